@@ -1,0 +1,39 @@
+import type { DemoRestaurant } from './demo-types';
+import { breakfast } from './menu/breakfast';
+import { coldDrinks } from './menu/cold-drinks';
+import { coldMezes } from './menu/cold-mezes';
+import { desserts } from './menu/desserts';
+import { grills } from './menu/grills';
+import { hotDrinks } from './menu/hot-drinks';
+import { hotStarters } from './menu/hot-starters';
+import { mains } from './menu/mains';
+import { pides } from './menu/pides';
+import { salads } from './menu/salads';
+import { seafood } from './menu/seafood';
+import { soups } from './menu/soups';
+import { banners } from './banners';
+import { settings, socialLinks } from './settings';
+
+const TABLE_COUNT = 12;
+
+/** The invented house "Dutlu Avlu", which a fresh installation shows until the owner brings their own. */
+export const demoRestaurant: DemoRestaurant = {
+  settings,
+  categories: [
+    breakfast,
+    soups,
+    coldMezes,
+    hotStarters,
+    salads,
+    grills,
+    pides,
+    mains,
+    seafood,
+    desserts,
+    hotDrinks,
+    coldDrinks,
+  ],
+  banners,
+  socialLinks,
+  tables: Array.from({ length: TABLE_COUNT }, (_, index) => `M-${index + 1}`),
+};

@@ -1,0 +1,93 @@
+import { defineCategory } from './define-category';
+
+export const hotStarters = defineCategory({
+  slug: 'ara-sicaklar',
+  name: { tr: 'Ara Sıcaklar', en: 'Hot Starters' },
+  description: {
+    tr: 'Tavadan ve fırından, sofraya çıtır çıtır.',
+    en: 'Straight from the pan and the oven, still crackling.',
+  },
+  products: [
+    {
+      slug: 'sigara-boregi',
+      name: { tr: 'Sigara Böreği (5 adet)', en: 'Sigara Böreği, Crisp Cheese Rolls (5 pieces)' },
+      description: {
+        tr: 'El açması yufkaya sarılmış beyaz peynir ve maydanoz, çıtır kızartılmış.',
+        en: 'Hand-rolled yufka pastry filled with white cheese and parsley, fried until crisp.',
+      },
+      priceKurus: 23500,
+      durationMinutes: 10,
+      options: [{ name: { tr: 'Süzme yoğurt sos', en: 'Garlic yoghurt dip' }, priceModifierKurus: 4000 }],
+    },
+    {
+      slug: 'icli-kofte',
+      name: { tr: 'İçli Köfte (2 adet)', en: 'İçli Köfte (2 pieces)' },
+      description: {
+        tr: 'İnce bulgur kabuğunda cevizli, baharatlı dana kıyma; kızartılmış, limonla.',
+        en: 'Crisp bulgur shells filled with spiced beef and walnuts, served with lemon.',
+      },
+      priceKurus: 26000,
+      durationMinutes: 10,
+      options: [
+        { name: { tr: 'Haşlama', en: 'Boiled instead of fried' }, priceModifierKurus: 0 },
+        { name: { tr: 'İlave bir adet', en: 'One more piece' }, priceModifierKurus: 12500 },
+      ],
+    },
+    {
+      slug: 'pacanga-boregi',
+      name: { tr: 'Paçanga Böreği', en: 'Paçanga Böreği' },
+      description: {
+        tr: 'Kayseri pastırması, kaşar, domates ve sivri biber; incecik yufkada.',
+        en: 'Kayseri pastırma, melted kaşar, tomato and green pepper in paper-thin pastry.',
+      },
+      priceKurus: 29500,
+      durationMinutes: 12,
+    },
+    {
+      slug: 'arnavut-cigeri',
+      name: { tr: 'Arnavut Ciğeri', en: 'Albanian-style Liver' },
+      description: {
+        tr: 'Kuşbaşı kuzu ciğeri, un ve pul biberle harlı ateşte; sumaklı soğan ve maydanozla.',
+        en: 'Cubes of lamb’s liver flash-fried with flour and chilli flakes, with sumac onions and parsley.',
+      },
+      priceKurus: 39500,
+      durationMinutes: 12,
+      options: [{ name: { tr: 'Bol sumaklı soğan', en: 'Extra sumac onions' }, priceModifierKurus: 2500 }],
+    },
+    {
+      slug: 'hellim-izgara',
+      name: { tr: 'Hellim Izgara', en: 'Grilled Halloumi' },
+      description: {
+        tr: 'Kıbrıs hellimi köz domates ve biberle; üzerinde kekik ve zeytinyağı.',
+        en: 'Cypriot halloumi with fire-roasted tomato and pepper, thyme and olive oil.',
+      },
+      priceKurus: 29000,
+      durationMinutes: 8,
+    },
+    {
+      slug: 'mantar-guvec',
+      name: { tr: 'Kaşarlı Mantar Güveç', en: 'Mushrooms & Kaşar in Clay' },
+      description: {
+        tr: 'Tereyağında sotelenmiş kültür mantarı, sarımsak ve üstü nar gibi kızarmış kaşar.',
+        en: 'Mushrooms sautéed in butter and garlic, baked in an earthenware dish under golden kaşar cheese.',
+      },
+      priceKurus: 28500,
+      durationMinutes: 15,
+      options: [
+        { name: { tr: 'Ekstra kaşar peyniri', en: 'Extra kaşar cheese' }, priceModifierKurus: 6500 },
+        { name: { tr: 'Karidesli', en: 'With prawns' }, priceModifierKurus: 19500 },
+      ],
+    },
+    {
+      slug: 'patates-kizartmasi',
+      name: { tr: 'Ev Usulü Patates Kızartması', en: 'Home-cut Chips' },
+      description: {
+        tr: 'Elde doğranmış Niğde patatesi, iki kez kızartılmış; deniz tuzu ve kekikle.',
+        en: 'Hand-cut Niğde potatoes, fried twice, with sea salt and thyme.',
+      },
+      priceKurus: 18500,
+      durationMinutes: 12,
+      options: [{ name: { tr: 'Sarımsaklı mayonez', en: 'Garlic mayonnaise' }, priceModifierKurus: 3000 }],
+    },
+  ],
+});
