@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { environment: 'jsdom', setupFiles: ['../scripts/vitest-dom.ts'], passWithNoTests: true } });
+export default defineConfig({
+  test: { environment: 'jsdom', setupFiles: ['../scripts/vitest-dom.ts'], passWithNoTests: true },
+});

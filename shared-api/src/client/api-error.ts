@@ -1,0 +1,22 @@
+import type { ErrorCode, FieldError } from '../contract/errors';
+
+/** Failures that never reached the server, or never came back. */
+export type TransportErrorCode = 'offline' | 'network' | 'timeout' | 'upload_failed';
+
+/**
+ * Every failed call ends in this. `message` is the server's own text in the caller's language; for transport
+ * failures it is the code, which the app translates (`errors.<code>`, see i18n/error-text).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly code: ErrorCode | TransportErrorCode,
+    message: string,
+    /** HTTP status; 0 when there was no reply. */
+    readonly status: number,
+    readonly errors: FieldError[] = [],
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,143 @@
+import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '../contract/endpoint';
+import type { Failure, Success } from '../contract/errors';
+import {
+  API_BASE,
+  API_TIMEOUT_MS,
+  IDEMPOTENCY_KEY_HEADER,
+  POST_RETRY_WAITS_MS,
+  UPLOAD_RETRY_WAITS_MS,
+  UPLOAD_TIMEOUT_MS,
+} from '../contract/limits';
+import { ApiError, type TransportErrorCode } from './api-error';
+import type { ConnectionGate } from './connection-gate';
+
+export interface HttpOptions {
+  /** Origin of the API; empty for the page's own. */
+  origin?: string;
+  getToken: () => string | null;
+  getLanguage: () => string;
+  /** Called on every 401, so that an app can end its session (SPEC §4). */
+  onUnauthorized?: () => void;
+  gate: ConnectionGate;
+}
+
+type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Record<Name, string | number> & PathParams<Rest>
+  : unknown;
+
+export interface SendInit<E extends Endpoint> {
+  params?: PathParams<E['path']>;
+  query?: QueryOf<E>;
+  body?: BodyOf<E>;
+  /** A form or file upload; the browser sets its content type. */
+  form?: FormData;
+  /** Same key, same answer: send it again with the same key after an unclear failure. */
+  idempotencyKey?: string;
+}
+
+export interface Reply<T> {
+  data: T;
+  message: string | undefined;
+  headers: Headers;
+}
+
+/** The one way to the server: knows transport, envelope, retries and the connection gate, and no UI. */
+export interface Http {
+  /**
+   * Calls an endpoint; name it as the type argument: `send<typeof getOrder>('GET', '/orders/{id}', …)`.
+   * @throws {ApiError} whatever goes wrong.
+   */
+  send<E extends Endpoint>(method: E['method'], path: E['path'], init?: SendInit<E>): Promise<ReplyOf<E>>;
+  /** Like {@link Http.send}, with the reply's `message` and headers. */
+  sendForReply<E extends Endpoint>(
+    method: E['method'],
+    path: E['path'],
+    init?: SendInit<E>,
+  ): Promise<Reply<ReplyOf<E>>>;
+}
+
+const wait = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs));
+
+function urlOf(origin: string, path: string, init: SendInit<Endpoint>): string {
+  const params = (init.params ?? {}) as Record<string, string | number>;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((init.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  search.set('_t', String(Date.now()));
+  return `${origin}${API_BASE}${filled}?${search}`;
+}
+
+async function unwrap(response: Response): Promise<Reply<unknown>> {
+  const envelope = (await response.json().catch(() => null)) as Success<unknown> | Failure | null;
+  if (envelope?.success) {
+    return { data: envelope.data, message: envelope.message, headers: response.headers };
+  }
+  if (envelope) throw new ApiError(envelope.code, envelope.message, response.status, envelope.errors);
+  throw new ApiError('network', 'network', response.status);
+}
+
+function transportCode(error: unknown): TransportErrorCode {
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network';
+}
+
+/** Builds the transport that all of `client/` speaks through. */
+export function createHttp(options: HttpOptions): Http {
+  async function attempt(method: string, path: string, init: SendInit<Endpoint>): Promise<Reply<unknown>> {
+    const token = options.getToken();
+    const headers: Record<string, string> = { 'Accept-Language': options.getLanguage() };
+    if (token) headers.Authorization = `Bearer ${token}`;
+    if (init.body !== undefined) headers['Content-Type'] = 'application/json';
+    if (init.idempotencyKey) headers[IDEMPOTENCY_KEY_HEADER] = init.idempotencyKey;
+
+    let response: Response;
+    try {
+      response = await fetch(urlOf(options.origin ?? '', path, init), {
+        method,
+        headers,
+        body: init.form ?? (init.body === undefined ? undefined : JSON.stringify(init.body)),
+        signal: AbortSignal.timeout(init.form ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS),
+      });
+    } catch (error) {
+      const code = transportCode(error);
+      throw new ApiError(code, code, 0);
+    }
+    if (response.status === 401) options.onUnauthorized?.();
+    return unwrap(response);
+  }
+
+  /** SPEC §7: POSTs again after a timeout only, uploads after any transport failure, nothing else ever. */
+  function retryWaits(method: string, init: SendInit<Endpoint>): readonly number[] {
+    if (init.form) return UPLOAD_RETRY_WAITS_MS;
+    return method === 'POST' ? POST_RETRY_WAITS_MS : [];
+  }
+  function mayRetry(error: unknown, init: SendInit<Endpoint>): boolean {
+    if (!(error instanceof ApiError)) return false;
+    return error.code === 'timeout' || (init.form !== undefined && error.code === 'network');
+  }
+
+  async function sendForReply(
+    method: string,
+    path: string,
+    init: SendInit<Endpoint> = {},
+  ): Promise<Reply<unknown>> {
+    if (!(await options.gate.admits())) throw new ApiError('offline', 'offline', 0);
+    for (const waitMs of retryWaits(method, init)) {
+      try {
+        return await attempt(method, path, init);
+      } catch (error) {
+        if (!mayRetry(error, init)) throw error;
+        await wait(waitMs);
+      }
+    }
+    return attempt(method, path, init);
+  }
+
+  const http = {
+    sendForReply,
+    send: async (method: string, path: string, init?: SendInit<Endpoint>) =>
+      (await sendForReply(method, path, init)).data,
+  };
+  return http as Http;
+}

@@ -1,0 +1,38 @@
+import type { BodyOf, QueryOf } from '../contract/endpoint';
+import { TOTAL_COUNT_HEADER } from '../contract/limits';
+import type * as contract from '../contract/orders';
+import type { ItemStatus, OrderStatus } from '../contract/statuses';
+import type { Http } from './http';
+
+export type NewOrder = BodyOf<typeof contract.createOrder>;
+
+/** @param idempotencyKey one per cart that is being sent, so that a retry never orders twice. */
+export const createOrder = (http: Http, body: NewOrder, idempotencyKey: string) =>
+  http.send<typeof contract.createOrder>('POST', '/orders', { body, idempotencyKey });
+
+export const trackOrder = (http: Http, token: string) =>
+  http.send<typeof contract.trackOrder>('GET', '/orders/track/{token}', { params: { token } });
+
+export const listActiveOrders = (http: Http) =>
+  http.send<typeof contract.listActiveOrders>('GET', '/orders/active');
+
+/** One page of orders and how many match in all. */
+export async function listOrders(http: Http, query: QueryOf<typeof contract.listOrders>) {
+  const reply = await http.sendForReply<typeof contract.listOrders>('GET', '/orders', { query });
+  return { orders: reply.data, total: Number(reply.headers.get(TOTAL_COUNT_HEADER) ?? reply.data.length) };
+}
+
+export const getOrder = (http: Http, id: number) =>
+  http.send<typeof contract.getOrder>('GET', '/orders/{id}', { params: { id } });
+
+export const setOrderStatus = (http: Http, id: number, status: OrderStatus, override = false) =>
+  http.send<typeof contract.setOrderStatus>('PUT', '/orders/{id}/status', {
+    params: { id },
+    body: { status, override },
+  });
+
+export const setItemStatus = (http: Http, id: number, itemId: number, status: ItemStatus) =>
+  http.send<typeof contract.setItemStatus>('PUT', '/orders/{id}/items/{itemId}/status', {
+    params: { id, itemId },
+    body: { status },
+  });

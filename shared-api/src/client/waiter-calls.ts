@@ -1,0 +1,19 @@
+import type { BodyOf, QueryOf } from '../contract/endpoint';
+import type { WaiterCallStatus } from '../contract/statuses';
+import type * as contract from '../contract/waiter-calls';
+import type { Http } from './http';
+
+export const createWaiterCall = (
+  http: Http,
+  body: BodyOf<typeof contract.createWaiterCall>,
+  idempotencyKey: string,
+) => http.send<typeof contract.createWaiterCall>('POST', '/waiter-calls', { body, idempotencyKey });
+
+export const listWaiterCalls = (http: Http, query: QueryOf<typeof contract.listWaiterCalls> = {}) =>
+  http.send<typeof contract.listWaiterCalls>('GET', '/waiter-calls', { query });
+
+export const setWaiterCallStatus = (http: Http, id: number, status: WaiterCallStatus) =>
+  http.send<typeof contract.setWaiterCallStatus>('PUT', '/waiter-calls/{id}/status', {
+    params: { id },
+    body: { status },
+  });

@@ -1,0 +1,149 @@
+/**
+ * Every failure that a caller can meet: its stable code, its HTTP status and its text for people.
+ * The server answers with it; clients show `message` as it came and branch on `code` only.
+ */
+export const ERRORS = {
+  bad_request: { status: 400, tr: 'İstek anlaşılamadı.', en: 'The request could not be understood.' },
+  invalid_table_number: {
+    status: 400,
+    tr: 'Geçersiz masa numarası. Örnek: M-12',
+    en: 'Invalid table number. Example: M-12',
+  },
+  invalid_credentials: {
+    status: 401,
+    tr: 'Geçersiz kullanıcı adı veya şifre',
+    en: 'Invalid username or password',
+  },
+  unauthenticated: {
+    status: 401,
+    tr: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
+    en: 'Your session has ended. Please sign in again.',
+  },
+  forbidden: {
+    status: 403,
+    tr: 'Bu işlem için yetkiniz yok.',
+    en: 'You are not allowed to do this.',
+  },
+  table_code_required: {
+    status: 403,
+    tr: 'Sipariş için lütfen masanızdaki QR kodu okutun.',
+    en: 'Please scan the QR code on your table to order.',
+  },
+  guest_tables_closed: {
+    status: 403,
+    tr: 'Bu numarada bir masa yok. Lütfen listeden seçin.',
+    en: 'There is no table with this number. Please choose one from the list.',
+  },
+  not_found: { status: 404, tr: 'Aradığınız kayıt bulunamadı.', en: 'What you asked for was not found.' },
+  endpoint_not_found: {
+    status: 404,
+    tr: 'API endpoint not found: {path}',
+    en: 'API endpoint not found: {path}',
+  },
+  table_not_found: {
+    status: 404,
+    tr: 'Bu numarada bir masa bulunamadı.',
+    en: 'There is no table with this number.',
+  },
+  order_changed: {
+    status: 409,
+    tr: 'Menü değişti. Sepetinizi gözden geçirip siparişi yeniden gönderin.',
+    en: 'The menu has changed. Please review your cart and send the order again.',
+  },
+  status_conflict: {
+    status: 409,
+    tr: 'Bu durum değişikliği artık yapılamıyor. Ekranı yenileyip tekrar deneyin.',
+    en: 'This status change is no longer possible. Refresh and try again.',
+  },
+  already_exists: {
+    status: 409,
+    tr: 'Bu ad ya da numara zaten kullanılıyor.',
+    en: 'This name or number is already in use.',
+  },
+  in_use: {
+    status: 409,
+    tr: 'Bu kayıt kullanıldığı için silinemez.',
+    en: 'This cannot be deleted because it is in use.',
+  },
+  last_admin: {
+    status: 409,
+    tr: 'Son yönetici kaldırılamaz.',
+    en: 'The last administrator cannot be removed.',
+  },
+  default_language: {
+    status: 409,
+    tr: 'Varsayılan dil kapatılamaz.',
+    en: 'The default language cannot be switched off.',
+  },
+  idempotency_mismatch: {
+    status: 409,
+    tr: 'Bu istek daha önce başka bir içerikle gönderilmiş.',
+    en: 'This request was sent before with a different content.',
+  },
+  token_expired: {
+    status: 410,
+    tr: 'Bu bağlantının süresi dolmuş ya da kullanılmış.',
+    en: 'This link has expired or was already used.',
+  },
+  too_large: {
+    status: 413,
+    tr: 'Gönderilen veri çok büyük.',
+    en: 'What you sent is too large.',
+  },
+  image_too_large: {
+    status: 413,
+    tr: 'Dosya boyutu 5 MB’ı aşamaz',
+    en: 'The file may not exceed 5 MB',
+  },
+  not_an_image: {
+    status: 415,
+    tr: 'Sadece resim dosyaları yüklenebilir',
+    en: 'Only image files can be uploaded',
+  },
+  unsupported_media_type: {
+    status: 415,
+    tr: 'Bu içerik türü desteklenmiyor.',
+    en: 'This content type is not supported.',
+  },
+  validation_failed: {
+    status: 422,
+    tr: 'Gönderilen veriler geçerli değil',
+    en: 'The data you sent is not valid',
+  },
+  too_many_requests: {
+    status: 429,
+    tr: 'Çok fazla deneme yapıldı. Lütfen biraz bekleyin.',
+    en: 'Too many attempts. Please wait a moment.',
+  },
+  internal: {
+    status: 500,
+    tr: 'Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',
+    en: 'Something went wrong. Please try again.',
+  },
+  unavailable: {
+    status: 503,
+    tr: 'Hizmet şu anda yanıt veremiyor. Lütfen biraz sonra tekrar deneyin.',
+    en: 'The service cannot answer right now. Please try again shortly.',
+  },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What is wrong with one field; `path` is dotted, e.g. `items.0.quantity`. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** The two shapes that every REST reply has (DESIGN, "API conventions"). */
+export interface Success<T> {
+  success: true;
+  data: T;
+  message?: string;
+}
+export interface Failure {
+  success: false;
+  message: string;
+  code: ErrorCode;
+  errors?: FieldError[];
+}

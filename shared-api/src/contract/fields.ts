@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { DURATION_MAX_MINUTES, LIST_LIMIT_MAX, PRICE_MAX_KURUS, SORT_ORDER_MAX, TEXT_MAX } from './limits';
+
+/** Building blocks of the entity schemas. `form…` blocks also take the strings that form data carries. */
+
+const storable = (value: string) => value.isWellFormed() && !value.includes('\0');
+
+/** Trimmed text that every database stores: well-formed Unicode without NUL. */
+export const text = (max: number) => z.string().max(max).refine(storable, 'invalid_characters').trim();
+export const requiredText = (max: number) => text(max).pipe(z.string().min(1));
+/** Text where null, missing and blank all mean "none". */
+export const optionalText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => value || null);
+
+export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
+export const idParams = z.object({ id: z.coerce.number().pipe(id) });
+
+/** Lira with at most two decimals, on the wire a plain number (DESIGN: money is integer kuruş inside). */
+export const lira = z
+  .number()
+  .min(-PRICE_MAX_KURUS / 100)
+  .max(PRICE_MAX_KURUS / 100);
+const numberLike = z.union([z.number(), z.string().trim().min(1).max(40)]).pipe(z.coerce.number());
+/** SPEC §3 lets a price be a number or a numeric string. */
+export const price = numberLike.pipe(lira.min(0));
+export const priceModifier = numberLike.pipe(lira);
+
+export const timestamp = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
+export const languageCode = z
+  .string()
+  .regex(/^[a-z]{2}$/)
+  .meta({ description: 'ISO 639-1, lower case' });
+
+export const formBoolean = z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]).transform((value) => {
+  return value === true || value === 'true' || value === '1';
+});
+const formInteger = (max: number) =>
+  z
+    .union([z.number(), z.string().max(20)])
+    .transform((value) => {
+      const parsed = typeof value === 'number' ? value : Number.parseInt(value, 10);
+      return Number.isFinite(parsed) ? Math.trunc(parsed) : 0;
+    })
+    .pipe(z.int().min(0).max(max));
+/** An integer of at least 0; what is not a number becomes 0 (SPEC §5). */
+export const sortOrder = formInteger(SORT_ORDER_MAX);
+export const durationMinutes = formInteger(DURATION_MAX_MINUTES);
+/** A list that form data carries as JSON text. */
+export const jsonList = <S extends z.ZodType>(item: S, max: number) =>
+  z.preprocess((value, context) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value || '[]') as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'invalid_json', input: value });
+      return z.NEVER;
+    }
+  }, z.array(item).max(max));
+
+export const email = z.email().max(TEXT_MAX.email);
+/** Own picture path or an absolute https/http address. */
+export const imageUrl = optionalText(TEXT_MAX.url);
+
+export const languageQuery = z.object({ language_code: languageCode.optional() });
+export const limitQuery = (fallback: number) =>
+  z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(fallback);
+/** What a call answers that has nothing to say but that it worked. */
+export const done = z.object({ id: id.optional() });

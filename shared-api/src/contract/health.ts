@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+
+export const healthCheck = endpoint({
+  method: 'GET',
+  path: '/health-check',
+  access: 'public',
+  tag: 'Health',
+  summary: 'Whether the server and its database answer',
+  reply: z.object({ status: z.literal('ok') }),
+  errors: [],
+});

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
+import { formBoolean, languageCode, languageQuery, text } from './fields';
+import { TEXT_MAX } from './limits';
+
+/** Keys whose text is kept per language (SPEC §3). */
+export const TRANSLATABLE_SETTING_KEYS = [
+  'restaurant_name',
+  'restaurant_slogan',
+  'footer_slogan',
+  'footer_desc',
+  'restaurant_description',
+] as const;
+
+/** Keys that everybody reads. */
+export const PUBLIC_SETTING_KEYS = [
+  ...TRANSLATABLE_SETTING_KEYS,
+  'restaurant_logo',
+  'phone_number',
+  'email',
+  'address',
+  'googleMap',
+  'working_hours_weekdays',
+  'working_hours_weekends',
+  'wifi_name',
+  'wifi_password',
+  'accent_color',
+  'guest_tables',
+  'table_code_required',
+] as const;
+
+/** Keys for staff only. */
+export const PRIVATE_SETTING_KEYS = ['auto_ready', 'time_zone'] as const;
+export const SETTING_KEYS = [...PUBLIC_SETTING_KEYS, ...PRIVATE_SETTING_KEYS] as const;
+export type SettingKey = (typeof SETTING_KEYS)[number];
+
+export const setting = z.object({
+  key: z.enum(SETTING_KEYS),
+  value: z.string(),
+  type: z.string(),
+  is_public: z.boolean(),
+  translations: z.array(z.object({ language_code: z.string(), translated_value: z.string() })),
+});
+export type Setting = z.output<typeof setting>;
+
+const key = z.enum(SETTING_KEYS);
+const keyParams = z.object({ key });
+const settingInput = z.object({
+  value: text(TEXT_MAX.setting),
+  type: text(20).default('text'),
+  /** Accepted for the specification’s sake; which keys are public is not a caller’s choice. */
+  is_public: formBoolean.optional(),
+});
+
+export const listSettings = endpoint({
+  method: 'GET',
+  path: '/settings',
+  access: 'public',
+  tag: 'Settings',
+  summary: 'Settings; the private ones for managers only. `language_code` puts the translation into `value`',
+  query: languageQuery,
+  reply: z.array(setting),
+  errors: [],
+});
+export const getSetting = endpoint({
+  method: 'GET',
+  path: '/settings/{key}',
+  access: 'public',
+  tag: 'Settings',
+  summary: 'One setting',
+  params: keyParams,
+  query: languageQuery,
+  reply: setting,
+  errors: ['not_found'],
+});
+export const createSetting = endpoint({
+  method: 'POST',
+  path: '/settings',
+  access: 'manager',
+  tag: 'Settings',
+  summary: 'Set a setting by key',
+  body: settingInput.extend({ key }),
+  reply: setting,
+  status: 201,
+  errors: [],
+});
+export const updateSetting = endpoint({
+  method: 'PUT',
+  path: '/settings/{key}',
+  access: 'manager',
+  tag: 'Settings',
+  summary: 'Change a setting',
+  params: keyParams,
+  body: settingInput,
+  reply: setting,
+  errors: [],
+});
+export const uploadSettingFile = endpoint({
+  method: 'POST',
+  path: '/settings/upload/{key}',
+  access: 'manager',
+  tag: 'Settings',
+  summary: 'Store a picture and make it the setting’s value',
+  params: keyParams,
+  bodyKind: 'file',
+  fileField: 'file',
+  reply: z.object({ value: z.string(), file_url: z.string(), url: z.string() }),
+  status: 201,
+  errors: ['image_too_large', 'not_an_image'],
+});
+export const saveSettingTranslation = endpoint({
+  method: 'POST',
+  path: '/settings/{key}/translations',
+  access: 'manager',
+  tag: 'Settings',
+  summary: 'Set the text of one language',
+  params: keyParams,
+  body: z.object({ language_code: languageCode, translated_value: text(TEXT_MAX.setting) }),
+  reply: setting,
+  status: 201,
+  errors: ['not_found'],
+});
+export const deleteSettingTranslation = endpoint({
+  method: 'DELETE',
+  path: '/settings/{key}/translations/{languageCode}',
+  access: 'manager',
+  tag: 'Settings',
+  summary: 'Remove the text of one language',
+  params: keyParams.extend({ languageCode }),
+  reply: z.null(),
+  errors: ['not_found'],
+});

@@ -1,0 +1,64 @@
+/** States and their transitions (SPEC §4). Free of imports, so that any bundle may use it. */
+
+export const ROLES = ['admin', 'manager', 'editor', 'customer'] as const;
+export type Role = (typeof ROLES)[number];
+/** Roles that may enter the admin area at all (SPEC §6). */
+export const STAFF_ROLES = ['admin', 'manager', 'editor'] as const satisfies readonly Role[];
+export const MANAGER_ROLES = ['admin', 'manager'] as const satisfies readonly Role[];
+
+export const ORDER_STATUSES = ['new', 'processing', 'ready', 'completed', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+/** The buttons' steps. The orders screen's selector may set any status (SPEC §4). */
+export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
+  new: ['processing', 'cancelled'],
+  processing: ['ready', 'cancelled'],
+  ready: ['completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+};
+/** Orders that a dashboard shows and that hold their table occupied. */
+export const ACTIVE_ORDER_STATUSES = ['new', 'processing', 'ready'] as const satisfies readonly OrderStatus[];
+
+export const ORDER_TYPES = ['table', 'takeaway'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+export const ITEM_STATUSES = ['preparing', 'ready'] as const;
+export type ItemStatus = (typeof ITEM_STATUSES)[number];
+
+export const WAITER_CALL_STATUSES = ['pending', 'in_progress', 'completed'] as const;
+export type WaiterCallStatus = (typeof WAITER_CALL_STATUSES)[number];
+export const WAITER_CALL_STEPS: Record<WaiterCallStatus, readonly WaiterCallStatus[]> = {
+  pending: ['in_progress', 'completed'],
+  in_progress: ['completed'],
+  completed: [],
+};
+
+export const TABLE_STATUSES = ['available', 'occupied', 'reserved'] as const;
+export type TableStatus = (typeof TABLE_STATUSES)[number];
+
+export const STATISTICS_PERIODS = ['day', 'week', 'month', 'year'] as const;
+export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];
+
+export const SOCIAL_PLATFORMS = [
+  'facebook',
+  'instagram',
+  'twitter',
+  'linkedin',
+  'youtube',
+  'tiktok',
+  'whatsapp',
+  'telegram',
+  'pinterest',
+] as const;
+export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
+
+/** Languages whose flag and direction are known (SPEC §1), in the order that pickers show them. */
+export const KNOWN_LANGUAGES = [
+  { code: 'tr', name: 'Turkish', native_name: 'Türkçe', flag_code: 'tr', dir: 'ltr' },
+  { code: 'en', name: 'English', native_name: 'English', flag_code: 'gb', dir: 'ltr' },
+  { code: 'de', name: 'German', native_name: 'Deutsch', flag_code: 'de', dir: 'ltr' },
+  { code: 'fr', name: 'French', native_name: 'Français', flag_code: 'fr', dir: 'ltr' },
+  { code: 'es', name: 'Spanish', native_name: 'Español', flag_code: 'es', dir: 'ltr' },
+  { code: 'it', name: 'Italian', native_name: 'Italiano', flag_code: 'it', dir: 'ltr' },
+  { code: 'ar', name: 'Arabic', native_name: 'العربية', flag_code: 'sa', dir: 'rtl' },
+] as const;
