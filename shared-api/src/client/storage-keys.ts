@@ -1,0 +1,15 @@
+/** Browser storage keys (SPEC §3). */
+export const STORAGE_KEYS = {
+  token: 'token',
+  user: 'user',
+  language: 'language',
+  translations: 'translations',
+  cart: 'cart',
+} as const;
+
+/** Also written on a language choice, so that the server can render the page in it. */
+export const LANGUAGE_COOKIE = 'language';
+
+/** Window events that SPEC names: the cart changed (§4), the language changed (§4). */
+export const CART_UPDATED_EVENT = 'cartUpdated';
+export const LANGUAGE_CHANGED_EVENT = 'languageChanged';

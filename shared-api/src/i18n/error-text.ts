@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next';
+import { ApiError } from '../client/api-error';
+
+/**
+ * What to tell a person about a failure: the server's own words, or for what never reached the server the
+ * app's text `errors.<code>`; anything else is `errors.unexpected`.
+ */
+export function errorText(t: TFunction, error: unknown): string {
+  if (!(error instanceof ApiError)) return t('errors.unexpected');
+  return error.message === error.code ? t(`errors.${error.code}`) : error.message;
+}

@@ -1,0 +1,62 @@
+import { LIVE_MESSAGE_BATCH_MS, REALTIME_RECONNECT_MS } from '../contract/limits';
+import type { LiveHandshake, LiveMessage } from '../contract/realtime';
+
+export interface LiveOptions {
+  /** Origin of the realtime server; empty for the page's own. */
+  origin?: string;
+  /** Read at every (re)connect, so that a new token or order counts at once. */
+  handshake: () => Omit<LiveHandshake, 'lastSeq'>;
+  /** Messages in order, each once, gathered over 500 ms (SPEC §4). */
+  onMessages: (messages: LiveMessage[]) => void;
+  onStatus?: (connected: boolean) => void;
+}
+
+export interface LiveConnection {
+  /** Connects anew with a fresh handshake. */
+  refresh(): void;
+  close(): void;
+}
+
+/**
+ * Opens the live connection. socket.io-client is loaded here and not before, so that no first paint waits
+ * for it. Lost connections come back after 5 s and catch up by the last `seq` seen.
+ */
+export async function connectLive(options: LiveOptions): Promise<LiveConnection> {
+  const [{ io }, { LIVE_EVENT }] = await Promise.all([
+    import('socket.io-client'),
+    import('../contract/realtime'),
+  ]);
+  let lastSeq: number | undefined;
+  let queue: LiveMessage[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const deliver = () => {
+    timer = undefined;
+    const batch = queue;
+    queue = [];
+    options.onMessages(batch);
+  };
+
+  const socket = io(options.origin ?? '', {
+    auth: (send) => send({ ...options.handshake(), lastSeq } satisfies LiveHandshake),
+    reconnectionDelay: REALTIME_RECONNECT_MS,
+    reconnectionDelayMax: REALTIME_RECONNECT_MS,
+    randomizationFactor: 0.2,
+  });
+  socket.on('connect', () => options.onStatus?.(true));
+  socket.on('disconnect', () => options.onStatus?.(false));
+  socket.on(LIVE_EVENT, (message: LiveMessage) => {
+    if (lastSeq !== undefined && message.seq <= lastSeq) return;
+    lastSeq = message.seq;
+    queue.push(message);
+    timer ??= setTimeout(deliver, LIVE_MESSAGE_BATCH_MS);
+  });
+
+  return {
+    refresh: () => socket.disconnect().connect(),
+    close: () => {
+      clearTimeout(timer);
+      socket.close();
+    },
+  };
+}
