@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../../class-names';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import styles from './spinner.module.css';
+
+export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** What is being waited for; screen readers hear it. */
+  label: string;
+  /**
+   * `s` sits in a line of text, `l` stands for a whole area.
+   * @default 's'
+   */
+  size?: 's' | 'l';
+  /**
+   * Shows the label beside the ring.
+   * @default false
+   */
+  showLabel?: boolean;
+}
+
+/** A ring that turns while something loads. */
+export function Spinner({ label, size = 's', showLabel = false, className, ...rest }: SpinnerProps) {
+  return (
+    <span
+      role="status"
+      data-slot="spinner"
+      data-size={size}
+      className={classNames(styles.spinner, className)}
+      {...rest}
+    >
+      {showLabel ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../../class-names';
+import styles from './visually-hidden.module.css';
+
+export type VisuallyHiddenProps = ComponentProps<'span'>;
+
+/** Text for screen readers alone. */
+export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps) {
+  return <span data-slot="visually-hidden" className={classNames(styles.hidden, className)} {...rest} />;
+}
