@@ -1,0 +1,41 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '../../class-names';
+import styles from './checkbox.module.css';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  /** What is agreed to or chosen. */
+  label: ReactNode;
+  /** A line that explains it. */
+  hint?: ReactNode;
+  /** Stands at the far end of the row, and is read as part of the label: an extra's price. */
+  detail?: ReactNode;
+}
+
+/** A box to tick; the whole row can be pressed. `className` goes to the row, all else to the input. */
+export function Checkbox({ label, hint, detail, className, ...rest }: CheckboxProps) {
+  const id = useId();
+  return (
+    <label data-slot="checkbox" className={classNames(styles.row, className)}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        aria-labelledby={detail ? `${id}-label ${id}-detail` : `${id}-label`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        {...rest}
+      />
+      <span>
+        <span id={`${id}-label`}>{label}</span>
+        {hint && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+      {detail && (
+        <span id={`${id}-detail`} className={styles.detail}>
+          {detail}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,77 @@
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../../class-names';
+import styles from './stepper.module.css';
+
+export interface StepperProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'aria-label'> {
+  /** What is counted. */
+  label: string;
+  /** How many there are. */
+  value: number;
+  /** Called with the new number. */
+  onChange: (value: number) => void;
+  /** The name of the minus button. */
+  decreaseLabel: string;
+  /** The name of the plus button. */
+  increaseLabel: string;
+  /**
+   * The fewest there can be.
+   * @default 1
+   */
+  min?: number;
+  /**
+   * The most there can be.
+   * @default no limit
+   */
+  max?: number;
+  /** At the fewest, minus becomes a bin that calls this; needs `removeLabel`. */
+  onRemove?: () => void;
+  /** The name of the bin. */
+  removeLabel?: string;
+}
+
+/** A quantity with minus and plus. */
+export function Stepper({
+  label,
+  value,
+  onChange,
+  decreaseLabel,
+  increaseLabel,
+  min = 1,
+  max = Infinity,
+  onRemove,
+  removeLabel,
+  className,
+  ...rest
+}: StepperProps) {
+  const removes = onRemove !== undefined && value <= min;
+  return (
+    <div
+      role="group"
+      data-slot="stepper"
+      aria-label={label}
+      className={classNames(styles.stepper, className)}
+      {...rest}
+    >
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={removes ? removeLabel : decreaseLabel}
+        disabled={value <= min && !removes}
+        onClick={removes ? onRemove : () => onChange(value - 1)}
+      >
+        {removes ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
+      </button>
+      <output className={styles.value}>{value}</output>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={increaseLabel}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

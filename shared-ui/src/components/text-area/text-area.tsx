@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../../class-names';
+import { Field, type FieldText } from '../field/field';
+import styles from './text-area.module.css';
+
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
+  /**
+   * Lines in sight when empty; it grows with the text where the browser can.
+   * @default 3
+   */
+  rows?: number;
+}
+
+/** Several lines of text. `className` goes to the whole field, all else to the textarea. */
+export function TextArea({ label, hint, error, rows = 3, id, required, className, ...rest }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id} required={required} className={className}>
+      {({ className: controlClass, ...control }) => (
+        <textarea
+          data-slot="text-area"
+          rows={rows}
+          className={classNames(controlClass, styles.area)}
+          style={{ minBlockSize: `${rows * 1.3 + 1.5}em` }}
+          {...control}
+          {...rest}
+        />
+      )}
+    </Field>
+  );
+}
