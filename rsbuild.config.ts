@@ -1,0 +1,102 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { createRequire } from 'node:module';
+
+/** What one front end says of itself; everything else is alike in all of them. */
+export interface AppSpec {
+  name: 'shell' | 'guest-app' | 'admin-app';
+  /** Port of its own development server. */
+  devPort: number;
+  /** The one module that a remote exposes; left out by the host. */
+  entry?: string;
+}
+
+const require = createRequire(import.meta.url);
+const versionOf = (packageName: string): string => require(`${packageName}/package.json`).version;
+
+/**
+ * THE list of shared singletons. The shell provides them, eagerly; remotes consume them. Anything else is
+ * bundled and shaken per remote, so that teams release independently (docs/decisions/0001).
+ */
+const SHARED_SINGLETONS = ['react', 'react-dom'];
+const shared = (isHost: boolean, isAlone: boolean) =>
+  Object.fromEntries(
+    SHARED_SINGLETONS.map((name) => [
+      name,
+      {
+        singleton: true,
+        eager: isHost,
+        requiredVersion: `^${versionOf(name)}`,
+        // A released remote carries no second React; alone in development it has to bring its own.
+        ...(isHost || isAlone ? {} : { import: false as const }),
+      },
+    ]),
+  );
+
+/** A container's global name: what remotes.json and loadRemote() call it. */
+export const containerName = (name: AppSpec['name']) => name.replace('-', '_');
+
+const isProduction = process.env.NODE_ENV === 'production';
+
+function federation({ name, entry }: AppSpec) {
+  const isHost = entry === undefined;
+  return new ModuleFederationPlugin({
+    name: containerName(name),
+    filename: isHost ? undefined : 'static/js/remoteEntry.[contenthash:8].js',
+    exposes: isHost ? undefined : { './entry': entry },
+    shared: shared(isHost, !isProduction),
+    // The default strategy loads every remote at start and goes blank when one is down.
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: true,
+    experiments: {
+      optimization: { disableSnapshot: true, target: 'web' },
+      ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+    },
+  });
+}
+
+/**
+ * The federation plugin points at the runtime's CommonJS files, which cannot be shaken; the ES modules beside
+ * them can (10 KB less, guarded by the byte budgets in e2e).
+ */
+const federationRuntimeAsModules = Object.fromEntries(
+  ['runtime', 'runtime-core', 'webpack-bundler-runtime', 'sdk', 'error-codes'].flatMap((part) => {
+    const name = `@module-federation/${part}`;
+    const commonJs = require.resolve(name);
+    const modules = commonJs.replace(/cjs$/, part === 'error-codes' ? 'mjs' : 'js');
+    return [
+      [`${name}$`, modules],
+      [commonJs, modules],
+    ];
+  }),
+);
+
+/** The base build of a front end; each app's own config only extends it. */
+export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
+  const isHost = spec.entry === undefined;
+  // A remote alone starts from src/index.ts in development; what is released is its exposed module only.
+  const entry: Record<string, string> = isHost || !isProduction ? { index: './src/index.ts' } : {};
+  return mergeRsbuildConfig(
+    {
+      plugins: [pluginReact({ splitChunks: false })],
+      source: { entry },
+      server: { port: spec.devPort, historyApiFallback: true, cors: true },
+      dev: { assetPrefix: true },
+      output: {
+        assetPrefix: isHost ? '/' : 'auto',
+        cleanDistPath: true,
+        sourceMap: { js: isProduction ? false : 'cheap-module-source-map' },
+        dataUriLimit: 0,
+      },
+      splitChunks: isHost ? false : undefined,
+      performance: { printFileSize: false },
+      resolve: { alias: federationRuntimeAsModules },
+      tools: {
+        rspack: { output: { uniqueName: spec.name }, plugins: [federation(spec)] },
+      },
+    },
+    own,
+  );
+}

@@ -1,0 +1,41 @@
+import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import { directionOf } from 'shared-api/contract/known-languages';
+import { inlineJson, pageHead } from './page-head';
+import type { Release } from './release-store';
+
+export interface PageParts {
+  shell: Release;
+  /** null while the remote is not released: the shell then says so. */
+  remote: Release | null;
+  /** Container name → where it stands, for the shell. */
+  remotes: unknown;
+  bootstrap: GuestBootstrap;
+  /** The guest's pages carry their first paint's data; the admin's do not. */
+  withData: boolean;
+  origin: string;
+  path: string;
+}
+
+/**
+ * The page with everything that its first paint needs already listed (DESIGN, "Flattening"): the remote's chunks
+ * first, then the shell, the remote's container last, since it runs on the shell's federation runtime.
+ */
+export function renderPage({ shell, remote, remotes, bootstrap, withData, origin, path }: PageParts): string {
+  const script = (src: string) => `<script defer src="${src}"></script>`;
+  const accent = bootstrap.settings.accent_color;
+  const beforeShell = [
+    ...(remote?.styles ?? []).map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
+    accent && /^#[0-9a-f]{6}$/i.test(accent) ? `<style>:root{--accent:${accent}}</style>` : '',
+    ...(remote?.scripts ?? []).map(script),
+  ];
+  const data = [
+    `<script type="application/json" id="remotes">${inlineJson(remotes)}</script>`,
+    withData ? `<script type="application/json" id="bootstrap">${inlineJson(bootstrap)}</script>` : '',
+  ];
+  return (shell.html ?? '')
+    .replace(/<html[^>]*>/, `<html lang="${bootstrap.language}" dir="${directionOf(bootstrap.language)}">`)
+    .replace(/<title>.*?<\/title>/, () => pageHead(bootstrap, origin, path))
+    .replace('<script defer', () => `${beforeShell.join('\n')}\n<script defer`)
+    .replace('</head>', () => `${remote?.remoteEntry ? script(remote.remoteEntry) : ''}\n</head>`)
+    .replace('</body>', () => `${data.join('\n')}\n</body>`);
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+
+export type AppName = 'shell' | 'guest-app' | 'admin-app';
+
+/** One published build of a front end, as the release store holds it (docs/architecture.md, "Releases"). */
+export interface Release {
+  app: AppName;
+  version: string;
+  /** Where its files are served: `/releases/<app>/<version>/`. */
+  basePath: string;
+  /** Files that its first paint needs, by their served paths, in loading order. */
+  scripts: string[];
+  styles: { href: string; css: string }[];
+  /** A remote's container file, to be run after the shell; null for the shell itself. */
+  remoteEntry: string | null;
+  /** The shell's page; null for remotes. */
+  html: string | null;
+}
+
+interface Manifest {
+  metaData: { remoteEntry: { name: string; path: string } };
+  exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+}
+
+/** The folder that front ends are released into; the pointer file `<app>/current` says which build is live. */
+export class ReleaseStore {
+  private readonly loaded = new Map<string, Promise<Release>>();
+
+  constructor(private readonly folder: string) {}
+
+  /**
+   * The live release of an app. The pointer is read anew each time, so that a switch needs no restart.
+   * @throws when the app was never released or its build is incomplete.
+   */
+  async current(app: AppName): Promise<Release> {
+    const version = (await readFile(join(this.folder, app, 'current'), 'utf8')).trim();
+    const key = `${app}/${version}`;
+    let release = this.loaded.get(key);
+    if (!release) {
+      release = this.load(app, version);
+      release.catch(() => this.loaded.delete(key));
+      this.loaded.set(key, release);
+    }
+    return release;
+  }
+
+  private async load(app: AppName, version: string): Promise<Release> {
+    const basePath = `/releases/${app}/${version}/`;
+    const read = (file: string) => readFile(join(this.folder, app, version, file), 'utf8');
+    if (app === 'shell') {
+      const html = (await read('index.html')).replaceAll(/(src|href)="\/static\//g, `$1="${basePath}static/`);
+      return { app, version, basePath, scripts: [], styles: [], remoteEntry: null, html };
+    }
+    const manifest = JSON.parse(await read('mf-manifest.json')) as Manifest;
+    const assets = manifest.exposes.map((exposed) => exposed.assets);
+    const styles = assets.flatMap(({ css }) => css.sync);
+    const { path, name } = manifest.metaData.remoteEntry;
+    return {
+      app,
+      version,
+      basePath,
+      scripts: assets.flatMap(({ js }) => js.sync).map((file) => basePath + file),
+      styles: await Promise.all(
+        styles.map(async (file) => ({
+          href: basePath + file,
+          css: absoluteUrls(await read(file), basePath + file),
+        })),
+      ),
+      remoteEntry: basePath + posix.join(path, name),
+      html: null,
+    };
+  }
+}
+
+/** Style sheets moved into the page keep finding their fonts and pictures. */
+const absoluteUrls = (css: string, href: string) =>
+  css.replaceAll(
+    /url\((["']?)(?!data:|https?:|\/)([^"')]+)\1\)/g,
+    (_, quote: string, relative: string) =>
+      `url(${quote}${posix.join(posix.dirname(href), relative)}${quote})`,
+  );

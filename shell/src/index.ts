@@ -1,0 +1,6 @@
+import { start } from './start';
+
+// Deferred scripts that the server listed in the page (the remote's container among them) have all run by
+// DOMContentLoaded; starting earlier would fetch them a second time.
+if (document.readyState === 'complete') start();
+else document.addEventListener('DOMContentLoaded', start, { once: true });
