@@ -1,0 +1,37 @@
+import { RotateCw, UnplugIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state';
+
+export interface ErrorStateProps extends Omit<EmptyStateProps, 'icon' | 'action' | 'tone'> {
+  /** Tries again. Without it there is no button. */
+  onRetry?: () => void;
+  /** The text of the retry button. */
+  retryLabel?: ReactNode;
+  /**
+   * The retry is under way.
+   * @default false
+   */
+  retrying?: boolean;
+}
+
+/** Stands where content would be, when it could not be loaded; screen readers hear it at once. */
+export function ErrorState({ onRetry, retryLabel, retrying = false, ...rest }: ErrorStateProps) {
+  return (
+    <EmptyState
+      role="alert"
+      data-slot="error-state"
+      tone="danger"
+      icon={<UnplugIcon />}
+      action={
+        onRetry && (
+          <Button variant="secondary" busy={retrying} onClick={onRetry}>
+            {!retrying && <RotateCw aria-hidden="true" />}
+            {retryLabel}
+          </Button>
+        )
+      }
+      {...rest}
+    />
+  );
+}

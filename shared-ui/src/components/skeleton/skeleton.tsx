@@ -1,0 +1,35 @@
+import type { ComponentProps, CSSProperties } from 'react';
+import { classNames } from '../../class-names';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /**
+   * What it stands for: a line of text, a box (a picture, a card) or a round thing.
+   * @default 'text'
+   */
+  shape?: 'text' | 'box' | 'circle';
+  /**
+   * Any CSS length.
+   * @default '100%'
+   */
+  width?: CSSProperties['inlineSize'];
+  /**
+   * Any CSS length.
+   * @default a line of the surrounding text
+   */
+  height?: CSSProperties['blockSize'];
+}
+
+/** The outline of what is about to come. Screen readers pass it by: name the wait beside it, as Spinner does. */
+export function Skeleton({ shape = 'text', width, height, className, style, ...rest }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      data-slot="skeleton"
+      data-shape={shape}
+      className={classNames(styles.skeleton, className)}
+      style={{ inlineSize: width, blockSize: height, ...style }}
+      {...rest}
+    />
+  );
+}
