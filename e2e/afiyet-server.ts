@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+export const ADMIN = { username: 'admin', password: 'kitchen-door-42' };
+
+/** Names a data folder with the demo restaurant in it: made once, copied for every server. */
+export const TEMPLATE_VARIABLE = 'AFIYET_E2E_TEMPLATE';
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+/** The built server as a restaurant runs it: one process, one port, its own data folder. */
+export class AfiyetServer {
+  private process: ChildProcess | undefined;
+  private output = '';
+
+  private constructor(
+    readonly port: number,
+    readonly dataDir: string,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Makes a server of its own and starts it. */
+  static async start(env: Record<string, string> = {}): Promise<AfiyetServer> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'afiyet-e2e-'));
+    const template = process.env[TEMPLATE_VARIABLE];
+    if (template) cpSync(template, dataDir, { recursive: true });
+    const server = new AfiyetServer(await freePort(), dataDir, env);
+    await server.up();
+    return server;
+  }
+
+  /** Starts the process and resolves once it answers. */
+  async up(): Promise<void> {
+    const child = spawn(process.execPath, ['server/dist/main.js'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        ADMIN_USERNAME: ADMIN.username,
+        ADMIN_PASSWORD: ADMIN.password,
+        RELEASES_DIR: join(root, 'releases'),
+        LOG_LEVEL: 'warn',
+        ...this.env,
+      },
+    });
+    this.process = child;
+    const listening = new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        this.output += chunk.toString();
+        if (this.output.includes(`:${this.port}`)) resolve();
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${this.output}`)));
+    });
+    await listening;
+    const health = await fetch(`${this.url}/api/v1/health-check`);
+    if (!health.ok) throw new Error(`The server is not healthy: ${health.status}`);
+  }
+
+  /** Ends the process at once, as a power cut would (`SIGKILL`), or as an operator does (`SIGTERM`). */
+  async down(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    const child = this.process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+    this.output = '';
+  }
+
+  /** Stops the server and removes its data. */
+  async dispose(): Promise<void> {
+    await this.down('SIGTERM');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  log(): string {
+    return this.output;
+  }
+}
+
+export const releasedVersion = (app: string) =>
+  readFileSync(join(root, 'releases', app, 'current'), 'utf8').trim();

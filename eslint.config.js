@@ -1,0 +1,127 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { featureBoundary } from './scripts/eslint/feature-boundary.js';
+
+/**
+ * Data flows one way: contract -> server, and contract -> client -> queries -> feature -> route -> entry -> shell.
+ * Each zone names what it may not import, and why (docs/architecture.md).
+ */
+const forbid = (files, patterns, ignores = []) => ({
+  files,
+  ignores,
+  rules: {
+    'no-restricted-imports': 'off',
+    '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
+  },
+});
+
+const NO_OTHER_APP = {
+  regex: '^(shell|guest-app|admin-app|server|e2e)(/|$)',
+  message:
+    'Apps are released independently and never import each other. Share through shared-api or shared-ui.',
+};
+const NO_SERVER_PACKAGES = {
+  regex: '^(fastify|kysely|pg|better-sqlite3|sharp|socket\\.io|@node-rs/argon2)(/|$)',
+  message: 'Server packages stay in server/.',
+};
+/** Contract files that hold plain values; all others are built on zod and may be imported as types only. */
+const PLAIN_CONTRACT = 'errors|known-languages|limits|realtime|statuses';
+const NO_ZOD = [
+  { regex: '^zod', message: 'Zod never reaches a browser bundle: import contract types only.' },
+  {
+    regex: `(^|/)contract/(?!(${PLAIN_CONTRACT})$)`,
+    allowTypeImports: true,
+    message: 'This contract file is built on zod; a browser may import its types only (`import type`).',
+  },
+];
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/dist-gallery/**', '**/data/**', 'releases/**', '**/test-results/**'] },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      'no-console': ['error', { allow: ['error'] }],
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+    },
+  },
+  { files: ['**/scripts/**', 'bench/**', 'server/src/main.ts'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.tsx', '**/use-*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
+
+  forbid(
+    ['shared-api/src/contract/**'],
+    [
+      {
+        regex: '^\\.\\./',
+        message: 'The contract imports nothing of ours: it is what everybody else agrees on.',
+      },
+      { regex: '^(?!(\\./|zod$|vitest$))', message: 'The contract stands on zod alone.' },
+    ],
+  ),
+  forbid(
+    ['shared-api/src/{client,i18n,queries,realtime}/**'],
+    [
+      NO_OTHER_APP,
+      NO_SERVER_PACKAGES,
+      ...NO_ZOD,
+      { regex: '^shared-ui', message: 'shared-api knows no UI.' },
+    ],
+    ['**/*.test.ts', '**/*.test.tsx'],
+  ),
+  forbid(
+    ['shared-api/src/client/**'],
+    [
+      NO_OTHER_APP,
+      NO_SERVER_PACKAGES,
+      ...NO_ZOD,
+      {
+        regex: '\\.\\./(queries|i18n|realtime)/',
+        message: 'The client is below queries, i18n and realtime.',
+      },
+      { regex: '^(react|@tanstack)', message: 'The client knows transport, not React.' },
+    ],
+  ),
+  forbid(
+    ['shared-ui/src/**'],
+    [
+      NO_OTHER_APP,
+      NO_SERVER_PACKAGES,
+      {
+        regex: '^(shared-api|react-router|i18next|react-i18next|@tanstack|zustand)',
+        message:
+          'The design system knows no API, no router and no translations: texts and data come by props.',
+      },
+    ],
+  ),
+  forbid(
+    ['shell/src/**'],
+    [
+      NO_OTHER_APP,
+      NO_SERVER_PACKAGES,
+      {
+        regex: '^(shared-api|shared-ui|react-router|i18next|react-i18next|@tanstack|zustand)',
+        message: 'The shell holds no features: it mounts a remote and owns its fallback.',
+      },
+    ],
+  ),
+  forbid(
+    ['{guest-app,admin-app}/src/**'],
+    [NO_OTHER_APP, NO_SERVER_PACKAGES, ...NO_ZOD],
+    ['**/*.test.{ts,tsx}'],
+  ),
+  {
+    files: ['{guest-app,admin-app}/src/features/**'],
+    plugins: { afiyet: { rules: { 'feature-boundary': featureBoundary } } },
+    rules: { 'afiyet/feature-boundary': 'error' },
+  },
+  forbid(
+    ['server/src/**'],
+    [
+      { regex: '^(shell|guest-app|admin-app|shared-ui|e2e)(/|$)', message: 'The server knows no front end.' },
+      { regex: '^shared-api/(?!contract/)', message: 'The server imports shared-api/contract only.' },
+      { regex: '^(react|react-dom|i18next)', message: 'The server renders nothing itself.' },
+    ],
+    ['**/*.test.ts', 'server/src/testing/**'],
+  ),
+);

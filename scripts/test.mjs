@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { browser } from './lib/browser.mjs';
+import { environment, install, root } from './lib/toolchain.mjs';
+
+install();
+const CHROMIUM_PATH = await browser();
+const results = join(root, 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+/** Runs one step to its end, whatever the others did. @returns whether it succeeded. */
+function step(title, command, args, env = {}) {
+  console.log(`\n▸ ${title}`);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment(env) });
+  return status === 0;
+}
+
+/** A step that is one check: it passes or fails as a whole. */
+function check(title, command, args) {
+  total[step(title, command, args) ? 'passed' : 'failed'] += 1;
+}
+
+/** A test run whose own counts are read from its JSON report. */
+function tests(title, command, args, env, report, countsOf) {
+  const succeeded = step(title, command, args, env);
+  let counts;
+  try {
+    counts = countsOf(JSON.parse(readFileSync(join(results, report), 'utf8')));
+  } catch {
+    counts = { passed: 0, failed: 1, skipped: 0 };
+  }
+  if (!succeeded && counts.failed === 0) counts.failed = 1;
+  for (const key of Object.keys(total)) total[key] += counts[key];
+}
+
+check('Types', 'turbo', ['run', 'types', '--output-logs=errors-only', '--no-update-notifier']);
+check('Lint', 'eslint', ['.']);
+check('Format', 'prettier', ['--check', '--log-level=warn', '.']);
+check('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
+check('Publish', 'node', ['scripts/publish.ts']);
+tests(
+  'Unit and server tests',
+  'vitest',
+  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`],
+  {},
+  'vitest.json',
+  (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }),
+);
+tests(
+  'Browser tests',
+  'playwright',
+  ['test', '--config', 'e2e/playwright.config.ts'],
+  { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json') },
+  'playwright.json',
+  ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }),
+);
+
+const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exit(total.failed ? 1 : 0);
