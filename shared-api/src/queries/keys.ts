@@ -1,0 +1,33 @@
+/** Every query key, built here alone, so that whatever invalidates meets whatever reads. */
+export const keys = {
+  guestBootstrap: {
+    all: ['guest-bootstrap'] as const,
+    /** @param language undefined where the restaurant's default is asked for. */
+    in: (language: string | undefined) => ['guest-bootstrap', language ?? 'default'] as const,
+  },
+  tables: {
+    all: ['tables'] as const,
+    list: (filters: object) => ['tables', 'list', filters] as const,
+    byToken: (token: string) => ['tables', 'by-token', token] as const,
+  },
+  orders: {
+    all: ['orders'] as const,
+    tracked: (token: string) => ['orders', 'tracked', token] as const,
+    active: () => ['orders', 'active'] as const,
+    list: (filters: object) => ['orders', 'list', filters] as const,
+    detail: (id: number) => ['orders', 'detail', id] as const,
+  },
+  waiterCalls: {
+    all: ['waiter-calls'] as const,
+    active: () => ['waiter-calls', 'active'] as const,
+    list: (filters: object) => ['waiter-calls', 'list', filters] as const,
+  },
+  feedback: {
+    all: ['feedback'] as const,
+    list: () => ['feedback', 'list'] as const,
+  },
+  statistics: {
+    all: ['statistics'] as const,
+    dashboard: () => ['statistics', 'dashboard'] as const,
+  },
+} as const;

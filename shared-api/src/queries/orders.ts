@@ -1,0 +1,45 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Http } from '../client/http';
+import { getOrder, listActiveOrders } from '../client/orders';
+import type { Order } from '../contract/orders';
+import { ACTIVE_ORDER_STATUSES, type OrderStatus } from '../contract/statuses';
+import { keys } from './keys';
+
+const isActive = (status: OrderStatus) => (ACTIVE_ORDER_STATUSES as readonly OrderStatus[]).includes(status);
+
+/** Orders that are neither completed nor cancelled, newest first (SPEC §9, "Dashboard order list"). */
+export const activeOrdersQuery = (http: Http) =>
+  queryOptions({ queryKey: keys.orders.active(), queryFn: () => listActiveOrders(http) });
+
+/** One order; what the active list already knows is shown while it loads. */
+export const orderQuery = (http: Http, client: QueryClient, id: number) =>
+  queryOptions({
+    queryKey: keys.orders.detail(id),
+    queryFn: () => getOrder(http, id),
+    placeholderData: () =>
+      client.getQueryData<Order[]>(keys.orders.active())?.find((order) => order.id === id),
+  });
+
+/**
+ * Writes an order wherever it is shown: a new one on top of the active list, one that has ended out of it,
+ * and into an open detail. An older state than the one shown is ignored.
+ */
+export function putOrder(client: QueryClient, order: Order): void {
+  client.setQueryData<Order[]>(keys.orders.active(), (orders) => orders && withOrder(orders, order));
+  client.setQueryData<Order>(keys.orders.detail(order.id), (shown) => newer(shown, order));
+}
+
+/** Takes a removed order out of the active list; an open detail finds out when it is fetched again. */
+export function dropOrder(client: QueryClient, id: number): void {
+  client.setQueryData<Order[]>(keys.orders.active(), (orders) => orders?.filter((order) => order.id !== id));
+}
+
+const newer = (shown: Order | undefined, order: Order) =>
+  shown && shown.updated_at > order.updated_at ? shown : order;
+
+function withOrder(orders: Order[], order: Order): Order[] {
+  const known = orders.find(({ id }) => id === order.id);
+  const next = newer(known, order);
+  if (!isActive(next.status)) return orders.filter(({ id }) => id !== order.id);
+  return known ? orders.map((shown) => (shown.id === order.id ? next : shown)) : [next, ...orders];
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PublicMessage, StaffMessage } from '../contract/realtime';
+import { keys } from '../queries/keys';
+import { dropOrder, putOrder } from '../queries/orders';
+import { addWaiterCall, dropWaiterCall, putWaiterCall } from '../queries/waiter-calls';
+
+/** Writes what a live message says into the queries that staff screens read (SPEC §4, "Live messages"). */
+export function applyStaffMessage(client: QueryClient, message: StaffMessage | PublicMessage): void {
+  switch (message.type) {
+    case 'new_order':
+    case 'order_ready':
+    case 'order_completed':
+    case 'order_updated':
+      return putOrder(client, message.data);
+    case 'order_deleted':
+      return dropOrder(client, message.data.id);
+    case 'new_waiter_call':
+      return addWaiterCall(client, message.data);
+    case 'waiter_call_updated':
+      return putWaiterCall(client, message.data);
+    case 'waiter_call_deleted':
+      return dropWaiterCall(client, message.data.id);
+    case 'table_updated':
+      return void client.invalidateQueries({ queryKey: keys.tables.all });
+    case 'feedback_created':
+      return void client.invalidateQueries({ queryKey: keys.feedback.all });
+    case 'menu_changed':
+      if (message.data.area === 'tables') void client.invalidateQueries({ queryKey: keys.tables.all });
+  }
+}
+
+/**
+ * Fetches again what the dashboard shows; after every batch of live messages (SPEC §4).
+ * @throws what the first failing query threw.
+ */
+export async function reloadDashboard(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [keys.orders.all, keys.waiterCalls.all, keys.statistics.all].map((queryKey) =>
+      client.invalidateQueries({ queryKey }, { throwOnError: true }),
+    ),
+  );
+}
