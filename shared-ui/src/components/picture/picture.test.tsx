@@ -22,13 +22,18 @@ test('shows an absolute address, late and faded in unless it is a priority', () 
   expect(image()).toHaveAttribute('loading', 'eager');
 });
 
-test.each([null, undefined, '', 'soup.webp', '/uploads/soup.webp', 'javascript:alert(1)'])(
+test.each([null, undefined, '', 'soup.webp', '//example.com/soup.webp', 'javascript:alert(1)'])(
   'shows the placeholder for the address %s',
   (src) => {
     render(<Picture src={src} alt="Soup" />);
     expect(image().tagName).toBe('svg');
   },
 );
+
+test('shows an address from the root of this site', () => {
+  render(<Picture src="/images/12/640.webp" alt="Soup" />);
+  expect(image()).toHaveAttribute('src', '/images/12/640.webp');
+});
 
 test('falls back to the placeholder when the file is broken, and tries the next address afresh', () => {
   const { rerender } = render(<Picture src={SOUP} alt="Soup" />);

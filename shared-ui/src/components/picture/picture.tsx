@@ -96,7 +96,7 @@ function FadingImage({
 }
 
 function isAbsolute(src: string): boolean {
-  return /^(https?:\/\/|blob:|data:image\/)/i.test(src);
+  return /^(https?:\/\/|\/(?!\/)|blob:|data:image\/)/i.test(src);
 }
 
 /** A laid place, drawn at 300 × 200. */

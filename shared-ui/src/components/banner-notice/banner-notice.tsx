@@ -1,0 +1,51 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../class-names';
+import { IconButton } from '../icon-button/icon-button';
+import styles from './banner-notice.module.css';
+
+const ICONS = { success: CircleCheck, danger: CircleAlert, warning: TriangleAlert, info: Info };
+
+export interface BannerNoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** `danger` is read out at once, the others when the screen reader is free. */
+  tone: 'success' | 'danger' | 'warning' | 'info';
+  /** A bold first line. */
+  title?: ReactNode;
+  /** Takes the notice away; needs `dismissLabel`. */
+  onDismiss?: () => void;
+  /** The name of the close button. */
+  dismissLabel?: string;
+}
+
+/** Says in place what came of something, or what to know first. */
+export function BannerNotice({
+  tone,
+  title,
+  onDismiss,
+  dismissLabel = '',
+  className,
+  children,
+  ...rest
+}: BannerNoticeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      data-slot="banner-notice"
+      data-tone={tone}
+      className={classNames(styles.notice, className)}
+      {...rest}
+    >
+      <Icon aria-hidden="true" />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+      {onDismiss && (
+        <IconButton label={dismissLabel} onClick={onDismiss}>
+          <X />
+        </IconButton>
+      )}
+    </div>
+  );
+}

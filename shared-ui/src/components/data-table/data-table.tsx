@@ -1,0 +1,84 @@
+import type { ComponentProps, Key, ReactNode } from 'react';
+import { classNames } from '../../class-names';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import styles from './data-table.module.css';
+
+export interface DataColumn<Row> {
+  /** Tells the columns apart. */
+  key: string;
+  /** The column's name, also beside each value where rows become cards. */
+  header: string;
+  /** Draws a row's value. */
+  cell: (row: Row) => ReactNode;
+  /**
+   * `end` for numbers and money.
+   * @default 'start'
+   */
+  align?: 'start' | 'end';
+  /**
+   * `heading` names the row (and heads its card), `actions` holds its buttons.
+   * @default 'value'
+   */
+  kind?: 'value' | 'heading' | 'actions';
+}
+
+export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  /** The columns, in order. */
+  columns: readonly DataColumn<Row>[];
+  /** The rows, in order. */
+  rows: readonly Row[];
+  /** What tells a row apart. */
+  rowKey: (row: Row) => Key;
+}
+
+/**
+ * A table that turns into a list of cards where it is too narrow for columns. The roles are spelled out because
+ * browsers forget a table's meaning once its rows are laid out as blocks.
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey, className, ...rest }: DataTableProps<Row>) {
+  return (
+    <div className={classNames(styles.frame, className)}>
+      <table role="table" data-slot="data-table" className={styles.table} {...rest}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead role="rowgroup" className={styles.headings}>
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                data-align={column.align}
+                className={styles.head}
+              >
+                {column.kind === 'actions' ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className={styles.body}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row" className={styles.row}>
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  role={column.kind === 'heading' ? 'rowheader' : 'cell'}
+                  data-label={column.header}
+                  data-align={column.align}
+                  data-heading={column.kind === 'heading' || undefined}
+                  data-actions={column.kind === 'actions' || undefined}
+                  className={styles.cell}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { CircleAlert, Star } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '../../class-names';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import styles from './star-rating.module.css';
+
+const STARS = [1, 2, 3, 4, 5];
+
+export interface StarRatingProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> {
+  /** What is rated. */
+  label: ReactNode;
+  /** The chosen number of stars, 1 to 5; `null` before there is one. */
+  value: number | null;
+  /** Called with the new number of stars. */
+  onChange: (value: number) => void;
+  /** The name of each choice, such as `3 stars`. */
+  starLabel: (stars: number) => string;
+  /**
+   * A rating must be given.
+   * @default false
+   */
+  required?: boolean;
+  /** What is wrong with the rating. */
+  error?: ReactNode;
+}
+
+/** One to five stars to choose from (a radio group). */
+export function StarRating({
+  label,
+  value,
+  onChange,
+  starLabel,
+  required = false,
+  error,
+  ...rest
+}: StarRatingProps) {
+  const id = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      data-slot="star-rating"
+      aria-required={required || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      {...rest}
+    >
+      <legend className={styles.legend}>
+        {label}
+        {required && (
+          <span aria-hidden="true" className={styles.mark}>
+            {' *'}
+          </span>
+        )}
+      </legend>
+      <div className={styles.stars}>
+        {STARS.map((stars) => (
+          <label key={stars} className={styles.star}>
+            <input
+              type="radio"
+              name={id}
+              className={styles.input}
+              aria-label={starLabel(stars)}
+              checked={value === stars}
+              onChange={() => onChange(stars)}
+            />
+            <Star aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <CircleAlert aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+export interface StarsProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** 0 to 5; drawn to the nearest whole star. */
+  value: number;
+  /** The rating in words, such as `4 of 5 stars`. */
+  label: string;
+}
+
+/** A given rating, to look at. */
+export function Stars({ value, label, className, ...rest }: StarsProps) {
+  return (
+    <span data-slot="stars" className={classNames(styles.display, className)} {...rest}>
+      {STARS.map((stars) => (
+        <Star key={stars} aria-hidden="true" data-filled={stars <= Math.round(value) || undefined} />
+      ))}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../class-names';
+import type { Tone } from '../../tone';
+import { Skeleton } from '../skeleton/skeleton';
+import styles from './stat-card.module.css';
+
+export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is counted. */
+  label: ReactNode;
+  /** The number, as text; without one its outline is shown while it loads. */
+  value: ReactNode;
+  /** An icon in the corner. */
+  icon?: ReactNode;
+  /** A line under the number. */
+  hint?: ReactNode;
+  /**
+   * The colour of the icon.
+   * @default 'accent'
+   */
+  tone?: Tone;
+}
+
+/** One number that matters, with its name. */
+export function StatCard({ label, value, icon, hint, tone = 'accent', className, ...rest }: StatCardProps) {
+  return (
+    <div
+      role="group"
+      data-slot="stat-card"
+      data-tone={tone}
+      aria-label={typeof label === 'string' ? label : undefined}
+      className={classNames(styles.card, className)}
+      {...rest}
+    >
+      <p className={styles.label}>{label}</p>
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <p className={styles.value}>{value ?? <Skeleton width="5ch" />}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </div>
+  );
+}

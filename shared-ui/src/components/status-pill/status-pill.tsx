@@ -1,0 +1,46 @@
+import { Circle, CircleCheck, CircleDot, CircleX, Clock, TriangleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../class-names';
+import type { Tone } from '../../tone';
+import styles from './status-pill.module.css';
+
+const ICONS = {
+  neutral: Circle,
+  accent: CircleDot,
+  info: Clock,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleX,
+} satisfies Record<Tone, typeof Circle>;
+
+export interface StatusPillProps extends ComponentProps<'span'> {
+  /** Where the thing stands. */
+  tone: Tone;
+  /**
+   * Its shape, so that the colour is never alone.
+   * @default an icon for the tone
+   */
+  icon?: ReactNode;
+  /**
+   * Somebody is waiting: the icon breathes.
+   * @default false
+   */
+  live?: boolean;
+}
+
+/** Where an order, a call or a table stands, in colour, shape and words. */
+export function StatusPill({ tone, icon, live = false, className, children, ...rest }: StatusPillProps) {
+  const ToneIcon = ICONS[tone];
+  return (
+    <span
+      data-slot="status-pill"
+      data-tone={tone}
+      data-live={live || undefined}
+      className={classNames(styles.pill, className)}
+      {...rest}
+    >
+      {icon ?? <ToneIcon aria-hidden="true" />}
+      {children}
+    </span>
+  );
+}
