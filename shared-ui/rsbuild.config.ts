@@ -1,0 +1,12 @@
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+/** The gallery: for us to look at, shipped to nobody. */
+export default defineConfig({
+  plugins: [pluginReact()],
+  source: { entry: { index: './src/gallery/gallery.tsx' } },
+  html: { title: 'Afiyet gallery' },
+  server: { port: 3104 },
+  output: { distPath: { root: 'dist-gallery' }, assetPrefix: './', cleanDistPath: true },
+  performance: { printFileSize: false },
+});
