@@ -3,6 +3,9 @@ import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { createRequire } from 'node:module';
 
+/** Where the development servers find the API. */
+const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
+
 /** What one front end says of itself; everything else is alike in all of them. */
 export interface AppSpec {
   name: 'shell' | 'guest-app' | 'admin-app';
@@ -43,7 +46,7 @@ function federation({ name, entry }: AppSpec) {
   const isHost = entry === undefined;
   return new ModuleFederationPlugin({
     name: containerName(name),
-    filename: isHost ? undefined : 'static/js/remoteEntry.[contenthash:8].js',
+    filename: isHost ? undefined : `static/js/remoteEntry${isProduction ? '.[contenthash:8]' : ''}.js`,
     exposes: isHost ? undefined : { './entry': entry },
     shared: shared(isHost, !isProduction),
     // The default strategy loads every remote at start and goes blank when one is down.
@@ -82,7 +85,13 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
     {
       plugins: [pluginReact({ splitChunks: false })],
       source: { entry },
-      server: { port: spec.devPort, historyApiFallback: true, cors: true },
+      server: {
+        port: spec.devPort,
+        strictPort: true,
+        historyApiFallback: true,
+        cors: true,
+        proxy: { '/api': API_ORIGIN, '/images': API_ORIGIN, '/socket.io': { target: API_ORIGIN, ws: true } },
+      },
       dev: { assetPrefix: true },
       output: {
         assetPrefix: isHost ? '/' : 'auto',

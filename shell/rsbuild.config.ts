@@ -1,6 +1,38 @@
 import { defineConfig } from '@rsbuild/core';
-import { app } from '../rsbuild.config';
+import { app, containerName } from '../rsbuild.config';
+
+/** The remotes' own development servers (their `devPort`). */
+const DEV_REMOTES = {
+  [containerName('guest-app')]: { entry: 'http://localhost:3011/static/js/remoteEntry.js' },
+  [containerName('admin-app')]: { entry: 'http://localhost:3012/static/js/remoteEntry.js' },
+};
+
+/** Lets the Fast Refresh runtimes of shell and remotes all find the one react-dom; must run before any of them. */
+const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+  renderers: new Map(), supportsFiber: true, nextId: 0,
+  inject(renderer) { this.renderers.set(++this.nextId, renderer); return this.nextId; },
+  onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
+};`;
+const isDevelopment = process.env.NODE_ENV === 'development';
 
 export default defineConfig(
-  app({ name: 'shell', devPort: 3010 }, { html: { template: './src/index.html', inject: 'head' } }),
+  app(
+    { name: 'shell', devPort: 3010 },
+    {
+      html: {
+        template: './src/index.html',
+        inject: 'head',
+        tags: isDevelopment ? [{ tag: 'script', children: REFRESH_HOOK, append: false, head: true }] : [],
+      },
+      server: {
+        setup: (context) => {
+          if (context.action !== 'dev') return;
+          context.server.middlewares.use('/remotes.json', (_request, response) => {
+            response.setHeader('content-type', 'application/json');
+            response.end(JSON.stringify(DEV_REMOTES));
+          });
+        },
+      },
+    },
+  ),
 );
