@@ -7,6 +7,6 @@ export default defineConfig({
   source: { entry: { index: './src/gallery/gallery.tsx' } },
   html: { title: 'Afiyet gallery' },
   server: { port: 3104 },
-  output: { distPath: { root: 'dist-gallery' }, assetPrefix: './', cleanDistPath: true },
+  output: { distPath: { root: 'dist-gallery' }, assetPrefix: 'auto', cleanDistPath: true },
   performance: { printFileSize: false },
 });
