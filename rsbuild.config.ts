@@ -98,6 +98,8 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
         cleanDistPath: true,
         sourceMap: { js: isProduction ? false : 'cheap-module-source-map' },
         dataUriLimit: 0,
+        // Published with the release, so that the server can offer every text for editing (seed-defaults).
+        copy: isHost ? [] : [{ from: './src/i18n/*.json', to: 'texts/[name][ext]', noErrorOnMissing: true }],
       },
       splitChunks: isHost ? false : undefined,
       performance: { printFileSize: false },
