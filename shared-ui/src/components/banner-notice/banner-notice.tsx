@@ -36,7 +36,9 @@ export function BannerNotice({
       className={classNames(styles.notice, className)}
       {...rest}
     >
-      <Icon aria-hidden="true" />
+      <span className={styles.icon} aria-hidden="true">
+        <Icon />
+      </span>
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}
         {children}

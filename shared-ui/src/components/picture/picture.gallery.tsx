@@ -7,7 +7,7 @@ const DISH = `data:image/svg+xml,${encodeURIComponent(
 export default function PictureGallery() {
   return (
     <div className="grid">
-      <Picture src={DISH} alt="Közlenmiş biber tabağı" style={{ borderRadius: 'var(--radius-l)' }} />
+      <Picture src={DISH} alt="Közlenmiş biber tabağı" priority style={{ borderRadius: 'var(--radius-l)' }} />
       <Picture src={null} alt="" style={{ borderRadius: 'var(--radius-l)' }} />
       <Picture src="https://0.0.0.0/broken.webp" alt="Mercimek çorbası" ratio="1" priority />
     </div>

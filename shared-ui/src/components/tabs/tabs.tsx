@@ -35,6 +35,7 @@ export function Tabs<Value extends string>({
   onChange,
   variant = 'underline',
   listClassName,
+  className,
   children,
   ...rest
 }: TabsProps<Value>) {
@@ -60,7 +61,7 @@ export function Tabs<Value extends string>({
   }
 
   return (
-    <div data-slot="tabs" {...rest}>
+    <div data-slot="tabs" className={classNames(styles.tabs, className)} {...rest}>
       <div
         ref={listRef}
         role="tablist"

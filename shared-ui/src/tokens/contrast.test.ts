@@ -1,0 +1,102 @@
+import { resolve } from '@asamuzakjp/css-color';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+/** WCAG 2.2 AA: text, and things that must be told from their ground (outlines of fields, icons, focus). */
+const TEXT_RATIO = 4.5;
+const GRAPHIC_RATIO = 3;
+
+const GROUNDS = ['color-ground', 'color-surface', 'color-surface-raised', 'color-sunken'];
+const TONES = ['neutral', 'success', 'warning', 'danger', 'info'];
+const TEXT_PAIRS = [
+  ...GROUNDS.flatMap((ground) => [
+    ['color-ink', ground],
+    ['color-ink-soft', ground],
+  ]),
+  ...TONES.flatMap((tone) => [
+    [tone, `${tone}-soft`],
+    ['color-ink', `${tone}-soft`],
+    ...GROUNDS.map((ground) => [tone, ground]),
+  ]),
+  ['danger-ink', 'danger-fill'],
+  ['danger-ink', 'danger-fill-hover'],
+];
+const ACCENT_TEXT_PAIRS = [
+  ['accent-ink', 'accent'],
+  ['accent-ink', 'accent-hover'],
+  ['accent-strong', 'accent-soft'],
+  ['color-ink', 'accent-soft'],
+  ...GROUNDS.map((ground) => ['accent-strong', ground]),
+];
+const GRAPHIC_PAIRS = GROUNDS.map((ground) => ['color-line-strong', ground]);
+
+const tokens = readTokens();
+const HOUSE_ACCENT = tokens['--accent'] ?? '';
+const ACCENTS = [
+  HOUSE_ACCENT,
+  '#c2410c',
+  '#f2b705',
+  '#d9f99d',
+  '#1f6f4a',
+  '#1d4ed8',
+  '#00ffff',
+  '#ff00ff',
+  '#777777',
+  '#000000',
+  '#ffffff',
+];
+
+describe.each(['light', 'dark'] as const)('in the %s mode', (colorScheme) => {
+  test.each(TEXT_PAIRS)('%s reads well on %s', (text, ground) => {
+    expect(contrast(text, ground, colorScheme)).toBeGreaterThanOrEqual(TEXT_RATIO);
+  });
+
+  test.each(GRAPHIC_PAIRS)('%s stands out from %s', (line, ground) => {
+    expect(contrast(line, ground, colorScheme)).toBeGreaterThanOrEqual(GRAPHIC_RATIO);
+  });
+
+  describe.each(ACCENTS)('with the accent %s', (accent) => {
+    test.each(ACCENT_TEXT_PAIRS)('%s reads well on %s', (text, ground) => {
+      expect(contrast(text, ground, colorScheme, accent)).toBeGreaterThanOrEqual(TEXT_RATIO);
+    });
+  });
+});
+
+function contrast(
+  text: string | undefined,
+  ground: string | undefined,
+  colorScheme: 'light' | 'dark',
+  accent = HOUSE_ACCENT,
+) {
+  const [darker = 0, lighter = 0] = [text, ground]
+    .map((token) => {
+      const hex = resolve(`var(--${token})`, {
+        format: 'hex',
+        colorScheme,
+        customProperty: { ...tokens, '--accent': accent },
+      });
+      if (!hex) throw new Error(`--${token} is no colour`);
+      return luminance(hex);
+    })
+    .sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(hex: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function readTokens(): Record<string, string> {
+  const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8').replace(/\/\*.*?\*\//gs, '');
+  const root = /:root \{(.*?)\n {2}\}/s.exec(css)?.[1] ?? '';
+  return Object.fromEntries(
+    [...root.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replace(/\s+/g, ' ').trim(),
+    ]),
+  );
+}
