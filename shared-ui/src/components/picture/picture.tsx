@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type ComponentProps, type CSSProperties } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type CSSProperties,
+} from 'react';
 import { classNames } from '../../class-names';
 import styles from './picture.module.css';
 
@@ -40,8 +47,11 @@ export function Picture({
   ...rest
 }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
-  const [waiting, setWaiting] = useState(deferred);
-  useEffect(() => setWaiting(false), []);
+  const isAlive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const shown = src && isAbsolute(src) && src !== brokenSrc ? src : undefined;
 
   return (
@@ -51,7 +61,7 @@ export function Picture({
       style={{ '--ratio': ratio, ...style } as CSSProperties}
     >
       {shown === undefined && <Placeholder alt={alt} />}
-      {shown !== undefined && !waiting && (
+      {shown !== undefined && (isAlive || !deferred) && (
         <FadingImage
           key={shown}
           fades={!priority}
@@ -93,6 +103,11 @@ function FadingImage({
       {...rest}
     />
   );
+}
+
+/* A page becomes alive once, by hydration, which asks again by itself. */
+function neverChanges() {
+  return () => undefined;
 }
 
 function isAbsolute(src: string): boolean {
