@@ -123,7 +123,7 @@ function Placeholder({ alt }: { alt: string }) {
       className={styles.placeholder}
       fill="none"
       stroke="currentColor"
-      strokeWidth="3"
+      strokeWidth="2.5"
       strokeLinecap="round"
       strokeLinejoin="round"
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
