@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../class-names';
 import styles from './page-header.module.css';
 
-export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
+export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** The screen's only `<h1>`. */
   title: ReactNode;
   /** A line under it. */
@@ -14,12 +14,12 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title' 
 /** The head of a screen. */
 export function PageHeader({ title, text, actions, className, ...rest }: PageHeaderProps) {
   return (
-    <header data-slot="page-header" className={classNames(styles.header, className)} {...rest}>
+    <div data-slot="page-header" className={classNames(styles.header, className)} {...rest}>
       <div className={styles.words}>
         <h1>{title}</h1>
         {text && <p className={styles.text}>{text}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
-    </header>
+    </div>
   );
 }

@@ -1,0 +1,10 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { StatusPill } from './status-pill';
+
+test('says where a thing stands in words and shape, not in colour alone', () => {
+  render(<StatusPill tone="success">Ready</StatusPill>);
+  const pill = screen.getByText('Ready');
+  expect(pill.querySelector('svg')).toBeInTheDocument();
+  expect(pill).toHaveAttribute('data-tone', 'success');
+});
