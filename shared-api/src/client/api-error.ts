@@ -1,7 +1,8 @@
 import type { ErrorCode, FieldError } from '../contract/errors';
 
 /** Failures that never reached the server, or never came back. */
-export type TransportErrorCode = 'offline' | 'network' | 'timeout' | 'upload_failed';
+const TRANSPORT_ERRORS = ['offline', 'network', 'timeout', 'upload_failed'] as const;
+export type TransportErrorCode = (typeof TRANSPORT_ERRORS)[number];
 
 /**
  * Every failed call ends in this. `message` is the server's own text in the caller's language; for transport
@@ -18,5 +19,10 @@ export class ApiError extends Error {
     readonly errors: FieldError[] = [],
   ) {
     super(message);
+  }
+
+  /** The code, if this is a transport failure. */
+  get transportCode(): TransportErrorCode | undefined {
+    return TRANSPORT_ERRORS.find((code) => code === this.code);
   }
 }

@@ -7,5 +7,5 @@ import { ApiError } from '../client/api-error';
  */
 export function errorText(t: TFunction, error: unknown): string {
   if (!(error instanceof ApiError)) return t('errors.unexpected');
-  return error.message === error.code ? t(`errors.${error.code}`) : error.message;
+  return error.transportCode ? t(`errors.${error.transportCode}`) : error.message;
 }
