@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Order } from 'shared-api/contract/orders';
+import type { LiveMessage, PublicMessage, StaffMessage } from 'shared-api/contract/realtime';
+import type { WaiterCall } from 'shared-api/contract/waiter-calls';
+import { errorText } from 'shared-api/i18n/error-text';
+import { applyStaffMessage, reloadDashboard } from 'shared-api/realtime/apply-staff-message';
+import { keys } from 'shared-api/queries/keys';
+import { notify } from '../../app/notify';
+import { useServices } from '../../app/services';
+import { placeOf } from '../../lib/place-of';
+
+/**
+ * What staff screens do with a batch of live messages (SPEC §4): show it, announce what is new, and fetch the
+ * dashboard's data again.
+ * @param onNewOrders hears how many orders came in.
+ */
+export function useStaffMessages(onNewOrders: (count: number) => void) {
+  const { chime } = useServices();
+  const client = useQueryClient();
+  const { t } = useTranslation();
+
+  function announceOrders(orders: Order[]) {
+    if (orders.length === 0) return;
+    chime.play('order');
+    const title = orders.length === 1 ? t('live.new_order') : t('live.new_orders', { count: orders.length });
+    notify.info(title, orders.map((order) => placeOf(t, order)).join(', '));
+    onNewOrders(orders.length);
+  }
+  function announceCalls(calls: WaiterCall[]) {
+    if (calls.length === 0) return;
+    chime.play('waiter_call');
+    notify.info(t('live.new_waiter_call'), calls.map((call) => placeOf(t, call)).join(', '));
+  }
+
+  /** An order whose last item became ready completes itself; whoever completes one by hand is told already. */
+  function announceCompletions(orders: Order[]) {
+    const open = client.getQueryData<Order[]>(keys.orders.active()) ?? [];
+    orders
+      .filter(({ id }) => open.some((order) => order.id === id))
+      .forEach(({ id }) => notify.success(t('live.order_completed', { id })));
+  }
+
+  return (batch: LiveMessage[]) => {
+    // A socket that names no order's link hears no guest's messages.
+    const messages = batch as (StaffMessage | PublicMessage)[];
+    try {
+      announceCompletions(
+        messages.flatMap((message) => (message.type === 'order_completed' ? [message.data] : [])),
+      );
+      messages.forEach((message) => applyStaffMessage(client, message));
+      announceOrders(messages.flatMap((message) => (message.type === 'new_order' ? [message.data] : [])));
+      announceCalls(
+        messages.flatMap((message) => (message.type === 'new_waiter_call' ? [message.data] : [])),
+      );
+    } catch {
+      notify.failure(t('live.message_failed'));
+    }
+    reloadDashboard(client).catch((error: unknown) =>
+      notify.failure(t('live.reload_failed'), errorText(t, error)),
+    );
+  };
+}

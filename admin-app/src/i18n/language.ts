@@ -1,0 +1,24 @@
+import { LANGUAGE_CHANGED_EVENT, LANGUAGE_COOKIE, STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import { KNOWN_LANGUAGES } from 'shared-api/contract/known-languages';
+import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+
+const WITH_TEXTS = ['tr', 'en'];
+const COOKIE_LIFETIME_S = 365 * 24 * 3600;
+
+/** Languages that the admin area is written in. */
+export const ADMIN_LANGUAGES = KNOWN_LANGUAGES.filter(({ code }) => WITH_TEXTS.includes(code));
+
+/** The stored choice, or the default where it is a language that only the menu is written in. */
+export function adminLanguage(): string {
+  const stored = localStorage.getItem(STORAGE_KEYS.language);
+  return stored && WITH_TEXTS.includes(stored) ? stored : DEFAULT_LANGUAGE;
+}
+
+/** Stores the choice and starts the page afresh in it (SPEC §4, "Language switch"). */
+export function switchLanguage(code: string): void {
+  localStorage.setItem(STORAGE_KEYS.language, code);
+  localStorage.removeItem(STORAGE_KEYS.translations);
+  document.cookie = `${LANGUAGE_COOKIE}=${code}; path=/; max-age=${COOKIE_LIFETIME_S}; samesite=lax`;
+  window.dispatchEvent(new Event(LANGUAGE_CHANGED_EVENT));
+  window.location.reload();
+}
