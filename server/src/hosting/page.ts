@@ -24,6 +24,11 @@ export function renderPage({ shell, remote, remotes, bootstrap, withData, origin
   const script = (src: string) => `<script defer src="${src}"></script>`;
   const accent = bootstrap.settings.accent_color;
   const beforeShell = [
+    ...(remote?.fonts ?? []).map(
+      // Behind the scripts: a slow line paints in the fallback face, a quick one has the house's in time.
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${href}">`,
+    ),
     ...(remote?.styles ?? []).map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
     accent && /^#[0-9a-f]{6}$/i.test(accent) ? `<style>:root{--accent:${accent}}</style>` : '',
     ...(remote?.scripts ?? []).map(script),

@@ -12,6 +12,8 @@ export interface Release {
   /** Files that its first paint needs, by their served paths, in loading order. */
   scripts: string[];
   styles: { href: string; css: string }[];
+  /** Faces that the styles use from the start. */
+  fonts: string[];
   /** A remote's container file, to be run after the shell; null for the shell itself. */
   remoteEntry: string | null;
   /** The shell's page; null for remotes. */
@@ -50,28 +52,33 @@ export class ReleaseStore {
     const read = (file: string) => readFile(join(this.folder, app, version, file), 'utf8');
     if (app === 'shell') {
       const html = (await read('index.html')).replaceAll(/(src|href)="\/static\//g, `$1="${basePath}static/`);
-      return { app, version, basePath, scripts: [], styles: [], remoteEntry: null, html };
+      return { app, version, basePath, scripts: [], styles: [], fonts: [], remoteEntry: null, html };
     }
     const manifest = JSON.parse(await read('mf-manifest.json')) as Manifest;
     const assets = manifest.exposes.map((exposed) => exposed.assets);
-    const styles = assets.flatMap(({ css }) => css.sync);
+    const styles = await Promise.all(
+      assets
+        .flatMap(({ css }) => css.sync)
+        .map(async (file) => ({
+          href: basePath + file,
+          css: absoluteUrls(await read(file), basePath + file),
+        })),
+    );
     const { path, name } = manifest.metaData.remoteEntry;
     return {
       app,
       version,
       basePath,
       scripts: assets.flatMap(({ js }) => js.sync).map((file) => basePath + file),
-      styles: await Promise.all(
-        styles.map(async (file) => ({
-          href: basePath + file,
-          css: absoluteUrls(await read(file), basePath + file),
-        })),
-      ),
+      styles,
+      fonts: styles.flatMap(({ css }) => [...css.matchAll(FONT_URL)].map((match) => match[1] ?? '')),
       remoteEntry: basePath + posix.join(path, name),
       html: null,
     };
   }
 }
+
+const FONT_URL = /url\(["']?([^"')]+\.woff2)["']?\)/g;
 
 /** Style sheets moved into the page keep finding their fonts and pictures. */
 const absoluteUrls = (css: string, href: string) =>
