@@ -79,12 +79,10 @@ const federationRuntimeAsModules = Object.fromEntries(
 /** The base build of a front end; each app's own config only extends it. */
 export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
   const isHost = spec.entry === undefined;
-  // A remote alone starts from src/index.ts in development; what is released is its exposed module only.
-  const entry: Record<string, string> = isHost || !isProduction ? { index: './src/index.ts' } : {};
   return mergeRsbuildConfig(
     {
       plugins: [pluginReact({ splitChunks: false })],
-      source: { entry },
+      source: { entry: { index: './src/index.ts' } },
       server: {
         port: spec.devPort,
         strictPort: true,
@@ -105,7 +103,12 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
       performance: { printFileSize: false },
       resolve: { alias: federationRuntimeAsModules },
       tools: {
-        rspack: { output: { uniqueName: spec.name }, plugins: [federation(spec)] },
+        rspack: (config) => {
+          // What is released of a remote is its exposed module only.
+          if (!isHost && isProduction) config.entry = {};
+          config.output = { ...config.output, uniqueName: spec.name };
+          config.plugins.push(federation(spec));
+        },
       },
     },
     own,
