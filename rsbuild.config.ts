@@ -103,6 +103,7 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
       performance: { printFileSize: false },
       resolve: { alias: federationRuntimeAsModules },
       tools: {
+        htmlPlugin: isHost || !isProduction,
         rspack: (config) => {
           // What is released of a remote is its exposed module only.
           if (!isHost && isProduction) config.entry = {};
