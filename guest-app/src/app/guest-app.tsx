@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import { keys } from 'shared-api/queries/keys';
+import 'shared-ui/fonts.css';
+import 'shared-ui/tokens.css';
+import { useState } from 'react';
+import { BootstrapProvider } from '../services/bootstrap/bootstrap-provider';
+import { createServices, ServicesContext } from '../services/services';
+import { GuestRoutes } from './guest-routes';
+
+/** What an app starts with, in the browser (browser-start.ts) or where the server draws the first paint. */
+export interface GuestStart {
+  /** Undefined where nobody chose one: the restaurant's default. */
+  language: string | undefined;
+  /** In that language; null where it has to be fetched. */
+  bootstrap: GuestBootstrap | null;
+  /** False for a bootstrap from an earlier visit: it is shown, and fetched anew. */
+  isFresh: boolean;
+}
+
+function servicesFor(start: GuestStart) {
+  const services = createServices(start.language);
+  if (start.bootstrap) {
+    services.queryClient.setQueryData(keys.guestBootstrap.in(start.language), start.bootstrap, {
+      updatedAt: start.isFresh ? Date.now() : 0,
+    });
+  }
+  return services;
+}
+
+/** The whole app inside a router that the caller chose. Every mount has services of its own. */
+export function GuestApp({ start }: { start: GuestStart }) {
+  const [services] = useState(() => servicesFor(start));
+  return (
+    <ServicesContext value={services}>
+      <QueryClientProvider client={services.queryClient}>
+        <BootstrapProvider language={start.language}>
+          <GuestRoutes />
+        </BootstrapProvider>
+      </QueryClientProvider>
+    </ServicesContext>
+  );
+}

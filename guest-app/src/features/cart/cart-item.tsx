@@ -1,0 +1,63 @@
+import { Trash2 } from 'lucide-react';
+import { ITEM_QUANTITY_MAX } from 'shared-api/contract/limits';
+import { formatPrice } from 'shared-api/i18n/format';
+import { useTranslation } from 'react-i18next';
+import { Badge } from 'shared-ui/badge';
+import { IconButton } from 'shared-ui/icon-button';
+import { Picture } from 'shared-ui/picture';
+import { Stepper } from 'shared-ui/stepper';
+import { pictureSources } from '../../services/picture-sources';
+import styles from './cart-item.module.css';
+import type { CartLine } from './cart-line';
+import { lineTotal } from './cart-total';
+
+export interface CartItemProps {
+  line: CartLine;
+  /** 0 removes the line. */
+  onQuantity: (quantity: number) => void;
+}
+
+/** One line of the cart. */
+export function CartItem({ line, onQuantity }: CartItemProps) {
+  const { t } = useTranslation();
+  const { name } = line;
+  return (
+    <li className={styles.item}>
+      <Picture {...pictureSources(line.image_url)} sizes="96px" alt="" ratio="1" className={styles.picture} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        {line.options.length > 0 && (
+          <ul role="list" className={styles.options} aria-label={t('product.options')}>
+            {line.options.map((option) => (
+              <li key={option.product_option_id}>
+                <Badge>
+                  {option.name}
+                  {option.price_modifier > 0 && ` +${formatPrice(option.price_modifier)}`}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        {line.special_instructions && (
+          <p className={styles.note}>{t('cart.note', { note: line.special_instructions })}</p>
+        )}
+      </div>
+      <IconButton label={t('cart.remove', { name })} className={styles.remove} onClick={() => onQuantity(0)}>
+        <Trash2 />
+      </IconButton>
+      <div className={styles.purchase}>
+        <Stepper
+          label={t('cart.quantity_of', { name })}
+          decreaseLabel={t('cart.decrease', { name })}
+          increaseLabel={t('cart.increase', { name })}
+          removeLabel={t('cart.remove', { name })}
+          value={line.quantity}
+          max={ITEM_QUANTITY_MAX}
+          onChange={onQuantity}
+          onRemove={() => onQuantity(0)}
+        />
+        <strong className={styles.total}>{formatPrice(lineTotal(line))}</strong>
+      </div>
+    </li>
+  );
+}

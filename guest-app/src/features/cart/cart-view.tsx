@@ -1,0 +1,100 @@
+import { ShoppingBag, Trash2 } from 'lucide-react';
+import { formatPrice } from 'shared-api/i18n/format';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button, buttonLook } from 'shared-ui/button';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { EmptyState } from 'shared-ui/empty-state';
+import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import { notify } from '../../services/notices/notify';
+import { CartItem } from './cart-item';
+import { lineKey } from './cart-line';
+import { useCart } from './cart-store';
+import { cartTotal } from './cart-total';
+import styles from './cart-view.module.css';
+import { inMenuWords } from './in-menu-words';
+import { checkAgainstMenu } from './menu-changes';
+import { MenuChangesNotice } from './menu-changes-notice';
+
+/** The cart: its lines, what they come to, and the way to the order. */
+export function CartView({ onOrder, children }: { onOrder: () => void; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const { products } = useBootstrap();
+  const { lines: stored, setQuantity, replace, clear } = useCart();
+  const lines = inMenuWords(stored, products);
+  const current = checkAgainstMenu(lines, products);
+  const hasChanges = current.changes.length > 0;
+  const [isClearing, setIsClearing] = useState(false);
+
+  function clearCart() {
+    clear();
+    setIsClearing(false);
+    void notify('success', t('cart.cleared'));
+  }
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        className={styles.empty}
+        icon={<ShoppingBag />}
+        titleAs="h1"
+        title={t('cart.empty')}
+        text={t('cart.empty_text')}
+        action={
+          <Link to="/menu" {...buttonLook()}>
+            {t('cart.to_menu')}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('cart.title')}</h1>
+        <Button variant="ghost" onClick={() => setIsClearing(true)}>
+          <Trash2 aria-hidden="true" />
+          {t('cart.clear')}
+        </Button>
+      </header>
+      <div className={styles.lines}>
+        {children}
+        {hasChanges && (
+          <MenuChangesNotice changes={current.changes} onAccept={() => replace(current.lines)} />
+        )}
+        <ul role="list">
+          {lines.map((line) => (
+            <CartItem
+              key={lineKey(line)}
+              line={line}
+              onQuantity={(quantity) => {
+                setQuantity(lineKey(line), quantity);
+                void notify('success', t(quantity > 0 ? 'cart.quantity_updated' : 'cart.item_removed'));
+              }}
+            />
+          ))}
+        </ul>
+      </div>
+      <section className={styles.summary} aria-label={t('cart.summary')}>
+        <p className={styles.total}>
+          <span>{t('cart.total')}</span>
+          <strong>{formatPrice(cartTotal(current.lines))}</strong>
+        </p>
+        <p className={styles.note}>{t('cart.taxes_included')}</p>
+        <p className={styles.note}>{t('cart.service_charge')}</p>
+        <Button size="l" fullWidth disabled={hasChanges} onClick={onOrder}>
+          {t('cart.place_order')}
+        </Button>
+      </section>
+      <ConfirmDialog
+        open={isClearing}
+        title={t('cart.clear_question')}
+        text={t('cart.clear_text')}
+        confirmLabel={t('cart.clear')}
+        cancelLabel={t('cancel')}
+        onConfirm={clearCart}
+        onCancel={() => setIsClearing(false)}
+      />
+    </div>
+  );
+}

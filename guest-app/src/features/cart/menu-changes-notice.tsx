@@ -1,0 +1,34 @@
+import { formatPrice } from 'shared-api/i18n/format';
+import { useTranslation } from 'react-i18next';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Button } from 'shared-ui/button';
+import type { MenuChange } from './menu-changes';
+import styles from './menu-changes-notice.module.css';
+
+/** Says what has changed on the menu since the cart was filled, and asks whether that is all right. */
+export function MenuChangesNotice({ changes, onAccept }: { changes: MenuChange[]; onAccept: () => void }) {
+  const { t } = useTranslation();
+
+  function words(change: MenuChange): string {
+    const { name } = change.line;
+    if (change.kind === 'option_gone') {
+      return t('cart.change_option_gone', { name, option: change.option.name });
+    }
+    if (change.kind === 'price') {
+      return t('cart.change_price', { name, was: formatPrice(change.was), is: formatPrice(change.is) });
+    }
+    return t(`cart.change_${change.kind}`, { name });
+  }
+  return (
+    <BannerNotice tone="warning" title={t('cart.menu_changed')}>
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <li key={words(change)}>{words(change)}</li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={onAccept}>
+        {t('cart.accept_changes')}
+      </Button>
+    </BannerNotice>
+  );
+}

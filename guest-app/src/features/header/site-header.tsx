@@ -1,0 +1,91 @@
+import { BellRing, Menu, MessageSquareHeart, ShoppingBag, UtensilsCrossed, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import { Badge } from 'shared-ui/badge';
+import { IconButton } from 'shared-ui/icon-button';
+import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import styles from './site-header.module.css';
+
+export interface SiteHeaderProps {
+  /** Pieces in the cart. */
+  cartQuantity: number;
+  onCallWaiter: () => void;
+  languageSwitcher: ReactNode;
+}
+
+/** Logo, the four ways through the site and the language; on a phone the ways fold behind a toggle. */
+export function SiteHeader({ cartQuantity, onCallWaiter, languageSwitcher }: SiteHeaderProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const badge = cartQuantity > 0 && (
+    <Badge tone="accent" solid className={styles.badge}>
+      {cartQuantity}
+    </Badge>
+  );
+  return (
+    <header className={styles.header}>
+      <Brand />
+      <nav
+        id="site-navigation"
+        aria-label={t('header.navigation')}
+        className={styles.navigation}
+        data-open={isOpen}
+      >
+        <NavLink to="/menu" className={styles.link} onClick={close}>
+          <UtensilsCrossed aria-hidden="true" />
+          {t('header.menu')}
+        </NavLink>
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => {
+            close();
+            onCallWaiter();
+          }}
+        >
+          <BellRing aria-hidden="true" />
+          {t('header.call_waiter')}
+        </button>
+        <NavLink to="/feedback" className={styles.link} onClick={close}>
+          <MessageSquareHeart aria-hidden="true" />
+          {t('header.feedback')}
+        </NavLink>
+        <NavLink
+          to="/cart"
+          className={styles.link}
+          aria-label={t('cart.link', { count: cartQuantity })}
+          onClick={close}
+        >
+          <ShoppingBag aria-hidden="true" />
+          {t('header.cart')}
+          {badge}
+        </NavLink>
+      </nav>
+      <div className={styles.tools}>
+        {languageSwitcher}
+        <IconButton
+          label={isOpen ? t('header.close_menu') : t('header.open_menu')}
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls="site-navigation"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? <X /> : <Menu />}
+        </IconButton>
+      </div>
+    </header>
+  );
+}
+
+function Brand() {
+  const { t } = useTranslation();
+  const { restaurant_logo: logo, restaurant_name: name } = useBootstrap().settings;
+  return (
+    <Link to="/" className={styles.brand} aria-label={t('header.home', { name: name ?? '' })}>
+      {logo && <img src={logo} alt="" width={40} height={40} className={styles.logo} />}
+      <span className={styles.name}>{name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { Globe } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import styles from './language-switcher.module.css';
+import { useLanguageChoice } from './use-language-choice';
+
+/** The device's own picker under a small pill that shows the language in use. */
+export function LanguageSwitcher() {
+  const { t } = useTranslation();
+  const { language, languages } = useBootstrap();
+  const choice = useLanguageChoice();
+  if (languages.length < 2) return null;
+  return (
+    <span className={styles.switcher} data-busy={choice.isPending || undefined}>
+      <Globe aria-hidden="true" />
+      <span aria-hidden="true">{language.toUpperCase()}</span>
+      <select
+        className={styles.select}
+        aria-label={t('language.label')}
+        value={language}
+        disabled={choice.isPending}
+        onChange={(event) => choice.mutate(event.target.value)}
+      >
+        {languages.map(({ code, native_name }) => (
+          <option key={code} value={code} lang={code}>
+            {native_name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './category-strip.module.css';
+import type { MenuSection } from './menu-sections';
+import { scrollToSection } from './scroll-to-section';
+
+/** The categories in a row; it follows what is being read, and a press goes there. */
+export function CategoryStrip({ sections, current }: { sections: MenuSection[]; current?: string }) {
+  const { t } = useTranslation();
+  const listRef = useRef<HTMLUListElement>(null);
+  useEffect(() => centreCurrent(listRef.current), [current]);
+
+  function go(event: MouseEvent, anchor: string) {
+    event.preventDefault();
+    scrollToSection(anchor);
+  }
+  return (
+    <nav aria-label={t('menu.categories')}>
+      <ul ref={listRef} role="list" className={styles.strip}>
+        {sections.map(({ anchor, category }) => (
+          <li key={anchor}>
+            <a
+              href={`#${anchor}`}
+              className={styles.tab}
+              aria-current={anchor === current ? 'true' : undefined}
+              onClick={(event) => go(event, anchor)}
+            >
+              {category.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/* Moves the strip alone: scrollIntoView would move the page too. */
+function centreCurrent(list: HTMLElement | null) {
+  const tab = list?.querySelector('[aria-current]');
+  if (!list || !tab) return;
+  const room = list.getBoundingClientRect();
+  const own = tab.getBoundingClientRect();
+  list.scrollBy?.({ left: own.left + own.width / 2 - (room.left + room.width / 2), behavior: 'smooth' });
+}

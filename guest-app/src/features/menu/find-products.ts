@@ -1,0 +1,25 @@
+import type { MenuCategory, MenuProduct } from 'shared-api/contract/guest-bootstrap';
+import { fold } from './fold';
+
+/**
+ * Products whose name, description or category holds every word of the search, best first: those named so, then
+ * the rest, each in menu order.
+ */
+export function findProducts(
+  products: readonly MenuProduct[],
+  categories: readonly MenuCategory[],
+  search: string,
+): MenuProduct[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
+  const holdsAll = (text: string) => words.every((word) => text.includes(word));
+  const named: MenuProduct[] = [];
+  const others: MenuProduct[] = [];
+  for (const product of products) {
+    const name = fold(product.name);
+    const rest = fold(`${product.description ?? ''} ${categoryNames.get(product.category_id) ?? ''}`);
+    if (holdsAll(name)) named.push(product);
+    else if (holdsAll(`${name} ${rest}`)) others.push(product);
+  }
+  return [...named, ...others];
+}

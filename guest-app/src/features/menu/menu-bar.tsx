@@ -1,0 +1,65 @@
+import { ArrowLeft, Search, ShoppingBag, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Badge } from 'shared-ui/badge';
+import { IconButton } from 'shared-ui/icon-button';
+import styles from './menu-bar.module.css';
+
+export interface MenuBarProps {
+  cartQuantity: number;
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** The menu's sticky head: the way back, the title or the search, and the cart. */
+export function MenuBar({ cartQuantity, search, onSearch }: MenuBarProps) {
+  const { t } = useTranslation();
+  const [isSearching, setIsSearching] = useState(false);
+  const inputRef = useRef<HTMLInputElement>(null);
+
+  function open() {
+    setIsSearching(true);
+    requestAnimationFrame(() => inputRef.current?.focus());
+  }
+  function close() {
+    setIsSearching(false);
+    onSearch('');
+  }
+  return (
+    <div className={styles.bar} data-searching={isSearching || undefined}>
+      <Link to="/" className={styles.icon} aria-label={t('menu.back')}>
+        <ArrowLeft aria-hidden="true" className={styles.arrow} />
+      </Link>
+      <h1 className={styles.title}>{t('menu.title')}</h1>
+      <search className={styles.search}>
+        <Search aria-hidden="true" />
+        <input
+          ref={inputRef}
+          type="search"
+          className={styles.input}
+          aria-label={t('menu.search')}
+          placeholder={t('menu.search_placeholder')}
+          enterKeyHint="search"
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
+        />
+        <IconButton label={t('menu.search_close')} className={styles.close} onClick={close}>
+          <X />
+        </IconButton>
+      </search>
+      <IconButton label={t('menu.search')} className={styles.open} onClick={open}>
+        <Search />
+      </IconButton>
+      <Link to="/cart" className={styles.icon} aria-label={t('cart.link', { count: cartQuantity })}>
+        <ShoppingBag aria-hidden="true" />
+        {cartQuantity > 0 && (
+          <Badge tone="accent" solid className={styles.badge}>
+            {cartQuantity}
+          </Badge>
+        )}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Clock, Plus } from 'lucide-react';
+import type { MenuProduct } from 'shared-api/contract/guest-bootstrap';
+import { formatPrice } from 'shared-api/i18n/format';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from 'shared-ui/badge';
+import { IconButton } from 'shared-ui/icon-button';
+import { Picture } from 'shared-ui/picture';
+import { Stepper } from 'shared-ui/stepper';
+import { pictureSources } from '../../services/picture-sources';
+import styles from './product-card.module.css';
+
+/** What a card can ask for. The functions must stay the same from one rendering to the next. */
+export interface ProductActions {
+  onOpen: (product: MenuProduct) => void;
+  /** @param quantity how many of the product as it is, without options or note, shall be in the cart. */
+  onQuantity: (product: MenuProduct, quantity: number) => void;
+}
+
+export interface ProductCardProps extends ProductActions {
+  product: MenuProduct;
+  /** Pieces of the product as it is, without options or note, in the cart. */
+  quantity: number;
+  /** One of the first in sight. */
+  priority: boolean;
+}
+
+/** A dish on the menu. The whole card opens it; the plus takes it into the cart, or opens its options. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, priority, onOpen } = props;
+  const { t } = useTranslation();
+  return (
+    <article className={styles.card} data-sold-out={product.is_sold_out || undefined}>
+      <Picture
+        {...pictureSources(product.image_url)}
+        sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, (width < 80rem) 33vw, 340px"
+        alt=""
+        ratio="16 / 10"
+        priority={priority}
+        deferred={!priority}
+        className={styles.picture}
+      />
+      {product.is_sold_out && <Badge className={styles.sold}>{t('menu.sold_out')}</Badge>}
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          <button type="button" className={styles.open} onClick={() => onOpen(product)}>
+            {product.name}
+          </button>
+        </h3>
+        <p className={styles.description}>{product.description ?? t('menu.no_description')}</p>
+        <Facts product={product} />
+      </div>
+      <div className={styles.purchase}>
+        <strong className={styles.price}>{formatPrice(product.price)}</strong>
+        {!product.is_sold_out && <QuickAdd {...props} />}
+      </div>
+    </article>
+  );
+});
+
+function Facts({ product }: { product: MenuProduct }) {
+  const { t } = useTranslation();
+  if (product.duration === 0 && product.options.length === 0) return null;
+  return (
+    <p className={styles.facts}>
+      {product.duration > 0 && (
+        <span className={styles.fact}>
+          <Clock aria-hidden="true" />
+          {t('menu.minutes', { count: product.duration })}
+        </span>
+      )}
+      {product.options.length > 0 && (
+        <span className={styles.fact}>{t('menu.options', { count: product.options.length })}</span>
+      )}
+    </p>
+  );
+}
+
+function QuickAdd({ product, quantity, onOpen, onQuantity }: ProductCardProps) {
+  const { t } = useTranslation();
+  const { name } = product;
+  if (product.options.length === 0 && quantity > 0) {
+    return (
+      <Stepper
+        className={styles.control}
+        label={t('cart.quantity_of', { name })}
+        decreaseLabel={t('cart.decrease', { name })}
+        increaseLabel={t('cart.increase', { name })}
+        removeLabel={t('cart.remove', { name })}
+        value={quantity}
+        onChange={(value) => onQuantity(product, value)}
+        onRemove={() => onQuantity(product, 0)}
+      />
+    );
+  }
+  return (
+    <IconButton
+      variant="solid"
+      className={styles.control}
+      label={t('menu.add', { name })}
+      onClick={() => (product.options.length > 0 ? onOpen(product) : onQuantity(product, 1))}
+    >
+      <Plus />
+    </IconButton>
+  );
+}

@@ -1,0 +1,7 @@
+/** Brings a section below the sticky bars, and the keyboard with it. */
+export function scrollToSection(anchor: string): void {
+  const section = document.getElementById(anchor);
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
+  section?.focus({ preventScroll: true });
+}

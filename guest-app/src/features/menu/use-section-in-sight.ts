@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+/** The part of the screen in which a section counts as the one being read: a band below the sticky bars. */
+const READING_BAND = '-22% 0px -66% 0px';
+
+/** @returns the anchor of the section that is being read; the first one to begin with. */
+export function useSectionInSight(anchors: readonly string[]): string | undefined {
+  const [inSight, setInSight] = useState(anchors[0]);
+  const key = anchors.join(' ');
+
+  useEffect(() => {
+    const visible = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
+        }
+        const first = key.split(' ').find((anchor) => visible.has(anchor));
+        if (first) setInSight(first);
+      },
+      { rootMargin: READING_BAND },
+    );
+    for (const anchor of key.split(' ')) {
+      const section = document.getElementById(anchor);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [key]);
+
+  return inSight && anchors.includes(inSight) ? inSight : anchors[0];
+}

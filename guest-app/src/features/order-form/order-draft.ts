@@ -1,0 +1,67 @@
+import type { Table } from 'shared-api/contract/tables';
+import type { OrderType } from 'shared-api/contract/statuses';
+
+/** What the guest has typed into the order form so far. */
+export interface OrderDraft {
+  orderType: OrderType;
+  name: string;
+  phone: string;
+  address: string;
+  /** Chosen from the list; empty while none is. */
+  tableId: string;
+  /** Typed instead; one of the two is always empty (SPEC §5). */
+  typedTable: string;
+  note: string;
+}
+
+export const EMPTY_DRAFT: OrderDraft = {
+  orderType: 'table',
+  name: '',
+  phone: '',
+  address: '',
+  tableId: '',
+  typedTable: '',
+  note: '',
+};
+
+/** Fields that can be wrong; the values are keys of the texts that say so. */
+export type DraftProblems = Partial<Record<'table' | 'name' | 'phone' | 'address', ProblemText>>;
+export type ProblemText =
+  | 'order.select_table'
+  | 'order.scan_code'
+  | 'order.enter_name'
+  | 'order.enter_phone'
+  | 'order.enter_address'
+  | 'order.invalid_table';
+
+/**
+ * The rules of SPEC §5, "Order, table type" and "Order, takeaway", in the order of the fields.
+ * @param lacksCode the restaurant takes orders to a table only from its scanned code, and there was none.
+ */
+export function draftProblems(draft: OrderDraft, lacksCode: boolean): DraftProblems {
+  if (draft.orderType === 'table') {
+    if (lacksCode) return { table: 'order.scan_code' };
+    return draft.tableId || draft.typedTable.trim() ? {} : { table: 'order.select_table' };
+  }
+  return {
+    ...(!draft.name.trim() && { name: 'order.enter_name' }),
+    ...(!draft.phone.trim() && { phone: 'order.enter_phone' }),
+    ...(!draft.address.trim() && { address: 'order.enter_address' }),
+  };
+}
+
+/** Choosing from the list clears what was typed, and the other way round (SPEC §5). */
+export const withChosenTable = (draft: OrderDraft, tableId: string): OrderDraft => ({
+  ...draft,
+  tableId,
+  typedTable: '',
+});
+export const withTypedTable = (draft: OrderDraft, typedTable: string): OrderDraft => ({
+  ...draft,
+  typedTable,
+  tableId: '',
+});
+
+/** Tables to choose from: those that are free, and the guest's own, which its first order has made occupied. */
+export const choosableTables = (tables: readonly Table[], ownId: number | undefined) =>
+  tables.filter(({ id, status }) => status === 'available' || id === ownId);

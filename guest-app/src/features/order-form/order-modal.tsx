@@ -1,0 +1,129 @@
+import { Armchair, ShoppingBag } from 'lucide-react';
+import { TEXT_MAX } from 'shared-api/contract/limits';
+import type { OrderType } from 'shared-api/contract/statuses';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { Modal } from 'shared-ui/modal';
+import { Segmented } from 'shared-ui/segmented';
+import { TextArea } from 'shared-ui/text-area';
+import { TextField } from 'shared-ui/text-field';
+import type { DraftProblems, OrderDraft } from './order-draft';
+import styles from './order-modal.module.css';
+
+export interface OrderModalProps {
+  draft: OrderDraft;
+  problems: DraftProblems;
+  onChange: (draft: OrderDraft) => void;
+  onSend: () => void;
+  onClose: () => void;
+  isSending: boolean;
+  /** What went wrong with the last attempt. */
+  failure: ReactNode;
+  /** Choosing the table; shown for an order to a table. */
+  tableFields: ReactNode;
+  /** The order in brief. */
+  summary: ReactNode;
+}
+
+/** Asks for what the kitchen has to know, and sends the order (SPEC §2, "order-info modal"). */
+export function OrderModal({
+  draft,
+  problems,
+  onChange,
+  onSend,
+  onClose,
+  isSending,
+  failure,
+  tableFields,
+  summary,
+}: OrderModalProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const set = (part: Partial<OrderDraft>) => onChange({ ...draft, ...part });
+  const isTakeaway = draft.orderType === 'takeaway';
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    onSend();
+  }
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('order.info')}
+      closeLabel={t('close')}
+      dismissible={!isSending}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isSending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={isSending} busyText={t('order.sending')}>
+            {t('order.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <Segmented<OrderType>
+          label={t('order.type')}
+          hideLabel
+          value={draft.orderType}
+          onChange={(orderType) => set({ orderType })}
+          options={[
+            { value: 'table', label: t('order.table'), icon: <Armchair aria-hidden="true" /> },
+            { value: 'takeaway', label: t('order.takeaway'), icon: <ShoppingBag aria-hidden="true" /> },
+          ]}
+        />
+        {!isTakeaway && tableFields}
+        <TextField
+          label={isTakeaway ? t('order.name') : t('order.name_optional')}
+          required={isTakeaway}
+          error={problems.name && t(problems.name)}
+          autoComplete="name"
+          maxLength={TEXT_MAX.name}
+          value={draft.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        {isTakeaway && (
+          <>
+            <TextField
+              label={t('order.phone')}
+              required
+              error={problems.phone && t(problems.phone)}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              placeholder={t('order.phone_placeholder')}
+              maxLength={TEXT_MAX.phone}
+              value={draft.phone}
+              onChange={(event) => set({ phone: event.target.value })}
+            />
+            <TextArea
+              label={t('order.address')}
+              required
+              error={problems.address && t(problems.address)}
+              rows={2}
+              autoComplete="street-address"
+              maxLength={TEXT_MAX.address}
+              value={draft.address}
+              onChange={(event) => set({ address: event.target.value })}
+            />
+          </>
+        )}
+        <TextArea
+          label={t('order.note')}
+          rows={2}
+          maxLength={TEXT_MAX.note}
+          value={draft.note}
+          onChange={(event) => set({ note: event.target.value })}
+        />
+        {summary}
+        <p className={styles.privacy}>{t('order.privacy')}</p>
+        {failure}
+      </form>
+    </Modal>
+  );
+}

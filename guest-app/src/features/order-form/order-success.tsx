@@ -1,0 +1,36 @@
+import { CircleCheck } from 'lucide-react';
+import { ORDER_SUCCESS_MS } from 'shared-api/contract/limits';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from 'shared-ui/empty-state';
+import { Modal } from 'shared-ui/modal';
+
+/**
+ * Says that the order has arrived, for 2 s (SPEC §4, "Cart").
+ * @param onLeave the guest must not find the same cart again: called early when the page is left before that.
+ */
+export function OrderSuccess({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    const leaveNow = () => leave();
+    const timer = setTimeout(leaveNow, ORDER_SUCCESS_MS);
+    window.addEventListener('pagehide', leaveNow);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', leaveNow);
+    };
+  }, []);
+
+  return (
+    <Modal open onClose={onLeave} title={t('order.placed')} closeLabel={t('close')} size="s">
+      <EmptyState
+        role="status"
+        tone="success"
+        icon={<CircleCheck />}
+        title={t('order.placed_text')}
+        text={t('order.redirecting')}
+      />
+    </Modal>
+  );
+}

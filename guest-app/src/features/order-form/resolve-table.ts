@@ -1,0 +1,22 @@
+import type { Http } from 'shared-api/client/http';
+import { createTable } from 'shared-api/client/tables';
+import type { Table } from 'shared-api/contract/tables';
+import type { OrderDraft } from './order-draft';
+
+const comparable = (tableNumber: string) => tableNumber.trim().toLocaleUpperCase('tr');
+
+/**
+ * The id of the table that the order is for. A typed number that no table has makes a new one (SPEC §5); a table
+ * that is occupied is still the one that its guests sit at.
+ * @throws {ApiError} when there is no such table and none may be made.
+ */
+export async function resolveTable(
+  http: Http,
+  { tableId, typedTable }: Pick<OrderDraft, 'tableId' | 'typedTable'>,
+  tables: readonly Table[],
+): Promise<number> {
+  if (tableId) return Number(tableId);
+  const typed = comparable(typedTable);
+  const known = tables.find(({ table_number: number }) => comparable(number) === typed);
+  return known?.id ?? (await createTable(http, { table_number: typedTable.trim() })).id;
+}

@@ -1,0 +1,46 @@
+import type { Table } from 'shared-api/contract/tables';
+import { TEXT_MAX } from 'shared-api/contract/limits';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from 'shared-ui/select-field';
+import { TextField } from 'shared-ui/text-field';
+import { withChosenTable, withTypedTable, type OrderDraft } from './order-draft';
+
+export interface TableFieldsProps {
+  tables: readonly Table[];
+  /** The tables could not be had; a number can still be typed. */
+  isListMissing: boolean;
+  draft: OrderDraft;
+  error: string | undefined;
+  onChange: (draft: OrderDraft) => void;
+}
+
+/** The table, from the list or by its number; one choice clears the other (SPEC §5). */
+export function TableFields({ tables, isListMissing, draft, error, onChange }: TableFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SelectField
+        label={t('order.choose_table')}
+        hint={isListMissing ? t('error_tables_no_loaded') : undefined}
+        error={error}
+        value={draft.tableId}
+        onChange={(event) => onChange(withChosenTable(draft, event.target.value))}
+      >
+        <option value="">{t('order.no_table_chosen')}</option>
+        {tables.map(({ id, table_number: number }) => (
+          <option key={id} value={id}>
+            {number}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('order.typed_table')}
+        placeholder={t('order.typed_table_placeholder')}
+        disabled={draft.tableId !== ''}
+        maxLength={TEXT_MAX.tableNumber}
+        value={draft.typedTable}
+        onChange={(event) => onChange(withTypedTable(draft, event.target.value))}
+      />
+    </>
+  );
+}

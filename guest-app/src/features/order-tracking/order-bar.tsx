@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChefHat, ChevronRight } from 'lucide-react';
+import { trackedOrderQuery } from 'shared-api/queries/tracked-order';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useServices } from '../../services/services';
+import { useNow } from '../../services/use-now';
+import styles from './order-bar.module.css';
+import { orderRemainingMs, toMinutes } from './remaining';
+import { useFollowedOrder } from './use-followed-order';
+
+/** A running order of this phone in one line, which leads to it. */
+export default function OrderBar({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const { http } = useServices();
+  const { data: order } = useQuery(trackedOrderQuery(http, token));
+  const nowMs = useNow(order !== undefined);
+  useFollowedOrder(order);
+  if (!order) return null;
+  const leftMs = order.status === 'ready' ? null : orderRemainingMs(order, nowMs);
+  return (
+    <Link to={`/order/${token}`} className={styles.bar} data-ready={order.status === 'ready' || undefined}>
+      <ChefHat aria-hidden="true" />
+      <span className={styles.words}>
+        <strong>{t('tracking.your_order')}</strong> {t(`tracking.status_${order.status}`)}
+      </span>
+      {leftMs !== null && leftMs > 0 && <span>{t('menu.minutes', { count: toMinutes(leftMs) })}</span>}
+      <ChevronRight aria-hidden="true" className={styles.arrow} />
+    </Link>
+  );
+}

@@ -1,0 +1,138 @@
+import { Clock } from 'lucide-react';
+import type { MenuOption, MenuProduct } from 'shared-api/contract/guest-bootstrap';
+import { ITEM_QUANTITY_MAX, TEXT_MAX } from 'shared-api/contract/limits';
+import { formatPrice } from 'shared-api/i18n/format';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from 'shared-ui/badge';
+import { Button } from 'shared-ui/button';
+import { Checkbox } from 'shared-ui/checkbox';
+import { Modal } from 'shared-ui/modal';
+import { Picture } from 'shared-ui/picture';
+import { Stepper } from 'shared-ui/stepper';
+import { TextArea } from 'shared-ui/text-area';
+import { pictureSources } from '../../services/picture-sources';
+import styles from './product-modal.module.css';
+
+/** What the guest chose in the dialog. */
+export interface ProductChoice {
+  quantity: number;
+  options: MenuOption[];
+  note: string;
+}
+
+export interface ProductModalProps {
+  product: MenuProduct;
+  /** The price of a choice, in lira. */
+  totalOf: (choice: ProductChoice) => number;
+  onAdd: (choice: ProductChoice) => void;
+  onClose: () => void;
+}
+
+/** A dish up close: its options, a wish to the kitchen, how many, and what that comes to. */
+export default function ProductModal({ product, totalOf, onAdd, onClose }: ProductModalProps) {
+  const { t } = useTranslation();
+  const [quantity, setQuantity] = useState(1);
+  const [note, setNote] = useState('');
+  const [chosenIds, setChosenIds] = useState(
+    () => new Set(product.options.filter((option) => option.is_required).map((option) => option.id)),
+  );
+  const choice = { quantity, note, options: product.options.filter(({ id }) => chosenIds.has(id)) };
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      closeLabel={t('close')}
+      title={product.name}
+      cover={
+        <Picture
+          {...pictureSources(product.image_url)}
+          sizes="(width < 40rem) 100vw, 34rem"
+          alt=""
+          ratio="16 / 10"
+          priority
+        />
+      }
+      footer={
+        product.is_sold_out ? (
+          <Button size="l" fullWidth disabled>
+            {t('menu.sold_out')}
+          </Button>
+        ) : (
+          <div className={styles.purchase}>
+            <Stepper
+              label={t('product.quantity')}
+              decreaseLabel={t('product.decrease')}
+              increaseLabel={t('product.increase')}
+              value={quantity}
+              max={ITEM_QUANTITY_MAX}
+              onChange={setQuantity}
+            />
+            <Button size="l" onClick={() => onAdd(choice)}>
+              {t('product.add', { total: formatPrice(totalOf(choice)) })}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <p className={styles.facts}>
+        <output aria-label={t('product.price')} className={styles.price}>
+          {formatPrice(totalOf(choice))}
+        </output>
+        {product.duration > 0 && (
+          <Badge>
+            <Clock aria-hidden="true" size={14} />
+            {t('menu.minutes', { count: product.duration })}
+          </Badge>
+        )}
+      </p>
+      <p className={styles.description}>{product.description ?? t('menu.no_description')}</p>
+      <Options options={product.options} chosenIds={chosenIds} onChange={setChosenIds} />
+      <TextArea
+        label={t('product.note')}
+        placeholder={t('product.note_placeholder')}
+        rows={2}
+        maxLength={TEXT_MAX.note}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </Modal>
+  );
+}
+
+interface OptionsProps {
+  options: MenuOption[];
+  chosenIds: ReadonlySet<number>;
+  onChange: (chosenIds: Set<number>) => void;
+}
+
+function Options({ options, chosenIds, onChange }: OptionsProps) {
+  const { t } = useTranslation();
+  if (options.length === 0) return null;
+
+  function toggle(id: number, isChosen: boolean) {
+    const next = new Set(chosenIds);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    onChange(next);
+  }
+  return (
+    <fieldset className={styles.options}>
+      <legend className={styles.legend}>{t('product.options')}</legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option.id}
+          label={option.name}
+          hint={option.is_required ? t('product.option_required') : undefined}
+          detail={option.price_modifier === 0 ? undefined : formatModifier(option.price_modifier)}
+          checked={chosenIds.has(option.id)}
+          disabled={option.is_required}
+          onChange={(event) => toggle(option.id, event.target.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const formatModifier = (lira: number) => `${lira > 0 ? '+' : ''}${formatPrice(lira)}`;

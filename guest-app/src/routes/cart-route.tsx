@@ -1,0 +1,88 @@
+import { errorText } from 'shared-api/i18n/error-text';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { lineKey } from '../features/cart/cart-line';
+import { useCart } from '../features/cart/cart-store';
+import { cartTotal, lineTotal } from '../features/cart/cart-total';
+import { CartView } from '../features/cart/cart-view';
+import { choosableTables } from '../features/order-form/order-draft';
+import { OrderModal } from '../features/order-form/order-modal';
+import { OrderSuccess } from '../features/order-form/order-success';
+import { OrderSummary } from '../features/order-form/order-summary';
+import type { SentOrder } from '../features/order-form/send-order';
+import { TableFields } from '../features/order-form/table-fields';
+import { notify } from '../services/notices/notify';
+import { usePageTitle } from '../services/use-page-title';
+import { useOrderForm } from './use-order-form';
+
+/** The cart, and the order that comes of it. */
+export default function CartRoute() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { lines, clear } = useCart();
+  const [step, setStep] = useState<'cart' | 'form' | 'sent'>('cart');
+  const form = useOrderForm({ onSent, onMenuChanged: () => setStep('cart') });
+  usePageTitle(t('cart.title'));
+
+  function onSent({ order, isEarlier }: SentOrder) {
+    if (!isEarlier) return setStep('sent');
+    // The cart has changed since that order went out, so it stays, and the guest looks at what is coming.
+    void navigate(`/order/${order.token}`);
+    void notify('info', t('order.had_arrived'));
+  }
+  function leaveSent() {
+    clear();
+    void navigate('/menu');
+    void notify('success', t('order.placed'));
+  }
+  function open() {
+    form.begin();
+    setStep('form');
+  }
+  const { draft, problems } = form;
+
+  return (
+    <>
+      <CartView onOrder={open} />
+      {step === 'form' && (
+        <OrderModal
+          draft={draft}
+          problems={problems}
+          onChange={form.change}
+          onSend={form.send}
+          onClose={() => setStep('cart')}
+          isSending={form.isSending}
+          failure={
+            form.failure && (
+              <BannerNotice tone="danger" title={t('order.creation_error')}>
+                {errorText(t, form.failure)}
+              </BannerNotice>
+            )
+          }
+          tableFields={
+            form.lacksCode ? (
+              <BannerNotice tone="info">{t('order.scan_code')}</BannerNotice>
+            ) : (
+              <TableFields
+                tables={choosableTables(form.tables.data ?? [], form.guestTable?.table.id)}
+                isListMissing={form.tables.isError}
+                draft={draft}
+                error={problems.table && t(problems.table)}
+                onChange={form.change}
+              />
+            )
+          }
+          summary={
+            <OrderSummary
+              lines={lines.map((line) => ({ ...line, key: lineKey(line), total: lineTotal(line) }))}
+              total={cartTotal(lines)}
+            />
+          }
+        />
+      )}
+      {step === 'sent' && <OrderSuccess onLeave={leaveSent} />}
+    </>
+  );
+}

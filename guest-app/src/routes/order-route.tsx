@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from 'shared-api/client/api-error';
+import { errorText } from 'shared-api/i18n/error-text';
+import { trackedOrderQuery } from 'shared-api/queries/tracked-order';
+import { SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { buttonLook } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { ErrorState } from 'shared-ui/error-state';
+import { Spinner } from 'shared-ui/spinner';
+import { OrderStatus } from '../features/order-tracking/order-status';
+import { useFollowedOrder } from '../features/order-tracking/use-followed-order';
+import { useServices } from '../services/services';
+import { usePageTitle } from '../services/use-page-title';
+import styles from './order-route.module.css';
+import { useOrderAgain } from './use-order-again';
+
+/** One order, followed live by whoever holds its link. */
+export default function OrderRoute() {
+  const { t } = useTranslation();
+  const { token = '' } = useParams();
+  const { http } = useServices();
+  const { data: order, error, refetch, isFetching } = useQuery(trackedOrderQuery(http, token));
+  const orderAgain = useOrderAgain();
+  const navigate = useNavigate();
+  useFollowedOrder(order);
+  usePageTitle(t('tracking.page_title'));
+
+  if (order) {
+    return (
+      <OrderStatus
+        order={order}
+        onOrderAgain={() => {
+          orderAgain(order);
+          void navigate('/cart');
+        }}
+      />
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        className={styles.centre}
+        icon={<SearchX />}
+        titleAs="h1"
+        title={t('tracking.not_found')}
+        text={t('tracking.not_found_text')}
+        action={
+          <Link to="/menu" {...buttonLook()}>
+            {t('cart.to_menu')}
+          </Link>
+        }
+      />
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        className={styles.centre}
+        titleAs="h1"
+        title={t('tracking.load_error')}
+        text={errorText(t, error)}
+        retryLabel={t('retry')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className={styles.centre}>
+      <Spinner size="l" label={t('loading')} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { BACK_TO_TOP_AFTER_PX } from 'shared-api/contract/limits';
+import { directionOf } from 'shared-api/contract/known-languages';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { BackToTop } from 'shared-ui/back-to-top';
+import { Spinner } from 'shared-ui/spinner';
+import { CartBar } from '../features/cart/cart-bar';
+import { cartQuantity } from '../features/cart/cart-lines';
+import { followStoredCart, useCart } from '../features/cart/cart-store';
+import { OfflineNote } from '../features/connection/offline-note';
+import { SiteFooter } from '../features/footer/site-footer';
+import { SiteHeader } from '../features/header/site-header';
+import { LanguageSwitcher } from '../features/language/language-switcher';
+import { useBootstrap } from '../services/bootstrap/bootstrap-context';
+import { useLive } from '../services/live/use-live';
+import { Notices } from '../services/notices/notices';
+import styles from './public-layout.module.css';
+import { RunningOrderBars } from './running-order-bars';
+
+/** Pages where the cart bar would only repeat what the page says. */
+const PAGES_WITHOUT_CART_BAR = ['/cart'];
+
+/** What stands around every page: header, notices, footer, and what floats within the thumb's reach. */
+export function PublicLayout() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const quantity = useCart(({ lines }) => cartQuantity(lines));
+  useEffect(followStoredCart, []);
+  useDocumentLanguage();
+  useScrollToTop();
+  useLive();
+
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        {t('header.skip')}
+      </a>
+      <SiteHeader cartQuantity={quantity} onCallWaiter={() => {}} languageSwitcher={<LanguageSwitcher />} />
+      <OfflineNote />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <SiteFooter />
+      <aside className={styles.dock} aria-label={t('header.dock')}>
+        <div className={styles.floating}>
+          <BackToTop className={styles.lift} label={t('header.back_to_top')} afterPx={BACK_TO_TOP_AFTER_PX} />
+        </div>
+        <RunningOrderBars />
+        {!PAGES_WITHOUT_CART_BAR.includes(pathname) && <CartBar />}
+      </aside>
+      <Notices />
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.waiting}>
+      <Spinner size="l" label={t('loading')} />
+    </div>
+  );
+}
+
+function useDocumentLanguage() {
+  const { language } = useBootstrap();
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = directionOf(language);
+  }, [language]);
+}
+
+/** Another page starts at its top; the way back leads to where one was. */
+function useScrollToTop() {
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (!isBack) window.scrollTo(0, 0);
+  }, [pathname, isBack]);
+}

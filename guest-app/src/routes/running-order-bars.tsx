@@ -1,0 +1,22 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { runningOrders } from '../services/running-orders';
+
+const OrderBar = lazy(() => import('../features/order-tracking/order-bar'));
+
+/** A slim bar for each order of this phone that is under way, except the one that is being looked at. */
+export function RunningOrderBars() {
+  const { pathname } = useLocation();
+  const tokens = useSyncExternalStore(
+    runningOrders.subscribe,
+    () => runningOrders.tokens(),
+    runningOrders.none,
+  );
+  return tokens
+    .filter((token) => pathname !== `/order/${token}`)
+    .map((token) => (
+      <Suspense key={token}>
+        <OrderBar token={token} />
+      </Suspense>
+    ));
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ApiError } from 'shared-api/client/api-error';
+import { errorText } from 'shared-api/i18n/error-text';
+import { keys } from 'shared-api/queries/keys';
+import { activeTablesQuery } from 'shared-api/queries/tables';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCart } from '../features/cart/cart-store';
+import { cartTotal } from '../features/cart/cart-total';
+import { toOrderItems } from '../features/cart/to-order-items';
+import {
+  draftProblems,
+  EMPTY_DRAFT,
+  withChosenTable,
+  type DraftProblems,
+  type OrderDraft,
+} from '../features/order-form/order-draft';
+import { resolveTable } from '../features/order-form/resolve-table';
+import { sendOrder, type SentOrder } from '../features/order-form/send-order';
+import { useBootstrap } from '../services/bootstrap/bootstrap-context';
+import { isTableCodeRequired } from '../services/house-rules';
+import { notify } from '../services/notices/notify';
+import { runningOrders } from '../services/running-orders';
+import { useServices } from '../services/services';
+import { useGuestTable } from '../services/table/use-guest-table';
+
+interface OrderFormEvents {
+  onSent: (sent: SentOrder) => void;
+  /** The menu has changed under the cart; what was typed stays. */
+  onMenuChanged: () => void;
+}
+
+/** What the guest types to place an order, what is wrong with it, and its sending. */
+export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
+  const { t } = useTranslation();
+  const { http, queryClient } = useServices();
+  const { guestTable } = useGuestTable();
+  const lacksCode = isTableCodeRequired(useBootstrap().settings) && !guestTable;
+  const [draft, setDraft] = useState<OrderDraft>(EMPTY_DRAFT);
+  const [problems, setProblems] = useState<DraftProblems>({});
+  const tables = useQuery(activeTablesQuery(http));
+  const ownId = guestTable?.table.id;
+
+  const sending = useMutation({
+    mutationFn: async () => {
+      const { lines } = useCart.getState();
+      const isTakeaway = draft.orderType === 'takeaway';
+      const tableId = isTakeaway ? null : await tableOf(draft);
+      return sendOrder(http, {
+        order_type: draft.orderType,
+        table_id: tableId,
+        table_token: tableId !== null && tableId === ownId ? guestTable?.token : null,
+        status: 'new',
+        items: toOrderItems(lines, (id) => t('product.option_number', { id })),
+        total_amount: cartTotal(lines),
+        customer_name: draft.name.trim(),
+        special_instructions: draft.note.trim(),
+        customer_phone: isTakeaway ? draft.phone.trim() : null,
+        customer_address: isTakeaway ? draft.address.trim() : null,
+      });
+    },
+    onSuccess: (sent) => {
+      runningOrders.remember(sent.order.token);
+      onSent(sent);
+    },
+    onError: async (error) => {
+      void notify('error', errorText(t, error));
+      if (!(error instanceof ApiError) || error.code !== 'order_changed') return;
+      await queryClient.invalidateQueries({ queryKey: keys.guestBootstrap.all });
+      onMenuChanged();
+    },
+  });
+
+  /** @throws {ApiError} `table_not_found` in the words of SPEC §5 when no table can be had. */
+  async function tableOf(from: OrderDraft): Promise<number> {
+    try {
+      return await resolveTable(http, from, tables.data ?? []);
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
+        setProblems({ table: 'order.invalid_table' });
+        throw new ApiError('table_not_found', t('order.invalid_table'), error.status);
+      }
+      throw error;
+    }
+  }
+
+  return {
+    draft,
+    problems,
+    tables,
+    guestTable,
+    lacksCode,
+    isSending: sending.isPending,
+    failure: sending.error,
+    /** Opens with the guest's own table, where that is known and no other was named. */
+    begin() {
+      sending.reset();
+      setProblems({});
+      if (ownId !== undefined && !draft.tableId && !draft.typedTable) {
+        setDraft(withChosenTable(draft, String(ownId)));
+      }
+    },
+    change(next: OrderDraft) {
+      setDraft(next);
+      setProblems({});
+    },
+    send() {
+      const found = draftProblems(draft, lacksCode);
+      setProblems(found);
+      const first = Object.values(found)[0];
+      if (first) void notify('error', t(first));
+      else sending.mutate();
+    },
+  };
+}

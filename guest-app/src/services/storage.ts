@@ -1,0 +1,39 @@
+/** What the browser keeps for this phone beyond the specification's keys (shared-api/client/storage-keys). */
+export const GUEST_STORAGE_KEYS = {
+  /** The last menu that was read, so that it stays readable without a connection. */
+  savedMenu: 'menu',
+  /** The table whose code was scanned. */
+  table: 'table',
+  /** Orders of this phone that are still under way. */
+  runningOrders: 'orders',
+  /** An order whose sending failed in a way that leaves open whether it arrived. */
+  unsentOrder: 'unsent_order',
+  /** The guest waved the language suggestion away. */
+  suggestionDismissed: 'language_suggestion_dismissed',
+} as const;
+
+/** @returns what was stored under the key; null when there is nothing, or nothing readable. */
+export function readStored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value; where the browser refuses (private mode, full), the page goes on without. */
+export function writeStored(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing the guest could do about it.
+  }
+}
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { GuestOrder } from '../contract/orders';
+import type { LiveMessage } from '../contract/realtime';
+import { keys } from '../queries/keys';
+
+/** Writes what a live message says into the queries that guests' screens read. */
+export function applyGuestMessage(client: QueryClient, message: LiveMessage): void {
+  if (message.type === 'order_updated' && 'token' in message.data) {
+    const order = message.data;
+    client.setQueryData<GuestOrder>(keys.orders.tracked(order.token), (shown) =>
+      shown && shown.updated_at > order.updated_at ? shown : order,
+    );
+  } else if (message.type === 'menu_changed') {
+    const queryKey = message.data.area === 'tables' ? keys.tables.all : keys.guestBootstrap.all;
+    void client.invalidateQueries({ queryKey });
+  }
+}
