@@ -36,3 +36,11 @@ export const setItemStatus = (http: Http, id: number, itemId: number, status: It
     params: { id, itemId },
     body: { status },
   });
+
+/** An order's items, by its own address or, where that fails, by query (SPEC §7). */
+export const getOrderItems = (http: Http, id: number) =>
+  http
+    .send<typeof contract.listItemsOfOrder>('GET', '/orders/{id}/items', { params: { id } })
+    .catch(() =>
+      http.send<typeof contract.listOrderItems>('GET', '/order-items', { query: { order_id: id } }),
+    );

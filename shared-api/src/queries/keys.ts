@@ -16,6 +16,7 @@ export const keys = {
     active: () => ['orders', 'active'] as const,
     list: (filters: object) => ['orders', 'list', filters] as const,
     detail: (id: number) => ['orders', 'detail', id] as const,
+    items: (id: number) => ['orders', 'items', id] as const,
   },
   waiterCalls: {
     all: ['waiter-calls'] as const,

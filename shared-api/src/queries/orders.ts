@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../client/http';
-import { getOrder, listActiveOrders } from '../client/orders';
+import { getOrder, getOrderItems, listActiveOrders } from '../client/orders';
 import type { Order } from '../contract/orders';
 import { ACTIVE_ORDER_STATUSES, type OrderStatus } from '../contract/statuses';
 import { keys } from './keys';
@@ -19,6 +19,10 @@ export const orderQuery = (http: Http, client: QueryClient, id: number) =>
     placeholderData: () =>
       client.getQueryData<Order[]>(keys.orders.active())?.find((order) => order.id === id),
   });
+
+/** The items of an order that came without them (SPEC §4, "Order item status"). */
+export const orderItemsQuery = (http: Http, id: number) =>
+  queryOptions({ queryKey: keys.orders.items(id), queryFn: () => getOrderItems(http, id) });
 
 /**
  * Writes an order wherever it is shown: a new one on top of the active list, one that has ended out of it,

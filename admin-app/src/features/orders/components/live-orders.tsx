@@ -36,7 +36,7 @@ export function LiveOrders({ orders, onOpen }: { orders: readonly Order[]; onOpe
     {
       key: 'items',
       header: t('orders.column.items'),
-      cell: (order) => <OrderItems items={order.items} />,
+      cell: (order) => <OrderItems order={order} />,
     },
     {
       key: 'status',

@@ -9,6 +9,7 @@ import { lineTotal } from '../order-amounts';
 import { useItemStatus } from '../use-order-status';
 import { ItemCountdown } from './item-countdown';
 import { ItemName } from './item-name';
+import { ItemsOfOrder } from './items-of-order';
 import { OrderFacts } from './order-facts';
 import { OrderStatusPill } from './order-status-pill';
 import styles from './order-detail.module.css';
@@ -25,11 +26,15 @@ export function OrderDetail({ order }: { order: Order }) {
       </p>
       <OrderFacts order={order} />
       <h3>{t('orders.detail.items')}</h3>
-      <ul role="list" className={styles.items}>
-        {order.items.map((item) => (
-          <DetailItem key={item.id} order={order} item={item} isActive={isActive} />
-        ))}
-      </ul>
+      <ItemsOfOrder order={order}>
+        {(items) => (
+          <ul role="list" className={styles.items}>
+            {items.map((item) => (
+              <DetailItem key={item.id} order={order} item={item} isActive={isActive} />
+            ))}
+          </ul>
+        )}
+      </ItemsOfOrder>
       <p className={styles.total}>
         <span>{t('orders.detail.total')}</span>
         <strong>{formatPrice(order.total_amount)}</strong>

@@ -1,0 +1,55 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import type { LiveMessage } from 'shared-api/contract/realtime';
+import type { Role } from 'shared-api/contract/statuses';
+import type { LiveOptions } from 'shared-api/realtime/connect-live';
+import { vi } from 'vitest';
+import { AdminRoot } from '../app/admin-root';
+import { createServices } from '../app/services';
+import { installFakeAudio } from './fake-audio';
+
+type Unnumbered<M> = M extends LiveMessage ? Omit<M, 'seq'> : never;
+
+export interface OpenOptions {
+  /** Who is logged in; null for nobody. */
+  role?: Role | null;
+  /** The browser lets nothing sound before a click. */
+  isSoundBlocked?: boolean;
+}
+
+/** Opens the admin front end at a path, as somebody, with a live connection that the test speaks through. */
+export function openAdmin(path: string, { role = 'admin', isSoundBlocked = false }: OpenOptions = {}) {
+  const speaker = installFakeAudio();
+  if (isSoundBlocked) speaker.block();
+  if (role) {
+    localStorage.setItem(STORAGE_KEYS.token, 'the-token');
+    localStorage.setItem(STORAGE_KEYS.user, JSON.stringify({ id: 1, username: 'deniz', role }));
+  }
+  window.history.pushState(null, '', path);
+
+  const leaveTo = vi.fn();
+  const close = vi.fn();
+  let live: LiveOptions | undefined;
+  const connectLive = (options: LiveOptions) => {
+    live = options;
+    return Promise.resolve({ refresh: () => undefined, close });
+  };
+  const services = { ...createServices(), connectLive, leaveTo };
+  const view = render(<AdminRoot services={services} basename="/" />);
+
+  return {
+    ...view,
+    user: userEvent.setup(),
+    speaker,
+    leaveTo,
+    queryClient: services.queryClient,
+    live: {
+      closed: close,
+      handshake: () => live?.handshake(),
+      send: (...messages: Unnumbered<LiveMessage>[]) =>
+        act(() => live?.onMessages(messages.map((message, seq) => ({ ...message, seq }) as LiveMessage))),
+      setConnected: (isConnected: boolean) => act(() => live?.onStatus?.(isConnected)),
+    },
+  };
+}
