@@ -1,3 +1,6 @@
+import type { SettingKey, TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/settings';
+import type { SocialPlatform } from 'shared-api/contract/statuses';
+
 /** A text in both languages of the demo restaurant. */
 export interface LocalizedText {
   tr: string;
@@ -45,25 +48,18 @@ export interface DemoBanner {
 }
 
 export interface DemoSocialLink {
-  platform: string;
+  platform: SocialPlatform;
   url: string;
 }
 
-type TranslatedSettingKey =
-  'restaurant_name' | 'restaurant_slogan' | 'footer_slogan' | 'footer_desc' | 'restaurant_description';
+type TranslatedSettingKey = (typeof TRANSLATABLE_SETTING_KEYS)[number];
 
-type PlainSettingKey =
-  | 'restaurant_logo'
-  | 'phone_number'
-  | 'email'
-  | 'address'
-  | 'googleMap'
-  | 'working_hours_weekdays'
-  | 'working_hours_weekends'
-  | 'wifi_name'
-  | 'wifi_password';
+type PlainSettingKey = Exclude<
+  SettingKey,
+  TranslatedSettingKey | 'accent_color' | 'guest_tables' | 'table_code_required' | 'auto_ready' | 'time_zone'
+>;
 
-/** Keys as in SPEC §3 "Setting"; `restaurant_logo` is the logo's path below `pictures/`. */
+/** What a house says about itself (SPEC §3 "Setting"), without the switches of the system; `restaurant_logo` is the logo's path below `pictures/`. */
 export type DemoSettings = Record<TranslatedSettingKey, LocalizedText> & Record<PlainSettingKey, string>;
 
 export interface DemoRestaurant {

@@ -1,4 +1,4 @@
-import { extraHot, extraLavash, noNuts } from './common-options';
+import { extraHot, extraLavash } from './common-options';
 import { defineCategory } from './define-category';
 
 export const coldMezes = defineCategory({
@@ -94,7 +94,7 @@ export const coldMezes = defineCategory({
       },
       priceKurus: 22500,
       durationMinutes: 4,
-      options: [{ ...noNuts, name: { tr: 'Fıstıksız', en: 'No pistachios' } }],
+      options: [{ name: { tr: 'Fıstıksız', en: 'No pistachios' }, priceModifierKurus: 0 }],
     },
   ],
 });

@@ -6,7 +6,7 @@ export const extraHot: DemoOption = { name: { tr: 'Bol acılı', en: 'Extra hot'
 
 export const noOnion: DemoOption = { name: { tr: 'Soğansız', en: 'No onion' }, priceModifierKurus: 0 };
 
-export const noNuts: DemoOption = { name: { tr: 'Cevizsiz', en: 'No walnuts' }, priceModifierKurus: 0 };
+export const noWalnuts: DemoOption = { name: { tr: 'Cevizsiz', en: 'No walnuts' }, priceModifierKurus: 0 };
 
 export const extraLavash: DemoOption = {
   name: { tr: 'İlave lavaş', en: 'Extra lavash bread' },

@@ -46,8 +46,8 @@ export const desserts = defineCategory({
       slug: 'kazandibi',
       name: { tr: 'Kazandibi', en: 'Kazandibi' },
       description: {
-        tr: 'Tavuk göğsü muhallebisinin karamelleşmiş dibi, tarçınla.',
-        en: 'Milk pudding with a caramelised “bottom of the cauldron”, dusted with cinnamon.',
+        tr: 'Sütlü muhallebinin kazanın dibinde karamelleşmiş hâli, tarçınla.',
+        en: 'Milk pudding with a caramelised base, the “bottom of the cauldron”, dusted with cinnamon.',
       },
       priceKurus: 20500,
       durationMinutes: 3,

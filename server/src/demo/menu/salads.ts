@@ -1,11 +1,11 @@
-import { noNuts, noOnion } from './common-options';
+import { noWalnuts, noOnion } from './common-options';
 import { defineCategory } from './define-category';
 
 export const salads = defineCategory({
   slug: 'salatalar',
   name: { tr: 'Salatalar', en: 'Salads' },
   description: {
-    tr: 'Sabah halinden gelen yeşillik, erken hasat zeytinyağı.',
+    tr: 'Sabah halden gelen yeşillik, erken hasat zeytinyağı.',
     en: 'Greens from the morning market, dressed with early-harvest olive oil.',
   },
   products: [
@@ -32,7 +32,7 @@ export const salads = defineCategory({
       },
       priceKurus: 26000,
       durationMinutes: 8,
-      options: [noNuts, noOnion],
+      options: [noWalnuts, noOnion],
     },
     {
       slug: 'mevsim-salata',
@@ -53,7 +53,7 @@ export const salads = defineCategory({
       },
       priceKurus: 27500,
       durationMinutes: 6,
-      options: [noNuts],
+      options: [noWalnuts],
     },
     {
       slug: 'avokadolu-bugday-salatasi',
