@@ -36,9 +36,15 @@ export const banner = z.object({
 });
 export type Banner = z.output<typeof banner>;
 
+/** A page of this house, a web address, a phone number or a mailbox: nothing that could run as a script. */
+const BUTTON_LINK = /^(?:https?:\/\/|tel:|mailto:|\/(?![/\\]))\S*$/i;
+
 const bannerInput = z.object({
   ...texts,
-  button_link: optionalText(TEXT_MAX.url),
+  button_link: optionalText(TEXT_MAX.url).refine(
+    (value) => value === null || BUTTON_LINK.test(value),
+    'invalid_link',
+  ),
   image_url: imageUrl,
   is_active: formBoolean.default(true),
   display_order: sortOrder.default(0),
@@ -111,7 +117,7 @@ export const uploadBannerImage = endpoint({
   fileField: 'image',
   reply: z.object({ image_url: z.string() }),
   status: 201,
-  errors: ['image_too_large', 'not_an_image'],
+  errors: ['image_too_large', 'image_too_many_pixels', 'not_an_image'],
 });
 export const saveBannerTranslation = endpoint({
   method: 'POST',

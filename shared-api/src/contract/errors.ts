@@ -95,6 +95,11 @@ export const ERRORS = {
     tr: 'Dosya boyutu 5 MB’ı aşamaz',
     en: 'The file may not exceed 5 MB',
   },
+  image_too_many_pixels: {
+    status: 413,
+    tr: 'Resim en fazla {megapixels} megapiksel olabilir',
+    en: 'The picture may have at most {megapixels} megapixels',
+  },
   not_an_image: {
     status: 415,
     tr: 'Sadece resim dosyaları yüklenebilir',

@@ -24,7 +24,7 @@ export const lira = z
   .max(PRICE_MAX_KURUS / 100);
 const numberLike = z.union([z.number(), z.string().trim().min(1).max(40)]).pipe(z.coerce.number());
 /** SPEC §3 lets a price be a number or a numeric string. */
-export const price = numberLike.pipe(lira.min(0));
+export const price = numberLike.pipe(lira.min(0, 'price_negative'));
 export const priceModifier = numberLike.pipe(lira);
 
 export const timestamp = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
@@ -60,8 +60,13 @@ export const jsonList = <S extends z.ZodType>(item: S, max: number) =>
   }, z.array(item).max(max));
 
 export const email = z.email().max(TEXT_MAX.email);
-/** Own picture path or an absolute https/http address. */
-export const imageUrl = optionalText(TEXT_MAX.url);
+/** Own picture path or an absolute https/http address; anything else that is one is shown as a placeholder. */
+export const imageUrl = optionalText(TEXT_MAX.url).refine((value) => {
+  if (value === null) return true;
+  const base = 'https://own.example';
+  return URL.canParse(value, base) && /^https?:$/.test(new URL(value, base).protocol);
+}, 'invalid_address');
+export const webUrl = text(TEXT_MAX.url).pipe(z.url({ protocol: /^https?$/ }));
 
 export const languageQuery = z.object({ language_code: languageCode.optional() });
 export const limitQuery = (fallback: number) =>

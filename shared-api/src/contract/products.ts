@@ -12,7 +12,6 @@ import {
   optionalText,
   price,
   priceModifier,
-  requiredText,
   sortOrder,
   text,
   timestamp,
@@ -84,7 +83,9 @@ const optionInForm = z.object({
 
 const productInput = z.object({
   name: text(TEXT_MAX.name).default(''),
-  category_id: z.coerce.number().pipe(id),
+  category_id: z.coerce
+    .number('category_required')
+    .pipe(z.int('category_required').positive('category_required')),
   description: optionalText(TEXT_MAX.description),
   price,
   is_active: formBoolean.default(true),
@@ -144,13 +145,13 @@ export const updateProduct = endpoint({
   body: z.object({
     name: text(TEXT_MAX.name).optional(),
     category_id: productInput.shape.category_id.optional(),
-    description: productInput.shape.description,
+    description: productInput.shape.description.optional(),
     price: price.optional(),
     is_active: formBoolean.optional(),
     is_sold_out: formBoolean.optional(),
     sort_order: sortOrder.optional(),
     duration: durationMinutes.optional(),
-    image_url: imageUrl,
+    image_url: imageUrl.optional(),
     remove_image: formBoolean.optional(),
     translations: nameTranslations.optional(),
     options: jsonList(optionInForm, ITEM_OPTIONS_MAX).optional(),
@@ -188,7 +189,7 @@ export const uploadProductImage = endpoint({
   fileField: 'file',
   reply: z.object({ image_url: z.string() }),
   status: 201,
-  errors: ['image_too_large', 'not_an_image'],
+  errors: ['image_too_large', 'image_too_many_pixels', 'not_an_image'],
 });
 
 const optionFields = {
@@ -226,7 +227,7 @@ export const createOption = endpoint({
   access: 'manager',
   tag: 'Product options',
   summary: 'Add an option; a name in at least one language is required',
-  body: z.object({ ...optionFields, product_id: id, name: requiredText(TEXT_MAX.name).optional() }),
+  body: z.object({ ...optionFields, product_id: id }),
   reply: productOption,
   status: 201,
   errors: ['not_found'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { formBoolean, id, idParams, optionalText, sortOrder } from './fields';
+import { formBoolean, id, idParams, optionalText, sortOrder, webUrl } from './fields';
 import { TEXT_MAX } from './limits';
 import { SOCIAL_PLATFORMS } from './statuses';
 
@@ -16,7 +16,7 @@ export type SocialLink = z.output<typeof socialLink>;
 
 const socialLinkInput = z.object({
   platform: z.enum(SOCIAL_PLATFORMS),
-  url: z.url({ protocol: /^https?$/ }).max(TEXT_MAX.url),
+  url: webUrl,
   icon: optionalText(TEXT_MAX.name),
   display_order: sortOrder.default(0),
   is_active: formBoolean.default(true),

@@ -127,7 +127,7 @@ export const findTableByToken = endpoint({
   access: 'public',
   tag: 'Tables',
   summary: 'The active table behind a scanned code',
-  params: z.object({ token: z.string().min(1).max(100) }),
+  params: z.object({ token: z.string().regex(/^[\w-]{1,100}$/) }),
   reply: table,
   errors: ['table_not_found'],
 });
