@@ -1,0 +1,110 @@
+import multipart from '@fastify/multipart';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { IMAGE_MAX_BYTES } from 'shared-api/contract/limits';
+import { startCountdowns } from './countdowns/countdowns';
+import type { Context } from './context';
+import { registerHosting } from './hosting/hosting';
+import { registerErrors, sendBrokenRequest, sendError } from './http/errors';
+import { loggerOptions, logRequests } from './http/logging';
+import { requireAccessRules } from './http/route';
+import { startHousekeeping } from './housekeeping';
+import { registerAccount } from './modules/auth/account.routes';
+import { registerAuth } from './modules/auth/auth.routes';
+import { registerCaller } from './modules/auth/caller';
+import { registerBanners } from './modules/banners/banners.routes';
+import { registerCategories } from './modules/categories/categories.routes';
+import { registerFeedback } from './modules/feedback/feedback.routes';
+import { registerHealth } from './modules/health/health.routes';
+import { registerLanguages } from './modules/languages/languages.routes';
+import { guestBootstrap } from './modules/menu/guest-bootstrap';
+import { dropChangedContent } from './modules/menu/menu-cache';
+import { registerMenu } from './modules/menu/menu.routes';
+import { registerGuestOrders } from './modules/orders/guest.routes';
+import { registerStaffOrders } from './modules/orders/staff.routes';
+import { registerPictures } from './modules/pictures/pictures.routes';
+import { registerProducts } from './modules/products/products.routes';
+import { registerSettings } from './modules/settings/settings.routes';
+import { registerSocialMedia } from './modules/social-media/social-media.routes';
+import { registerStatistics } from './modules/statistics/statistics.routes';
+import { registerTables } from './modules/tables/tables.routes';
+import { registerUsers } from './modules/users/users.routes';
+import { registerWaiterCalls } from './modules/waiter-calls/waiter-calls.routes';
+import { registerOpenApi } from './openapi/openapi.routes';
+import { registerRealtime } from './realtime/realtime';
+
+const BODY_MAX_BYTES = 1024 * 1024;
+const FORM_FIELDS_MAX = 50;
+const PATH_PARAMETER_MAX = 500;
+
+/** Every area of the API; a new module adds its line. */
+const MODULES = [
+  registerHealth,
+  registerAuth,
+  registerAccount,
+  registerUsers,
+  registerLanguages,
+  registerMenu,
+  registerCategories,
+  registerProducts,
+  registerTables,
+  registerGuestOrders,
+  registerStaffOrders,
+  registerWaiterCalls,
+  registerFeedback,
+  registerStatistics,
+  registerSettings,
+  registerBanners,
+  registerSocialMedia,
+  registerPictures,
+  registerOpenApi,
+];
+
+/**
+ * The whole server, not yet listening: the same for production and for every test.
+ * @param options `background` false leaves the timers to the test.
+ */
+export async function buildApp(context: Context, options = { background: true }): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(context.config.logLevel),
+    // One line a request of our own, see logRequests.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_MAX_BYTES,
+    // Addresses in X-Forwarded-For are believed from a proxy on this machine only.
+    trustProxy: 'loopback',
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
+    frameworkErrors: sendError,
+    clientErrorHandler: sendBrokenRequest,
+  });
+  app.removeContentTypeParser('text/plain');
+  await app.register(multipart, {
+    limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: FORM_FIELDS_MAX, fieldSize: BODY_MAX_BYTES },
+  });
+  logRequests(app);
+  registerErrors(app);
+  requireAccessRules(app);
+  registerCaller(app, context);
+  for (const register of MODULES) register(app, context);
+  registerRealtime(app, context);
+  dropChangedContent(context);
+
+  const { releasesDir, publicUrl } = context.config;
+  if (releasesDir) {
+    await registerHosting(app, {
+      releasesDir,
+      publicUrl,
+      guestBootstrap: (languageCode) => guestBootstrap(context, languageCode),
+    });
+  }
+
+  app.addHook('onReady', () => context.pump.start());
+  if (options.background) {
+    const stops: (() => void)[] = [];
+    app.addHook('onReady', async () => {
+      stops.push(startCountdowns(context, app.log), startHousekeeping(context, app.log));
+    });
+    app.addHook('preClose', async () => stops.forEach((stop) => stop()));
+  }
+  app.addHook('onClose', () => context.pump.stop());
+  return app;
+}

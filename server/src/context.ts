@@ -1,0 +1,21 @@
+import type { Config } from './config';
+import type { Db, Trx } from './db/database';
+import type { EventPump } from './events/event-pump';
+import type { MenuCache } from './modules/menu/menu-cache';
+
+/** What the server's parts share: made once at start, handed to every module. */
+export interface Context {
+  config: Config;
+  db: Db;
+  /** Epoch milliseconds; tests turn it by hand. */
+  now: () => number;
+  pump: EventPump;
+  menuCache: MenuCache;
+}
+
+/** Runs `work` in one transaction and sends the events it appended once it is committed. */
+export async function transact<T>(context: Context, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const result = await context.db.transaction().execute(work);
+  context.pump.wake();
+  return result;
+}

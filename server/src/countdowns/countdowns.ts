@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { ITEM_COUNTDOWN_INTERVAL_MS } from 'shared-api/contract/limits';
+import { transact, type Context } from '../context';
+import { findDueOrderIds } from '../modules/orders/order.repository';
+import { endDueCountdowns } from '../modules/orders/order.service';
+import { readHouseRules } from '../modules/settings/house-rules';
+
+/**
+ * Marks every item ready whose time has come (SPEC §4, DESIGN "Item countdowns"). Times are stored, so a
+ * restart only delays what came due meanwhile.
+ */
+export async function endCountdowns(context: Context): Promise<void> {
+  const orderIds = await findDueOrderIds(context.db, context.now());
+  if (orderIds.length === 0) return;
+  const rules = await readHouseRules(context.db);
+  if (!rules.autoReady) return;
+  for (const orderId of orderIds) await transact(context, (trx) => endDueCountdowns(context, trx, orderId));
+}
+
+/** Looks once a second. @returns a function that stops it. */
+export function startCountdowns(context: Context, log: FastifyBaseLogger): () => void {
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    endCountdowns(context)
+      .catch((error: unknown) => log.error({ err: error }, 'countdowns failed'))
+      .finally(() => (isRunning = false));
+  }, ITEM_COUNTDOWN_INTERVAL_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,29 @@
+/** Kinds of rules that the database itself enforces. */
+export type Constraint = 'unique' | 'reference';
+
+/** SQLite names a `RESTRICT` that holds by the trigger that it is made of. */
+const CONSTRAINTS_BY_CODE: Partial<Record<string, Constraint>> = {
+  SQLITE_CONSTRAINT_UNIQUE: 'unique',
+  SQLITE_CONSTRAINT_FOREIGNKEY: 'reference',
+  SQLITE_CONSTRAINT_TRIGGER: 'reference',
+  '23503': 'reference',
+  '23505': 'unique',
+};
+
+/**
+ * Runs a statement that a constraint may refuse; the refusal is thrown as `refusal()`. Asking first would
+ * leave a gap in which another transaction changes the answer.
+ */
+export async function unlessRefused<T>(
+  constraint: Constraint,
+  refusal: () => Error,
+  statement: Promise<T>,
+): Promise<T> {
+  try {
+    return await statement;
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (typeof code === 'string' && CONSTRAINTS_BY_CODE[code] === constraint) throw refusal();
+    throw error;
+  }
+}

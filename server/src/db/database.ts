@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { Kysely, PostgresDialect, SqliteDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { foldText } from './fold-text';
+import type { Schema } from './schema';
+
+/** The database, or a transaction on it: what queries are written against. */
+export type Db = Kysely<Schema>;
+export type Trx = Transaction<Schema>;
+
+const BUSY_TIMEOUT_MS = 5_000;
+const POSTGRES_CONNECTIONS_MAX = 20;
+const INT8_OID = 20;
+
+/** Raised when another process already serves the same data folder. */
+export class DataDirInUseError extends Error {}
+
+/** The embedded database in `dataDir`, which it makes if need be and holds alone until `close`. */
+export function openSqlite(dataDir: string): { db: Db; close: () => Promise<void> } {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = lockDataDir(dataDir);
+  const sqlite = new SQLite(join(dataDir, 'afiyet.db'));
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  sqlite.function('fold', { deterministic: true }, (text) => (text === null ? null : foldText(String(text))));
+  const db: Db = new Kysely({ dialect: new SqliteDialect({ database: sqlite }) });
+  return {
+    db,
+    async close() {
+      await db.destroy();
+      if (sqlite.open) sqlite.close();
+      lock.close();
+    },
+  };
+}
+
+/** An open exclusive transaction on a file beside the database: the lock dies with the process. */
+function lockDataDir(dataDir: string): SQLite.Database {
+  const lock = new SQLite(join(dataDir, 'afiyet.lock'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (error instanceof SQLite.SqliteError && error.code === 'SQLITE_BUSY')
+      throw new DataDirInUseError(dataDir);
+    throw error;
+  }
+  return lock;
+}
+
+/** A PostgreSQL database that already exists; migrations make its tables. */
+export function openPostgres(connectionString: string): { db: Db; close: () => Promise<void> } {
+  const pool = new pg.Pool({
+    connectionString,
+    max: POSTGRES_CONNECTIONS_MAX,
+    types: {
+      // Ids, times and sums stay below 2^53; as strings they would differ from SQLite's.
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}
+
+/** @param settings `databaseUrl` empty means SQLite in `dataDir`. */
+export const openDatabase = (settings: { databaseUrl: string; dataDir: string }) =>
+  settings.databaseUrl ? openPostgres(settings.databaseUrl) : openSqlite(settings.dataDir);

@@ -1,0 +1,15 @@
+import { Migrator } from 'kysely/migration';
+import type { Db } from './database';
+import * as initialSchema from './migrations/0001-initial-schema';
+
+/** Every migration by its name, in order; a merged one is never edited, the next number follows. */
+const migrations = {
+  '0001-initial-schema': initialSchema,
+};
+
+/** Brings the database's tables up to date. @throws whatever a migration failed with. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

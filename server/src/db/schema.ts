@@ -1,0 +1,332 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { SettingKey } from 'shared-api/contract/settings';
+import type {
+  ItemStatus,
+  OrderStatus,
+  OrderType,
+  Role,
+  SocialPlatform,
+  TableStatus,
+  WaiterCallStatus,
+} from 'shared-api/contract/statuses';
+
+/**
+ * Every table of the product, in one place. Money is integer kuruş, times are epoch milliseconds, flags are
+ * 0 or 1, so that SQLite and PostgreSQL store and answer the same.
+ */
+export interface Schema {
+  users: UsersTable;
+  sessions: SessionsTable;
+  account_tokens: AccountTokensTable;
+  languages: LanguagesTable;
+  translations: TranslationsTable;
+  categories: CategoriesTable;
+  category_translations: CategoryTranslationsTable;
+  products: ProductsTable;
+  product_translations: ProductTranslationsTable;
+  product_options: ProductOptionsTable;
+  product_option_translations: ProductOptionTranslationsTable;
+  tables: TablesTable;
+  orders: OrdersTable;
+  order_items: OrderItemsTable;
+  order_item_options: OrderItemOptionsTable;
+  waiter_calls: WaiterCallsTable;
+  feedback: FeedbackTable;
+  settings: SettingsTable;
+  setting_translations: SettingTranslationsTable;
+  banners: BannersTable;
+  banner_translations: BannerTranslationsTable;
+  social_links: SocialLinksTable;
+  pictures: PicturesTable;
+  events: EventsTable;
+  idempotency_keys: IdempotencyKeysTable;
+}
+
+export type Flag = 0 | 1;
+type Millis = number;
+type Kurus = number;
+
+interface Timestamps {
+  created_at: ColumnType<Millis, Millis, never>;
+  updated_at: Millis;
+}
+
+interface UsersTable extends Timestamps {
+  id: Generated<number>;
+  username: string;
+  /** {@link foldText} of the username: names are unique whatever their case. */
+  username_key: string;
+  email: string | null;
+  email_verified_at: Millis | null;
+  password_hash: string;
+  role: Role;
+  is_active: Flag;
+}
+
+interface SessionsTable {
+  id: Generated<number>;
+  /** SHA-256 of the bearer token; the token itself is never stored. */
+  token_hash: string;
+  user_id: number;
+  created_at: Millis;
+  last_used_at: Millis;
+  expires_at: Millis;
+}
+
+interface AccountTokensTable {
+  id: Generated<number>;
+  user_id: number;
+  purpose: 'verify_email' | 'reset_password';
+  token_hash: string;
+  created_at: Millis;
+  expires_at: Millis;
+  used_at: Millis | null;
+}
+
+interface LanguagesTable extends Timestamps {
+  id: Generated<number>;
+  code: string;
+  name: string;
+  native_name: string;
+  flag_code: string;
+  is_default: Flag;
+  is_active: Flag;
+}
+
+interface TranslationsTable {
+  resource_key: string;
+  language_code: string;
+  value: string;
+  /** The released text when the row was last seeded; null for a row that staff made. Equal to `value`: unchanged. */
+  default_value: string | null;
+}
+
+interface CategoriesTable extends Timestamps {
+  id: Generated<number>;
+  /** In the default language; the other languages stand in the translations. */
+  name: string;
+  description: string | null;
+  is_active: Flag;
+  sort_order: number;
+  image_url: string | null;
+}
+
+interface CategoryTranslationsTable extends Timestamps {
+  id: Generated<number>;
+  category_id: number;
+  language_code: string;
+  name: string;
+  description: string | null;
+}
+
+interface ProductsTable extends Timestamps {
+  id: Generated<number>;
+  category_id: number;
+  name: string;
+  description: string | null;
+  price_kurus: Kurus;
+  is_active: Flag;
+  is_sold_out: Flag;
+  sort_order: number;
+  duration_minutes: number;
+  image_url: string | null;
+}
+
+interface ProductTranslationsTable extends Timestamps {
+  id: Generated<number>;
+  product_id: number;
+  language_code: string;
+  name: string;
+  description: string | null;
+}
+
+interface ProductOptionsTable extends Timestamps {
+  id: Generated<number>;
+  product_id: number;
+  name: string;
+  price_modifier_kurus: Kurus;
+  is_active: Flag;
+  is_required: Flag;
+  sort_order: number;
+}
+
+interface ProductOptionTranslationsTable {
+  option_id: number;
+  language_code: string;
+  name: string;
+  description: string | null;
+}
+
+interface TablesTable extends Timestamps {
+  id: Generated<number>;
+  table_number: string;
+  /** {@link foldText} of the number: numbers are unique whatever their case. */
+  number_key: string;
+  is_active: Flag;
+  status: TableStatus;
+  created_by_guest: Flag;
+  /** What the table's printed code carries; null until a code was made. */
+  qr_token: string | null;
+}
+
+interface OrdersTable extends Timestamps {
+  id: Generated<number>;
+  /** The guest's link to the order. */
+  token: string;
+  order_type: OrderType;
+  table_id: number | null;
+  /** As it was when ordered, so that a removed table does not rewrite history. */
+  table_number: string | null;
+  status: OrderStatus;
+  total_kurus: Kurus;
+  customer_name: string | null;
+  customer_phone: string | null;
+  customer_address: string | null;
+  special_instructions: string | null;
+  /** YYYY-MM-DD in the restaurant's time zone. */
+  business_date: string;
+}
+
+interface OrderItemsTable extends Timestamps {
+  id: Generated<number>;
+  order_id: number;
+  product_id: number | null;
+  product_name: string;
+  quantity: number;
+  /** Of one piece without its options, copied when ordered. */
+  price_kurus: Kurus;
+  duration_minutes: number;
+  status: ItemStatus;
+  /** When the countdown ends; null without one. */
+  due_at: Millis | null;
+  special_instructions: string | null;
+}
+
+interface OrderItemOptionsTable {
+  id: Generated<number>;
+  order_item_id: number;
+  product_option_id: number | null;
+  name: string;
+  price_kurus: Kurus;
+}
+
+interface WaiterCallsTable extends Timestamps {
+  id: Generated<number>;
+  table_id: number | null;
+  table_number: string | null;
+  status: WaiterCallStatus;
+}
+
+interface FeedbackTable {
+  id: Generated<number>;
+  name: string;
+  email: string | null;
+  table_id: number | null;
+  table_number: string | null;
+  food_rating: number;
+  price_rating: number;
+  service_rating: number;
+  ambience_rating: number;
+  overall_rating: number;
+  comments: string | null;
+  created_at: Millis;
+}
+
+interface SettingsTable {
+  key: SettingKey;
+  value: string;
+  type: string;
+  updated_at: Millis;
+}
+
+interface SettingTranslationsTable {
+  key: SettingKey;
+  language_code: string;
+  value: string;
+}
+
+interface BannersTable extends Timestamps {
+  id: Generated<number>;
+  title: string | null;
+  subtitle: string | null;
+  button_text: string | null;
+  button_link: string | null;
+  image_url: string | null;
+  is_active: Flag;
+  display_order: number;
+}
+
+interface BannerTranslationsTable {
+  banner_id: number;
+  language_code: string;
+  title: string | null;
+  subtitle: string | null;
+  button_text: string | null;
+}
+
+interface SocialLinksTable extends Timestamps {
+  id: Generated<number>;
+  platform: SocialPlatform;
+  url: string;
+  icon: string | null;
+  display_order: number;
+  is_active: Flag;
+}
+
+interface PicturesTable {
+  /** Hash of the uploaded content; all widths of one picture share it. */
+  id: string;
+  width: number;
+  content_type: string;
+  bytes: Buffer;
+  created_at: Millis;
+}
+
+interface EventsTable {
+  seq: Generated<number>;
+  /** Who hears it: `staff`, `public`, `order:<token>`, or `server` for the servers alone. */
+  audience: string;
+  type: string;
+  /** JSON. */
+  data: string;
+  created_at: Millis;
+}
+
+interface IdempotencyKeysTable {
+  endpoint: string;
+  key: string;
+  request_hash: string;
+  /** JSON of the answer's `data`; null only inside the transaction that makes it. */
+  response: string | null;
+  created_at: Millis;
+}
+
+export type UserRow = Selectable<UsersTable>;
+export type LanguageRow = Selectable<LanguagesTable>;
+export type CategoryRow = Selectable<CategoriesTable>;
+export type CategoryTranslationRow = Selectable<CategoryTranslationsTable>;
+export type ProductRow = Selectable<ProductsTable>;
+export type ProductTranslationRow = Selectable<ProductTranslationsTable>;
+export type ProductOptionRow = Selectable<ProductOptionsTable>;
+export type ProductOptionTranslationRow = Selectable<ProductOptionTranslationsTable>;
+export type TableRow = Selectable<TablesTable>;
+export type OrderRow = Selectable<OrdersTable>;
+export type NewOrderRow = Insertable<OrdersTable>;
+export type OrderItemRow = Selectable<OrderItemsTable>;
+export type NewOrderItemRow = Insertable<OrderItemsTable>;
+export type OrderItemOptionRow = Selectable<OrderItemOptionsTable>;
+export type NewOrderItemOptionRow = Insertable<OrderItemOptionsTable>;
+export type WaiterCallRow = Selectable<WaiterCallsTable>;
+export type FeedbackRow = Selectable<FeedbackTable>;
+export type SettingRow = Selectable<SettingsTable>;
+export type SettingTranslationRow = Selectable<SettingTranslationsTable>;
+export type BannerRow = Selectable<BannersTable>;
+export type BannerTranslationRow = Selectable<BannerTranslationsTable>;
+export type SocialLinkRow = Selectable<SocialLinksTable>;
+export type EventRow = Selectable<EventsTable>;
+
+/** A flag column's value. */
+export const flag = (value: boolean): Flag => (value ? 1 : 0);
+/** A flag column's new value; undefined where none was sent, so that it stays. */
+export const sentFlag = (value: boolean | undefined): Flag | undefined =>
+  value === undefined ? undefined : flag(value);

@@ -1,0 +1,111 @@
+import type { Db } from '../db/database';
+import { isSettledEvent } from '../db/dialect';
+import type { EventRow } from '../db/schema';
+
+export type EventListener = (event: EventRow) => void;
+
+/** Tells this process that another one committed events; how is the database's affair. */
+export interface RemoteWaker {
+  start(wake: () => void): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const BATCH = 500;
+/** The most missed messages that a reconnecting client is sent; beyond that it re-fetches anyway. */
+const CATCH_UP_MAX = 1_000;
+
+/**
+ * Reads the outbox in order and hands every event to this process's listeners, each exactly once. All work
+ * runs in one queue.
+ */
+export class EventPump {
+  private lastSeq = 0;
+  private queue: Promise<void> = Promise.resolve();
+  private wakeQueued = false;
+  private readonly listeners: EventListener[] = [];
+
+  constructor(
+    private readonly db: Db,
+    private readonly onError: (error: unknown) => void,
+    private readonly remote?: RemoteWaker,
+  ) {}
+
+  listen(listener: EventListener): void {
+    this.listeners.push(listener);
+  }
+
+  /** From now on sends what is committed; earlier events belong to earlier processes. */
+  async start(): Promise<void> {
+    const newest = await this.db
+      .selectFrom('events')
+      .select((eb) => eb.fn.max('seq').as('seq'))
+      .executeTakeFirst();
+    this.lastSeq = Number(newest?.seq ?? 0);
+    await this.remote?.start(() => this.wake());
+  }
+
+  async stop(): Promise<void> {
+    await this.remote?.stop();
+    await this.idle();
+  }
+
+  /** Says that something was committed; returns at once. */
+  wake(): void {
+    if (this.wakeQueued) return;
+    this.wakeQueued = true;
+    void this.enqueue(async () => {
+      this.wakeQueued = false;
+      await this.drain();
+    });
+  }
+
+  /** Resolves when everything committed so far was handed out. */
+  async idle(): Promise<void> {
+    await this.queue;
+  }
+
+  /**
+   * Runs `work` while nothing is being sent. Whoever reads what it missed and joins within it misses nothing
+   * and hears nothing twice.
+   */
+  exclusively(work: () => Promise<void>): Promise<void> {
+    return this.enqueue(work);
+  }
+
+  /** What these audiences heard after `afterSeq`, in order; ask {@link exclusively}. */
+  async missedSince(afterSeq: number, audiences: string[]): Promise<EventRow[]> {
+    const events = await this.db
+      .selectFrom('events')
+      .selectAll()
+      .where('seq', '>', afterSeq)
+      .where('seq', '<=', this.lastSeq)
+      .where('audience', 'in', audiences)
+      .orderBy('seq', 'desc')
+      .limit(CATCH_UP_MAX)
+      .execute();
+    return events.reverse();
+  }
+
+  private enqueue(work: () => Promise<void>): Promise<void> {
+    this.queue = this.queue.then(work).catch(this.onError);
+    return this.queue;
+  }
+
+  private async drain(): Promise<void> {
+    for (;;) {
+      const events = await this.db
+        .selectFrom('events')
+        .selectAll()
+        .where('seq', '>', this.lastSeq)
+        .where(isSettledEvent(this.db))
+        .orderBy('seq')
+        .limit(BATCH)
+        .execute();
+      for (const event of events) {
+        this.lastSeq = event.seq;
+        for (const listener of this.listeners) listener(event);
+      }
+      if (events.length < BATCH) return;
+    }
+  }
+}

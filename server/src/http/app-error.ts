@@ -1,0 +1,57 @@
+import { ERRORS, type ErrorCode, type Failure } from 'shared-api/contract/errors';
+import type { Localized, SpokenLanguage } from './language';
+
+/** What is wrong with one field, not yet in the caller's language. */
+export interface FieldProblem {
+  /** Dotted, e.g. `items.0.quantity`. */
+  path: string;
+  message: Localized;
+}
+
+interface Details {
+  /** Fills the placeholders of the code's text. */
+  params?: Record<string, string>;
+  problems?: FieldProblem[];
+  /** For 429: when to try again. */
+  retryAfterSeconds?: number;
+}
+
+/** A failure that the caller is told of; everything else that is thrown becomes `internal`. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: Details = {},
+  ) {
+    super(code);
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+
+  /** The one failure shape (DESIGN, "API conventions"). */
+  toFailure(language: SpokenLanguage): Failure {
+    const { params = {}, problems } = this.details;
+    const message = ERRORS[this.code][language].replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => params[name] ?? '',
+    );
+    return {
+      success: false,
+      message,
+      code: this.code,
+      ...(problems && {
+        errors: problems.map((problem) => ({ path: problem.path, message: problem.message[language] })),
+      }),
+    };
+  }
+}
+
+/** A 422 about single fields. */
+export const invalid = (...problems: FieldProblem[]) => new AppError('validation_failed', { problems });
+
+/** Unwraps a row that must exist. @throws {AppError} `not_found`, or the code given. */
+export function found<T>(row: T | undefined | null, code: ErrorCode = 'not_found'): T {
+  if (row === undefined || row === null) throw new AppError(code);
+  return row;
+}

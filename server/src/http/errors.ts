@@ -1,0 +1,54 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from 'shared-api/contract/errors';
+import { AppError } from './app-error';
+import { spokenLanguage } from './language';
+
+/** What the framework's own refusals are called in the contract; the rest is a bug of ours. */
+const CODES_BY_STATUS: Partial<Record<number, ErrorCode>> = {
+  400: 'bad_request',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+function toAppError(error: unknown, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error;
+  const status = (error as Partial<FastifyError>).statusCode;
+  const code = status === undefined ? undefined : CODES_BY_STATUS[status];
+  if (code) return new AppError(code);
+  request.log.error({ err: error }, 'unexpected failure');
+  return new AppError('internal');
+}
+
+/** Answers with the one failure shape, whatever was thrown. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toAppError(error, request);
+  const { retryAfterSeconds } = failure.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .send(failure.toFailure(spokenLanguage(request.headers['accept-language'])));
+}
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? request.url;
+    return sendError(new AppError('endpoint_not_found', { params: { path } }), request, reply);
+  });
+}
+
+/** What cannot even be read as HTTP gets the same shape, in Turkish, as its wishes could not be read either. */
+export function sendBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const failure = new AppError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_request');
+  const body = JSON.stringify(failure.toFailure(spokenLanguage(undefined)));
+  socket.end(
+    `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,43 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { AppError, invalid } from './app-error';
+
+export interface UploadedFile {
+  bytes: Buffer;
+  filename: string;
+}
+
+/** A multipart form's fields as they came; files in it are passed over. */
+export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else part.file.resume();
+  }
+  return fields;
+}
+
+/**
+ * The one file of an upload.
+ * @throws {AppError} `unsupported_media_type`, `image_too_large`, or 422 when the field is missing.
+ */
+export async function readFile(request: FastifyRequest, fieldName: string): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+  let uploaded: UploadedFile | undefined;
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue;
+    const bytes = await bytesOf(part);
+    if (part.fieldname === fieldName) uploaded ??= { bytes, filename: part.filename };
+  }
+  if (uploaded) return uploaded;
+  throw invalid({ path: fieldName, message: { tr: 'Bir dosya seçin.', en: 'Choose a file.' } });
+}
+
+async function bytesOf(part: MultipartFile): Promise<Buffer> {
+  try {
+    return await part.toBuffer();
+  } catch (error) {
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('image_too_large');
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** Next to the smallest, at a tenth of the time that the smallest takes. */
+const BROTLI_QUALITY = 9;
+
+/** An answer that was serialised and compressed beforehand, with its ETag. */
+export class PreparedReply {
+  private constructor(
+    private readonly plain: Buffer,
+    private readonly brotli: Buffer,
+    private readonly gzip: Buffer,
+    private readonly etag: string,
+  ) {}
+
+  static async of(data: unknown): Promise<PreparedReply> {
+    const plain = Buffer.from(JSON.stringify({ success: true, data }));
+    const [brotli, gzipped] = await Promise.all([
+      compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+      compressGzip(plain),
+    ]);
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    return new PreparedReply(plain, brotli, gzipped, etag);
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    reply.headers({
+      etag: this.etag,
+      'cache-control': 'no-cache',
+      // Staff get another answer at the same address.
+      vary: 'Accept-Encoding, Authorization',
+    });
+    if (request.headers['if-none-match']?.includes(this.etag)) return reply.code(304).send();
+    reply.type('application/json; charset=utf-8');
+    const accepted = request.headers['accept-encoding'] ?? '';
+    if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(this.brotli);
+    if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(this.gzip);
+    return reply.send(this.plain);
+  }
+}

@@ -1,0 +1,19 @@
+/** Epoch milliseconds as the contract's timestamp. */
+export const toTimestamp = (millis: number): string => new Date(millis).toISOString();
+
+/** Integer kuruş as lira with two decimals. */
+export const toLira = (kurus: number): number => kurus / 100;
+
+/** Lira from the wire, to the nearest kuruş. */
+export const toKurus = (lira: number): number => Math.round(lira * 100);
+
+/** Rows by the value of one column, e.g. translations by their product. */
+export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  Access,
+  Endpoint,
+  ParsedBodyOf,
+  ParsedParamsOf,
+  ParsedQueryOf,
+  ReplyOf,
+} from 'shared-api/contract/endpoint';
+import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
+import { MANAGER_ROLES, STAFF_ROLES, type Role } from 'shared-api/contract/statuses';
+import type { z } from 'zod';
+import { AppError } from './app-error';
+import { fieldProblems } from './field-problems';
+import { readFile, readForm, type UploadedFile } from './multipart';
+import { PreparedReply } from './prepared-reply';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Every route below the API names one; see {@link requireAccessRules}. */
+    access?: Access;
+    endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    /** Who calls; null for a guest. */
+    caller: Caller | null;
+  }
+}
+
+/** A signed-in account and the session that it calls with. */
+export interface Caller {
+  sessionId: number;
+  user: { id: number; username: string; role: Role };
+}
+
+/** One call as its handler sees it: let in and validated. */
+export interface Call<E extends Endpoint> {
+  endpoint: E;
+  params: ParsedParamsOf<E>;
+  query: ParsedQueryOf<E>;
+  body: ParsedBodyOf<E>;
+  /** Of the body only what the caller named: what an update may change where "what is not sent stays". */
+  sent: Partial<ParsedBodyOf<E>>;
+  file: E extends { bodyKind: 'file' } ? UploadedFile : undefined;
+  caller: E['access'] extends 'public' ? Caller | null : Caller;
+  idempotencyKey: string | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A reply with a `message` beside its data, where the specification names one. */
+export class WithMessage<T> {
+  constructor(
+    readonly data: T,
+    readonly message: string,
+  ) {}
+}
+
+type Answer<E extends Endpoint> = ReplyOf<E> | WithMessage<ReplyOf<E>> | PreparedReply;
+
+const ROLES_BY_ACCESS: Record<Exclude<Access, 'public' | 'session'>, readonly Role[]> = {
+  staff: STAFF_ROLES,
+  manager: MANAGER_ROLES,
+  admin: ['admin'],
+};
+
+/** Whether the caller has at least the rights that `access` asks for. */
+export function mayCall(access: Access, caller: Caller | null): boolean {
+  if (access === 'public') return true;
+  if (!caller) return false;
+  return access === 'session' || ROLES_BY_ACCESS[access].includes(caller.user.role);
+}
+
+function admit(access: Access, caller: Caller | null): void {
+  if (mayCall(access, caller)) return;
+  throw new AppError(caller ? 'forbidden' : 'unauthenticated');
+}
+
+function parse(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(input, { reportInput: true });
+  if (!result.success) throw new AppError('validation_failed', { problems: fieldProblems(result.error) });
+  return result.data;
+}
+
+/** An address whose parameters cannot exist names nothing. */
+function parseParams(endpoint: Endpoint, input: unknown): unknown {
+  if (!endpoint.errors.includes('not_found')) return parse(endpoint.params, input);
+  const result = endpoint.params?.safeParse(input);
+  if (result && !result.success) throw new AppError('not_found');
+  return result?.data;
+}
+
+/** Filters left blank are filters not set. */
+const withoutBlanks = (query: unknown) =>
+  Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''));
+
+const IDEMPOTENCY_KEY_MAX = 200;
+
+function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers[IDEMPOTENCY_KEY_HEADER];
+  if (key === undefined || key === '') return undefined;
+  if (typeof key !== 'string' || key.length > IDEMPOTENCY_KEY_MAX) throw new AppError('bad_request');
+  return key;
+}
+
+async function readBody(endpoint: Endpoint, request: FastifyRequest) {
+  if (!endpoint.body) return { body: undefined, sent: undefined };
+  if (endpoint.bodyKind !== 'form' && request.isMultipart()) throw new AppError('unsupported_media_type');
+  const input = request.isMultipart() ? await readForm(request) : request.body;
+  const body = parse(endpoint.body, input) as Record<string, unknown>;
+  const sent = Object.fromEntries(
+    Object.entries(body).filter(([name]) => Object.hasOwn(input as object, name)),
+  );
+  return { body, sent };
+}
+
+/**
+ * Binds one call of the contract: checks the caller, validates the input, wraps the answer. The handler gets
+ * what passed and returns `data`; it throws {@link AppError} for every failure that the caller may know.
+ */
+export function handle<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { access: endpoint.access, endpoint },
+    // Before the body is read: who may not call need not upload first.
+    onRequest: async (request) => admit(endpoint.access, request.caller),
+    handler: async (request, reply) => {
+      const call = {
+        endpoint,
+        params: parseParams(endpoint, request.params),
+        query: parse(endpoint.query, withoutBlanks(request.query)),
+        ...(await readBody(endpoint, request)),
+        file:
+          endpoint.bodyKind === 'file' ? await readFile(request, endpoint.fileField ?? 'file') : undefined,
+        caller: request.caller,
+        idempotencyKey: readIdempotencyKey(request),
+        request,
+        reply,
+      } as Call<E>;
+      const answer = await handler(call);
+      if (answer instanceof PreparedReply) return answer.send(request, reply);
+      reply.code(endpoint.status ?? 200);
+      if (answer instanceof WithMessage) return { success: true, data: answer.data, message: answer.message };
+      return { success: true, data: answer };
+    },
+  });
+}
+
+/** Deny by default: a route below the API without an access rule fails the start. */
+export function requireAccessRules(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith(API_BASE) && !route.config?.access) {
+      throw new Error(`${String(route.method)} ${route.url} names no access rule`);
+    }
+  });
+}

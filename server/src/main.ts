@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buildApp } from './app';
+import { ConfigError, readConfig, type Config } from './config';
+import type { Context } from './context';
+import { DataDirInUseError, openDatabase } from './db/database';
+import { migrate } from './db/migrate';
+import { demoRestaurant } from './demo/demo-restaurant';
+import { EventPump } from './events/event-pump';
+import { MenuCache } from './modules/menu/menu-cache';
+import { seed } from './seed/seed';
+
+/** The same place beside the source and beside the bundle. */
+const DEMO_PICTURES_DIR = join(import.meta.dirname, 'demo', 'pictures');
+
+async function main(config: Config): Promise<void> {
+  const { db, close } = openDatabase(config);
+  await migrate(db);
+  const context: Context = {
+    config,
+    db,
+    now: Date.now,
+    pump: new EventPump(db, (error) => app.log.error({ err: error }, 'sending events failed')),
+    menuCache: new MenuCache(),
+  };
+  const demo = config.demo ? { restaurant: demoRestaurant, picturesDir: DEMO_PICTURES_DIR } : null;
+  const { generatedPassword } = await seed(context, demo);
+  const app = await buildApp(context);
+
+  const stop = async () => {
+    await app.close();
+    await close();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+
+  await app.listen({ port: config.port, host: config.host });
+  announce(config, (app.server.address() as AddressInfo).port, generatedPassword);
+}
+
+function announce(config: Config, port: number, generatedPassword: string | undefined): void {
+  const url =
+    config.publicUrl || `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  const lines = [`Guests:  ${url}/`, `Staff:   ${url}/admin`];
+  if (generatedPassword) {
+    lines.push(`Sign in: ${config.adminUsername} / ${generatedPassword}   (shown this once)`);
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return `The settings cannot be used:\n${error.message}`;
+  if (error instanceof DataDirInUseError) return `Another server already uses the data in ${error.message}.`;
+  if (error instanceof Error) return `The server cannot start: ${error.message}`;
+  return `The server cannot start: ${String(error)}`;
+}
+
+try {
+  await main(readConfig(process.env));
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context';
+import { findCaller } from './sessions';
+
+/** Resolves who calls from the bearer token, before any route's own access check. A dead token is a guest's. */
+export function registerCaller(app: FastifyInstance, context: Context): void {
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (request) => {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (token) request.caller = await findCaller(context, token);
+  });
+}

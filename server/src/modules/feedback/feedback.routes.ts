@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/feedback';
+import { FEEDBACK_TABLE_PATTERN } from 'shared-api/contract/limits';
+import type { Context } from '../../context';
+import { append, staff } from '../../events/outbox';
+import { AppError, found } from '../../http/app-error';
+import { once } from '../../http/idempotency';
+import { handle } from '../../http/route';
+import { createThrottle } from '../../http/throttle';
+import { presentFeedback, presentFeedbackStatistics } from './feedback.presenter';
+import { countRatings, findFeedback, findTableOfFeedback } from './feedback.repository';
+
+/** A whole restaurant may stand behind one address; nobody writes as much by hand. */
+const FEEDBACK_MAX = 300;
+const FEEDBACK_WINDOW_MS = 10 * 60_000;
+
+export function registerFeedback(app: FastifyInstance, context: Context): void {
+  const throttle = createThrottle({ max: FEEDBACK_MAX, windowMs: FEEDBACK_WINDOW_MS }, context.now);
+
+  handle(app, contract.createFeedback, async (call) => {
+    const { body, request } = call;
+    throttle.count(request.ip);
+    if (!FEEDBACK_TABLE_PATTERN.test(body.table_number)) throw new AppError('invalid_table_number');
+    return once(context, call, async (trx) => {
+      const table = found(await findTableOfFeedback(trx, body.table_number), 'table_not_found');
+      const now = context.now();
+      const row = await trx
+        .insertInto('feedback')
+        .values({
+          name: body.name,
+          email: body.email || null,
+          table_id: table.id,
+          table_number: table.table_number,
+          food_rating: body.food_rating,
+          price_rating: body.price_rating,
+          service_rating: body.service_rating,
+          ambience_rating: body.ambience_rating,
+          overall_rating: body.overall_rating,
+          comments: body.comments,
+          created_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const created = presentFeedback(row);
+      await append(trx, now, staff({ type: 'feedback_created', data: created }));
+      return created;
+    });
+  });
+
+  handle(app, contract.listFeedback, async ({ query }) =>
+    (await findFeedback(context.db, query.limit)).map(presentFeedback),
+  );
+
+  handle(app, contract.listRecentFeedback, async ({ query }) =>
+    (await findFeedback(context.db, query.limit)).map(presentFeedback),
+  );
+
+  handle(app, contract.getFeedbackStatistics, async () =>
+    presentFeedbackStatistics(await countRatings(context.db)),
+  );
+
+  handle(app, contract.getFeedback, async ({ params }) => {
+    const row = await context.db
+      .selectFrom('feedback')
+      .selectAll()
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    return presentFeedback(found(row));
+  });
+
+  handle(app, contract.deleteFeedback, async ({ params }) => {
+    const deletion = context.db.deleteFrom('feedback').where('id', '=', params.id).returning('id');
+    found(await deletion.executeTakeFirst());
+    return null;
+  });
+}

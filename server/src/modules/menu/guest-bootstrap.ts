@@ -1,0 +1,75 @@
+import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { PUBLIC_SETTING_KEYS } from 'shared-api/contract/settings';
+import type { Context } from '../../context';
+import type { PreparedReply } from '../../http/prepared-reply';
+import { presentBanner } from '../banners/banner.presenter';
+import { findBanners } from '../banners/banner.repository';
+import { findCategories } from '../categories/category.repository';
+import { languageChain } from '../languages/language-chain';
+import { listChangedTranslations, listLanguages } from '../languages/language.repository';
+import { presentMenuProduct } from '../products/product.presenter';
+import { findProducts } from '../products/product.repository';
+import { settingText } from '../settings/setting.presenter';
+import { findSettings } from '../settings/setting.repository';
+import { findSocialLinks } from '../social-media/social-link.repository';
+import { localize } from './localize';
+import type { ContentArea } from './menu-cache';
+
+const AREAS: readonly ContentArea[] = ['menu', 'settings', 'banners'];
+
+async function make(context: Context, language: string): Promise<GuestBootstrap> {
+  const { db } = context;
+  const chain = await languageChain(context, language);
+  const languages = await listLanguages(db, true);
+  const settings = await findSettings(db, PUBLIC_SETTING_KEYS);
+  const banners = await findBanners(db, { isActive: true });
+  const socialLinks = await findSocialLinks(db, true);
+  const categories = await findCategories(db, { isActive: true });
+  const products = await findProducts(db, { asGuest: true });
+  return {
+    language,
+    languages: languages.map(({ code, native_name, flag_code, is_default }) => ({
+      code,
+      native_name,
+      flag_code,
+      is_default: is_default === 1,
+    })),
+    translations: await listChangedTranslations(db, language, 'guest'),
+    settings: Object.fromEntries(settings.map((record) => [record.row.key, settingText(record, chain)])),
+    banners: banners.map((record) => {
+      const { id, title, subtitle, button_text, button_link, image_url } = presentBanner(record, chain);
+      return { id, title, subtitle, button_text, button_link, image_url };
+    }),
+    socialLinks: socialLinks.map(({ platform, url, icon }) => ({ platform, url, icon })),
+    categories: categories.map(({ row, translations }) => ({
+      id: row.id,
+      ...localize(row, translations, chain),
+      image_url: row.image_url,
+    })),
+    products: products.map((record) => presentMenuProduct(record, chain)),
+  };
+}
+
+/** The asked language if guests may choose it, else the default one; kept in memory like what it leads to. */
+async function languageFor({ db, menuCache }: Context, asked: string | undefined): Promise<string> {
+  const codes = await menuCache.data('languages', ['settings'], async () =>
+    (await listLanguages(db, true)).map(({ code }) => code),
+  );
+  return codes.find((code) => code === asked) ?? codes[0] ?? DEFAULT_LANGUAGE;
+}
+
+/** Everything that a guest's first paint needs, in the asked language or the default one. */
+export async function guestBootstrap(context: Context, asked: string | undefined): Promise<GuestBootstrap> {
+  const language = await languageFor(context, asked);
+  return context.menuCache.data(`bootstrap:${language}`, AREAS, () => make(context, language));
+}
+
+/** The same as an answer ready to be sent. */
+export async function guestBootstrapReply(
+  context: Context,
+  asked: string | undefined,
+): Promise<PreparedReply> {
+  const language = await languageFor(context, asked);
+  return context.menuCache.reply(`bootstrap:${language}`, AREAS, () => make(context, language));
+}

@@ -1,0 +1,58 @@
+import type { PublicMessage } from 'shared-api/contract/realtime';
+import type { Context } from '../../context';
+import { PreparedReply } from '../../http/prepared-reply';
+
+export type ContentArea = PublicMessage['data']['area'];
+
+interface Entry {
+  areas: readonly ContentArea[];
+  data: Promise<unknown>;
+  reply: Promise<PreparedReply>;
+}
+
+/**
+ * What guests read of the menu and the site, made once per language and kept until a change drops it.
+ * A change while an answer is being made drops that one too.
+ */
+export class MenuCache {
+  private readonly entries = new Map<string, Entry>();
+
+  /**
+   * @param key names the answer and its language, e.g. `bootstrap:tr`.
+   * @param areas what it is made of.
+   */
+  reply(key: string, areas: readonly ContentArea[], make: () => Promise<unknown>): Promise<PreparedReply> {
+    return this.entry(key, areas, make).reply;
+  }
+
+  /** The same answer's data, for those who embed it instead of sending it. */
+  data<T>(key: string, areas: readonly ContentArea[], make: () => Promise<T>): Promise<T> {
+    return this.entry(key, areas, make).data as Promise<T>;
+  }
+
+  /** Drops everything that is made of this area. */
+  invalidate(area: ContentArea): void {
+    for (const [key, entry] of this.entries) if (entry.areas.includes(area)) this.entries.delete(key);
+  }
+
+  private entry(key: string, areas: readonly ContentArea[], make: () => Promise<unknown>): Entry {
+    const kept = this.entries.get(key);
+    if (kept) return kept;
+    const data = make();
+    const entry = { areas, data, reply: data.then((made) => PreparedReply.of(made)) };
+    this.entries.set(key, entry);
+    entry.reply.catch(() => {
+      if (this.entries.get(key) === entry) this.entries.delete(key);
+    });
+    return entry;
+  }
+}
+
+/** Drops what another server process changed; one's own changes are dropped before their call returns. */
+export function dropChangedContent({ pump, menuCache }: Pick<Context, 'pump' | 'menuCache'>): void {
+  pump.listen((event) => {
+    if (event.type !== 'menu_changed') return;
+    const { area } = JSON.parse(event.data) as PublicMessage['data'];
+    menuCache.invalidate(area);
+  });
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/orders';
+import type { Context } from '../../context';
+import { found } from '../../http/app-error';
+import { once } from '../../http/idempotency';
+import { handle, mayCall } from '../../http/route';
+import { presentGuestOrder } from './order.presenter';
+import { findOrderByToken } from './order.repository';
+import { placeOrder } from './place-order';
+
+export function registerGuestOrders(app: FastifyInstance, context: Context): void {
+  handle(app, contract.createOrder, (call) =>
+    once(context, call, (trx) => placeOrder(context, trx, call.body, mayCall('staff', call.caller))),
+  );
+
+  handle(app, contract.trackOrder, async ({ params }) =>
+    presentGuestOrder(found(await findOrderByToken(context.db, params.token))),
+  );
+}

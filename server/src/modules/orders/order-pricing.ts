@@ -1,0 +1,157 @@
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type { createOrder } from 'shared-api/contract/orders';
+import type { Trx } from '../../db/database';
+import type { ProductOptionRow } from '../../db/schema';
+import { AppError, invalid, type FieldProblem } from '../../http/app-error';
+import type { Localized } from '../../http/language';
+import { groupBy, toKurus } from '../../http/present';
+import type { NewItem } from './order.repository';
+
+export type OrderInput = ParsedBodyOf<typeof createOrder>;
+type ItemInput = OrderInput['items'][number];
+
+const lira = {
+  tr: new Intl.NumberFormat('tr', { style: 'currency', currency: 'TRY' }),
+  en: new Intl.NumberFormat('en', { style: 'currency', currency: 'TRY', currencyDisplay: 'narrowSymbol' }),
+};
+
+const priceChange = (what: Localized, fromKurus: number, toKurus: number): Localized => ({
+  tr: `${what.tr}: ${lira.tr.format(fromKurus / 100)} yerine ${lira.tr.format(toKurus / 100)}`,
+  en: `${what.en}: ${lira.en.format(toKurus / 100)} instead of ${lira.en.format(fromKurus / 100)}`,
+});
+const named = (name: string): Localized => ({ tr: name, en: name });
+
+const GONE: Localized = { tr: 'Bu ürün artık menüde yok.', en: 'This product is no longer on the menu.' };
+const soldOut = (name: string): Localized => ({ tr: `${name} tükendi.`, en: `${name} is sold out.` });
+const OPTION_GONE: Localized = {
+  tr: 'Bu seçenek artık sunulmuyor.',
+  en: 'This option is no longer offered.',
+};
+const OPTION_TWICE: Localized = { tr: 'Bu seçenek iki kez seçilmiş.', en: 'This option was chosen twice.' };
+const TOTAL: Localized = { tr: 'Toplam', en: 'Total' };
+const optionMissing = (name: string): Localized => ({
+  tr: `“${name}” seçeneği zorunludur.`,
+  en: `The option “${name}” is required.`,
+});
+
+/** What the menu says of the ordered products, in two queries. */
+async function readOffer(trx: Trx, productIds: number[]) {
+  const products = await trx
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select([
+      'products.id',
+      'products.name',
+      'products.price_kurus',
+      'products.duration_minutes',
+      'products.is_sold_out',
+    ])
+    .where('products.id', 'in', productIds)
+    .where('products.is_active', '=', 1)
+    .where('categories.is_active', '=', 1)
+    .execute();
+  const options = await trx
+    .selectFrom('product_options')
+    .selectAll()
+    .where('product_id', 'in', productIds)
+    .where('is_active', '=', 1)
+    .execute();
+  return {
+    products: new Map(products.map((row) => [row.id, row])),
+    optionsOf: groupBy(options, (row) => row.product_id),
+  };
+}
+
+/**
+ * Prices an order by the menu as it stands (DESIGN, "Prices are the server's").
+ * @throws {AppError} `order_changed` with what differs from what the guest was shown; 422 for a missing
+ * required option or one chosen twice.
+ */
+export async function priceOrder(
+  trx: Trx,
+  input: OrderInput,
+  nowMs: number,
+): Promise<{ items: NewItem[]; totalKurus: number }> {
+  const offer = await readOffer(trx, [...new Set(input.items.map((item) => item.product_id))]);
+  const changes: FieldProblem[] = [];
+  const problems: FieldProblem[] = [];
+  const items: NewItem[] = [];
+  let totalKurus = 0;
+  let isComplete = true;
+
+  const changed = (path: string, message: Localized) => void changes.push({ path, message });
+
+  /** The chosen options as they are offered; notes every one that is not, or not at this price. */
+  function priceOptions(item: ItemInput, path: string, offered: ProductOptionRow[]): ProductOptionRow[] {
+    const chosen: ProductOptionRow[] = [];
+    for (const [index, asked] of item.options.entries()) {
+      const optionPath = `${path}.options.${index}`;
+      const option = offered.find(({ id }) => id === asked.product_option_id);
+      if (!option) {
+        isComplete = false;
+        changed(`${optionPath}.product_option_id`, OPTION_GONE);
+        continue;
+      }
+      if (chosen.includes(option)) {
+        problems.push({ path: `${optionPath}.product_option_id`, message: OPTION_TWICE });
+      }
+      const shownKurus = toKurus(asked.price);
+      if (shownKurus !== option.price_modifier_kurus) {
+        changed(
+          `${optionPath}.price`,
+          priceChange(named(option.name), shownKurus, option.price_modifier_kurus),
+        );
+      }
+      chosen.push(option);
+    }
+    for (const option of offered) {
+      if (!option.is_required || chosen.includes(option)) continue;
+      problems.push({ path: `${path}.options`, message: optionMissing(option.name) });
+    }
+    return chosen;
+  }
+
+  for (const [index, item] of input.items.entries()) {
+    const path = `items.${index}`;
+    const product = offer.products.get(item.product_id);
+    if (!product || product.is_sold_out) {
+      isComplete = false;
+      changed(`${path}.product_id`, product ? soldOut(product.name) : GONE);
+      continue;
+    }
+    const shownKurus = toKurus(item.price);
+    if (shownKurus !== product.price_kurus) {
+      changed(`${path}.price`, priceChange(named(product.name), shownKurus, product.price_kurus));
+    }
+    const options = priceOptions(item, path, offer.optionsOf.get(product.id) ?? []);
+    const unitKurus = options.reduce((sum, option) => sum + option.price_modifier_kurus, product.price_kurus);
+    totalKurus += unitKurus * item.quantity;
+    items.push({
+      row: {
+        product_id: product.id,
+        product_name: product.name,
+        quantity: item.quantity,
+        price_kurus: product.price_kurus,
+        duration_minutes: product.duration_minutes,
+        status: 'preparing',
+        due_at: product.duration_minutes > 0 ? nowMs + product.duration_minutes * 60_000 : null,
+        special_instructions: item.special_instructions,
+        created_at: nowMs,
+        updated_at: nowMs,
+      },
+      options: options.map((option) => ({
+        product_option_id: option.id,
+        name: option.name,
+        price_kurus: option.price_modifier_kurus,
+      })),
+    });
+  }
+
+  const shownTotalKurus = toKurus(input.total_amount);
+  if (isComplete && shownTotalKurus !== totalKurus) {
+    changed('total_amount', priceChange(TOTAL, shownTotalKurus, totalKurus));
+  }
+  if (changes.length > 0) throw new AppError('order_changed', { problems: changes });
+  if (problems.length > 0) throw invalid(...problems);
+  return { items, totalKurus };
+}

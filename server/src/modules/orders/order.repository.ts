@@ -1,0 +1,178 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { ACTIVE_ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
+import type { Db, Trx } from '../../db/database';
+import { contains } from '../../db/dialect';
+import { foldText } from '../../db/fold-text';
+import type {
+  NewOrderItemOptionRow,
+  NewOrderItemRow,
+  NewOrderRow,
+  OrderItemRow,
+  OrderRow,
+  Schema,
+} from '../../db/schema';
+import { groupBy } from '../../http/present';
+import type { ItemRecord, OrderRecord } from './order.presenter';
+
+export interface OrderFilter {
+  statuses?: readonly OrderStatus[];
+  /** In the guest's name or phone, the table's number, or the order's own number. */
+  search?: string;
+  /** First and last business date, YYYY-MM-DD. */
+  from?: string;
+  to?: string;
+}
+
+type OrderQuery<T> = SelectQueryBuilder<Schema, 'orders', T>;
+
+function applyFilter<T>(query: OrderQuery<T>, filter: OrderFilter): OrderQuery<T> {
+  let filtered = query;
+  if (filter.statuses) filtered = filtered.where('status', 'in', filter.statuses);
+  if (filter.from) filtered = filtered.where('business_date', '>=', filter.from);
+  if (filter.to) filtered = filtered.where('business_date', '<=', filter.to);
+  const needle = foldText(filter.search ?? '');
+  if (!needle) return filtered;
+  const id = Number(needle.replace(/^#/, ''));
+  return filtered.where((eb) =>
+    eb.or([
+      contains(eb.ref('customer_name'), needle),
+      contains(eb.ref('customer_phone'), needle),
+      contains(eb.ref('table_number'), needle),
+      ...(Number.isSafeInteger(id) && id > 0 ? [eb('id', '=', id)] : []),
+    ]),
+  );
+}
+
+/** One page of orders, newest first, with their items: three queries however many there are. */
+export async function findOrders(
+  db: Db,
+  filter: OrderFilter,
+  page: { limit?: number; offset?: number } = {},
+): Promise<OrderRecord[]> {
+  let query = applyFilter(db.selectFrom('orders').selectAll(), filter)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+  if (page.limit !== undefined) query = query.limit(page.limit);
+  if (page.offset) query = query.offset(page.offset);
+  return withItems(db, await query.execute());
+}
+
+export const findActiveOrders = (db: Db): Promise<OrderRecord[]> =>
+  findOrders(db, { statuses: ACTIVE_ORDER_STATUSES });
+
+export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  const query = db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count'));
+  return (await applyFilter(query, filter).executeTakeFirstOrThrow()).count;
+}
+
+export const findOrder = async (db: Db, id: number): Promise<OrderRecord | undefined> =>
+  (await withItems(db, await db.selectFrom('orders').selectAll().where('id', '=', id).execute()))[0];
+
+export const findOrderByToken = async (db: Db, token: string): Promise<OrderRecord | undefined> =>
+  (await withItems(db, await db.selectFrom('orders').selectAll().where('token', '=', token).execute()))[0];
+
+/** Adds items and options to orders. */
+export async function withItems(db: Db, orders: OrderRow[]): Promise<OrderRecord[]> {
+  if (orders.length === 0) return [];
+  const items = await db
+    .selectFrom('order_items')
+    .selectAll()
+    .where(
+      'order_id',
+      'in',
+      orders.map((order) => order.id),
+    )
+    .orderBy('id')
+    .execute();
+  const records = await withOptions(db, items);
+  const itemsOf = groupBy(records, (record) => record.row.order_id);
+  return orders.map((row) => ({ row, items: itemsOf.get(row.id) ?? [] }));
+}
+
+async function withOptions(db: Db, items: OrderItemRow[]): Promise<ItemRecord[]> {
+  if (items.length === 0) return [];
+  const options = await db
+    .selectFrom('order_item_options')
+    .selectAll()
+    .where(
+      'order_item_id',
+      'in',
+      items.map((item) => item.id),
+    )
+    .orderBy('id')
+    .execute();
+  const optionsOf = groupBy(options, (option) => option.order_item_id);
+  return items.map((row) => ({ row, options: optionsOf.get(row.id) ?? [] }));
+}
+
+export interface NewItem {
+  row: Omit<NewOrderItemRow, 'order_id'>;
+  options: Omit<NewOrderItemOptionRow, 'order_item_id'>[];
+}
+
+/** Stores an order in three statements, whatever its size. */
+export async function insertOrder(trx: Trx, order: NewOrderRow, items: NewItem[]): Promise<OrderRecord> {
+  const row = await trx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
+  const itemRows = await trx
+    .insertInto('order_items')
+    .values(items.map((item) => ({ ...item.row, order_id: row.id })))
+    .returningAll()
+    .execute();
+  // Ids grow in the order of the values, but no database promises to answer in that order.
+  itemRows.sort((a, b) => a.id - b.id);
+  const options = items.flatMap((item, index) =>
+    item.options.map((option) => ({ ...option, order_item_id: itemRows[index]?.id ?? 0 })),
+  );
+  const optionRows = options.length
+    ? await trx.insertInto('order_item_options').values(options).returningAll().execute()
+    : [];
+  const optionsOf = groupBy(optionRows, (option) => option.order_item_id);
+  return {
+    row,
+    items: itemRows.map((item) => ({ row: item, options: optionsOf.get(item.id) ?? [] })),
+  };
+}
+
+/**
+ * Changes an order's own columns and takes its row's lock until the transaction ends, so that whatever is
+ * decided next is decided by one at a time. Undefined when there is no such order.
+ */
+export async function touchOrder(
+  trx: Trx,
+  id: number,
+  changes: Partial<Omit<OrderRow, 'id' | 'created_at'>> & { updated_at: number },
+): Promise<OrderRow | undefined> {
+  return trx.updateTable('orders').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+/** Marks an order's preparing items ready: all of them, one of them, or those due by a time. */
+export async function markItemsReady(
+  trx: Trx,
+  orderId: number,
+  nowMs: number,
+  which: { itemId?: number; dueBy?: number } = {},
+): Promise<number> {
+  let update = trx
+    .updateTable('order_items')
+    .set({ status: 'ready', updated_at: nowMs })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'preparing');
+  if (which.itemId !== undefined) update = update.where('id', '=', which.itemId);
+  if (which.dueBy !== undefined) update = update.where('due_at', '<=', which.dueBy);
+  return Number((await update.executeTakeFirst()).numUpdatedRows);
+}
+
+/** Active orders with an item whose countdown has ended. */
+export async function findDueOrderIds(db: Db, nowMs: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select('orders.id')
+    .distinct()
+    // Written out, so that SQLite sees that the partial index on due_at serves.
+    .where(sql.ref('order_items.status'), '=', sql.lit('preparing'))
+    .where('order_items.due_at', '<=', nowMs)
+    .where('orders.status', 'in', ACTIVE_ORDER_STATUSES)
+    .execute();
+  return rows.map((row) => row.id);
+}

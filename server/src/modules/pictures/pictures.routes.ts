@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '../../context';
+import { AppError, found } from '../../http/app-error';
+
+const pictureParams = z.object({
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  file: z
+    .string()
+    .regex(/^\d{1,5}\.webp$/)
+    .transform((name) => Number.parseInt(name, 10)),
+});
+
+/** Pictures by content: what stands at an address never changes. */
+export function registerPictures(app: FastifyInstance, context: Context): void {
+  app.get('/images/:id/:file', { config: { access: 'public' } }, async (request, reply) => {
+    const params = pictureParams.safeParse(request.params);
+    if (!params.success) throw new AppError('not_found');
+    const { id, file: width } = params.data;
+    const picture = await context.db
+      .selectFrom('pictures')
+      .select(['bytes', 'content_type'])
+      .where('id', '=', id)
+      .where('width', '=', width)
+      .executeTakeFirst();
+    const { bytes, content_type: contentType } = found(picture);
+    return reply
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+      .type(contentType)
+      .send(bytes);
+  });
+}

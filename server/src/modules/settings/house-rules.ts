@@ -1,0 +1,49 @@
+import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
+import type { SettingKey } from 'shared-api/contract/settings';
+import type { Db } from '../../db/database';
+
+/** The settings that the server itself acts on (DESIGN, "Where the specification is silent or unsafe"). */
+export interface HouseRules {
+  /** A guest may make a table by typing its number. */
+  guestTables: boolean;
+  /** Guests order only from a scanned code. */
+  tableCodeRequired: boolean;
+  /** Countdowns mark items ready; otherwise they only show lateness. */
+  autoReady: boolean;
+  /** IANA name; days begin and end by it. */
+  timeZone: string;
+}
+
+/** What applies where a restaurant has set nothing. */
+export const HOUSE_RULE_DEFAULTS = {
+  guest_tables: '1',
+  table_code_required: '0',
+  auto_ready: '1',
+  time_zone: DEFAULT_TIME_ZONE,
+} satisfies Partial<Record<SettingKey, string>>;
+
+const OFF = new Set(['0', 'false', '']);
+
+export function isTimeZone(name: string): boolean {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function readHouseRules(db: Db): Promise<HouseRules> {
+  const keys = Object.keys(HOUSE_RULE_DEFAULTS) as (keyof typeof HOUSE_RULE_DEFAULTS)[];
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
+  const values = {
+    ...HOUSE_RULE_DEFAULTS,
+    ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+  };
+  return {
+    guestTables: !OFF.has(values.guest_tables),
+    tableCodeRequired: !OFF.has(values.table_code_required),
+    autoReady: !OFF.has(values.auto_ready),
+    timeZone: isTimeZone(values.time_zone) ? values.time_zone : DEFAULT_TIME_ZONE,
+  };
+}

@@ -1,0 +1,56 @@
+import type { StatisticsPeriod } from 'shared-api/contract/statuses';
+
+/** Business dates from the first to the last, both included, as YYYY-MM-DD. */
+export interface DateSpan {
+  from: string;
+  to: string;
+}
+
+type Day = Temporal.PlainDate;
+
+/** Periods are the calendar's: this week is Monday to Sunday, this month the 1st to the last. */
+const PERIODS: Record<StatisticsPeriod, { start: (today: Day) => Day; length: Temporal.DurationLike }> = {
+  day: { start: (today) => today, length: { days: 1 } },
+  week: { start: (today) => today.subtract({ days: today.dayOfWeek - 1 }), length: { days: 7 } },
+  month: { start: (today) => today.with({ day: 1 }), length: { months: 1 } },
+  year: { start: (today) => today.with({ month: 1, day: 1 }), length: { years: 1 } },
+};
+
+/** The period that `today` (YYYY-MM-DD) lies in, and the one before it. */
+export function spansOf(period: StatisticsPeriod, today: string): { current: DateSpan; previous: DateSpan } {
+  const { start, length } = PERIODS[period];
+  const from = start(Temporal.PlainDate.from(today));
+  const spanFrom = (first: Day): DateSpan => ({
+    from: first.toString(),
+    to: first.add(length).subtract({ days: 1 }).toString(),
+  });
+  return { current: spanFrom(from), previous: spanFrom(from.subtract(length)) };
+}
+
+/** Every day of the span, as YYYY-MM-DD. */
+export function daysOf({ from, to }: DateSpan): string[] {
+  const first = Temporal.PlainDate.from(from);
+  const { days } = first.until(to, { largestUnit: 'days' });
+  return Array.from({ length: days + 1 }, (_, index) => first.add({ days: index }).toString());
+}
+
+/** Every month of a year's span, as YYYY-MM. */
+export const monthsOf = (span: DateSpan): string[] => [
+  ...new Set(daysOf(span).map((day) => day.slice(0, 7))),
+];
+
+/** When the day begins where the restaurant stands: usually, but not everywhere always, at midnight. */
+export const startOfDayMs = (day: string, timeZone: string): number =>
+  Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
+
+/**
+ * What the clock showed at the beginning of each hour that passes on a day, as YYYY-MM-DDTHH:00: 23 entries when
+ * summer time begins, 25 when it ends, two of them alike.
+ */
+export function hoursOf(day: string, timeZone: string): string[] {
+  const start = Temporal.PlainDate.from(day).toZonedDateTime(timeZone);
+  return Array.from({ length: Math.ceil(start.hoursInDay) }, (_, index) => {
+    const hour = start.add({ hours: index }).hour;
+    return `${day}T${String(hour).padStart(2, '0')}:00`;
+  });
+}

@@ -1,0 +1,45 @@
+import type { TableStatus } from 'shared-api/contract/statuses';
+import type { Db } from '../../db/database';
+import { foldText } from '../../db/fold-text';
+import type { TableRow } from '../../db/schema';
+
+/** A table number as it is compared: without regard to case and spacing. */
+export const numberKey = (tableNumber: string): string => foldText(tableNumber.trim()).replace(/\s+/g, ' ');
+
+/** Tables by number, the way people count: M-2 before M-10. */
+export async function findTables(
+  db: Db,
+  filter: { isActive?: boolean; status?: TableStatus } = {},
+): Promise<TableRow[]> {
+  let query = db.selectFrom('tables').selectAll();
+  if (filter.isActive !== undefined) query = query.where('is_active', '=', filter.isActive ? 1 : 0);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  const rows = await query.execute();
+  return rows.sort((a, b) => BY_NUMBER.compare(a.table_number, b.table_number));
+}
+const BY_NUMBER = new Intl.Collator('tr', { numeric: true });
+
+export const findTable = (db: Db, id: number): Promise<TableRow | undefined> =>
+  db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Only active tables answer to their code. */
+export const findTableByToken = (db: Db, token: string): Promise<TableRow | undefined> =>
+  db
+    .selectFrom('tables')
+    .selectAll()
+    .where('qr_token', '=', token)
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
+
+/** The active table that a guest means by what they typed: `m-5`, `M-5`, or `5` where there is only an M-5. */
+export async function findTableByTypedNumber(db: Db, typed: string): Promise<TableRow | undefined> {
+  const key = numberKey(typed);
+  const keys = /^\d+$/.test(key) ? [key, `m-${key}`] : [key];
+  const rows = await db
+    .selectFrom('tables')
+    .selectAll()
+    .where('number_key', 'in', keys)
+    .where('is_active', '=', 1)
+    .execute();
+  return rows.find((row) => row.number_key === key) ?? rows[0];
+}

@@ -1,0 +1,91 @@
+import type { Role } from 'shared-api/contract/statuses';
+import type { Context } from '../../context';
+import type { Trx } from '../../db/database';
+import { isUniqueViolation } from '../../db/dialect';
+import { flag, type UserRow } from '../../db/schema';
+import { AppError, found } from '../../http/app-error';
+import { voidAccountTokens } from '../auth/account-tokens';
+import { emailKey, setPassword } from '../auth/account.service';
+import { endSessions } from '../auth/sessions';
+
+/** What may change; undefined leaves it as it is. */
+export interface UserChanges {
+  role?: Role;
+  is_active?: boolean;
+  email?: string | null;
+  passwordHash?: string;
+}
+
+/**
+ * Refuses to take the last active admin away. Locks the rows of all of them on PostgreSQL, so that of two who
+ * remove each other the second sees what the first did.
+ * @throws {AppError} `last_admin`.
+ */
+async function keepAnAdmin(trx: Trx, userId: number): Promise<void> {
+  const admins = await trx
+    .updateTable('users')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('role', '=', 'admin')
+    .where('is_active', '=', 1)
+    .returning('id')
+    .execute();
+  if (admins.every(({ id }) => id === userId)) throw new AppError('last_admin');
+}
+
+const findUser = async (trx: Trx, id: number): Promise<UserRow> =>
+  found(await trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst());
+
+const isActingAdmin = (user: Pick<UserRow, 'role' | 'is_active'>) =>
+  user.role === 'admin' && user.is_active === 1;
+
+async function setEmail(trx: Trx, id: number, email: string | null): Promise<void> {
+  const change = trx.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', id);
+  await change.execute().catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new AppError('already_exists') : error;
+  });
+  // The links that are under way were mailed to the old address.
+  await voidAccountTokens(trx, id, 'verify_email');
+  await voidAccountTokens(trx, id, 'reset_password');
+}
+
+/**
+ * Changes an account. A new role, a new password or being switched off ends its sessions (DESIGN, "Sessions").
+ * @throws {AppError} `not_found`, `last_admin`, `already_exists` for a taken address.
+ */
+export async function changeUser(
+  context: Context,
+  trx: Trx,
+  id: number,
+  changes: UserChanges,
+): Promise<UserRow> {
+  const before = await findUser(trx, id);
+  const role = changes.role ?? before.role;
+  const isActive = flag(changes.is_active ?? before.is_active === 1);
+  if (isActingAdmin(before) && !isActingAdmin({ role, is_active: isActive })) await keepAnAdmin(trx, id);
+
+  const now = context.now();
+  await trx
+    .updateTable('users')
+    .set({ role, is_active: isActive, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  if (changes.email !== undefined) {
+    const email = changes.email === null ? null : emailKey(changes.email);
+    if (email !== before.email) await setEmail(trx, id, email);
+  }
+  if (changes.passwordHash !== undefined) {
+    await setPassword(context, trx, { id, passwordHash: changes.passwordHash });
+  } else if (role !== before.role || isActive < before.is_active) {
+    await endSessions(trx, now, { userId: id });
+  }
+  return findUser(trx, id);
+}
+
+/** @throws {AppError} `not_found`, `last_admin`. */
+export async function removeUser(context: Context, trx: Trx, id: number): Promise<void> {
+  const user = await findUser(trx, id);
+  if (isActingAdmin(user)) await keepAnAdmin(trx, id);
+  // By themselves they would vanish with the account, but then nobody would tell their open sockets.
+  await endSessions(trx, context.now(), { userId: id });
+  await trx.deleteFrom('users').where('id', '=', id).execute();
+}

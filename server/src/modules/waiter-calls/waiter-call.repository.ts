@@ -1,0 +1,31 @@
+import type { WaiterCallStatus } from 'shared-api/contract/statuses';
+import type { Db } from '../../db/database';
+import type { WaiterCallRow } from '../../db/schema';
+
+/** Newest first. */
+export function findWaiterCalls(
+  db: Db,
+  filter: { status?: WaiterCallStatus; limit: number },
+): Promise<WaiterCallRow[]> {
+  let query = db
+    .selectFrom('waiter_calls')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  return query.execute();
+}
+
+export const findWaiterCall = (db: Db, id: number): Promise<WaiterCallRow | undefined> =>
+  db.selectFrom('waiter_calls').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Calls that are not completed. */
+export async function countOpenWaiterCalls(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('waiter_calls')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '<>', 'completed')
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { LIVE_EVENT, type LiveMessage } from 'shared-api/contract/realtime';
+import { Server, type Socket } from 'socket.io';
+import { z } from 'zod';
+import type { Context } from '../context';
+import type { EventRow } from '../db/schema';
+import { mayCall } from '../http/route';
+import { findCaller } from '../modules/auth/sessions';
+import { isOwnOrigin } from './origin';
+
+const STAFF = 'staff';
+const PUBLIC = 'public';
+const ORDERS_FOLLOWED_MAX = 20;
+const EXPIRY_CHECK_INTERVAL_MS = 60_000;
+/** Clients only listen; nothing large has to come from them. */
+const INCOMING_MAX_BYTES = 10_000;
+
+/** The contract's `LiveHandshake`, as strangers may send it. */
+const handshakeSchema = z.object({
+  token: z.string().max(200).optional().catch(undefined),
+  orderTokens: z.array(z.string().min(1).max(100)).max(ORDERS_FOLLOWED_MAX).optional().catch(undefined),
+  lastSeq: z.int().min(0).optional().catch(undefined),
+});
+
+interface SocketData {
+  session?: { id: number; expiresAtMs: number };
+}
+type LiveSocket = Socket<never, { [LIVE_EVENT]: (message: LiveMessage) => void }, never, SocketData>;
+
+const toMessage = (event: EventRow) =>
+  ({ type: event.type, data: JSON.parse(event.data), seq: event.seq }) as LiveMessage;
+
+/**
+ * Live messages over socket.io at its default path. A room is an outbox audience: everybody is in `public`,
+ * staff sockets in `staff`, holders of an order's token in `order:<token>`.
+ */
+export function registerRealtime(app: FastifyInstance, context: Context): void {
+  const io = new Server<never, { [LIVE_EVENT]: (message: LiveMessage) => void }, never, SocketData>(
+    app.server,
+    {
+      serveClient: false,
+      maxHttpBufferSize: INCOMING_MAX_BYTES,
+      allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers, context.config.publicUrl)),
+    },
+  );
+
+  async function admit(socket: LiveSocket): Promise<void> {
+    const { token, orderTokens = [], lastSeq } = handshakeSchema.parse(socket.handshake.auth);
+    const rooms = [PUBLIC, ...orderTokens.map((orderToken) => `order:${orderToken}`)];
+    const caller = token ? await findCaller(context, token) : null;
+    if (caller && mayCall('staff', caller)) {
+      socket.data.session = { id: caller.sessionId, expiresAtMs: caller.expiresAtMs };
+      rooms.push(STAFF);
+    }
+    if (lastSeq !== undefined) {
+      for (const event of await context.pump.missedSince(lastSeq, rooms)) {
+        socket.emit(LIVE_EVENT, toMessage(event));
+      }
+    }
+    void socket.join(rooms);
+  }
+
+  function dropStaff(isOver: (session: NonNullable<SocketData['session']>) => boolean): void {
+    for (const socket of io.sockets.sockets.values()) {
+      if (socket.data.session && isOver(socket.data.session)) void socket.leave(STAFF);
+    }
+  }
+
+  io.on('connection', (socket) => void context.pump.exclusively(() => admit(socket)));
+
+  context.pump.listen((event) => {
+    if (event.type === 'sessions_ended') {
+      const { sessionIds } = JSON.parse(event.data) as { sessionIds: number[] };
+      dropStaff((session) => sessionIds.includes(session.id));
+    }
+    if (event.audience !== 'server') io.to(event.audience).emit(LIVE_EVENT, toMessage(event));
+  });
+
+  const expiryCheck = setInterval(
+    () => dropStaff((session) => session.expiresAtMs <= context.now()),
+    EXPIRY_CHECK_INTERVAL_MS,
+  );
+  app.addHook('preClose', async () => {
+    clearInterval(expiryCheck);
+    io.disconnectSockets(true);
+    io.engine.close();
+  });
+}

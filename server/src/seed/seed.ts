@@ -1,0 +1,96 @@
+import { SETTING_KEYS } from 'shared-api/contract/settings';
+import { KNOWN_LANGUAGES } from 'shared-api/contract/known-languages';
+import type { Context } from '../context';
+import type { Db, Trx } from '../db/database';
+import { foldText } from '../db/fold-text';
+import { flag } from '../db/schema';
+import type { DemoRestaurant } from '../demo/demo-types';
+import { hashPassword } from '../modules/auth/passwords';
+import { newToken } from '../modules/auth/tokens';
+import { HOUSE_RULE_DEFAULTS } from '../modules/settings/house-rules';
+import { renderDemoPictures, seedDemoRestaurant } from './demo-restaurant';
+
+/** Languages of a fresh installation, the default first (SPEC §1). */
+const FIRST_LANGUAGES = ['tr', 'en'];
+const GENERATED_PASSWORD_BYTES = 12;
+
+export interface SeedReport {
+  /** The first admin's generated password: to be shown once, since only its hash is kept. */
+  generatedPassword?: string;
+  demoLoaded: boolean;
+}
+
+const isEmpty = async (db: Db, table: 'users' | 'languages'): Promise<boolean> =>
+  (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined;
+
+/** Makes an account. Its username must be free. */
+export async function insertUser(
+  db: Db,
+  user: { username: string; password: string; role: 'admin' | 'manager' | 'editor' | 'customer' },
+  nowMs: number,
+): Promise<number> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      username: user.username,
+      username_key: foldText(user.username),
+      email: null,
+      email_verified_at: null,
+      password_hash: await hashPassword(user.password),
+      role: user.role,
+      is_active: 1,
+      created_at: nowMs,
+      updated_at: nowMs,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function seedBasics(trx: Trx, now: number): Promise<void> {
+  await trx
+    .insertInto('languages')
+    .values(
+      KNOWN_LANGUAGES.filter(({ code }) => FIRST_LANGUAGES.includes(code)).map((language) => ({
+        code: language.code,
+        name: language.name,
+        native_name: language.native_name,
+        flag_code: language.flag_code,
+        is_default: flag(language.code === FIRST_LANGUAGES[0]),
+        is_active: 1 as const,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+  const defaults: Partial<Record<string, string>> = HOUSE_RULE_DEFAULTS;
+  await trx
+    .insertInto('settings')
+    .values(SETTING_KEYS.map((key) => ({ key, value: defaults[key] ?? '', type: 'text', updated_at: now })))
+    .execute();
+}
+
+/**
+ * Fills an empty database: languages and settings, the demo restaurant if there is one, and the first admin.
+ * Does nothing to a database that was filled before.
+ */
+export async function seed(
+  context: Context,
+  demo: { restaurant: DemoRestaurant; picturesDir: string } | null,
+): Promise<SeedReport> {
+  const { db, config } = context;
+  let demoLoaded = false;
+  if (await isEmpty(db, 'languages')) {
+    const pictures = demo && (await renderDemoPictures(demo.restaurant, demo.picturesDir));
+    await db.transaction().execute(async (trx) => {
+      await seedBasics(trx, context.now());
+      if (demo && pictures) await seedDemoRestaurant(trx, demo.restaurant, pictures, context.now());
+    });
+    demoLoaded = demo !== null;
+  }
+  if (!(await isEmpty(db, 'users'))) return { demoLoaded };
+  const generatedPassword = config.adminPassword ? undefined : newToken(GENERATED_PASSWORD_BYTES);
+  const password = generatedPassword ?? config.adminPassword;
+  await insertUser(db, { username: config.adminUsername, password, role: 'admin' }, context.now());
+  return { generatedPassword, demoLoaded };
+}
