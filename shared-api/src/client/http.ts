@@ -29,8 +29,10 @@ export interface SendInit<E extends Endpoint> {
   params?: PathParams<E['path']>;
   query?: QueryOf<E>;
   body?: BodyOf<E>;
-  /** A form or file upload; the browser sets its content type. */
+  /** Form data in place of a body; the browser sets its content type. */
   form?: FormData;
+  /** A file in form data: it may take longer, and is sent again after any transport failure. */
+  upload?: FormData;
   /** Same key, same answer: send it again with the same key after an unclear failure. */
   idempotencyKey?: string;
 }
@@ -96,8 +98,8 @@ export function createHttp(options: HttpOptions): Http {
       response = await fetch(urlOf(options.origin ?? '', path, init), {
         method,
         headers,
-        body: init.form ?? (init.body === undefined ? undefined : JSON.stringify(init.body)),
-        signal: AbortSignal.timeout(init.form ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS),
+        body: init.upload ?? init.form ?? (init.body === undefined ? undefined : JSON.stringify(init.body)),
+        signal: AbortSignal.timeout(init.upload ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS),
       });
     } catch (error) {
       const code = transportCode(error);
@@ -109,12 +111,12 @@ export function createHttp(options: HttpOptions): Http {
 
   /** SPEC §7: POSTs again after a timeout only, uploads after any transport failure, nothing else ever. */
   function retryWaits(method: string, init: SendInit<Endpoint>): readonly number[] {
-    if (init.form) return UPLOAD_RETRY_WAITS_MS;
+    if (init.upload) return UPLOAD_RETRY_WAITS_MS;
     return method === 'POST' ? POST_RETRY_WAITS_MS : [];
   }
   function mayRetry(error: unknown, init: SendInit<Endpoint>): boolean {
     if (!(error instanceof ApiError)) return false;
-    return error.code === 'timeout' || (init.form !== undefined && error.code === 'network');
+    return error.code === 'timeout' || (init.upload !== undefined && error.code === 'network');
   }
 
   async function sendForReply(
@@ -131,7 +133,11 @@ export function createHttp(options: HttpOptions): Http {
         await wait(waitMs);
       }
     }
-    return attempt(method, path, init);
+    try {
+      return await attempt(method, path, init);
+    } catch (error) {
+      throw init.upload && mayRetry(error, init) ? new ApiError('upload_failed', 'upload_failed', 0) : error;
+    }
   }
 
   const http = {

@@ -5,8 +5,37 @@ export const keys = {
     /** @param language undefined where the restaurant's default is asked for. */
     in: (language: string | undefined) => ['guest-bootstrap', language ?? 'default'] as const,
   },
+  languages: {
+    all: ['languages'] as const,
+    active: () => ['languages', 'active'] as const,
+  },
+  categories: {
+    all: ['categories'] as const,
+    list: () => ['categories', 'list'] as const,
+  },
+  products: {
+    all: ['products'] as const,
+    lists: () => ['products', 'list'] as const,
+    list: (filters: object) => ['products', 'list', filters] as const,
+    detail: (id: number) => ['products', 'detail', id] as const,
+  },
+  settings: {
+    all: ['settings'] as const,
+    list: () => ['settings', 'list'] as const,
+  },
+  banners: {
+    all: ['banners'] as const,
+    list: () => ['banners', 'list'] as const,
+    detail: (id: number) => ['banners', 'detail', id] as const,
+  },
+  socialLinks: {
+    all: ['social-links'] as const,
+    list: () => ['social-links', 'list'] as const,
+  },
   tables: {
     all: ['tables'] as const,
+    lists: () => ['tables', 'list'] as const,
+    qrCode: (id: number) => ['tables', 'qr-code', id] as const,
     list: (filters: object) => ['tables', 'list', filters] as const,
     byToken: (token: string) => ['tables', 'by-token', token] as const,
   },

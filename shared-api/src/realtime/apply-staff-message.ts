@@ -25,9 +25,19 @@ export function applyStaffMessage(client: QueryClient, message: StaffMessage | P
     case 'feedback_created':
       return void client.invalidateQueries({ queryKey: keys.feedback.all });
     case 'menu_changed':
-      if (message.data.area === 'tables') void client.invalidateQueries({ queryKey: keys.tables.all });
+      return CONTENT_KEYS[message.data.area].forEach(
+        (queryKey) => void client.invalidateQueries({ queryKey }),
+      );
   }
 }
+
+/** What each area of the content is read from. */
+const CONTENT_KEYS = {
+  menu: [keys.categories.all, keys.products.all],
+  settings: [keys.settings.all, keys.languages.all, keys.socialLinks.all],
+  banners: [keys.banners.all],
+  tables: [keys.tables.all],
+} satisfies Record<PublicMessage['data']['area'], readonly (readonly string[])[]>;
 
 /**
  * Fetches again what the dashboard shows; after every batch of live messages (SPEC §4).
