@@ -86,7 +86,7 @@ describe('open orders', () => {
     );
     openAdmin('/admin/dashboard');
     const [first, second] = await orderRows();
-    expect(first).toHaveTextContent(/Masa 7.*#12.*2× Adana kebap.*Lavaş.*acısız.*Yeni.*₺240,00/);
+    expect(first).toHaveTextContent(/Masa 7.*#12.*2×.Adana kebap.*Lavaş.*acısız.*Yeni.*₺240,00/);
     expect(second).toHaveTextContent(/Paket servis.*#11.*Hazır/);
   });
 

@@ -11,7 +11,7 @@ export function SoundBlockedNotice() {
   const { chime, state } = useChime();
   if (state !== 'blocked') return null;
   return (
-    <BannerNotice tone="warning" title={t('sound.blocked')}>
+    <BannerNotice tone="warning" title={t('sound.blocked')} className={styles.notice}>
       <div className={styles.row}>
         <p>{t('sound.blocked_hint')}</p>
         <Button variant="secondary" onClick={chime.unlock}>

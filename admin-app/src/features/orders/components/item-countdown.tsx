@@ -1,6 +1,7 @@
 import { Check, Timer, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OrderItem } from 'shared-api/contract/orders';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useNow } from '../../../lib/use-now';
 import { countdownOf } from '../countdown';
 import styles from './item-countdown.module.css';
@@ -22,7 +23,8 @@ export function ItemCountdown({ item }: { item: OrderItem }) {
   return (
     <span className={styles.countdown} data-state={countdown.state} role="timer">
       {isLate ? <TriangleAlert aria-hidden="true" /> : <Timer aria-hidden="true" />}
-      {t(isLate ? 'countdown.late' : 'countdown.left', { time: countdown.clock })}
+      {countdown.clock}
+      {isLate ? ` ${t('countdown.late')}` : <VisuallyHidden> {t('countdown.left')}</VisuallyHidden>}
     </span>
   );
 }

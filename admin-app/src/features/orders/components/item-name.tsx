@@ -13,7 +13,7 @@ export function ItemName({ item }: { item: OrderItem }) {
   return (
     <>
       <span className={styles.name}>
-        <b>{item.quantity}×</b>{' '}
+        <b>{item.quantity}×</b>&nbsp;
         {item.product_name || t('orders.product_fallback', { id: item.product_id ?? item.id })}
       </span>
       {extras.length > 0 && <span className={styles.extras}>{extras.join(', ')}</span>}

@@ -52,9 +52,11 @@ function DetailItem({ order, item, isActive }: { order: Order; item: OrderItem; 
         <ItemName item={item} />
         <ItemCountdown item={item} />
       </div>
+      <span className={styles.price}>{formatPrice(lineTotal(item))}</span>
       {isActive && item.status === 'preparing' && (
         <Button
           variant="ghost"
+          className={styles.done}
           busy={isPending}
           onClick={() => mutate({ id: order.id, itemId: item.id, status: 'ready' })}
         >
@@ -63,7 +65,6 @@ function DetailItem({ order, item, isActive }: { order: Order; item: OrderItem; 
           <VisuallyHidden>: {item.product_name}</VisuallyHidden>
         </Button>
       )}
-      <span className={styles.price}>{formatPrice(lineTotal(item))}</span>
     </li>
   );
 }
