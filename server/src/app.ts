@@ -97,7 +97,9 @@ export async function buildApp(context: Context, options = { background: true })
     });
   }
 
-  app.addHook('onReady', () => context.pump.start());
+  app.addHook('onReady', () =>
+    context.pump.start((error) => app.log.error({ err: error }, 'sending events failed')),
+  );
   if (options.background) {
     const stops: (() => void)[] = [];
     app.addHook('onReady', async () => {

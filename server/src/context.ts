@@ -1,7 +1,7 @@
 import type { Config } from './config';
 import type { Db, Trx } from './db/database';
-import type { EventPump } from './events/event-pump';
-import type { MenuCache } from './modules/menu/menu-cache';
+import { EventPump } from './events/event-pump';
+import { MenuCache } from './modules/menu/menu-cache';
 
 /** What the server's parts share: made once at start, handed to every module. */
 export interface Context {
@@ -12,6 +12,14 @@ export interface Context {
   pump: EventPump;
   menuCache: MenuCache;
 }
+
+export const createContext = (config: Config, db: Db, now: () => number = Date.now): Context => ({
+  config,
+  db,
+  now,
+  pump: new EventPump(db),
+  menuCache: new MenuCache(),
+});
 
 /** Runs `work` in one transaction and sends the events it appended once it is committed. */
 export async function transact<T>(context: Context, work: (trx: Trx) => Promise<T>): Promise<T> {

@@ -2,12 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
-import type { Context } from './context';
+import { createContext } from './context';
 import { DataDirInUseError, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { demoRestaurant } from './demo/demo-restaurant';
-import { EventPump } from './events/event-pump';
-import { MenuCache } from './modules/menu/menu-cache';
 import { seed } from './seed/seed';
 
 /** The same place beside the source and beside the bundle. */
@@ -16,13 +14,7 @@ const DEMO_PICTURES_DIR = join(import.meta.dirname, 'demo', 'pictures');
 async function main(config: Config): Promise<void> {
   const { db, close } = openDatabase(config);
   await migrate(db);
-  const context: Context = {
-    config,
-    db,
-    now: Date.now,
-    pump: new EventPump(db, (error) => app.log.error({ err: error }, 'sending events failed')),
-    menuCache: new MenuCache(),
-  };
+  const context = createContext(config, db);
   const demo = config.demo ? { restaurant: demoRestaurant, picturesDir: DEMO_PICTURES_DIR } : null;
   const { generatedPassword } = await seed(context, demo);
   const app = await buildApp(context);

@@ -23,10 +23,10 @@ export class EventPump {
   private queue: Promise<void> = Promise.resolve();
   private wakeQueued = false;
   private readonly listeners: EventListener[] = [];
+  private onError: (error: unknown) => void = () => {};
 
   constructor(
     private readonly db: Db,
-    private readonly onError: (error: unknown) => void,
     private readonly remote?: RemoteWaker,
   ) {}
 
@@ -35,7 +35,8 @@ export class EventPump {
   }
 
   /** From now on sends what is committed; earlier events belong to earlier processes. */
-  async start(): Promise<void> {
+  async start(onError: (error: unknown) => void): Promise<void> {
+    this.onError = onError;
     const newest = await this.db
       .selectFrom('events')
       .select((eb) => eb.fn.max('seq').as('seq'))

@@ -2,9 +2,9 @@ import { SETTING_KEYS } from 'shared-api/contract/settings';
 import { KNOWN_LANGUAGES } from 'shared-api/contract/known-languages';
 import type { Context } from '../context';
 import type { Db, Trx } from '../db/database';
-import { foldText } from '../db/fold-text';
 import { flag } from '../db/schema';
 import type { DemoRestaurant } from '../demo/demo-types';
+import { addAccount } from '../modules/auth/account.service';
 import { hashPassword } from '../modules/auth/passwords';
 import { newToken } from '../modules/auth/tokens';
 import { HOUSE_RULE_DEFAULTS } from '../modules/settings/house-rules';
@@ -22,30 +22,6 @@ export interface SeedReport {
 
 const isEmpty = async (db: Db, table: 'users' | 'languages'): Promise<boolean> =>
   (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined;
-
-/** Makes an account. Its username must be free. */
-export async function insertUser(
-  db: Db,
-  user: { username: string; password: string; role: 'admin' | 'manager' | 'editor' | 'customer' },
-  nowMs: number,
-): Promise<number> {
-  const row = await db
-    .insertInto('users')
-    .values({
-      username: user.username,
-      username_key: foldText(user.username),
-      email: null,
-      email_verified_at: null,
-      password_hash: await hashPassword(user.password),
-      role: user.role,
-      is_active: 1,
-      created_at: nowMs,
-      updated_at: nowMs,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
 
 async function seedBasics(trx: Trx, now: number): Promise<void> {
   await trx
@@ -91,6 +67,11 @@ export async function seed(
   if (!(await isEmpty(db, 'users'))) return { demoLoaded };
   const generatedPassword = config.adminPassword ? undefined : newToken(GENERATED_PASSWORD_BYTES);
   const password = generatedPassword ?? config.adminPassword;
-  await insertUser(db, { username: config.adminUsername, password, role: 'admin' }, context.now());
+  const passwordHash = await hashPassword(password);
+  await db
+    .transaction()
+    .execute((trx) =>
+      addAccount(context, trx, { username: config.adminUsername, email: null, passwordHash, role: 'admin' }),
+    );
   return { generatedPassword, demoLoaded };
 }

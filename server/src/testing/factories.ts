@@ -1,0 +1,104 @@
+import type { Insertable } from 'kysely';
+import type { GuestOrder } from 'shared-api/contract/orders';
+import type { SettingKey } from 'shared-api/contract/settings';
+import type { Schema } from '../db/schema';
+import { numberKey } from '../modules/tables/table.repository';
+import { toLira } from '../http/present';
+import type { TestApp } from './test-app';
+
+type Values<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>;
+
+const stamps = ({ clock }: TestApp) => ({ created_at: clock.now(), updated_at: clock.now() });
+
+export const addCategory = (test: TestApp, values: Values<'categories'> = {}) =>
+  test.context.db
+    .insertInto('categories')
+    .values({
+      name: 'Izgaralar',
+      description: null,
+      is_active: 1,
+      sort_order: 0,
+      image_url: null,
+      ...stamps(test),
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** A product of a category of its own unless one is given. */
+export async function addProduct(test: TestApp, values: Values<'products'> = {}) {
+  const categoryId = values.category_id ?? (await addCategory(test)).id;
+  return test.context.db
+    .insertInto('products')
+    .values({
+      name: 'Adana Kebap',
+      description: null,
+      price_kurus: 62_000,
+      is_active: 1,
+      is_sold_out: 0,
+      sort_order: 0,
+      duration_minutes: 18,
+      image_url: null,
+      ...stamps(test),
+      ...values,
+      category_id: categoryId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export const addOption = (test: TestApp, values: Values<'product_options'> & { product_id: number }) =>
+  test.context.db
+    .insertInto('product_options')
+    .values({
+      name: 'İlave lavaş',
+      price_modifier_kurus: 3_500,
+      is_active: 1,
+      is_required: 0,
+      sort_order: 0,
+      ...stamps(test),
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export function addTable(test: TestApp, tableNumber = 'M-1', values: Values<'tables'> = {}) {
+  return test.context.db
+    .insertInto('tables')
+    .values({
+      table_number: tableNumber,
+      number_key: numberKey(tableNumber),
+      is_active: 1,
+      status: 'available',
+      created_by_guest: 0,
+      qr_token: `code-of-${numberKey(tableNumber)}`,
+      ...stamps(test),
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Sets a setting as a manager would have, before the test begins. */
+export const setSetting = (test: TestApp, key: SettingKey, value: string) =>
+  test.context.db.updateTable('settings').set({ value }).where('key', '=', key).execute();
+
+/** Places a table order over HTTP; what is not given is made. */
+export async function placeOrder(
+  test: TestApp,
+  given: { tableId?: number; products?: Values<'products'>[] } = {},
+): Promise<GuestOrder> {
+  const tableId = given.tableId ?? (await addTable(test, `M-${test.clock.now() % 1_000_000}`)).id;
+  const products = [];
+  for (const values of given.products ?? [{}]) products.push(await addProduct(test, values));
+  const totalKurus = products.reduce((sum, product) => sum + product.price_kurus, 0);
+  const { status, data, raw } = await test.call<GuestOrder>('POST', '/orders', {
+    body: {
+      table_id: tableId,
+      items: products.map((product) => ({ product_id: product.id, price: toLira(product.price_kurus) })),
+      total_amount: toLira(totalKurus),
+    },
+  });
+  if (status !== 201) throw new Error(`the order was refused: ${raw.body}`);
+  return data;
+}

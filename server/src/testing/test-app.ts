@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { API_BASE } from 'shared-api/contract/limits';
+import type { Role } from 'shared-api/contract/statuses';
+import type { Failure, Success } from 'shared-api/contract/errors';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import { createContext, type Context } from '../context';
+import { openDatabase } from '../db/database';
+import { migrate } from '../db/migrate';
+import { addAccount } from '../modules/auth/account.service';
+import { hashPassword } from '../modules/auth/passwords';
+import { createSession } from '../modules/auth/sessions';
+import { seed } from '../seed/seed';
+
+export const ADMIN = { username: 'admin', password: 'correct horse battery' };
+
+/** A moment at which every test begins: noon of an ordinary day in Istanbul. */
+export const TEST_START_MS = Date.UTC(2026, 4, 12, 9);
+
+export interface TestClock {
+  now: () => number;
+  advance: (durationMs: number) => void;
+}
+
+interface CallInit {
+  token?: string;
+  body?: unknown;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** What came back, as a success or as a failure; a test reads the one that it expects. */
+export interface TestReply<T> {
+  status: number;
+  data: T;
+  failure: Failure;
+  headers: LightMyRequestResponse['headers'];
+  raw: LightMyRequestResponse;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  context: Context;
+  clock: TestClock;
+  dataDir: string;
+  /** Speaks HTTP to the app; `path` stands below the API's base. */
+  call<T = never>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    init?: CallInit,
+  ): Promise<TestReply<T>>;
+  /** The bearer token of a fresh account with this role. */
+  tokenOf(role: Role): Promise<string>;
+  /** Stops the app and closes its database; its folder stays until the test ends. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** An existing folder, to open what an earlier app left. */
+  dataDir?: string;
+  env?: Record<string, string>;
+  clock?: TestClock;
+}
+
+export function createTestClock(): TestClock {
+  let nowMs = TEST_START_MS;
+  return { now: () => nowMs, advance: (durationMs) => void (nowMs += durationMs) };
+}
+
+/**
+ * The real app on a real SQLite file made by the real migrations, with languages, settings and the admin, and
+ * nothing else. Timers are off. It stops by itself when the test ends.
+ */
+export async function buildTestApp(options: Options = {}): Promise<TestApp> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'afiyet-test-'));
+  const clock = options.clock ?? createTestClock();
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://afiyet.test',
+    ...options.env,
+  });
+  const { db, close: closeDatabase } = openDatabase(config);
+  await migrate(db);
+  const context = createContext(config, db, clock.now);
+  await seed(context, null);
+  const app = await buildApp(context, { background: false });
+  await app.ready();
+
+  let isOpen = true;
+  async function close(): Promise<void> {
+    if (!isOpen) return;
+    isOpen = false;
+    await app.close();
+    await closeDatabase();
+  }
+  onTestFinished(async () => {
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function call<T>(method: string, path: string, init: CallInit = {}): Promise<TestReply<T>> {
+    const raw = await app.inject({
+      method: method as InjectOptions['method'] & string,
+      url: `${API_BASE}${path}`,
+      query: init.query,
+      headers: { ...(init.token && { authorization: `Bearer ${init.token}` }), ...init.headers },
+      ...(init.body !== undefined && { payload: init.body as InjectOptions['payload'] }),
+    });
+    const envelope = (raw.body ? raw.json() : {}) as Success<T> & Failure;
+    return { status: raw.statusCode, data: envelope.data, failure: envelope, headers: raw.headers, raw };
+  }
+
+  let accounts = 0;
+  async function tokenOf(role: Role): Promise<string> {
+    accounts += 1;
+    const passwordHash = await hashPassword(ADMIN.password);
+    const user = await db
+      .transaction()
+      .execute((trx) =>
+        addAccount(context, trx, { username: `${role}-${accounts}`, email: null, passwordHash, role }),
+      );
+    return createSession(context, user.id);
+  }
+
+  return { app, context, clock, dataDir, call, tokenOf, close };
+}
