@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '../contract/endpoint';
-import { TOTAL_COUNT_HEADER } from '../contract/limits';
+import { LIST_LIMIT_MAX, TOTAL_COUNT_HEADER } from '../contract/limits';
 import type * as contract from '../contract/orders';
+import type { Order } from '../contract/orders';
 import type { ItemStatus, OrderStatus } from '../contract/statuses';
 import type { Http } from './http';
 
@@ -20,6 +21,19 @@ export const listActiveOrders = (http: Http) =>
 export async function listOrders(http: Http, query: QueryOf<typeof contract.listOrders>) {
   const reply = await http.sendForReply<typeof contract.listOrders>('GET', '/orders', { query });
   return { orders: reply.data, total: Number(reply.headers.get(TOTAL_COUNT_HEADER) ?? reply.data.length) };
+}
+
+/** Every order that matches, page by page. */
+export async function listEveryOrder(
+  http: Http,
+  filters: Omit<QueryOf<typeof contract.listOrders>, 'page' | 'limit'>,
+): Promise<Order[]> {
+  const all: Order[] = [];
+  for (let page = 1; ; page += 1) {
+    const { orders, total } = await listOrders(http, { ...filters, page, limit: LIST_LIMIT_MAX });
+    all.push(...orders);
+    if (orders.length === 0 || all.length >= total) return all;
+  }
 }
 
 export const getOrder = (http: Http, id: number) =>

@@ -3,11 +3,10 @@ import type { WaiterCallStatus } from '../contract/statuses';
 import type * as contract from '../contract/waiter-calls';
 import type { Http } from './http';
 
-export const createWaiterCall = (
-  http: Http,
-  body: BodyOf<typeof contract.createWaiterCall>,
-  idempotencyKey: string,
-) => http.send<typeof contract.createWaiterCall>('POST', '/waiter-calls', { body, idempotencyKey });
+export type NewWaiterCall = BodyOf<typeof contract.createWaiterCall>;
+
+export const createWaiterCall = (http: Http, body: NewWaiterCall, idempotencyKey: string) =>
+  http.send<typeof contract.createWaiterCall>('POST', '/waiter-calls', { body, idempotencyKey });
 
 export const listWaiterCalls = (http: Http, query: QueryOf<typeof contract.listWaiterCalls> = {}) =>
   http.send<typeof contract.listWaiterCalls>('GET', '/waiter-calls', { query });
@@ -17,3 +16,6 @@ export const setWaiterCallStatus = (http: Http, id: number, status: WaiterCallSt
     params: { id },
     body: { status },
   });
+
+export const deleteWaiterCall = (http: Http, id: number) =>
+  http.send<typeof contract.deleteWaiterCall>('DELETE', '/waiter-calls/{id}', { params: { id } });

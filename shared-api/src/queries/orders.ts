@@ -1,6 +1,9 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../client/http';
-import { getOrder, getOrderItems, listActiveOrders } from '../client/orders';
+import { getOrder, getOrderItems, listActiveOrders, listOrders } from '../client/orders';
+import type { QueryOf } from '../contract/endpoint';
+import { ORDERS_PAGE_SIZE } from '../contract/limits';
+import type * as contract from '../contract/orders';
 import type { Order } from '../contract/orders';
 import { ACTIVE_ORDER_STATUSES, type OrderStatus } from '../contract/statuses';
 import { keys } from './keys';
@@ -10,6 +13,17 @@ const isActive = (status: OrderStatus) => (ACTIVE_ORDER_STATUSES as readonly Ord
 /** Orders that are neither completed nor cancelled, newest first (SPEC §9, "Dashboard order list"). */
 export const activeOrdersQuery = (http: Http) =>
   queryOptions({ queryKey: keys.orders.active(), queryFn: () => listActiveOrders(http) });
+
+/** What the orders screen filters by; dates are YYYY-MM-DD, both included. */
+export type OrderFilters = Omit<QueryOf<typeof contract.listOrders>, 'page' | 'limit'>;
+
+/** One page of all orders, newest first; the page before stays in sight while the next one loads. */
+export const ordersPageQuery = (http: Http, filters: OrderFilters, page: number) =>
+  queryOptions({
+    queryKey: keys.orders.list({ ...filters, page }),
+    queryFn: () => listOrders(http, { ...filters, page, limit: ORDERS_PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  });
 
 /** One order; what the active list already knows is shown while it loads. */
 export const orderQuery = (http: Http, client: QueryClient, id: number) =>

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../client/http';
 import { listWaiterCalls } from '../client/waiter-calls';
 import type { DashboardStatistics } from '../contract/statistics';
+import type { WaiterCallStatus } from '../contract/statuses';
 import type { WaiterCall } from '../contract/waiter-calls';
 import { keys } from './keys';
 
@@ -16,8 +17,15 @@ export const activeWaiterCallsQuery = (http: Http) =>
         listWaiterCalls(http, { status: 'pending' }),
         listWaiterCalls(http, { status: 'in_progress' }),
       ]);
-      return [...pending, ...inProgress].sort(newestFirst);
+      return [...pending, ...inProgress].toSorted(newestFirst);
     },
+  });
+
+/** Calls of one status, or all of them, newest first. */
+export const waiterCallsQuery = (http: Http, status: WaiterCallStatus | undefined) =>
+  queryOptions({
+    queryKey: keys.waiterCalls.list({ status }),
+    queryFn: async () => (await listWaiterCalls(http, { status })).toSorted(newestFirst),
   });
 
 /** Writes a call into the active list: a new one on top, a completed one out of it. */
