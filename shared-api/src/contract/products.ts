@@ -70,16 +70,16 @@ export type Product = z.output<typeof product>;
 
 const optionTranslations = jsonList(nameTranslationInput, 20);
 
+const optionFields = {
+  name: text(TEXT_MAX.name).optional(),
+  price_modifier: priceModifier.optional(),
+  is_active: formBoolean.optional(),
+  is_required: formBoolean.optional(),
+  sort_order: sortOrder.optional(),
+  translations: optionTranslations.optional(),
+};
 /** An option inside a product's form; a negative id marks a new one (SPEC §3). */
-const optionInForm = z.object({
-  id: z.int().optional(),
-  name: text(TEXT_MAX.name).default(''),
-  price_modifier: priceModifier.default(0),
-  is_active: formBoolean.default(true),
-  is_required: formBoolean.default(false),
-  sort_order: sortOrder.default(0),
-  translations: optionTranslations.default([]),
-});
+const optionInForm = z.object({ id: z.int().optional(), ...optionFields });
 
 const productInput = z.object({
   name: text(TEXT_MAX.name).default(''),
@@ -192,14 +192,6 @@ export const uploadProductImage = endpoint({
   errors: ['image_too_large', 'image_too_many_pixels', 'not_an_image'],
 });
 
-const optionFields = {
-  name: text(TEXT_MAX.name).optional(),
-  price_modifier: priceModifier.optional(),
-  is_active: formBoolean.optional(),
-  is_required: formBoolean.optional(),
-  sort_order: sortOrder.optional(),
-  translations: optionTranslations.optional(),
-};
 export const listOptionsOfProduct = endpoint({
   method: 'GET',
   path: '/products/{id}/options',

@@ -148,7 +148,8 @@ export async function replaceOptions(
   const kept = new Set<number>();
   const changes = options.map((input, index) => {
     const path = `options.${index}`;
-    const translations = namedTranslations(input.translations, languageCodes, `${path}.translations`);
+    const translations =
+      input.translations && namedTranslations(input.translations, languageCodes, `${path}.translations`);
     const sent = { name: input.name, translations };
     const id = input.id !== undefined && input.id > 0 ? input.id : undefined;
     if (id === undefined) return { input, id, texts: mergeTexts(NO_TEXTS, sent, languageCodes) };
