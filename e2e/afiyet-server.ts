@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
+/** The release store that the build was published into. */
+export const releases = join(root, 'releases');
 export const ADMIN = { username: 'admin', password: 'kitchen-door-42' };
 
 /** Names a data folder with the demo restaurant in it: made once, copied for every server. */
@@ -54,7 +56,7 @@ export class AfiyetServer {
         DATA_DIR: this.dataDir,
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_PASSWORD: ADMIN.password,
-        RELEASES_DIR: join(root, 'releases'),
+        RELEASES_DIR: releases,
         LOG_LEVEL: 'warn',
         ...this.env,
       },
@@ -89,11 +91,4 @@ export class AfiyetServer {
     await this.down('SIGTERM');
     rmSync(this.dataDir, { recursive: true, force: true });
   }
-
-  log(): string {
-    return this.output;
-  }
 }
-
-export const releasedVersion = (app: string) =>
-  readFileSync(join(root, 'releases', app, 'current'), 'utf8').trim();

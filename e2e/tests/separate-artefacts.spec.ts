@@ -1,0 +1,60 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AfiyetServer, releases } from '../afiyet-server';
+import { expect, person, PHONE, test } from '../fixtures';
+import { GuestPhone } from '../pages/guest-phone';
+
+test('a guest never fetches a byte of the admin app', async ({ browser, server }) => {
+  const guest = await GuestPhone.open(await person(browser, PHONE));
+  const urls: string[] = [];
+  guest.page.on('request', (request) => urls.push(new URL(request.url()).pathname));
+  for (const path of ['/', '/menu', '/cart', '/feedback', '/privacy', '/terms', '/nowhere']) {
+    await guest.page.goto(server.url + path, { waitUntil: 'networkidle' });
+  }
+  await guest.page.goto(`${server.url}/menu`);
+  await guest.add('Adana Kebap');
+  await guest.page.goto(`${server.url}/cart`);
+  await guest.fillTableOrder('M-2');
+
+  expect(urls.filter((url) => url.startsWith('/releases/guest-app/'))).not.toEqual([]);
+  expect(urls.filter((url) => url.includes('admin'))).toEqual([]);
+});
+
+/** A server whose release store lacks one app, as after a release that went wrong. */
+async function withoutApp(app: string, use: (server: AfiyetServer) => Promise<void>): Promise<void> {
+  const store = mkdtempSync(join(tmpdir(), 'afiyet-releases-'));
+  cpSync(releases, store, { recursive: true });
+  rmSync(join(store, app), { recursive: true });
+  const server = await AfiyetServer.start({ RELEASES_DIR: store });
+  await use(server).finally(() => server.dispose());
+  rmSync(store, { recursive: true });
+}
+
+test("the guest's pages work when the admin app is gone, and the panel says so kindly", async ({ page }) => {
+  await withoutApp('admin-app', async (server) => {
+    await page.goto(`${server.url}/menu`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goto(`${server.url}/login`);
+    await expect(page.getByRole('alert')).toContainText('Sayfa açılamadı');
+    await expect(page.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
+  });
+});
+
+test('the panel works when the guest app is gone', async ({ page }) => {
+  await withoutApp('guest-app', async (server) => {
+    await page.goto(`${server.url}/login`);
+    await expect(page.getByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
+    await page.goto(`${server.url}/menu`);
+    await expect(page.getByRole('alert')).toContainText('Sayfa açılamadı');
+  });
+});
+
+test('a remote that comes back is there after one tap on retry', async ({ page, server }) => {
+  await page.route('**/releases/guest-app/**', (route) => route.abort());
+  await page.goto(`${server.url}/menu`);
+  await expect(page.getByRole('alert')).toContainText('Sayfa açılamadı');
+  await page.unroute('**/releases/guest-app/**');
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
