@@ -4,14 +4,18 @@ import { purgeEvents } from './events/outbox';
 import { purgeIdempotencyKeys } from './http/idempotency';
 import { purgeAccountTokens } from './modules/auth/account-tokens';
 import { purgeSessions } from './modules/auth/sessions';
+import { rollUpMonths } from './modules/statistics/product-months';
 
 const INTERVAL_MS = 3_600_000;
 
-/** Forgets, at the start and then hourly, what has served its time. @returns a function that stops it. */
+/**
+ * At the start and then hourly: forgets what has served its time, and sums up what is over.
+ * @returns a function that stops it.
+ */
 export function startHousekeeping(context: Context, log: FastifyBaseLogger): () => void {
   const run = () => {
-    const purges = [purgeEvents, purgeIdempotencyKeys, purgeSessions, purgeAccountTokens];
-    Promise.all(purges.map((purge) => purge(context))).catch((error: unknown) =>
+    const duties = [purgeEvents, purgeIdempotencyKeys, purgeSessions, purgeAccountTokens, rollUpMonths];
+    Promise.all(duties.map((duty) => duty(context))).catch((error: unknown) =>
       log.error({ err: error }, 'housekeeping failed'),
     );
   };

@@ -40,6 +40,8 @@ export interface Schema {
   pictures: PicturesTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
+  rolled_up_months: RolledUpMonthsTable;
+  product_months: ProductMonthsTable;
 }
 
 export type Flag = 0 | 1;
@@ -299,6 +301,21 @@ interface IdempotencyKeysTable {
   /** JSON of the answer's `data`; null only inside the transaction that makes it. */
   response: string | null;
   created_at: Millis;
+}
+
+interface RolledUpMonthsTable {
+  /** YYYY-MM. */
+  month: string;
+  is_stale: Flag;
+}
+
+interface ProductMonthsTable {
+  month: string;
+  /** Null for products that were removed; those removed since keep their old id. */
+  product_id: number | null;
+  product_name: string;
+  order_count: number;
+  kurus: Kurus;
 }
 
 export type UserRow = Selectable<UsersTable>;

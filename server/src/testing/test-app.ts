@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { API_BASE } from 'shared-api/contract/limits';
 import type { Role } from 'shared-api/contract/statuses';
-import type { Failure, Success } from 'shared-api/contract/errors';
+import type { Failure } from 'shared-api/contract/errors';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -24,7 +24,12 @@ export const TEST_START_MS = Date.UTC(2026, 4, 12, 9);
 export interface TestClock {
   now: () => number;
   advance: (durationMs: number) => void;
+  /** @param moment ISO 8601. */
+  set: (moment: string) => void;
 }
+
+/** Hashed once for all tests of a file: the hash is slow on purpose. */
+let accountPassword: Promise<string> | undefined;
 
 interface CallInit {
   token?: string;
@@ -68,7 +73,11 @@ interface Options {
 
 export function createTestClock(): TestClock {
   let nowMs = TEST_START_MS;
-  return { now: () => nowMs, advance: (durationMs) => void (nowMs += durationMs) };
+  return {
+    now: () => nowMs,
+    advance: (durationMs) => void (nowMs += durationMs),
+    set: (moment) => void (nowMs = Date.parse(moment)),
+  };
 }
 
 /**
@@ -113,14 +122,14 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
       headers: { ...(init.token && { authorization: `Bearer ${init.token}` }), ...init.headers },
       ...(init.body !== undefined && { payload: init.body as InjectOptions['payload'] }),
     });
-    const envelope = (raw.body ? raw.json() : {}) as Success<T> & Failure;
+    const envelope = (raw.body ? raw.json() : {}) as { data: T } & Failure;
     return { status: raw.statusCode, data: envelope.data, failure: envelope, headers: raw.headers, raw };
   }
 
   let accounts = 0;
   async function tokenOf(role: Role): Promise<string> {
     accounts += 1;
-    const passwordHash = await hashPassword(ADMIN.password);
+    const passwordHash = await (accountPassword ??= hashPassword(ADMIN.password));
     const user = await db
       .transaction()
       .execute((trx) =>

@@ -11,6 +11,7 @@ import type { Trx } from '../../db/database';
 import type { OrderRow } from '../../db/schema';
 import { append, orderHolder, staff } from '../../events/outbox';
 import { AppError, found, invalid } from '../../http/app-error';
+import { outdateMonth } from '../statistics/product-months';
 import { findTable } from '../tables/table.repository';
 import { occupyTable, releaseTable } from '../tables/table.service';
 import { presentGuestOrder, presentOrder } from './order.presenter';
@@ -53,6 +54,7 @@ async function moveOrder(context: Context, trx: Trx, order: OrderRow, status: Or
   const now = context.now();
   await touchOrder(trx, order.id, { status, updated_at: now });
   if (status === 'ready' || status === 'completed') await markItemsReady(trx, order.id, now);
+  if ((status === 'cancelled') !== (order.status === 'cancelled')) await outdateMonth(trx, order.business_date);
   if (order.table_id === null || isActive(order.status) === isActive(status)) return;
   if (isActive(status)) await occupyTable(context, trx, order.table_id);
   else await releaseTable(context, trx, order.table_id);
@@ -164,6 +166,7 @@ export async function correctOrder(
 export async function removeOrder(context: Context, trx: Trx, id: number): Promise<void> {
   const removed = await trx.deleteFrom('orders').where('id', '=', id).returningAll().executeTakeFirst();
   const order = found(removed);
+  await outdateMonth(trx, order.business_date);
   if (order.table_id !== null && isActive(order.status)) await releaseTable(context, trx, order.table_id);
   await append(trx, context.now(), staff({ type: 'order_deleted', data: { id } }));
 }

@@ -6,6 +6,9 @@ export interface DateSpan {
   to: string;
 }
 
+/** Includes every date that an order can have. */
+export const ALL_TIME: DateSpan = { from: '0000-01-01', to: '9999-12-31' };
+
 type Day = Temporal.PlainDate;
 
 /** Periods are the calendar's: this week is Monday to Sunday, this month the 1st to the last. */
@@ -34,10 +37,18 @@ export function daysOf({ from, to }: DateSpan): string[] {
   return Array.from({ length: days + 1 }, (_, index) => first.add({ days: index }).toString());
 }
 
-/** Every month of a year's span, as YYYY-MM. */
-export const monthsOf = (span: DateSpan): string[] => [
-  ...new Set(daysOf(span).map((day) => day.slice(0, 7))),
-];
+/** Every month from `first` to before `end`, as YYYY-MM. */
+export function monthsBetween(first: string, end: string): string[] {
+  const start = Temporal.PlainYearMonth.from(first);
+  const { months } = start.until(end, { largestUnit: 'months' });
+  return Array.from({ length: Math.max(months, 0) }, (_, index) => start.add({ months: index }).toString());
+}
+
+/** Every month of the span, as YYYY-MM. */
+export function monthsOf({ from, to }: DateSpan): string[] {
+  const last = to.slice(0, 7);
+  return [...monthsBetween(from.slice(0, 7), last), last];
+}
 
 /** When the day begins where the restaurant stands: usually, but not everywhere always, at midnight. */
 export const startOfDayMs = (day: string, timeZone: string): number =>
