@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, posix } from 'node:path';
 
 export type AppName = 'shell' | 'guest-app' | 'admin-app';
 
@@ -11,6 +12,7 @@ export interface Release {
   basePath: string;
   /** Files that its first paint needs, by their served paths, in loading order. */
   scripts: string[];
+  /** `href` as the remote's own loader names it, by which it finds the style in the page. */
   styles: { href: string; css: string }[];
   /** Faces that the styles use from the start. */
   fonts: string[];
@@ -18,6 +20,11 @@ export interface Release {
   remoteEntry: string | null;
   /** The shell's page; null for remotes. */
   html: string | null;
+}
+
+/** Nested texts of one app in one language. */
+export interface ReleasedTexts {
+  [key: string]: string | ReleasedTexts;
 }
 
 interface Manifest {
@@ -36,7 +43,7 @@ export class ReleaseStore {
    * @throws when the app was never released or its build is incomplete.
    */
   async current(app: AppName): Promise<Release> {
-    const version = (await readFile(join(this.folder, app, 'current'), 'utf8')).trim();
+    const version = await this.currentVersion(app);
     const key = `${app}/${version}`;
     let release = this.loaded.get(key);
     if (!release) {
@@ -45,6 +52,24 @@ export class ReleaseStore {
       this.loaded.set(key, release);
     }
     return release;
+  }
+
+  /** The interface texts that an app's live release brings along, by language code; none without a release. */
+  async currentTexts(app: AppName): Promise<Record<string, ReleasedTexts>> {
+    if (!existsSync(join(this.folder, app, 'current'))) return {};
+    const folder = join(this.folder, app, await this.currentVersion(app), 'texts');
+    const files = existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith('.json')) : [];
+    const texts = await Promise.all(
+      files.map(async (file) => [
+        basename(file, '.json'),
+        JSON.parse(await readFile(join(folder, file), 'utf8')) as ReleasedTexts,
+      ]),
+    );
+    return Object.fromEntries(texts) as Record<string, ReleasedTexts>;
+  }
+
+  private async currentVersion(app: AppName): Promise<string> {
+    return (await readFile(join(this.folder, app, 'current'), 'utf8')).trim();
   }
 
   private async load(app: AppName, version: string): Promise<Release> {
@@ -60,7 +85,7 @@ export class ReleaseStore {
       assets
         .flatMap(({ css }) => css.sync)
         .map(async (file) => ({
-          href: basePath + file,
+          href: file,
           css: absoluteUrls(await read(file), basePath + file),
         })),
     );

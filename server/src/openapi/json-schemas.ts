@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { sessionUser } from 'shared-api/contract/auth';
+import { banner } from 'shared-api/contract/banners';
+import { category } from 'shared-api/contract/categories';
+import { feedback, feedbackStatistics } from 'shared-api/contract/feedback';
+import { guestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import { language } from 'shared-api/contract/languages';
+import { guestOrder, order, orderItem } from 'shared-api/contract/orders';
+import { product, productOption } from 'shared-api/contract/products';
+import { setting } from 'shared-api/contract/settings';
+import { socialLink } from 'shared-api/contract/social-media';
+import { dashboardStatistics, salesStatistics, topProduct } from 'shared-api/contract/statistics';
+import { table } from 'shared-api/contract/tables';
+import { user } from 'shared-api/contract/users';
+import { waiterCall } from 'shared-api/contract/waiter-calls';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const ENTITIES = {
+  SessionUser: sessionUser,
+  User: user,
+  Language: language,
+  GuestBootstrap: guestBootstrap,
+  Category: category,
+  Product: product,
+  ProductOption: productOption,
+  Table: table,
+  Order: order,
+  GuestOrder: guestOrder,
+  OrderItem: orderItem,
+  WaiterCall: waiterCall,
+  Feedback: feedback,
+  FeedbackStatistics: feedbackStatistics,
+  DashboardStatistics: dashboardStatistics,
+  SalesStatistics: salesStatistics,
+  TopProduct: topProduct,
+  Setting: setting,
+  Banner: banner,
+  SocialLink: socialLink,
+};
+
+const named = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(ENTITIES)) named.add(schema, { id });
+
+/** Leaves out what a reader knows anyway: the range of a safe integer, the pattern behind a format. */
+function tidy(jsonSchema: JsonSchema): void {
+  if (jsonSchema.format) delete jsonSchema.pattern;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  // Unknown fields are dropped, not refused, and replies may grow.
+  delete jsonSchema.additionalProperties;
+}
+
+/** Turns the contract's schemas into JSON Schema; entities are collected in `components` and referred to. */
+export class JsonSchemas {
+  readonly components: Record<string, JsonSchema> = {};
+
+  reply(schema: z.ZodType): JsonSchema {
+    const { $defs = {}, ...converted } = this.convert(schema, 'output', named);
+    Object.assign(this.components, $defs);
+    return converted;
+  }
+
+  /** What a caller may send, before it is coerced and trimmed. */
+  input(schema: z.ZodType): JsonSchema {
+    return this.convert(schema, 'input');
+  }
+
+  /** Fields of a path's or a query's schema: what the text must stand for, or how it may be written. */
+  fields(schema: z.ZodType): { name: string; required: boolean; schema: JsonSchema }[] {
+    const written = this.convert(schema, 'input');
+    const meant = this.convert(schema, 'output');
+    return Object.entries(written.properties ?? {}).map(([name, input]) => {
+      const output = meant.properties?.[name];
+      const isTelling = typeof output === 'object' && ('type' in output || 'anyOf' in output);
+      return {
+        name,
+        // What is coerced counts as optional, since anything can be coerced; only a filter may be left out.
+        required: !isOptional(schema, name),
+        schema: (isTelling ? output : input) as JsonSchema,
+      };
+    });
+  }
+
+  private convert(schema: z.ZodType, io: 'input' | 'output', metadata?: typeof named): JsonSchema {
+    const { $schema: _, ...converted } = z.toJSONSchema(schema, {
+      io,
+      metadata: metadata ?? z.registry<{ id: string }>(),
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
+        tidy(jsonSchema);
+      },
+    });
+    return inComponents(converted);
+  }
+}
+
+/** Local definitions become the document's components. */
+const inComponents = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
+
+const isOptional = (schema: z.ZodType, name: string): boolean =>
+  schema instanceof z.ZodObject && (schema.shape[name] as z.ZodType).safeParse(undefined).success;
