@@ -5,6 +5,8 @@ export interface FirstLoad {
   scripts: { url: string; bytes: number }[];
   scriptBytes: number;
   htmlBytes: number;
+  /** From the navigation's start until the first product card stood. */
+  firstCardMs: number;
   /** Longest chain of requests before the card that waited for each other, the page itself being the first. */
   rounds: number;
   /** What was asked for in each round, for the one who has to find out why there are so many. */
@@ -42,12 +44,13 @@ export async function measureFirstLoad(page: Page, url: string): Promise<FirstLo
   await page.addInitScript(noteFirstCard);
   await page.goto(url);
   await page.getByRole('article').first().waitFor();
-  const { html, resources } = await page.evaluate(() => {
+  const { html, firstCardMs, resources } = await page.evaluate(() => {
     const cardAt = performance.getEntriesByName('first-card')[0]?.startTime ?? Number.POSITIVE_INFINITY;
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return {
       html: navigation?.encodedBodySize ?? 0,
+      firstCardMs: cardAt,
       resources: all
         .filter((entry) => entry.startTime <= cardAt)
         .map((entry) => ({ url: entry.name, bytes: entry.encodedBodySize })),
@@ -62,6 +65,7 @@ export async function measureFirstLoad(page: Page, url: string): Promise<FirstLo
     scripts,
     scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
     htmlBytes: html,
+    firstCardMs,
     blocking,
     rounds: Math.max(1, ...blocking.map(({ round }) => round)),
   };
