@@ -3,7 +3,7 @@ import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
 import { keys } from 'shared-api/queries/keys';
 import 'shared-ui/fonts.css';
 import 'shared-ui/tokens.css';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BootstrapProvider } from '../services/bootstrap/bootstrap-provider';
 import { createServices, ServicesContext } from '../services/services';
 import { GuestRoutes } from './guest-routes';
@@ -34,9 +34,11 @@ export function GuestApp({ start }: { start: GuestStart }) {
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={services.queryClient}>
-        <BootstrapProvider language={start.language}>
-          <GuestRoutes />
-        </BootstrapProvider>
+        <Suspense>
+          <BootstrapProvider language={start.language}>
+            <GuestRoutes />
+          </BootstrapProvider>
+        </Suspense>
       </QueryClientProvider>
     </ServicesContext>
   );

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { HomeRoute } from '../routes/home-route';
 import { MenuRoute } from '../routes/menu-route';
 import { PublicLayout } from '../routes/public-layout';
+import { lazyPart } from '../services/lazy-part';
 
-const CartRoute = lazy(() => import('../routes/cart-route'));
-const OrderRoute = lazy(() => import('../routes/order-route'));
-const NotFoundRoute = lazy(() => import('../routes/not-found-route'));
+const CartRoute = lazyPart(() => import('../routes/cart-route'));
+const OrderRoute = lazyPart(() => import('../routes/order-route'));
+const NotFoundRoute = lazyPart(() => import('../routes/not-found-route'));
 
 /** Every path of the guest's app; only what a first visit opens is there from the start. */
 export function GuestRoutes() {

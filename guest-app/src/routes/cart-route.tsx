@@ -13,6 +13,7 @@ import { OrderSuccess } from '../features/order-form/order-success';
 import { OrderSummary } from '../features/order-form/order-summary';
 import type { SentOrder } from '../features/order-form/send-order';
 import { TableFields } from '../features/order-form/table-fields';
+import { UnsentNotice } from '../features/order-form/unsent-notice';
 import { notify } from '../services/notices/notify';
 import { usePageTitle } from '../services/use-page-title';
 import { useOrderForm } from './use-order-form';
@@ -45,7 +46,9 @@ export default function CartRoute() {
 
   return (
     <>
-      <CartView onOrder={open} />
+      <CartView onOrder={open}>
+        {form.sendAgain && <UnsentNotice isSending={form.isSending} onSend={form.sendAgain} />}
+      </CartView>
       {step === 'form' && (
         <OrderModal
           draft={draft}

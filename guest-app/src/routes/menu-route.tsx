@@ -1,17 +1,27 @@
 import type { MenuProduct } from 'shared-api/contract/guest-bootstrap';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BannerNotice } from 'shared-ui/banner-notice';
 import { lineKey, toCartLine } from '../features/cart/cart-line';
 import { cartQuantity } from '../features/cart/cart-lines';
 import { useCart } from '../features/cart/cart-store';
 import { lineTotal } from '../features/cart/cart-total';
 import { Menu } from '../features/menu/menu';
 import type { ProductChoice } from '../features/product/product-modal';
+import { lazyPart } from '../services/lazy-part';
+import { afterFirstPaint } from '../services/live/after-first-paint';
 import { notify } from '../services/notices/notify';
+import { PartBoundary } from '../services/part-boundary';
+import { tableSession } from '../services/table/table-session';
 import { usePageTitle } from '../services/use-page-title';
 import { useOpenProduct } from './use-open-product';
+import { useScannedTable } from './use-scanned-table';
 
-const ProductModal = lazy(() => import('../features/product/product-modal'));
+const loadProductModal = () => import('../features/product/product-modal');
+const ProductModal = lazyPart(loadProductModal);
+
+/** What a guest is likely to need next, fetched while the phone has nothing else to do. */
+const fetchNextParts = () => void Promise.all([loadProductModal(), import('./cart-route')]).catch(() => {});
 
 const AS_IT_IS = { options: [], note: '' };
 const plainKey = (product: MenuProduct) => lineKey(toCartLine(product, { ...AS_IT_IS, quantity: 1 }));
@@ -21,17 +31,20 @@ export function MenuRoute() {
   const { t } = useTranslation();
   const { lines, add, setQuantity } = useCart();
   const { product, open, close } = useOpenProduct();
+  const { tableNumber, isCodeDead } = useScannedTable();
   usePageTitle(t('menu.title'));
+  useEffect(() => afterFirstPaint(fetchNextParts), []);
 
   const quantities = useMemo(() => new Map(lines.map((line) => [lineKey(line), line.quantity])), [lines]);
   const setPlainQuantity = useCallback(
     (changed: MenuProduct, quantity: number) => {
       const key = plainKey(changed);
-      const isNew = !useCart.getState().lines.some((line) => lineKey(line) === key);
-      if (isNew) add(toCartLine(changed, { ...AS_IT_IS, quantity }));
-      else setQuantity(key, quantity);
+      const isKnown = useCart.getState().lines.some((line) => lineKey(line) === key);
+      if (isKnown) return setQuantity(key, quantity);
+      add(toCartLine(changed, { ...AS_IT_IS, quantity }));
+      void notify('success', t('cart.added', { name: changed.name }));
     },
-    [add, setQuantity],
+    [add, setQuantity, t],
   );
   function addChoice(chosen: MenuProduct, choice: ProductChoice) {
     add(toCartLine(chosen, choice));
@@ -43,21 +56,45 @@ export function MenuRoute() {
     <>
       <Menu
         cartQuantity={cartQuantity(lines)}
+        tableNumber={tableNumber}
         quantityOf={(shown) => quantities.get(plainKey(shown)) ?? 0}
         onOpen={open}
         onQuantity={setPlainQuantity}
-      />
+      >
+        {isCodeDead && (
+          <BannerNotice
+            tone="info"
+            title={t('table.dead_title')}
+            dismissLabel={t('table.dismiss')}
+            onDismiss={tableSession.end}
+          >
+            {t('table.dead_text')}
+          </BannerNotice>
+        )}
+      </Menu>
       {product && (
-        <Suspense>
-          <ProductModal
-            key={product.id}
-            product={product}
-            totalOf={(choice) => lineTotal(toCartLine(product, choice))}
-            onAdd={(choice) => addChoice(product, choice)}
-            onClose={close}
-          />
-        </Suspense>
+        <PartBoundary key={product.id} fallback={<NotOpened onShown={close} />}>
+          <Suspense>
+            <ProductModal
+              product={product}
+              totalOf={(choice) => lineTotal(toCartLine(product, choice))}
+              onAdd={(choice) => addChoice(product, choice)}
+              onClose={close}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );
+}
+
+/** A dish that could not be opened is said in passing; the menu stays as it was. */
+function NotOpened({ onShown }: { onShown: () => void }) {
+  const { t } = useTranslation();
+  const tell = useEffectEvent(() => {
+    void notify('error', t('product_details_load_error'));
+    onShown();
+  });
+  useEffect(() => tell(), []);
+  return null;
 }

@@ -1,5 +1,5 @@
-import { BACK_TO_TOP_AFTER_PX } from 'shared-api/contract/limits';
 import { directionOf } from 'shared-api/contract/known-languages';
+import { BACK_TO_TOP_AFTER_PX } from 'shared-api/contract/limits';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
@@ -9,14 +9,20 @@ import { CartBar } from '../features/cart/cart-bar';
 import { cartQuantity } from '../features/cart/cart-lines';
 import { followStoredCart, useCart } from '../features/cart/cart-store';
 import { OfflineNote } from '../features/connection/offline-note';
+import { PartFailed } from '../features/connection/part-failed';
 import { SiteFooter } from '../features/footer/site-footer';
 import { SiteHeader } from '../features/header/site-header';
 import { LanguageSwitcher } from '../features/language/language-switcher';
 import { useBootstrap } from '../services/bootstrap/bootstrap-context';
+import { lazyPart } from '../services/lazy-part';
 import { useLive } from '../services/live/use-live';
 import { Notices } from '../services/notices/notices';
+import { PartBoundary } from '../services/part-boundary';
+import { useHydrated } from '../services/use-hydrated';
 import styles from './public-layout.module.css';
 import { RunningOrderBars } from './running-order-bars';
+
+const LanguageSuggestion = lazyPart(() => import('../features/language/language-suggestion'));
 
 /** Pages where the cart bar would only repeat what the page says. */
 const PAGES_WITHOUT_CART_BAR = ['/cart'];
@@ -32,27 +38,45 @@ export function PublicLayout() {
   useLive();
 
   return (
-    <>
+    <div className={styles.page}>
       <a href="#content" className={styles.skip}>
         {t('header.skip')}
       </a>
       <SiteHeader cartQuantity={quantity} onCallWaiter={() => {}} languageSwitcher={<LanguageSwitcher />} />
       <OfflineNote />
       <main id="content" tabIndex={-1} className={styles.content}>
-        <Suspense fallback={<Waiting />}>
-          <Outlet />
-        </Suspense>
+        <PartBoundary key={pathname} fallback={<PartFailed />}>
+          <Suspense fallback={<Waiting />}>
+            <Outlet />
+          </Suspense>
+        </PartBoundary>
       </main>
       <SiteFooter />
       <aside className={styles.dock} aria-label={t('header.dock')}>
         <div className={styles.floating}>
           <BackToTop className={styles.lift} label={t('header.back_to_top')} afterPx={BACK_TO_TOP_AFTER_PX} />
         </div>
-        <RunningOrderBars />
-        {!PAGES_WITHOUT_CART_BAR.includes(pathname) && <CartBar />}
+        <div className={styles.bars}>
+          <Suggestion />
+          <RunningOrderBars />
+          {!PAGES_WITHOUT_CART_BAR.includes(pathname) && <CartBar />}
+        </div>
       </aside>
       <Notices />
-    </>
+    </div>
+  );
+}
+
+/** Only in a browser, which has languages of its own; the server cannot know them. */
+function Suggestion() {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
+  return (
+    <PartBoundary fallback={null}>
+      <Suspense>
+        <LanguageSuggestion />
+      </Suspense>
+    </PartBoundary>
   );
 }
 

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../services/lazy-part';
+import { PartBoundary } from '../services/part-boundary';
 import { runningOrders } from '../services/running-orders';
 
-const OrderBar = lazy(() => import('../features/order-tracking/order-bar'));
+const OrderBar = lazyPart(() => import('../features/order-tracking/order-bar'));
 
 /** A slim bar for each order of this phone that is under way, except the one that is being looked at. */
 export function RunningOrderBars() {
@@ -15,8 +17,10 @@ export function RunningOrderBars() {
   return tokens
     .filter((token) => pathname !== `/order/${token}`)
     .map((token) => (
-      <Suspense key={token}>
-        <OrderBar token={token} />
-      </Suspense>
+      <PartBoundary key={token} fallback={null}>
+        <Suspense>
+          <OrderBar token={token} />
+        </Suspense>
+      </PartBoundary>
     ));
 }

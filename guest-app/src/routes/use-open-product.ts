@@ -1,13 +1,16 @@
 import type { MenuProduct } from 'shared-api/contract/guest-bootstrap';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useBootstrap } from '../services/bootstrap/bootstrap-context';
+import { notify } from '../services/notices/notify';
 import { useHydrated } from '../services/use-hydrated';
 
 const PARAMETER = 'product';
 
 /** The dish that is open, held in the address, so that the phone's back button closes it and a link opens it. */
 export function useOpenProduct() {
+  const { t } = useTranslation();
   const { products } = useBootstrap();
   const [search, setSearch] = useSearchParams();
   const isOnTop = (useLocation().state as { isOnTop?: boolean } | null)?.isOnTop === true;
@@ -21,6 +24,16 @@ export function useOpenProduct() {
   );
   const close = () => (isOnTop ? void navigate(-1) : setSearch({}, { replace: true }));
 
-  const id = Number(search.get(PARAMETER));
-  return { product: isHydrated ? products.find((product) => product.id === id) : undefined, open, close };
+  const asked = search.get(PARAMETER);
+  const product = products.find(({ id }) => String(id) === asked);
+  const isMissing = asked !== null && !product;
+  const giveUp = useEffectEvent(() => {
+    void notify('error', t('product_not_found'));
+    close();
+  });
+  useEffect(() => {
+    if (isMissing) giveUp();
+  }, [isMissing]);
+
+  return { product: isHydrated ? product : undefined, open, close };
 }

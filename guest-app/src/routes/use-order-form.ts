@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
+import type { NewOrder } from 'shared-api/client/orders';
 import { errorText } from 'shared-api/i18n/error-text';
 import { keys } from 'shared-api/queries/keys';
 import { activeTablesQuery } from 'shared-api/queries/tables';
@@ -17,6 +18,7 @@ import {
 } from '../features/order-form/order-draft';
 import { resolveTable } from '../features/order-form/resolve-table';
 import { sendOrder, type SentOrder } from '../features/order-form/send-order';
+import { unsentOrder } from '../features/order-form/unsent-order';
 import { useBootstrap } from '../services/bootstrap/bootstrap-context';
 import { isTableCodeRequired } from '../services/house-rules';
 import { notify } from '../services/notices/notify';
@@ -36,29 +38,33 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
   const { http, queryClient } = useServices();
   const { guestTable } = useGuestTable();
   const lacksCode = isTableCodeRequired(useBootstrap().settings) && !guestTable;
+  const lines = useCart((cart) => cart.lines);
   const [draft, setDraft] = useState<OrderDraft>(EMPTY_DRAFT);
   const [problems, setProblems] = useState<DraftProblems>({});
   const tables = useQuery(activeTablesQuery(http));
   const ownId = guestTable?.table.id;
 
+  const items = toOrderItems(lines, (id) => t('product.option_number', { id }));
+
+  async function body(): Promise<NewOrder> {
+    const isTakeaway = draft.orderType === 'takeaway';
+    const tableId = isTakeaway ? null : await tableOf(draft);
+    return {
+      order_type: draft.orderType,
+      table_id: tableId,
+      table_token: tableId !== null && tableId === ownId ? guestTable?.token : null,
+      status: 'new',
+      items,
+      total_amount: cartTotal(lines),
+      customer_name: draft.name.trim(),
+      special_instructions: draft.note.trim(),
+      customer_phone: isTakeaway ? draft.phone.trim() : null,
+      customer_address: isTakeaway ? draft.address.trim() : null,
+    };
+  }
+
   const sending = useMutation({
-    mutationFn: async () => {
-      const { lines } = useCart.getState();
-      const isTakeaway = draft.orderType === 'takeaway';
-      const tableId = isTakeaway ? null : await tableOf(draft);
-      return sendOrder(http, {
-        order_type: draft.orderType,
-        table_id: tableId,
-        table_token: tableId !== null && tableId === ownId ? guestTable?.token : null,
-        status: 'new',
-        items: toOrderItems(lines, (id) => t('product.option_number', { id })),
-        total_amount: cartTotal(lines),
-        customer_name: draft.name.trim(),
-        special_instructions: draft.note.trim(),
-        customer_phone: isTakeaway ? draft.phone.trim() : null,
-        customer_address: isTakeaway ? draft.address.trim() : null,
-      });
-    },
+    mutationFn: async (again: NewOrder | null) => sendOrder(http, again ?? (await body())),
     onSuccess: (sent) => {
       runningOrders.remember(sent.order.token);
       onSent(sent);
@@ -83,6 +89,10 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
       throw error;
     }
   }
+
+  // As long as the cart is what was sent; a changed one is sent by its own button, under the same key.
+  const unsent = unsentOrder.read()?.bodies.at(-1);
+  const unsentBody = unsent && JSON.stringify(unsent.items) === JSON.stringify(items) ? unsent : null;
 
   return {
     draft,
@@ -109,7 +119,9 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
       setProblems(found);
       const first = Object.values(found)[0];
       if (first) void notify('error', t(first));
-      else sending.mutate();
+      else sending.mutate(null);
     },
+    /** An order of this very cart whose sending failed; sends it again, as it was. */
+    sendAgain: unsentBody && (() => sending.mutate(unsentBody)),
   };
 }

@@ -11,9 +11,7 @@ export function MenuChangesNotice({ changes, onAccept }: { changes: MenuChange[]
 
   function words(change: MenuChange): string {
     const { name } = change.line;
-    if (change.kind === 'option_gone') {
-      return t('cart.change_option_gone', { name, option: change.option.name });
-    }
+    if ('option' in change) return t(`cart.change_${change.kind}`, { name, option: change.option.name });
     if (change.kind === 'price') {
       return t('cart.change_price', { name, was: formatPrice(change.was), is: formatPrice(change.is) });
     }

@@ -6,7 +6,7 @@ import { lineTotal } from './cart-total';
 /** How a line of the cart differs from today's menu. Prices in lira, of one piece with its options. */
 export type MenuChange =
   | { kind: 'gone' | 'sold_out'; line: CartLine }
-  | { kind: 'option_gone'; line: CartLine; option: CartOption }
+  | { kind: 'option_gone' | 'option_required'; line: CartLine; option: CartOption }
   | { kind: 'price'; line: CartLine; was: number; is: number };
 
 export interface CheckedCart {
@@ -34,8 +34,15 @@ export function checkAgainstMenu(lines: readonly CartLine[], products: readonly 
       if (offered) current.options.push({ ...option, price_modifier: offered.price_modifier });
       else changes.push({ kind: 'option_gone', line, option });
     }
+    for (const { id, name, price_modifier } of product.options.filter((option) => option.is_required)) {
+      const option = { product_option_id: id, name, price_modifier };
+      if (holds(current.options, option)) continue;
+      current.options.push(option);
+      changes.push({ kind: 'option_required', line, option });
+    }
     const kept = { ...line, options: line.options.filter((option) => holds(current.options, option)) };
-    const [was, is] = [pieceTotal(kept), pieceTotal(current)];
+    const again = { ...current, options: current.options.filter((option) => holds(line.options, option)) };
+    const [was, is] = [pieceTotal(kept), pieceTotal(again)];
     if (was !== is) changes.push({ kind: 'price', line, was, is });
     orderable = addLine(orderable, current);
   }

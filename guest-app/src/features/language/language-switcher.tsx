@@ -8,18 +8,18 @@ import { useLanguageChoice } from './use-language-choice';
 export function LanguageSwitcher() {
   const { t } = useTranslation();
   const { language, languages } = useBootstrap();
-  const choice = useLanguageChoice();
+  const { choose, isChoosing } = useLanguageChoice();
   if (languages.length < 2) return null;
   return (
-    <span className={styles.switcher} data-busy={choice.isPending || undefined}>
+    <span className={styles.switcher} data-busy={isChoosing || undefined}>
       <Globe aria-hidden="true" />
       <span aria-hidden="true">{language.toUpperCase()}</span>
       <select
         className={styles.select}
         aria-label={t('language.label')}
         value={language}
-        disabled={choice.isPending}
-        onChange={(event) => choice.mutate(event.target.value)}
+        disabled={isChoosing}
+        onChange={(event) => void choose(event.target.value)}
       >
         {languages.map(({ code, native_name }) => (
           <option key={code} value={code} lang={code}>

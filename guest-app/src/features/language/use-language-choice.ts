@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { errorText } from 'shared-api/i18n/error-text';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../services/notices/notify';
 import { useServices } from '../../services/services';
@@ -9,8 +9,15 @@ import { chooseLanguage } from './language-choice';
 export function useLanguageChoice() {
   const { t } = useTranslation();
   const { http } = useServices();
-  return useMutation({
-    mutationFn: (code: string) => chooseLanguage(http, code),
-    onError: (error) => void notify('error', errorText(t, error)),
-  });
+  const [isChoosing, setIsChoosing] = useState(false);
+  async function choose(code: string) {
+    setIsChoosing(true);
+    try {
+      await chooseLanguage(http, code);
+    } catch (error) {
+      setIsChoosing(false);
+      void notify('error', errorText(t, error));
+    }
+  }
+  return { choose, isChoosing };
 }

@@ -8,12 +8,14 @@ import styles from './menu-bar.module.css';
 
 export interface MenuBarProps {
   cartQuantity: number;
+  /** The table that the guest sits at, where that is known. */
+  tableNumber: string | undefined;
   search: string;
   onSearch: (search: string) => void;
 }
 
 /** The menu's sticky head: the way back, the title or the search, and the cart. */
-export function MenuBar({ cartQuantity, search, onSearch }: MenuBarProps) {
+export function MenuBar({ cartQuantity, tableNumber, search, onSearch }: MenuBarProps) {
   const { t } = useTranslation();
   const [isSearching, setIsSearching] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -32,6 +34,11 @@ export function MenuBar({ cartQuantity, search, onSearch }: MenuBarProps) {
         <ArrowLeft aria-hidden="true" className={styles.arrow} />
       </Link>
       <h1 className={styles.title}>{t('menu.title')}</h1>
+      {tableNumber !== undefined && (
+        <Badge tone="accent" className={styles.table}>
+          {t('menu.table', { number: tableNumber })}
+        </Badge>
+      )}
       <search className={styles.search}>
         <Search aria-hidden="true" />
         <input

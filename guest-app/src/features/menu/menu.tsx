@@ -18,14 +18,16 @@ const FIRST_CARDS = 2;
 
 export interface MenuProps extends ProductActions {
   cartQuantity: number;
+  /** The table that the guest sits at, where that is known. */
+  tableNumber: string | undefined;
   /** Pieces of a product as it is, without options or note, in the cart. */
   quantityOf: (product: MenuProduct) => number;
-  /** Stands above the first dish: a greeting. */
+  /** Stands above the first dish. */
   children?: ReactNode;
 }
 
 /** The whole menu, by category, with its search. */
-export function Menu({ cartQuantity, children, ...cards }: MenuProps) {
+export function Menu({ cartQuantity, tableNumber, children, ...cards }: MenuProps) {
   const { t } = useTranslation();
   const { categories, products } = useBootstrap();
   const [search, setSearch] = useState('');
@@ -35,7 +37,7 @@ export function Menu({ cartQuantity, children, ...cards }: MenuProps) {
   return (
     <>
       <div className={styles.head}>
-        <MenuBar cartQuantity={cartQuantity} search={search} onSearch={setSearch} />
+        <MenuBar cartQuantity={cartQuantity} tableNumber={tableNumber} search={search} onSearch={setSearch} />
         {!isSearching && <CategoryStrip sections={sections} current={current} />}
       </div>
       <div className={styles.body}>

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChefHat, ChevronRight } from 'lucide-react';
+import { ApiError } from 'shared-api/client/api-error';
 import { trackedOrderQuery } from 'shared-api/queries/tracked-order';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { runningOrders } from '../../services/running-orders';
 import { useServices } from '../../services/services';
 import { useNow } from '../../services/use-now';
 import styles from './order-bar.module.css';
@@ -13,9 +16,13 @@ import { useFollowedOrder } from './use-followed-order';
 export default function OrderBar({ token }: { token: string }) {
   const { t } = useTranslation();
   const { http } = useServices();
-  const { data: order } = useQuery(trackedOrderQuery(http, token));
+  const { data: order, error } = useQuery(trackedOrderQuery(http, token));
   const nowMs = useNow(order !== undefined);
   useFollowedOrder(order);
+  const isGone = error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    if (isGone) runningOrders.forget(token);
+  }, [isGone, token]);
   if (!order) return null;
   const leftMs = order.status === 'ready' ? null : orderRemainingMs(order, nowMs);
   return (

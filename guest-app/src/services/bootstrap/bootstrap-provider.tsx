@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
-import { createI18n } from 'shared-api/i18n/create-i18n';
-import { guestBootstrapQuery } from 'shared-api/queries/guest-bootstrap';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import en from '../../i18n/en.json';
-import tr from '../../i18n/tr.json';
+import { createI18n, type Texts } from 'shared-api/i18n/create-i18n';
+import { guestBootstrapQuery } from 'shared-api/queries/guest-bootstrap';
+import { use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { useServices } from '../services';
+import { firstTexts, joinTexts, laterTexts } from '../texts';
 import { BootstrapContext } from './bootstrap-context';
 import { BootstrapFailed, BootstrapLoading } from './bootstrap-fallback';
 import { saveMenu } from './saved-menu';
-
-const TEXTS = { tr, en };
 
 /**
  * Gives everything below it the restaurant's data and texts. They are there at the first rendering where the
@@ -27,7 +24,7 @@ export function BootstrapProvider({
 }) {
   const { http } = useServices();
   const { data, error, refetch, isFetching } = useQuery(guestBootstrapQuery(http, language));
-  const i18n = useTexts(data, language);
+  const i18n = useI18n(data, language);
   useEffect(() => {
     if (data) saveMenu(data);
   }, [data]);
@@ -45,12 +42,32 @@ export function BootstrapProvider({
   );
 }
 
-/** The reply's language counts: the one that was asked for may have been switched off since. */
-function useTexts(data: GuestBootstrap | undefined, asked: string | undefined) {
+/**
+ * The reply's language counts: the one that was asked for may have been switched off since. Suspends while the
+ * texts of a language other than the default one are loaded.
+ */
+function useI18n(data: GuestBootstrap | undefined, asked: string | undefined) {
   const language = data?.language ?? asked ?? DEFAULT_LANGUAGE;
   const overrides = data?.translations;
+  const own = useFirstTexts(language);
+  const fallback = useFirstTexts(DEFAULT_LANGUAGE);
+  const later = useSyncExternalStore(laterTexts.subscribe, laterTexts.get, laterTexts.none);
   return useMemo(
-    () => createI18n({ texts: TEXTS, namespace: 'guest', language, overrides }),
-    [language, overrides],
+    () =>
+      createI18n({
+        texts: {
+          [DEFAULT_LANGUAGE]: joinTexts(fallback, later[DEFAULT_LANGUAGE]),
+          [language]: joinTexts(own, later[language]),
+        },
+        namespace: 'guest',
+        language,
+        overrides,
+      }),
+    [language, own, fallback, later, overrides],
   );
+}
+
+function useFirstTexts(language: string): Texts {
+  const texts = firstTexts(language);
+  return texts instanceof Promise ? use(texts) : texts;
 }

@@ -1,15 +1,19 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../lazy-part';
+import { PartBoundary } from '../part-boundary';
 import { toasterWanted } from './notify';
 
-const Toaster = lazy(() => import('./toaster'));
+const Toaster = lazyPart(() => import('./toaster'));
 
 /** Where notices appear; loads nothing before the first one. */
 export function Notices() {
   const isWanted = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.get, () => false);
   if (!isWanted) return null;
   return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
+    <PartBoundary fallback={null}>
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </PartBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
 import type { Table } from 'shared-api/contract/tables';
 import { tableByTokenQuery } from 'shared-api/queries/tables';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useServices } from '../services';
 import { tableSession } from './table-session';
 

@@ -1,0 +1,59 @@
+import { Languages, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from 'shared-ui/icon-button';
+import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import { GUEST_STORAGE_KEYS, readStored, writeStored } from '../../services/storage';
+import styles from './language-suggestion.module.css';
+import { suggestedLanguage } from './suggested-language';
+import { useLanguageChoice } from './use-language-choice';
+
+/** The offer, in the language that it offers. */
+const OFFERS: Record<string, string> = {
+  tr: 'Menüyü Türkçe okuyun',
+  en: 'Read the menu in English',
+  de: 'Die Speisekarte auf Deutsch lesen',
+  fr: 'Lire le menu en français',
+  es: 'Leer el menú en español',
+  it: 'Leggi il menu in italiano',
+  ar: 'اقرأ القائمة بالعربية',
+};
+
+/** Offers a first-time guest the language that their browser prefers; one tap takes it. */
+export default function LanguageSuggestion() {
+  const { t } = useTranslation();
+  const { language, languages } = useBootstrap();
+  const { choose, isChoosing } = useLanguageChoice();
+  const [isDismissed, setIsDismissed] = useState(
+    () => readStored(GUEST_STORAGE_KEYS.suggestionDismissed) === true,
+  );
+  const suggested = suggestedLanguage(
+    navigator.languages,
+    languages.map(({ code }) => code),
+    language,
+  );
+  const offer = suggested && OFFERS[suggested];
+  if (isDismissed || !offer) return null;
+
+  function dismiss() {
+    writeStored(GUEST_STORAGE_KEYS.suggestionDismissed, true);
+    setIsDismissed(true);
+  }
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        lang={suggested}
+        className={styles.offer}
+        disabled={isChoosing}
+        onClick={() => void choose(suggested)}
+      >
+        <Languages aria-hidden="true" />
+        {offer}
+      </button>
+      <IconButton label={t('language.dismiss')} onClick={dismiss}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { notify } from '../services/notices/notify';
+import { tableSession } from '../services/table/table-session';
+import { useGuestTable } from '../services/table/use-guest-table';
+
+const PARAMETER = 't';
+
+/**
+ * Takes a scanned table's token out of the address (`/menu?t=<token>`), remembers it, and greets the guest at the
+ * table once it is found.
+ */
+export function useScannedTable() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const isNew = useRef(false);
+  const { guestTable, isCodeDead } = useGuestTable();
+  const token = search.get(PARAMETER);
+  const number = guestTable?.table.table_number;
+
+  const remember = useEffectEvent((scanned: string) => {
+    tableSession.start(scanned);
+    isNew.current = true;
+    setSearch(
+      (current) => {
+        current.delete(PARAMETER);
+        return current;
+      },
+      { replace: true },
+    );
+  });
+  useEffect(() => {
+    if (token) remember(token);
+  }, [token]);
+
+  const greet = useEffectEvent(() => {
+    if (!isNew.current) return;
+    isNew.current = false;
+    void notify('info', t('table.welcome', { number }));
+  });
+  useEffect(() => {
+    if (number !== undefined) greet();
+  }, [number]);
+
+  return { tableNumber: number, isCodeDead };
+}
