@@ -132,6 +132,7 @@ export const listOrders = endpoint({
     limit: limitQuery(ORDERS_PAGE_SIZE),
   }),
   reply: z.array(order),
+  countsTotal: true,
   errors: [],
 });
 export const getOrder = endpoint({
