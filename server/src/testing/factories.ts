@@ -83,12 +83,15 @@ export function addTable(test: TestApp, tableNumber = 'M-1', values: Values<'tab
 export const setSetting = (test: TestApp, key: SettingKey, value: string) =>
   test.context.db.updateTable('settings').set({ value }).where('key', '=', key).execute();
 
+let tablesMade = 0;
+const nextTableNumber = () => `T-${(tablesMade += 1)}`;
+
 /** Places a table order over HTTP; what is not given is made. */
 export async function placeOrder(
   test: TestApp,
   given: { tableId?: number; products?: Values<'products'>[] } = {},
 ): Promise<GuestOrder> {
-  const tableId = given.tableId ?? (await addTable(test, `M-${test.clock.now() % 1_000_000}`)).id;
+  const tableId = given.tableId ?? (await addTable(test, nextTableNumber())).id;
   const products = [];
   for (const values of given.products ?? [{}]) products.push(await addProduct(test, values));
   const totalKurus = products.reduce((sum, product) => sum + product.price_kurus, 0);

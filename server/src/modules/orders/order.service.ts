@@ -54,7 +54,8 @@ async function moveOrder(context: Context, trx: Trx, order: OrderRow, status: Or
   const now = context.now();
   await touchOrder(trx, order.id, { status, updated_at: now });
   if (status === 'ready' || status === 'completed') await markItemsReady(trx, order.id, now);
-  if ((status === 'cancelled') !== (order.status === 'cancelled')) await outdateMonth(trx, order.business_date);
+  if ((status === 'cancelled') !== (order.status === 'cancelled'))
+    await outdateMonth(trx, order.business_date);
   if (order.table_id === null || isActive(order.status) === isActive(status)) return;
   if (isActive(status)) await occupyTable(context, trx, order.table_id);
   else await releaseTable(context, trx, order.table_id);

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+it('has a sensible value for every setting', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: './data',
+    databaseUrl: '',
+    adminUsername: 'admin',
+    adminPassword: '',
+    demo: true,
+    publicUrl: '',
+    smtpUrl: '',
+    logLevel: 'info',
+    releasesDir: '',
+  });
+});
+
+it('takes an address without the slash at its end', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://menu.example/' }).publicUrl).toBe('https://menu.example');
+});
+
+it.each([
+  ['PORT', '99999'],
+  ['PORT', 'http'],
+  ['DEMO', 'yes'],
+  ['DATABASE_URL', 'mysql://localhost/afiyet'],
+  ['PUBLIC_URL', 'menu.example'],
+  ['LOG_LEVEL', 'loud'],
+])('refuses %s=%s and names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `));
+});

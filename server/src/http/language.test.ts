@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { spokenLanguage } from './language';
+
+it.each([
+  [undefined, 'tr'],
+  ['', 'tr'],
+  ['tr', 'tr'],
+  ['en', 'en'],
+  ['en-US,en;q=0.9,tr;q=0.8', 'en'],
+  ['de-DE,tr;q=0.5,en;q=0.4', 'tr'],
+  ['fr;q=1.0, en;q=0.3', 'en'],
+  ['en;q=0, tr;q=0.1', 'tr'],
+  ['ar', 'en'],
+  ['*', 'tr'],
+])('who prefers %s is answered in %s', (header, language) => {
+  expect(spokenLanguage(header)).toBe(language);
+});

@@ -1,0 +1,76 @@
+import type { Order, OrderItem } from 'shared-api/contract/orders';
+import type { DashboardStatistics } from 'shared-api/contract/statistics';
+import { describe, expect, it } from 'vitest';
+import { addTable, placeOrder } from '../../testing/factories';
+import { buildTestApp } from '../../testing/test-app';
+
+async function houseWithOrders() {
+  const test = await buildTestApp();
+  const token = await test.tokenOf('manager');
+  const table = await addTable(test, 'Çardak 3');
+  const first = await placeOrder(test, { tableId: table.id });
+  test.clock.advance(60_000);
+  const second = await placeOrder(test);
+  test.clock.advance(24 * 3_600_000);
+  const third = await placeOrder(test);
+  const list = async (path: string, query: Record<string, string> = {}) =>
+    (await test.call<Order[]>('GET', path, { token, query })).data.map(({ id }) => id);
+  return { test, token, first, second, third, list };
+}
+
+describe('the lists of orders', () => {
+  it('come newest first, by page, with how many there are in all', async () => {
+    const { test, token, first, second, third, list } = await houseWithOrders();
+    expect(await list('/orders')).toEqual([third.id, second.id, first.id]);
+
+    const page = await test.call<Order[]>('GET', '/orders', { token, query: { page: '2', limit: '2' } });
+    expect(page.data.map(({ id }) => id)).toEqual([first.id]);
+    expect(page.headers['x-total-count']).toBe('3');
+  });
+
+  it('are filtered by status, day and what staff search for', async () => {
+    const { test, token, first, second, third, list } = await houseWithOrders();
+    await test.call('PUT', `/orders/${second.id}/status`, { token, body: { status: 'cancelled' } });
+
+    expect(await list('/orders', { status: 'cancelled' })).toEqual([second.id]);
+    expect(await list('/orders', { from: '2026-05-13' })).toEqual([third.id]);
+    expect(await list('/orders', { to: '2026-05-12' })).toEqual([second.id, first.id]);
+    expect(await list('/orders', { search: 'cardak' })).toEqual([first.id]);
+    expect(await list('/orders', { search: `#${third.id}` })).toEqual([third.id]);
+    expect(await list('/orders', { search: '100%' })).toEqual([]);
+    expect(await list('/orders', { status: '', colour: 'red', _t: '1' })).toHaveLength(3);
+  });
+
+  it('leave out what is over where the dashboard reads', async () => {
+    const { test, token, first, second, third, list } = await houseWithOrders();
+    await test.call('PUT', `/orders/${second.id}/status`, { token, body: { status: 'cancelled' } });
+
+    expect(await list('/orders/active')).toEqual([third.id, first.id]);
+    expect(await list('/statistics/recent-orders')).toEqual([third.id, first.id]);
+    expect(await list('/orders/recent', { limit: '2' })).toEqual([third.id, second.id]);
+  });
+
+  it('give an order’s items by either address', async () => {
+    const { test, token, first } = await houseWithOrders();
+    const byPath = await test.call<OrderItem[]>('GET', `/orders/${first.id}/items`, { token });
+    const byQuery = await test.call<OrderItem[]>('GET', '/order-items', {
+      token,
+      query: { order_id: String(first.id) },
+    });
+    expect(byPath.data).toEqual(first.items);
+    expect(byQuery.data).toEqual(first.items);
+  });
+});
+
+describe('the dashboard’s figures', () => {
+  it('count active orders and today’s sales without what was cancelled', async () => {
+    const { test, token, first } = await houseWithOrders();
+    const cancelled = await placeOrder(test);
+    await test.call('PUT', `/orders/${cancelled.id}/status`, { token, body: { status: 'cancelled' } });
+    await test.call('POST', '/waiter-calls', { body: { table_id: first.table_id } });
+
+    const { data } = await test.call<DashboardStatistics>('GET', '/statistics/dashboard', { token });
+
+    expect(data).toEqual({ totalOrders: 3, todaySales: 620, activeWaiterCalls: 1, activeTables: 4 });
+  });
+});

@@ -1,0 +1,185 @@
+import type { AddressInfo } from 'node:net';
+import { SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
+import { LIVE_EVENT, type LiveHandshake, type LiveMessage } from 'shared-api/contract/realtime';
+import { io, type Socket } from 'socket.io-client';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { transact } from '../context';
+import { endCountdowns } from '../countdowns/countdowns';
+import { append, everybody } from '../events/outbox';
+import { addTable, placeOrder } from '../testing/factories';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+
+const MARK = everybody({ type: 'menu_changed', data: { area: 'banners' } });
+const isMark = ({ type, data }: LiveMessage) => type === 'menu_changed' && data.area === 'banners';
+
+async function buildListeningApp(): Promise<{ test: TestApp; url: string }> {
+  const test = await buildTestApp();
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  return { test, url: `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}` };
+}
+
+interface Ear {
+  heard: LiveMessage[];
+  socket: Socket;
+  types: () => string[];
+}
+
+/** A socket that notes what it hears; connected and let into its rooms. */
+async function connect(test: TestApp, url: string, auth: LiveHandshake): Promise<Ear> {
+  const heard: LiveMessage[] = [];
+  const socket = io(url, { auth, transports: ['websocket'], forceNew: true, reconnection: false });
+  socket.on(LIVE_EVENT, (message: LiveMessage) => heard.push(message));
+  onTestFinished(() => void socket.disconnect());
+  await new Promise((resolve, reject) => {
+    socket.on('connect', () => resolve(undefined));
+    socket.on('connect_error', reject);
+  });
+  await test.context.pump.idle();
+  return { heard, socket, types: () => heard.map(({ type }) => type) };
+}
+
+/** Until all that was said so far has arrived: everybody hears the mark after it. */
+async function settled(test: TestApp, ...ears: Ear[]): Promise<void> {
+  const arrivals = ears.map(
+    ({ socket, heard }) =>
+      new Promise<void>((resolve) => {
+        socket.on(LIVE_EVENT, function check(message: LiveMessage) {
+          if (!isMark(message)) return;
+          socket.off(LIVE_EVENT, check);
+          heard.splice(0, heard.length, ...heard.filter((each) => !isMark(each)));
+          resolve();
+        });
+      }),
+  );
+  await transact(test.context, (trx) => append(trx, test.clock.now(), MARK));
+  await Promise.all(arrivals);
+}
+
+describe('live messages', () => {
+  it('reach staff, the holder of the order’s link, and nobody else', async () => {
+    const { test, url } = await buildListeningApp();
+    const staff = await connect(test, url, { token: await test.tokenOf('editor') });
+    const stranger = await connect(test, url, { token: 'wrong' });
+    const customer = await connect(test, url, { token: await test.tokenOf('customer') });
+    const order = await placeOrder(test);
+    const holder = await connect(test, url, { orderTokens: [order.token] });
+    const other = await placeOrder(test);
+
+    const token = await test.tokenOf('manager');
+    for (const status of ['processing', 'ready', 'completed']) {
+      await test.call('PUT', `/orders/${order.id}/status`, { token, body: { status } });
+    }
+    await test.call('PUT', `/orders/${other.id}/status`, { token, body: { status: 'processing' } });
+    await test.call('DELETE', `/orders/${other.id}`, { token });
+    await settled(test, staff, stranger, customer, holder);
+
+    expect(staff.types()).toEqual([
+      ...['table_updated', 'new_order', 'table_updated', 'new_order'],
+      ...['order_updated', 'order_ready', 'table_updated', 'order_completed'],
+      ...['order_updated', 'table_updated', 'order_deleted'],
+    ]);
+    const seqs = staff.heard.map(({ seq }) => seq);
+    expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
+    expect(holder.types()).toEqual(['order_updated', 'order_updated', 'order_updated']);
+    expect(holder.heard.at(-1)?.data).toMatchObject({
+      id: order.id,
+      token: order.token,
+      status: 'completed',
+    });
+    expect(holder.heard.at(-1)?.data).not.toHaveProperty('customer_phone');
+    expect([...stranger.heard, ...customer.heard]).toEqual([]);
+  });
+
+  it('tell of a waiter call once, of its moves, and of its removal', async () => {
+    const { test, url } = await buildListeningApp();
+    const token = await test.tokenOf('editor');
+    const staff = await connect(test, url, { token });
+    const table = await addTable(test);
+
+    await test.call('POST', '/waiter-calls', { body: { table_id: table.id } });
+    await test.call('POST', '/waiter-calls', { body: { table_id: table.id } });
+    await test.call('PUT', '/waiter-calls/1/status', { token, body: { status: 'completed' } });
+    await test.call('DELETE', '/waiter-calls/1', { token });
+    await settled(test, staff);
+
+    expect(staff.types()).toEqual(['new_waiter_call', 'waiter_call_updated', 'waiter_call_deleted']);
+  });
+
+  it('tell when a countdown ends', async () => {
+    const { test, url } = await buildListeningApp();
+    const order = await placeOrder(test, { products: [{ duration_minutes: 1 }, { duration_minutes: 2 }] });
+    const staff = await connect(test, url, { token: await test.tokenOf('editor') });
+
+    for (let minute = 0; minute < 3; minute += 1) {
+      test.clock.advance(60_000);
+      await endCountdowns(test.context);
+    }
+    await settled(test, staff);
+
+    expect(staff.types()).toEqual(['order_updated', 'table_updated', 'order_completed']);
+    expect(staff.heard.at(-1)?.data).toMatchObject({ id: order.id, status: 'completed' });
+  });
+
+  it('that were missed come first, in order, to who says what it heard last', async () => {
+    const { test, url } = await buildListeningApp();
+    const token = await test.tokenOf('editor');
+    const before = await connect(test, url, { token });
+    const order = await placeOrder(test);
+    await settled(test, before);
+    const lastSeq = before.heard.at(-1)?.seq;
+    before.socket.disconnect();
+
+    await placeOrder(test);
+    await test.call('PUT', `/orders/${order.id}/status`, { token, body: { status: 'processing' } });
+    const staff = await connect(test, url, { token, lastSeq });
+    const holder = await connect(test, url, { orderTokens: [order.token], lastSeq });
+    const stranger = await connect(test, url, { lastSeq });
+    await placeOrder(test);
+    await settled(test, staff, holder, stranger);
+
+    expect(staff.types()).toEqual([
+      ...['table_updated', 'new_order', 'order_updated'],
+      ...['table_updated', 'new_order'],
+    ]);
+    expect(holder.types()).toEqual(['order_updated']);
+    expect(stranger.types()).toEqual([]);
+  });
+});
+
+describe('a staff socket', () => {
+  it('falls silent when its session ends', async () => {
+    const { test, url } = await buildListeningApp();
+    const token = await test.tokenOf('editor');
+    const staff = await connect(test, url, { token });
+    const colleague = await connect(test, url, { token: await test.tokenOf('editor') });
+
+    await test.call('POST', '/auth/logout', { token });
+    await placeOrder(test);
+    await settled(test, staff, colleague);
+
+    expect(staff.types()).toEqual([]);
+    expect(colleague.types()).toContain('new_order');
+  });
+
+  it('is none when the session ran out', async () => {
+    const { test, url } = await buildListeningApp();
+    const token = await test.tokenOf('editor');
+    test.clock.advance(SESSION_LIFETIME_MS);
+    const late = await connect(test, url, { token });
+    await placeOrder(test);
+    await settled(test, late);
+    expect(late.types()).toEqual([]);
+  });
+
+  it('opens for pages of this host alone', async () => {
+    const { test, url } = await buildListeningApp();
+    const open = (origin: string) =>
+      fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers: { origin } }).then(
+        ({ status }) => status,
+      );
+    expect(await open(url)).toBe(200);
+    expect(await open(test.context.config.publicUrl)).toBe(200);
+    expect(await open('https://elsewhere.example')).toBe(403);
+    expect(await open('null')).toBe(403);
+  });
+});
