@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { IMAGE_MAX_PIXELS, IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Db } from '../../db/database';
 import { AppError } from '../../http/app-error';
 import { inTurn } from './in-turn';
@@ -68,13 +68,19 @@ async function render(original: Buffer): Promise<Picture> {
 }
 
 async function refuseUnlessPicture(original: Buffer): Promise<void> {
-  const header = await sharp(original, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null);
+  const header = await readHeader(original);
   if (!header) throw new AppError('not_an_image');
   if (header.width * header.height <= IMAGE_MAX_PIXELS) return;
   const params = { megapixels: String(IMAGE_MAX_PIXELS / 1_000_000) };
   throw new AppError('image_too_many_pixels', { params });
+}
+
+async function readHeader(original: Buffer): Promise<Metadata | null> {
+  try {
+    return await sharp(original, { limitInputPixels: false }).metadata();
+  } catch {
+    return null;
+  }
 }
 
 const rendition = (picture: Sharp, widthPx: number): Sharp =>
