@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
@@ -6,6 +5,7 @@ import { createContext } from './context';
 import { DataDirInUseError, openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { demoRestaurant } from './demo/demo-restaurant';
+import { publicUrl } from './public-url';
 import { seed } from './seed/seed';
 
 /** The same place beside the source and beside the bundle. */
@@ -26,15 +26,13 @@ async function main(config: Config): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
   await app.listen({ port: config.port, host: config.host });
-  announce(config, (app.server.address() as AddressInfo).port, generatedPassword);
+  announce(publicUrl(app, config), config.adminUsername, generatedPassword);
 }
 
-function announce(config: Config, port: number, generatedPassword: string | undefined): void {
-  const url =
-    config.publicUrl || `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+function announce(url: string, adminUsername: string, generatedPassword: string | undefined): void {
   const lines = [`Guests:  ${url}/`, `Staff:   ${url}/admin`];
   if (generatedPassword) {
-    lines.push(`Sign in: ${config.adminUsername} / ${generatedPassword}   (shown this once)`);
+    lines.push(`Sign in: ${adminUsername} / ${generatedPassword}   (shown this once)`);
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
