@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { BellRing, ClipboardList, LayoutDashboard, MessageSquareQuote, type LucideIcon } from 'lucide-react';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { STAFF_ROLES, type Role } from 'shared-api/contract/statuses';
 
@@ -22,5 +22,26 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: LayoutDashboard,
     roles: STAFF_ROLES,
     Screen: lazy(() => import('../routes/dashboard')),
+  },
+  {
+    path: 'orders',
+    labelKey: 'nav.orders',
+    icon: ClipboardList,
+    roles: STAFF_ROLES,
+    Screen: lazy(() => import('../routes/orders')),
+  },
+  {
+    path: 'waiter-calls',
+    labelKey: 'nav.waiter_calls',
+    icon: BellRing,
+    roles: STAFF_ROLES,
+    Screen: lazy(() => import('../routes/waiter-calls')),
+  },
+  {
+    path: 'feedbacks',
+    labelKey: 'nav.feedbacks',
+    icon: MessageSquareQuote,
+    roles: STAFF_ROLES,
+    Screen: lazy(() => import('../routes/feedbacks')),
   },
 ];

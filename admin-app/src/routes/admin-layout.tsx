@@ -19,6 +19,8 @@ import { ScreenBoundary } from '../lib/screen-boundary';
 import { useTitle } from '../lib/use-title';
 import styles from './admin-layout.module.css';
 
+const SHOWS_ORDERS = ['dashboard', 'orders'];
+
 /** Around every admin screen: the way around, the live connection, and the sound of new orders. */
 export default function AdminLayout() {
   const { t } = useTranslation();
@@ -26,7 +28,7 @@ export default function AdminLayout() {
   const { pathname } = useLocation();
   const screen = ADMIN_SCREENS.find(({ path }) => pathname === `/admin/${path}`);
 
-  const unseen = useUnseenOrders(screen?.path === 'dashboard');
+  const unseen = useUnseenOrders(screen !== undefined && SHOWS_ORDERS.includes(screen.path));
   const liveState = useLiveConnection(useStaffMessages(unseen.add));
   const name = `${screen ? t(screen.labelKey) : t('login.title')} · ${t('app.name')}`;
   useTitle(unseen.count > 0 ? `(${unseen.count}) ${name}` : name);

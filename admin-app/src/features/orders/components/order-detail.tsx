@@ -6,6 +6,7 @@ import { ACTIVE_ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/sta
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { lineTotal } from '../order-amounts';
+import { PrintButtons } from '../slips/print-buttons';
 import { useItemStatus } from '../use-order-status';
 import { ItemCountdown } from './item-countdown';
 import { ItemName } from './item-name';
@@ -20,10 +21,13 @@ export function OrderDetail({ order }: { order: Order }) {
   const isActive = (ACTIVE_ORDER_STATUSES as readonly OrderStatus[]).includes(order.status);
   return (
     <div className={styles.detail}>
-      <p className={styles.state}>
+      <div className={styles.state}>
         <OrderStatusPill status={order.status} />
         <span>{formatDateTime(order.created_at)}</span>
-      </p>
+        <span className={styles.print}>
+          <PrintButtons order={order} />
+        </span>
+      </div>
       <OrderFacts order={order} />
       <h3>{t('orders.detail.items')}</h3>
       <ItemsOfOrder order={order}>

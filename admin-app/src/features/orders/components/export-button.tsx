@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { listEveryOrder } from 'shared-api/client/orders';
+import { errorText } from 'shared-api/i18n/error-text';
+import type { OrderFilters } from 'shared-api/queries/orders';
+import { Button } from 'shared-ui/button';
+import { notify } from '../../../app/notify';
+import { useServices } from '../../../app/services';
+import { downloadFile } from '../../../lib/download';
+import { ordersCsv } from '../orders-csv';
+
+/** Saves every order that the filters let through, not only the page in sight. */
+export function ExportButton({ filters }: { filters: OrderFilters }) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => listEveryOrder(http, filters),
+    onSuccess: (orders) => {
+      const name = `${t('orders.export.file')}-${new Date().toISOString().slice(0, 10)}.csv`;
+      downloadFile(name, new Blob([ordersCsv(t, orders)], { type: 'text/csv;charset=utf-8' }));
+    },
+    onError: (error) => notify.failure(t('orders.export.failed'), errorText(t, error)),
+  });
+  return (
+    <Button variant="secondary" busy={isPending} busyText={t('orders.export.busy')} onClick={() => mutate()}>
+      <Download aria-hidden="true" />
+      {t('orders.export.button')}
+    </Button>
+  );
+}
