@@ -1,0 +1,29 @@
+import type { Table } from 'shared-api/contract/tables';
+import { useTranslation } from 'react-i18next';
+import styles from './table-grid.module.css';
+
+export interface TableGridProps {
+  tables: readonly Table[];
+  chosenId: number | undefined;
+  onChoose: (table: Table) => void;
+}
+
+/** Every active table to choose from, four in a row (SPEC §2, "Waiter-call modal"). */
+export function TableGrid({ tables, chosenId, onChoose }: TableGridProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="group" aria-label={t('waiter_call.tables')} className={styles.grid}>
+      {tables.map((table) => (
+        <button
+          key={table.id}
+          type="button"
+          className={styles.table}
+          aria-pressed={table.id === chosenId}
+          onClick={() => onChoose(table)}
+        >
+          <bdi>{table.table_number}</bdi>
+        </button>
+      ))}
+    </div>
+  );
+}

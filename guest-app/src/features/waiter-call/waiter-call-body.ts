@@ -1,0 +1,22 @@
+import type { NewWaiterCall } from 'shared-api/client/waiter-calls';
+import type { Table } from 'shared-api/contract/tables';
+import type { GuestTable } from '../../services/table/use-guest-table';
+
+/** Typed text as a number, else 0 (SPEC §5). */
+function numberIn(typed: string): number {
+  const value = Number(typed);
+  return Number.isSafeInteger(value) && value > 0 ? value : 0;
+}
+
+/** What a call sends: the chosen table's id, else the typed text as a number, else 0 (SPEC §5). */
+export function waiterCallBody(
+  typed: string,
+  chosen: Table | undefined,
+  guestTable: GuestTable | null,
+): NewWaiterCall {
+  return {
+    table_id: chosen?.id ?? numberIn(typed),
+    table_number: typed.trim(),
+    table_token: chosen && chosen.id === guestTable?.table.id ? guestTable.token : null,
+  };
+}

@@ -1,0 +1,14 @@
+import { BellRing } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import styles from './waiter-call-button.module.css';
+
+/** The red button that floats above every page (SPEC §2, "Public layout"). */
+export function WaiterCallButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={styles.button} onClick={onClick}>
+      <BellRing aria-hidden="true" />
+      <span className={styles.text}>{t('header.call_waiter')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ApiError } from 'shared-api/client/api-error';
+import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
+import { createWaiterCall } from 'shared-api/client/waiter-calls';
+import { TEXT_MAX } from 'shared-api/contract/limits';
+import { activeTablesQuery } from 'shared-api/queries/tables';
+import { BellRing } from 'lucide-react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { Modal } from 'shared-ui/modal';
+import { TextField } from 'shared-ui/text-field';
+import { notify } from '../../services/notices/notify';
+import { useServices } from '../../services/services';
+import { findTable } from '../../services/table/find-table';
+import { useGuestTable } from '../../services/table/use-guest-table';
+import { TableGrid } from './table-grid';
+import { waiterCallBody } from './waiter-call-body';
+import styles from './waiter-call-modal.module.css';
+import { WaiterCalled } from './waiter-called';
+
+/** Calls a waiter to a table: the scanned one, one of the grid, or one whose number is typed. */
+export default function WaiterCallModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { http } = useServices();
+  const { guestTable } = useGuestTable();
+  const { data: tables = [], isError: isListMissing } = useQuery(activeTablesQuery(http));
+  const [typed, setTyped] = useState<string>();
+  const [isEmptyLeft, setIsEmptyLeft] = useState(false);
+
+  const tableNumber = typed ?? guestTable?.table.table_number ?? '';
+  const isEmpty = tableNumber.trim() === '';
+  // A table is chosen when the text is its number, however it got there.
+  const chosen = findTable(guestTable ? [guestTable.table, ...tables] : tables, tableNumber);
+  const call = useMutation({
+    mutationFn: () =>
+      createWaiterCall(http, waiterCallBody(tableNumber, chosen, guestTable), newIdempotencyKey()),
+    onError: () => void notify('error', t('toast_error_waiter')),
+  });
+
+  function type(next: string) {
+    setTyped(next);
+    setIsEmptyLeft(false);
+    call.reset();
+  }
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isEmpty) setIsEmptyLeft(true);
+    else if (!call.isPending) call.mutate();
+  }
+  if (call.data) {
+    return <WaiterCalled tableNumber={call.data.table_number ?? tableNumber} onClose={onClose} />;
+  }
+
+  const unknownTable =
+    call.error instanceof ApiError && call.error.code === 'table_not_found' ? call.error.message : undefined;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('header.call_waiter')}
+      description={
+        guestTable
+          ? t('waiter_call.your_table', { number: guestTable.table.table_number })
+          : t('waiter_call.text')
+      }
+      closeLabel={t('close')}
+      size="s"
+      dismissible={!call.isPending}
+      footer={
+        <>
+          <Button variant="secondary" disabled={call.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            disabled={isEmpty}
+            busy={call.isPending}
+            busyText={t('waiter_call.sending')}
+          >
+            <BellRing aria-hidden="true" />
+            {t('waiter_call.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        {tables.length > 0 && (
+          <TableGrid tables={tables} chosenId={chosen?.id} onChoose={(table) => type(table.table_number)} />
+        )}
+        <TextField
+          label={t('waiter_call.table_number')}
+          required
+          placeholder={t('waiter_call.placeholder')}
+          hint={isListMissing ? t('error_tables_no_loaded') : undefined}
+          error={isEmpty && isEmptyLeft ? t('please_call_waiter_table') : unknownTable}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="send"
+          maxLength={TEXT_MAX.tableNumber}
+          value={tableNumber}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setIsEmptyLeft(typed !== undefined && isEmpty)}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { BellRing } from 'lucide-react';
+import { WAITER_CALL_SUCCESS_MS } from 'shared-api/contract/limits';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from 'shared-ui/empty-state';
+import { Modal } from 'shared-ui/modal';
+
+/** Says that the waiter has been called, and goes by itself after 3 s (SPEC §9). */
+export function WaiterCalled({ tableNumber, onClose }: { tableNumber: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const timer = setTimeout(() => close(), WAITER_CALL_SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <Modal open onClose={onClose} title={t('waiter_call.called')} closeLabel={t('close')} size="s">
+      <EmptyState
+        role="status"
+        tone="success"
+        icon={<BellRing />}
+        title={<bdi>{tableNumber}</bdi>}
+        text={t('waiter_call.called_text', { number: tableNumber })}
+      />
+    </Modal>
+  );
+}
