@@ -10,6 +10,8 @@ export const GUEST_STORAGE_KEYS = {
   unsentOrder: 'unsent_order',
   /** The guest waved the language suggestion away. */
   suggestionDismissed: 'language_suggestion_dismissed',
+  /** Feedback that was typed and not sent yet. */
+  feedbackDraft: 'feedback_draft',
 } as const;
 
 /** @returns what was stored under the key; null when there is nothing, or nothing readable. */

@@ -1,0 +1,91 @@
+import { FEEDBACK_TABLE_PATTERN } from 'shared-api/contract/limits';
+import type { NewFeedback } from 'shared-api/client/feedback';
+
+/** What is rated, in the order of the form (SPEC §2, "Feedback"). */
+export const RATINGS = [
+  'food_rating',
+  'price_rating',
+  'service_rating',
+  'ambience_rating',
+  'overall_rating',
+] as const;
+export type RatingName = (typeof RATINGS)[number];
+
+/** What the guest has typed so far. */
+export interface FeedbackDraft {
+  name: string;
+  email: string;
+  /** null until it is touched: the scanned table stands there by itself. */
+  tableNumber: string | null;
+  /** 1 to 5 stars; a rating that was not given yet is missing. */
+  ratings: Partial<Record<RatingName, number>>;
+  comments: string;
+}
+
+export const EMPTY_DRAFT: FeedbackDraft = {
+  name: '',
+  email: '',
+  tableNumber: null,
+  ratings: {},
+  comments: '',
+};
+
+/** Enough to tell a slip of the finger; whether a mailbox exists only a mail can tell. */
+const EMAIL_PATTERN = /^\S+@\S+\.\S{2,}$/;
+
+const isRated = ({ ratings }: FeedbackDraft) => RATINGS.every((name) => ratings[name] !== undefined);
+
+/** Name, table number and all ratings are there: the form may be sent (SPEC §5, "Feedback"). */
+export const isComplete = (draft: FeedbackDraft) =>
+  draft.name.trim() !== '' && Boolean(draft.tableNumber?.trim()) && isRated(draft);
+
+/** What is wrong with the draft, as keys of the texts that say so. */
+export interface FeedbackProblems {
+  ratings?: 'feedback.evaluation_fields_please';
+  name?: 'feedback.please_enter_name';
+  tableNumber?:
+    | 'feedback.please_enter_table_number'
+    | 'feedback.valid_table_no'
+    | 'feedback.no_table_number'
+    | 'feedback.invalid_table_number';
+  email?: 'feedback.valid_email';
+}
+
+/** What is wrong with a typed table number, if anything. */
+export function tableNumberProblem(tableNumber: string | null): FeedbackProblems['tableNumber'] {
+  const typed = tableNumber?.trim();
+  if (!typed) return 'feedback.please_enter_table_number';
+  return FEEDBACK_TABLE_PATTERN.test(typed) ? undefined : 'feedback.valid_table_no';
+}
+
+/** What is wrong with a typed address, if anything; none is needed. */
+export const emailProblem = (email: string): FeedbackProblems['email'] =>
+  email.trim() === '' || EMAIL_PATTERN.test(email.trim()) ? undefined : 'feedback.valid_email';
+
+/** The rules of SPEC §5, "Feedback". */
+export function draftProblems(draft: FeedbackDraft): FeedbackProblems {
+  return {
+    ratings: isRated(draft) ? undefined : 'feedback.evaluation_fields_please',
+    name: draft.name.trim() ? undefined : 'feedback.please_enter_name',
+    tableNumber: tableNumberProblem(draft.tableNumber),
+    email: emailProblem(draft.email),
+  };
+}
+
+/** What is sent of a draft without problems; the number in `M-12` becomes the table's id (SPEC §5). */
+export function toFeedback({ name, email, tableNumber, ratings, comments }: FeedbackDraft): NewFeedback {
+  const table = tableNumber?.trim() ?? '';
+  const given = (rating: RatingName) => ratings[rating] ?? 0;
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    table_id: Number(table.replace(/\D/g, '')),
+    table_number: table,
+    food_rating: given('food_rating'),
+    price_rating: given('price_rating'),
+    service_rating: given('service_rating'),
+    ambience_rating: given('ambience_rating'),
+    overall_rating: given('overall_rating'),
+    comments: comments.trim(),
+  };
+}

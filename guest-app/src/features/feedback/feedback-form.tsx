@@ -1,0 +1,132 @@
+import { TEXT_MAX } from 'shared-api/contract/limits';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { StarRating } from 'shared-ui/star-rating';
+import { TextArea } from 'shared-ui/text-area';
+import { TextField } from 'shared-ui/text-field';
+import { isComplete, RATINGS, type FeedbackDraft, type FeedbackProblems } from './feedback-draft';
+import styles from './feedback-form.module.css';
+
+export interface FeedbackFormProps {
+  draft: FeedbackDraft;
+  problems: FeedbackProblems;
+  onChange: (part: Partial<FeedbackDraft>) => void;
+  /** A field was left: now it may be said what is wrong with it. */
+  onLeave: (field: 'tableNumber' | 'email') => void;
+  onSend: () => void;
+  isSending: boolean;
+  /** What went wrong with the last attempt. */
+  failure: ReactNode;
+}
+
+/** Five ratings, who gives them and from which table (SPEC §2, "Feedback"). */
+export function FeedbackForm({
+  draft,
+  problems,
+  onChange,
+  onLeave,
+  onSend,
+  isSending,
+  failure,
+}: FeedbackFormProps) {
+  const { t } = useTranslation();
+  const missingId = useId();
+  const isReady = isComplete(draft);
+  const ratingLabels = {
+    food_rating: t('feedback.food_rating'),
+    price_rating: t('feedback.price_rating'),
+    service_rating: t('feedback.service_rating'),
+    ambience_rating: t('feedback.ambience_rating'),
+    overall_rating: t('feedback.overall_rating'),
+  };
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isSending) onSend();
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Card as="section" padding="l" className={styles.ratings}>
+        <h2>{t('feedback.ratings')}</h2>
+        {RATINGS.map((name) => (
+          <StarRating
+            key={name}
+            label={ratingLabels[name]}
+            required
+            value={draft.ratings[name] ?? null}
+            onChange={(stars) => onChange({ ratings: { ...draft.ratings, [name]: stars } })}
+            starLabel={(count) => t('feedback.stars', { count })}
+            error={problems.ratings && draft.ratings[name] === undefined ? t(problems.ratings) : undefined}
+          />
+        ))}
+      </Card>
+      <Card as="section" padding="l" className={styles.person}>
+        <h2>{t('feedback.you')}</h2>
+        <TextField
+          label={t('feedback.name')}
+          required
+          error={problems.name && t(problems.name)}
+          autoComplete="name"
+          maxLength={TEXT_MAX.name}
+          value={draft.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        <TextField
+          label={t('feedback.table')}
+          required
+          hint={t('feedback.table_hint')}
+          error={problems.tableNumber && t(problems.tableNumber)}
+          placeholder="M-12"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={TEXT_MAX.tableNumber}
+          value={draft.tableNumber ?? ''}
+          onChange={(event) => onChange({ tableNumber: event.target.value.toUpperCase() })}
+          onBlur={() => onLeave('tableNumber')}
+        />
+        <TextField
+          label={t('feedback.email')}
+          error={problems.email && t(problems.email)}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={TEXT_MAX.email}
+          value={draft.email}
+          onChange={(event) => onChange({ email: event.target.value })}
+          onBlur={() => onLeave('email')}
+        />
+        <TextArea
+          label={t('feedback.comments')}
+          placeholder={t('feedback.comments_placeholder')}
+          rows={4}
+          maxLength={TEXT_MAX.comments}
+          value={draft.comments}
+          onChange={(event) => onChange({ comments: event.target.value })}
+        />
+        <p className={styles.privacy}>
+          {t('feedback.privacy')} <Link to="/privacy">{t('legal.privacy')}</Link>
+        </p>
+        {failure}
+        <Button
+          type="submit"
+          size="l"
+          fullWidth
+          disabled={!isReady}
+          aria-describedby={isReady ? undefined : missingId}
+          busy={isSending}
+          busyText={t('feedback.sending')}
+        >
+          {t('feedback.send')}
+        </Button>
+        {!isReady && (
+          <p id={missingId} className={styles.missing}>
+            {t('feedback.missing')}
+          </p>
+        )}
+      </Card>
+    </form>
+  );
+}

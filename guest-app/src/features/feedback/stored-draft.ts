@@ -1,0 +1,29 @@
+import { RATING_MAX, RATING_MIN } from 'shared-api/contract/limits';
+import { GUEST_STORAGE_KEYS, readStored, removeStored, writeStored } from '../../services/storage';
+import { EMPTY_DRAFT, RATINGS, type FeedbackDraft } from './feedback-draft';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function isRating(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= RATING_MIN && Number(value) <= RATING_MAX;
+}
+
+/** What was typed and not sent yet; it outlives a reload of the page. */
+export const storedDraft = {
+  read(): FeedbackDraft {
+    const stored = readStored(GUEST_STORAGE_KEYS.feedbackDraft) as Partial<FeedbackDraft> | null;
+    if (!stored) return EMPTY_DRAFT;
+    const given = stored.ratings ?? {};
+    return {
+      name: text(stored.name),
+      email: text(stored.email),
+      tableNumber: text(stored.tableNumber) || null,
+      ratings: Object.fromEntries(
+        RATINGS.filter((name) => isRating(given[name])).map((name) => [name, given[name]]),
+      ),
+      comments: text(stored.comments),
+    };
+  },
+  write: (draft: FeedbackDraft) => writeStored(GUEST_STORAGE_KEYS.feedbackDraft, draft),
+  clear: () => removeStored(GUEST_STORAGE_KEYS.feedbackDraft),
+};

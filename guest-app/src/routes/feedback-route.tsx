@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { FeedbackForm } from '../features/feedback/feedback-form';
+import { FeedbackThanks } from '../features/feedback/feedback-thanks';
+import { usePageTitle } from '../services/use-page-title';
+import styles from './feedback-route.module.css';
+import { useFeedbackForm } from './use-feedback-form';
+
+/** Where guests say how it was. */
+export default function FeedbackRoute() {
+  const { t } = useTranslation();
+  const [isSent, setIsSent] = useState(false);
+  const form = useFeedbackForm({ onSent: () => setIsSent(true) });
+  usePageTitle(t('header.feedback'));
+
+  function startAfresh() {
+    form.startAfresh();
+    setIsSent(false);
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{t('feedback.title')}</h1>
+        <p>{t('feedback.intro')}</p>
+      </header>
+      {isSent ? (
+        <FeedbackThanks onOver={startAfresh} />
+      ) : (
+        <FeedbackForm
+          draft={form.draft}
+          problems={form.problems}
+          onChange={form.change}
+          onLeave={form.leave}
+          onSend={form.send}
+          isSending={form.isSending}
+          failure={form.failure && <BannerNotice tone="danger">{form.failure}</BannerNotice>}
+        />
+      )}
+    </div>
+  );
+}
