@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import styles from './legal-page.module.css';
+
+/** The language in which these texts bind; they are shown in it to everybody (SPEC §2). */
+const LEGAL_LANGUAGE = 'tr';
+
+/** A long Turkish text under a heading in the guest's language. */
+export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { language } = useBootstrap();
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      {language !== LEGAL_LANGUAGE && <BannerNotice tone="info">{t('legal.turkish_only')}</BannerNotice>}
+      <article lang={LEGAL_LANGUAGE} dir="ltr" className={styles.text}>
+        {children}
+      </article>
+    </div>
+  );
+}
