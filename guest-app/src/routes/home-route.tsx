@@ -1,35 +1,42 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { buttonLook } from 'shared-ui/button';
-import { Picture } from 'shared-ui/picture';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { BannerSlider } from '../features/home/banner-slider';
+import { Introduction } from '../features/home/introduction';
+import { LocationMap } from '../features/home/location-map';
+import { NoBanners } from '../features/home/no-banners';
+import { Services } from '../features/home/services';
 import { useBootstrap } from '../services/bootstrap/bootstrap-context';
-import { pictureSources } from '../services/picture-sources';
 import { usePageTitle } from '../services/use-page-title';
 import styles from './home-route.module.css';
+import { useLayout } from './layout-context';
 
 /** The restaurant's front door. */
-export function HomeRoute() {
-  const { t } = useTranslation();
-  const { settings, banners } = useBootstrap();
+export default function HomeRoute() {
+  const { banners } = useBootstrap();
+  const { callWaiter } = useLayout();
+  const [search] = useSearchParams();
   usePageTitle();
-  const banner = banners[0];
+  useScrollToPart();
+
+  const named = banners.findIndex(({ id }) => String(id) === search.get('banner'));
   return (
-    <section className={styles.hero}>
-      <Picture
-        {...pictureSources(banner?.image_url)}
-        sizes="100vw"
-        alt=""
-        ratio="auto"
-        priority
-        className={styles.picture}
-      />
-      <div className={styles.words}>
-        <h1 className={styles.name}>{settings.restaurant_name}</h1>
-        {settings.restaurant_slogan && <p className={styles.slogan}>{settings.restaurant_slogan}</p>}
-        <Link to="/menu" {...buttonLook({ size: 'l' })}>
-          {t('home.to_menu')}
-        </Link>
+    <>
+      {banners.length > 0 ? <BannerSlider banners={banners} startAt={Math.max(0, named)} /> : <NoBanners />}
+      <div className={styles.parts}>
+        <Introduction />
+        <Services onCallWaiter={callWaiter} />
+        <LocationMap />
       </div>
-    </section>
+    </>
   );
+}
+
+/** Leads to the part that the address names, such as `/#contact`. */
+function useScrollToPart() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const part = hash ? document.getElementById(hash.slice(1)) : null;
+    part?.scrollIntoView();
+    part?.focus({ preventScroll: true });
+  }, [hash]);
 }

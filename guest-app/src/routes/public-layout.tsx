@@ -1,6 +1,6 @@
 import { directionOf } from 'shared-api/contract/known-languages';
 import { BACK_TO_TOP_AFTER_PX } from 'shared-api/contract/limits';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { BackToTop } from 'shared-ui/back-to-top';
@@ -10,18 +10,21 @@ import { cartQuantity } from '../features/cart/cart-lines';
 import { followStoredCart, useCart } from '../features/cart/cart-store';
 import { OfflineNote } from '../features/connection/offline-note';
 import { PartFailed } from '../features/connection/part-failed';
-import { SiteFooter } from '../features/footer/site-footer';
 import { SiteHeader } from '../features/header/site-header';
 import { LanguageSwitcher } from '../features/language/language-switcher';
+import { WaiterCallButton } from '../features/waiter-call/waiter-call-button';
 import { useBootstrap } from '../services/bootstrap/bootstrap-context';
 import { lazyPart } from '../services/lazy-part';
 import { useLive } from '../services/live/use-live';
 import { Notices } from '../services/notices/notices';
 import { PartBoundary } from '../services/part-boundary';
 import { useHydrated } from '../services/use-hydrated';
+import type { LayoutContext } from './layout-context';
 import styles from './public-layout.module.css';
 import { RunningOrderBars } from './running-order-bars';
+import { WaiterCallPart } from './waiter-call-part';
 
+const SiteFooter = lazyPart(() => import('../features/footer/site-footer'));
 const LanguageSuggestion = lazyPart(() => import('../features/language/language-suggestion'));
 
 /** Pages where the cart bar would only repeat what the page says. */
@@ -36,25 +39,32 @@ export function PublicLayout() {
   useDocumentLanguage();
   useScrollToTop();
   useLive();
+  const [isCallingWaiter, setIsCallingWaiter] = useState(false);
+  const callWaiter = () => setIsCallingWaiter(true);
 
   return (
     <div className={styles.page}>
       <a href="#content" className={styles.skip}>
         {t('header.skip')}
       </a>
-      <SiteHeader cartQuantity={quantity} onCallWaiter={() => {}} languageSwitcher={<LanguageSwitcher />} />
+      <SiteHeader cartQuantity={quantity} onCallWaiter={callWaiter} languageSwitcher={<LanguageSwitcher />} />
       <OfflineNote />
       <main id="content" tabIndex={-1} className={styles.content}>
         <PartBoundary key={pathname} fallback={<PartFailed />}>
           <Suspense fallback={<Waiting />}>
-            <Outlet />
+            <Outlet context={{ callWaiter } satisfies LayoutContext} />
           </Suspense>
         </PartBoundary>
       </main>
-      <SiteFooter />
+      <PartBoundary fallback={null}>
+        <Suspense fallback={<div className={styles.footer} />}>
+          <SiteFooter />
+        </Suspense>
+      </PartBoundary>
       <aside className={styles.dock} aria-label={t('header.dock')}>
         <div className={styles.floating}>
           <BackToTop className={styles.lift} label={t('header.back_to_top')} afterPx={BACK_TO_TOP_AFTER_PX} />
+          <WaiterCallButton onClick={callWaiter} />
         </div>
         <div className={styles.bars}>
           <Suggestion />
@@ -62,6 +72,7 @@ export function PublicLayout() {
           {!PAGES_WITHOUT_CART_BAR.includes(pathname) && <CartBar />}
         </div>
       </aside>
+      {isCallingWaiter && <WaiterCallPart onClose={() => setIsCallingWaiter(false)} />}
       <Notices />
     </div>
   );
@@ -97,11 +108,11 @@ function useDocumentLanguage() {
   }, [language]);
 }
 
-/** Another page starts at its top; the way back leads to where one was. */
+/** Another page starts at its top, unless a part of it is named; the way back leads to where one was. */
 function useScrollToTop() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';
   useEffect(() => {
-    if (!isBack) window.scrollTo(0, 0);
-  }, [pathname, isBack]);
+    if (!isBack && !hash) window.scrollTo(0, 0);
+  }, [pathname, hash, isBack]);
 }

@@ -1,16 +1,66 @@
+import { LANGUAGE_CHANGED_EVENT } from 'shared-api/client/storage-keys';
+import { keys } from 'shared-api/queries/keys';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import { ContactActions } from './contact-actions';
+import { ContactList } from './contact-list';
 import styles from './site-footer.module.css';
+import { SocialLinks } from './social-links';
 
-/** Stands below every page. */
-export function SiteFooter() {
+/** Stands below every page (SPEC §2, "Footer"). */
+export default function SiteFooter() {
   const { t } = useTranslation();
   const { settings } = useBootstrap();
+  useReloadOnLanguageChange();
+  const { restaurant_name: name, restaurant_logo: logo, footer_slogan: slogan } = settings;
+  const description = settings.footer_desc || (slogan ? '' : t('footer.welcome'));
   return (
     <footer className={styles.footer}>
-      <small>
-        {t('footer.copyright', { year: new Date().getFullYear(), name: settings.restaurant_name })}
-      </small>
+      <div className={styles.columns}>
+        <section className={styles.house}>
+          {logo && <img src={logo} alt="" width={56} height={56} loading="lazy" className={styles.logo} />}
+          {slogan && <p className={styles.slogan}>{slogan}</p>}
+          {description && <p>{description}</p>}
+          <SocialLinks />
+        </section>
+        <section className={styles.contact}>
+          <h2 className={styles.heading}>{t('contact.title')}</h2>
+          <ContactList />
+          <ContactActions />
+        </section>
+        <nav className={styles.pages} aria-labelledby="footer-pages">
+          <h2 id="footer-pages" className={styles.heading}>
+            {t('footer.pages')}
+          </h2>
+          <ul role="list">
+            <li>
+              <Link to="/feedback">{t('header.feedback')}</Link>
+            </li>
+            <li>
+              <Link to="/privacy">{t('legal.privacy')}</Link>
+            </li>
+            <li>
+              <Link to="/terms">{t('legal.terms')}</Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <p className={styles.copyright}>
+        {t('footer.copyright', { year: new Date().getFullYear(), name: name ?? '' })}
+      </p>
     </footer>
   );
+}
+
+/** Another tab or a screen of this page has switched the language: what stands here is fetched anew. */
+function useReloadOnLanguageChange() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const reload = () => void client.invalidateQueries({ queryKey: keys.guestBootstrap.all });
+    window.addEventListener(LANGUAGE_CHANGED_EVENT, reload);
+    return () => window.removeEventListener(LANGUAGE_CHANGED_EVENT, reload);
+  }, [client]);
 }

@@ -1,0 +1,53 @@
+import { MessageCircle, PhoneCall, Wifi } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, buttonLook } from 'shared-ui/button';
+import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import { lazyPart } from '../../services/lazy-part';
+import { PartBoundary } from '../../services/part-boundary';
+import { phoneLink } from '../../services/phone-link';
+import styles from './contact-actions.module.css';
+
+const WifiModal = lazyPart(() => import('./wifi-modal'));
+
+/** One tap to call, to write, or to get onto the Wi-Fi, as far as the restaurant offers it. */
+export function ContactActions() {
+  const { t } = useTranslation();
+  const { settings, socialLinks } = useBootstrap();
+  const [isWifiShown, setIsWifiShown] = useState(false);
+  const { phone_number: phone, wifi_name: wifiName, wifi_password: wifiPassword } = settings;
+  const whatsapp = socialLinks.find(({ platform }) => platform === 'whatsapp');
+  return (
+    <div className={styles.actions}>
+      {phone && (
+        <a href={phoneLink(phone)} {...buttonLook({ variant: 'secondary' })}>
+          <PhoneCall aria-hidden="true" />
+          {t('footer.call')}
+        </a>
+      )}
+      {whatsapp && (
+        <a href={whatsapp.url} target="_blank" rel="noreferrer" {...buttonLook({ variant: 'secondary' })}>
+          <MessageCircle aria-hidden="true" />
+          {t('footer.whatsapp')}
+        </a>
+      )}
+      {(wifiName || wifiPassword) && (
+        <Button variant="secondary" onClick={() => setIsWifiShown(true)}>
+          <Wifi aria-hidden="true" />
+          {t('wifi.title')}
+        </Button>
+      )}
+      {isWifiShown && (
+        <PartBoundary fallback={null}>
+          <Suspense>
+            <WifiModal
+              network={wifiName ?? ''}
+              password={wifiPassword ?? ''}
+              onClose={() => setIsWifiShown(false)}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { CalendarDays, Clock, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import { phoneLink } from '../../services/phone-link';
+import styles from './contact-list.module.css';
+
+/** Every way to the restaurant that it states, or a word that they are still to come. */
+export function ContactList() {
+  const { t } = useTranslation();
+  const {
+    address,
+    phone_number: phone,
+    email,
+    working_hours_weekdays: weekdays,
+    working_hours_weekends: weekends,
+  } = useBootstrap().settings;
+  if (!address && !phone && !email && !weekdays && !weekends) return <p>{t('footer.no_contact')}</p>;
+  return (
+    <ul role="list" className={styles.list}>
+      {address && (
+        <Item icon={<MapPin />} label={t('contact.address')}>
+          {address}
+        </Item>
+      )}
+      {phone && (
+        <Item icon={<Phone />} label={t('contact.phone')}>
+          <a href={phoneLink(phone)}>
+            <bdi>{phone}</bdi>
+          </a>
+        </Item>
+      )}
+      {email && (
+        <Item icon={<Mail />} label={t('contact.email')}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Item>
+      )}
+      {weekdays && (
+        <Item icon={<Clock />} label={t('contact.weekdays')} isLabelShown>
+          {weekdays}
+        </Item>
+      )}
+      {weekends && (
+        <Item icon={<CalendarDays />} label={t('contact.weekends')} isLabelShown>
+          {weekends}
+        </Item>
+      )}
+    </ul>
+  );
+}
+
+interface ItemProps {
+  icon: ReactNode;
+  label: string;
+  /** Says what the icon alone would not. */
+  isLabelShown?: boolean;
+  children: ReactNode;
+}
+
+function Item({ icon, label, isLabelShown = false, children }: ItemProps) {
+  return (
+    <li className={styles.item}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span>
+        {isLabelShown ? `${label}: ` : <VisuallyHidden>{`${label}: `}</VisuallyHidden>}
+        {children}
+      </span>
+    </li>
+  );
+}

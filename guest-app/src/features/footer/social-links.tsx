@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import { SocialIcon } from './social-icon';
+import styles from './social-links.module.css';
+
+/** Names as the platforms write them; an unknown one goes by its own. */
+const NAMES: Record<string, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  twitter: 'X (Twitter)',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+  pinterest: 'Pinterest',
+};
+
+/** The restaurant's active links elsewhere. */
+export function SocialLinks() {
+  const { t } = useTranslation();
+  const { socialLinks } = useBootstrap();
+  if (socialLinks.length === 0) return null;
+  return (
+    <ul role="list" aria-label={t('footer.social')} className={styles.links}>
+      {socialLinks.map(({ platform, url }) => {
+        const name = NAMES[platform] ?? platform;
+        return (
+          <li key={url}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={name}
+              title={name}
+              className={styles.link}
+            >
+              <SocialIcon platform={platform} />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import { useTranslation } from 'react-i18next';
+import { Picture } from 'shared-ui/picture';
+import { pictureSources } from '../../services/picture-sources';
+import { BannerLink } from './banner-link';
+import styles from './banner-slide.module.css';
+
+export type Banner = GuestBootstrap['banners'][number];
+
+export interface BannerSlideProps {
+  banner: Banner;
+  /** Its place among the banners, from 1. */
+  number: number;
+  count: number;
+  isCurrent: boolean;
+  /** The very first one: its picture is what the page is waiting for. */
+  isFirst: boolean;
+}
+
+/** One banner: picture, title, subtitle and button. */
+export function BannerSlide({ banner, number, count, isCurrent, isFirst }: BannerSlideProps) {
+  const { t } = useTranslation();
+  return (
+    <div
+      role="group"
+      aria-roledescription={t('home.slide')}
+      aria-label={t('home.slide_number', { number, count })}
+      aria-hidden={!isCurrent}
+      inert={!isCurrent}
+      data-current={isCurrent}
+      className={styles.slide}
+    >
+      <Picture
+        {...pictureSources(banner.image_url)}
+        sizes="100vw"
+        alt=""
+        ratio="auto"
+        priority={isFirst}
+        deferred={!isFirst}
+        {...(!isFirst && { fetchPriority: 'low' })}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        {banner.title && <h2 className={styles.title}>{banner.title}</h2>}
+        {banner.subtitle && <p className={styles.subtitle}>{banner.subtitle}</p>}
+        <BannerLink to={banner.button_link}>{banner.button_text || t('home.to_menu')}</BannerLink>
+      </div>
+    </div>
+  );
+}

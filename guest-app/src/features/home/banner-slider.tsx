@@ -1,0 +1,67 @@
+import { BANNER_FADE_MS } from 'shared-api/contract/limits';
+import type { CSSProperties, FocusEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BannerControls } from './banner-controls';
+import { BannerSlide, type Banner } from './banner-slide';
+import styles from './banner-slider.module.css';
+import { useRotation } from './use-rotation';
+import { useSwipe } from './use-swipe';
+
+export interface BannerSliderProps {
+  /** At least one. */
+  banners: readonly Banner[];
+  /**
+   * Place of the banner to begin with.
+   * @default 0
+   */
+  startAt?: number;
+}
+
+/** Full-width banners that fade into each other (SPEC §2, "Home"; WAI-ARIA's carousel pattern). */
+export function BannerSlider({ banners, startAt = 0 }: BannerSliderProps) {
+  const { t } = useTranslation();
+  const rotation = useRotation(banners.length, startAt);
+  const { current, show } = rotation;
+  const swipe = useSwipe((direction) => show(current + direction));
+
+  function leave(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) rotation.setIsFocused(false);
+  }
+  const hasSeveral = banners.length > 1;
+  return (
+    <section
+      aria-roledescription={t('home.carousel')}
+      aria-label={t('home.highlights')}
+      className={styles.slider}
+      style={{ '--fade': rotation.isCalm ? '0s' : `${BANNER_FADE_MS}ms` } as CSSProperties}
+      // A finger points at nothing once it is lifted.
+      onPointerEnter={({ pointerType }) => rotation.setIsHovered(pointerType === 'mouse')}
+      onPointerLeave={() => rotation.setIsHovered(false)}
+      onFocus={() => rotation.setIsFocused(true)}
+      onBlur={leave}
+      {...(hasSeveral && swipe)}
+    >
+      <div className={styles.slides} aria-live={rotation.isRotating ? 'off' : 'polite'}>
+        {banners.map((banner, index) => (
+          <BannerSlide
+            key={banner.id}
+            banner={banner}
+            number={index + 1}
+            count={banners.length}
+            isCurrent={index === current}
+            isFirst={index === startAt}
+          />
+        ))}
+      </div>
+      {hasSeveral && (
+        <BannerControls
+          count={banners.length}
+          current={current}
+          onShow={show}
+          isStopped={rotation.isStopped}
+          onStop={rotation.isCalm ? undefined : rotation.setIsStopped}
+        />
+      )}
+    </section>
+  );
+}

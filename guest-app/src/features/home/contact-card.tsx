@@ -1,0 +1,72 @@
+import { Clock, MapPin, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Card } from 'shared-ui/card';
+import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import { phoneLink } from '../../services/phone-link';
+import styles from './contact-card.module.css';
+import { directionsLink } from './directions-link';
+import { OpenNow } from './open-now';
+
+/** Phone, address and opening hours, as far as the restaurant states them. */
+export function ContactCard() {
+  const { t } = useTranslation();
+  const {
+    phone_number: phone,
+    address,
+    working_hours_weekdays: weekdays,
+    working_hours_weekends: weekends,
+  } = useBootstrap().settings;
+  return (
+    <Card as="section" id="contact" tabIndex={-1} raised padding="l" aria-label={t('contact.title')}>
+      <ul role="list" className={styles.list}>
+        {phone && (
+          <li className={styles.item}>
+            <Phone aria-hidden="true" />
+            <div>
+              <p className={styles.label}>{t('contact.phone')}</p>
+              <a href={phoneLink(phone)} className={styles.link}>
+                <bdi>{phone}</bdi>
+              </a>
+            </div>
+          </li>
+        )}
+        {address && (
+          <li className={styles.item}>
+            <MapPin aria-hidden="true" />
+            <div>
+              <p className={styles.label}>{t('contact.address')}</p>
+              <p>{address}</p>
+              <a href={directionsLink(address)} target="_blank" rel="noreferrer" className={styles.link}>
+                {t('contact.directions')}
+              </a>
+            </div>
+          </li>
+        )}
+        {(weekdays || weekends) && (
+          <li className={styles.item}>
+            <Clock aria-hidden="true" />
+            <div>
+              <p className={styles.label}>
+                {t('contact.hours')} <OpenNow weekdays={weekdays} weekends={weekends} />
+              </p>
+              <dl className={styles.hours}>
+                {weekdays && (
+                  <div>
+                    <dt>{t('contact.weekdays')}</dt>
+                    <dd>{weekdays}</dd>
+                  </div>
+                )}
+                {weekends && (
+                  <div>
+                    <dt>{t('contact.weekends')}</dt>
+                    <dd>{weekends}</dd>
+                  </div>
+                )}
+              </dl>
+            </div>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}

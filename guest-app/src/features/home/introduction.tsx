@@ -1,0 +1,34 @@
+import { Store } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from 'shared-ui/empty-state';
+import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import { ContactCard } from './contact-card';
+import styles from './introduction.module.css';
+
+/** Who the restaurant is and how to reach it (SPEC §2, "Home"). */
+export function Introduction() {
+  const { t } = useTranslation();
+  const { settings } = useBootstrap();
+  const { restaurant_name: name, restaurant_slogan: slogan, restaurant_description: description } = settings;
+  const hasContact = Boolean(
+    settings.phone_number ||
+    settings.address ||
+    settings.working_hours_weekdays ||
+    settings.working_hours_weekends,
+  );
+  if (!name && !slogan && !description && !hasContact) {
+    return (
+      <EmptyState icon={<Store />} titleAs="h1" title={t('home.no_info')} text={t('home.no_info_text')} />
+    );
+  }
+  return (
+    <section className={styles.introduction}>
+      <div className={styles.words}>
+        <h1 className={styles.name}>{name || slogan || t('home.no_banners')}</h1>
+        {name && slogan && <p className={styles.slogan}>{slogan}</p>}
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      {hasContact && <ContactCard />}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
+
+const RANGE = /^\D*(\d{1,2})[.:](\d{2})\s*[-–—]\s*(\d{1,2})[.:](\d{2})\D*$/;
+const DAY_MINUTES = 24 * 60;
+
+/** Minutes since midnight; an end beyond a day's minutes lies in the next day. */
+interface OpenRange {
+  from: number;
+  until: number;
+}
+
+/** @returns null for hours written in a way that only people understand. */
+function parseRange(hours: string | undefined): OpenRange | null {
+  const found = hours?.match(RANGE);
+  if (!found) return null;
+  const [fromHour = 0, fromMinute = 0, untilHour = 0, untilMinute = 0] = found.slice(1).map(Number);
+  const from = fromHour * 60 + fromMinute;
+  const until = untilHour * 60 + untilMinute;
+  if (from > DAY_MINUTES || until > DAY_MINUTES) return null;
+  return { from, until: until > from ? until : until + DAY_MINUTES };
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: DEFAULT_TIME_ZONE,
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Weekday (0 = Sunday) and minutes since midnight, on the restaurant's clock. */
+function restaurantTime(nowMs: number) {
+  const parts = Object.fromEntries(clock.formatToParts(nowMs).map(({ type, value }) => [type, value]));
+  const day = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(parts.weekday ?? '');
+  return { day, minutes: Number(parts.hour) * 60 + Number(parts.minute) };
+}
+
+/**
+ * Whether the restaurant is open, from hours such as `09.00 – 23.00`; a night that ends after midnight belongs to
+ * the day on which it began.
+ * @param nowMs epoch milliseconds
+ * @returns null where the hours of today or yesterday cannot be read.
+ */
+export function isOpenAt(nowMs: number, weekdays: string | undefined, weekends: string | undefined) {
+  const rangeOf = (day: number) => parseRange(day === 0 || day === 6 ? weekends : weekdays);
+  const { day, minutes } = restaurantTime(nowMs);
+  const today = rangeOf(day);
+  const yesterday = rangeOf((day + 6) % 7);
+  if (!today || !yesterday) return null;
+  return (minutes >= today.from && minutes < today.until) || minutes + DAY_MINUTES < yesterday.until;
+}

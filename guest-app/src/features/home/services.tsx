@@ -1,0 +1,28 @@
+import { BellRing, MessageSquareHeart, QrCode } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ServiceCard } from './service-card';
+import styles from './services.module.css';
+
+/** What a guest can do from the table: order, call a waiter, leave feedback (SPEC §2, "Home"). */
+export function Services({ onCallWaiter }: { onCallWaiter: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.services}>
+      <h2>{t('home.services')}</h2>
+      <ul role="list" className={styles.cards}>
+        <ServiceCard icon={<QrCode />} text={t('home.ordering_text')}>
+          <Link to="/menu">{t('home.ordering')}</Link>
+        </ServiceCard>
+        <ServiceCard icon={<BellRing />} text={t('home.waiter_text')}>
+          <button type="button" onClick={onCallWaiter}>
+            {t('home.waiter')}
+          </button>
+        </ServiceCard>
+        <ServiceCard icon={<MessageSquareHeart />} text={t('home.feedback_text')}>
+          <Link to="/feedback">{t('home.feedback')}</Link>
+        </ServiceCard>
+      </ul>
+    </section>
+  );
+}

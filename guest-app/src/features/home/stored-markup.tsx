@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { SafeMarkup } from './map-content';
+
+const draw = (part: SafeMarkup, index: number): ReactNode => {
+  if (typeof part === 'string') return part;
+  const { element: Element, href, children } = part;
+  if (Element === 'br') return <br key={index} />;
+  const content = children.map(draw);
+  if (Element !== 'a') return <Element key={index}>{content}</Element>;
+  return (
+    <a key={index} href={href} target="_blank" rel="noreferrer">
+      {content}
+    </a>
+  );
+};
+
+/** Draws markup that staff stored, after it was made safe. */
+export const StoredMarkup = ({ markup }: { markup: SafeMarkup[] }) => markup.map(draw);

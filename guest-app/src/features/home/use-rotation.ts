@@ -1,0 +1,28 @@
+import { BANNER_ADVANCE_MS } from 'shared-api/contract/limits';
+import { useEffect, useState } from 'react';
+import { useIsCalm, useIsTabHidden } from './use-surroundings';
+
+/**
+ * Which of `count` banners is shown. The next one comes after 5 s, unless somebody is looking or pointing at this
+ * one, the tab is hidden, or the guest wants no motion.
+ */
+export function useRotation(count: number, startAt: number) {
+  const [shown, setShown] = useState(startAt);
+  const [isStopped, setIsStopped] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isCalm = useIsCalm();
+  const isTabHidden = useIsTabHidden();
+  // Staff may have taken banners away meanwhile.
+  const current = shown % count;
+  const isRotating = count > 1 && !isStopped && !isHovered && !isFocused && !isCalm && !isTabHidden;
+
+  const show = (index: number) => setShown((index + count) % count);
+  useEffect(() => {
+    if (!isRotating) return;
+    const timer = setTimeout(() => setShown((current + 1) % count), BANNER_ADVANCE_MS);
+    return () => clearTimeout(timer);
+  }, [isRotating, current, count]);
+
+  return { current, show, isRotating, isStopped, setIsStopped, isCalm, setIsHovered, setIsFocused };
+}
