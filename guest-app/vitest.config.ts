@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { environment: 'jsdom', setupFiles: ['../scripts/vitest-dom.ts'], passWithNoTests: true },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['../scripts/vitest-dom.ts', './src/testing/fresh-browser.ts'],
+    passWithNoTests: true,
+  },
 });

@@ -1,0 +1,49 @@
+import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import { expect, test } from 'vitest';
+import { buildLine } from '../../testing/builders';
+import { readCart, writeCart } from './cart-storage';
+
+test('stores the lines as the specification names them', () => {
+  writeCart([buildLine({ quantity: 2 })]);
+  expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.cart) ?? '')).toEqual([
+    {
+      product_id: 1,
+      name: 'Mercimek Çorbası',
+      price: 120,
+      quantity: 2,
+      image_url: null,
+      special_instructions: '',
+      options: [],
+      duration: 6,
+      status: 'pending',
+    },
+  ]);
+});
+
+test('fills gaps with the defaults and coerces numbers', () => {
+  const stored = [
+    { product_id: '7', price: '12.5', options: [{ product_option_id: 3, price_modifier: '4' }] },
+  ];
+  localStorage.setItem(STORAGE_KEYS.cart, JSON.stringify(stored));
+  expect(readCart()).toEqual([
+    {
+      product_id: 7,
+      name: '',
+      price: 12.5,
+      quantity: 1,
+      image_url: null,
+      special_instructions: '',
+      options: [{ product_option_id: 3, name: '', price_modifier: 4 }],
+      duration: 0,
+      status: 'pending',
+    },
+  ]);
+});
+
+test.each(['', 'not json', '{}', 'null', '[null, {"name": "no product"}]'])(
+  'reads no line from %s',
+  (stored) => {
+    localStorage.setItem(STORAGE_KEYS.cart, stored);
+    expect(readCart()).toEqual([]);
+  },
+);

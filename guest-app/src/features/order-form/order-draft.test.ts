@@ -1,0 +1,48 @@
+import { buildTable } from 'shared-api/testing/builders';
+import { expect, test } from 'vitest';
+import { choosableTables, draftProblems, EMPTY_DRAFT, withChosenTable, withTypedTable } from './order-draft';
+
+const takeaway = { ...EMPTY_DRAFT, orderType: 'takeaway' as const };
+const problems = (draft: typeof EMPTY_DRAFT) => draftProblems(draft, false);
+
+test('an order to a table needs the table and nothing else', () => {
+  expect(problems(EMPTY_DRAFT)).toEqual({ table: 'order.select_table' });
+  expect(problems({ ...EMPTY_DRAFT, typedTable: '  ' })).toEqual({ table: 'order.select_table' });
+  expect(problems({ ...EMPTY_DRAFT, typedTable: 'M-7' })).toEqual({});
+  expect(problems({ ...EMPTY_DRAFT, tableId: '5' })).toEqual({});
+});
+
+test('takeaway needs name, phone and address, not blank', () => {
+  expect(problems({ ...takeaway, name: ' ', phone: ' ', address: ' ' })).toEqual({
+    name: 'order.enter_name',
+    phone: 'order.enter_phone',
+    address: 'order.enter_address',
+  });
+  expect(problems({ ...takeaway, name: 'Ayşe', phone: '0532', address: 'Kuzguncuk' })).toEqual({});
+});
+
+test('without the code that the house asks for there is no order to a table', () => {
+  expect(draftProblems({ ...EMPTY_DRAFT, tableId: '5' }, true)).toEqual({ table: 'order.scan_code' });
+  expect(draftProblems(takeaway, true)).not.toHaveProperty('table');
+});
+
+test('choosing a table and typing one exclude each other', () => {
+  expect(withChosenTable({ ...EMPTY_DRAFT, typedTable: 'M-7' }, '5')).toMatchObject({
+    tableId: '5',
+    typedTable: '',
+  });
+  expect(withTypedTable({ ...EMPTY_DRAFT, tableId: '5' }, 'M-7')).toMatchObject({
+    tableId: '',
+    typedTable: 'M-7',
+  });
+});
+
+test('offers the free tables, and the own one though it is taken', () => {
+  const tables = [
+    buildTable({ id: 1 }),
+    buildTable({ id: 2, status: 'occupied' }),
+    buildTable({ id: 3, status: 'reserved' }),
+  ];
+  expect(choosableTables(tables, undefined).map(({ id }) => id)).toEqual([1]);
+  expect(choosableTables(tables, 2).map(({ id }) => id)).toEqual([1, 2]);
+});

@@ -1,0 +1,74 @@
+import { http, HttpResponse } from 'msw';
+import type { NewOrder } from 'shared-api/client/orders';
+import { IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
+import { api, fail, ok } from 'shared-api/testing/replies';
+import { beforeEach, expect, test } from 'vitest';
+import { createServices } from '../../services/services';
+import { backend } from '../../testing/backend';
+import { buildGuestOrder } from '../../testing/builders';
+import { sendOrder } from './send-order';
+import { unsentOrder } from './unsent-order';
+
+const soup: NewOrder = { items: [{ product_id: 1, price: 120 }], total_amount: 120 };
+const kebab: NewOrder = { items: [{ product_id: 3, price: 640 }], total_amount: 640 };
+
+/** A kitchen that keeps the first order of each key, as the server does. */
+const arrived = new Map<string, string>();
+let answers: 'all' | 'none' = 'all';
+
+beforeEach(() => {
+  arrived.clear();
+  answers = 'all';
+  backend.use(
+    http.post(api('/orders'), async ({ request }) => {
+      const key = request.headers.get(IDEMPOTENCY_KEY_HEADER) ?? '';
+      const body = await request.text();
+      if (arrived.has(key) && arrived.get(key) !== body) return fail('idempotency_mismatch');
+      arrived.set(key, body);
+      return answers === 'all' ? ok(buildGuestOrder({ token: body }), { status: 201 }) : HttpResponse.error();
+    }),
+  );
+});
+
+const send = (body: NewOrder) => sendOrder(createServices('tr').http, body);
+const failed = (body: NewOrder) => expect(send(body)).rejects.toMatchObject({ code: 'network' });
+
+test('an order whose answer got lost is there once, however often it is sent', async () => {
+  answers = 'none';
+  await failed(soup);
+  await failed(soup);
+  answers = 'all';
+  expect(await send(soup)).toMatchObject({ isEarlier: false, order: { token: JSON.stringify(soup) } });
+  expect(arrived.size).toBe(1);
+  expect(unsentOrder.read()).toBeNull();
+});
+
+test('a changed cart does not become a second order when the first had arrived after all', async () => {
+  answers = 'none';
+  await failed(soup);
+  answers = 'all';
+  expect(await send(kebab)).toMatchObject({ isEarlier: true, order: { token: JSON.stringify(soup) } });
+  expect(arrived.size).toBe(1);
+  expect(unsentOrder.read()).toBeNull();
+});
+
+test('the next order after one that arrived is an order of its own', async () => {
+  await send(soup);
+  await send(soup);
+  expect(arrived.size).toBe(2);
+});
+
+test('an order that was refused is not kept for sending', async () => {
+  backend.use(http.post(api('/orders'), () => fail('order_changed')));
+  await expect(send(soup)).rejects.toMatchObject({ code: 'order_changed' });
+  expect(unsentOrder.read()).toBeNull();
+});
+
+test('an order that stays unclear is forgotten after a meal’s time', async () => {
+  answers = 'none';
+  await failed(soup);
+  const open = unsentOrder.read();
+  expect(open?.bodies).toEqual([soup]);
+  if (open) unsentOrder.write({ ...open, startedAt: open.startedAt - 4 * 3_600_000 });
+  expect(unsentOrder.read()).toBeNull();
+});

@@ -1,0 +1,10 @@
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { api, ok } from 'shared-api/testing/replies';
+
+/** A restaurant where nothing happens; tests add what they are about with `backend.use`. */
+export const backend = setupServer(
+  http.get(api('/health-check'), () => ok({ status: 'ok' })),
+  http.get(api('/tables'), () => ok([])),
+  http.get(api('/translations'), () => ok([])),
+);

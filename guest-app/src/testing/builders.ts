@@ -1,0 +1,65 @@
+import type { GuestBootstrap, MenuProduct } from 'shared-api/contract/guest-bootstrap';
+import type { GuestOrder } from 'shared-api/contract/orders';
+import { buildOrderItem } from 'shared-api/testing/builders';
+import { toCartLine, type CartLine } from '../features/cart/cart-line';
+
+/** Whole things for tests: say only what the test is about. */
+
+export const buildProduct = (own: Partial<MenuProduct> = {}): MenuProduct => ({
+  id: 1,
+  category_id: 1,
+  name: 'Mercimek Çorbası',
+  description: 'Süzme, tereyağlı',
+  price: 120,
+  duration: 6,
+  image_url: null,
+  is_sold_out: false,
+  options: [],
+  ...own,
+});
+
+export const extraLemon = { id: 11, name: 'Limon', price_modifier: 5, is_required: false };
+export const extraButter = { id: 12, name: 'Tereyağı', price_modifier: 20.5, is_required: false };
+
+export const buildBootstrap = (own: Partial<GuestBootstrap> = {}): GuestBootstrap => ({
+  language: 'tr',
+  languages: [
+    { code: 'tr', native_name: 'Türkçe', flag_code: 'tr', is_default: true },
+    { code: 'en', native_name: 'English', flag_code: 'gb', is_default: false },
+  ],
+  translations: [],
+  settings: { restaurant_name: 'Dutlu Avlu', restaurant_slogan: 'Dutun gölgesinde' },
+  banners: [],
+  socialLinks: [],
+  categories: [
+    { id: 1, name: 'Çorbalar', description: null, image_url: null },
+    { id: 2, name: 'Izgaralar', description: null, image_url: null },
+  ],
+  products: [
+    buildProduct(),
+    buildProduct({ id: 2, name: 'Ezogelin', options: [extraLemon, extraButter] }),
+    buildProduct({ id: 3, category_id: 2, name: 'Kuzu Şiş', price: 640 }),
+    buildProduct({ id: 4, category_id: 2, name: 'Adana Kebap', price: 560, is_sold_out: true }),
+  ],
+  ...own,
+});
+
+export const buildLine = (own: Partial<CartLine> = {}): CartLine => ({
+  ...toCartLine(buildProduct(), { quantity: 1, options: [], note: '' }),
+  ...own,
+});
+
+export const buildGuestOrder = (own: Partial<GuestOrder> = {}): GuestOrder => ({
+  id: 41,
+  token: 'order-token',
+  order_type: 'table',
+  table_id: 5,
+  table_number: 'M-5',
+  status: 'new',
+  total_amount: 120,
+  special_instructions: null,
+  created_at: '2026-05-02T18:00:00.000Z',
+  updated_at: '2026-05-02T18:00:00.000Z',
+  items: [buildOrderItem({ product_name: 'Mercimek Çorbası' })],
+  ...own,
+});

@@ -1,0 +1,22 @@
+import { act } from '@testing-library/react';
+import type { LiveMessage } from 'shared-api/contract/realtime';
+import type { LiveOptions } from 'shared-api/realtime/connect-live';
+
+type Unnumbered<M> = M extends LiveMessage ? Omit<M, 'seq'> : never;
+
+let open: LiveOptions | undefined;
+let seq = 0;
+
+/** A live connection that a test speaks through. */
+export const fakeLive = {
+  connect: (options: LiveOptions) => {
+    open = options;
+    return Promise.resolve({ refresh: () => undefined, close: () => (open = undefined) });
+  },
+  isOpen: () => open !== undefined,
+  /** What the connection says of this phone. */
+  handshake: () => open?.handshake(),
+  hear: (message: Unnumbered<LiveMessage>) =>
+    act(() => open?.onMessages([{ ...message, seq: (seq += 1) } as LiveMessage])),
+  reset: () => (open = undefined),
+};

@@ -1,0 +1,52 @@
+import { act } from '@testing-library/react';
+import { toast } from 'react-toastify/unstyled';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { useCart } from '../features/cart/cart-store';
+import { runningOrders } from '../services/running-orders';
+import { backend } from './backend';
+import { fakeLive } from './fake-live';
+
+vi.mock('shared-api/realtime/connect-live', () => ({ connectLive: fakeLive.connect }));
+
+/* A call that no handler answers fails its test. */
+beforeAll(() => backend.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => backend.close());
+
+/* What jsdom lacks, as far as the app asks for it. */
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => clearTimeout(handle));
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+/* jsdom hides what carries `popover` and knows no way to show it. */
+HTMLElement.prototype.showPopover = function showPopover() {
+  this.style.display = 'block';
+};
+HTMLElement.prototype.hidePopover = function hidePopover() {
+  this.style.display = '';
+};
+
+/* Every test starts in a browser that nobody has used. */
+afterEach(() => {
+  act(() => {
+    toast.dismiss();
+    runningOrders.tokens().forEach((token) => runningOrders.forget(token));
+    useCart.setState(useCart.getInitialState());
+  });
+  backend.resetHandlers();
+  fakeLive.reset();
+  localStorage.clear();
+  document.cookie = 'language=; max-age=0; path=/';
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});

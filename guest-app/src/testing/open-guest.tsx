@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import { BrowserRouter } from 'react-router-dom';
+import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import { GuestApp } from '../app/guest-app';
+import type { CartLine } from '../features/cart/cart-line';
+import { buildBootstrap } from './builders';
+
+export interface OpenOptions {
+  bootstrap?: GuestBootstrap;
+  /** What lies in the cart already. */
+  cart?: CartLine[];
+}
+
+/** Opens the guest's app at a path, in a browser that the page brought its data to. */
+export function openGuest(path: string, { bootstrap = buildBootstrap(), cart = [] }: OpenOptions = {}) {
+  if (cart.length > 0) localStorage.setItem(STORAGE_KEYS.cart, JSON.stringify(cart));
+  window.history.pushState(null, '', path);
+  const view = render(
+    <BrowserRouter>
+      <GuestApp start={{ language: bootstrap.language, bootstrap, isFresh: true }} />
+    </BrowserRouter>,
+  );
+  return { ...view, user: userEvent.setup() };
+}
+
+/** The lines that the browser has stored. */
+export const storedCart = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.cart) ?? '[]') as CartLine[];
+
+/** A notice in passing. */
+export const notice = (text: string) => screen.findByRole('alert', { name: text });
