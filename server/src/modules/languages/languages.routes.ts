@@ -38,9 +38,11 @@ export function registerLanguages(app: FastifyInstance, context: Context): void 
     return presentLanguage(found(languages.find(({ code }) => code === params.code)));
   });
 
-  handle(app, contract.listTranslations, async ({ query }) =>
-    listTranslations(context.db, await effectiveLanguage(context.db, query.language_code)),
-  );
+  handle(app, contract.listTranslations, async ({ query }) => {
+    const { db, menuCache } = context;
+    const language = await effectiveLanguage(db, query.language_code);
+    return menuCache.reply(`translations:${language}`, ['settings'], () => listTranslations(db, language));
+  });
 
   handle(app, contract.createLanguage, async ({ body }) =>
     presentLanguage(await changeContent(context, 'settings', (trx) => addLanguage(context, trx, body))),
