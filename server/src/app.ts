@@ -4,6 +4,7 @@ import { IMAGE_MAX_BYTES } from 'shared-api/contract/limits';
 import { startCountdowns } from './countdowns/countdowns';
 import type { Context } from './context';
 import { registerHosting } from './hosting/hosting';
+import { requireContract } from './http/contract-guard';
 import { registerErrors, sendBrokenRequest, sendError } from './http/errors';
 import { loggerOptions, logRequests } from './http/logging';
 import { requireAccessRules } from './http/route';
@@ -83,6 +84,7 @@ export async function buildApp(context: Context, options = { background: true })
   logRequests(app);
   registerErrors(app);
   requireAccessRules(app);
+  requireContract(app);
   registerCaller(app, context);
   for (const register of MODULES) register(app, context);
   registerRealtime(app, context);

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { API_BASE } from 'shared-api/contract/limits';
+import { OPENAPI_URL } from '../http/contract-guard';
 import { DOCS_STYLE, docsPage } from './docs-page';
 import { openApiDocument, type OpenApiDocument } from './openapi-document';
-
-const DOCUMENT_URL = `${API_BASE}/openapi.json`;
 
 /** The page runs no script and loads nothing; its one style sheet is known by its hash. */
 const CONTENT_SECURITY_POLICY = [
@@ -21,7 +19,7 @@ export function registerOpenApi(app: FastifyInstance): void {
   // Made when first asked for: most servers never are.
   const document = () => (made ??= openApiDocument());
 
-  app.get(DOCUMENT_URL, { config: { access: 'public' } }, async (_request, reply) =>
+  app.get(OPENAPI_URL, { config: { access: 'public' } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(document()),
   );
 
@@ -34,6 +32,6 @@ export function registerOpenApi(app: FastifyInstance): void {
         'referrer-policy': 'no-referrer',
       })
       .type('text/html; charset=utf-8')
-      .send(docsPage(document(), DOCUMENT_URL)),
+      .send(docsPage(document(), OPENAPI_URL)),
   );
 }
