@@ -1,26 +1,32 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { directionOf } from 'shared-api/contract/known-languages';
+import { createAdminI18n } from '../i18n/create-admin-i18n';
+import { useOverrides } from '../i18n/overrides';
 import { ServicesContext, type Services } from './services';
 import { Toaster } from './toaster';
 
 /** Everything that screens find around them. */
 export function Providers({ services, children }: { services: Services; children: ReactNode }) {
-  const { language } = services.i18n;
+  return (
+    <ServicesContext value={services}>
+      <QueryClientProvider client={services.queryClient}>
+        <Translated services={services}>
+          {children}
+          <Toaster />
+        </Translated>
+      </QueryClientProvider>
+    </ServicesContext>
+  );
+}
+
+function Translated({ services: { http, language }, children }: { services: Services; children: ReactNode }) {
+  const overrides = useOverrides(http, language);
+  const i18n = useMemo(() => createAdminI18n(language, overrides), [language, overrides]);
   useEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dir = directionOf(language);
   }, [language]);
-
-  return (
-    <ServicesContext value={services}>
-      <QueryClientProvider client={services.queryClient}>
-        <I18nextProvider i18n={services.i18n}>
-          {children}
-          <Toaster />
-        </I18nextProvider>
-      </QueryClientProvider>
-    </ServicesContext>
-  );
+  return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
 }

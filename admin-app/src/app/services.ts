@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { i18n } from 'i18next';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { createConnectionGate } from 'shared-api/client/connection-gate';
 import { createHttp, type Http } from 'shared-api/client/http';
 import { createQueryClient } from 'shared-api/queries/query-client';
 import { connectLive } from 'shared-api/realtime/connect-live';
-import { createAdminI18n } from '../i18n/create-admin-i18n';
+import { adminLanguage } from '../i18n/language';
 import { createChime, type Chime } from './chime';
 import { createSessionStore, type SessionStore } from './session';
 
@@ -14,19 +13,22 @@ export interface Services {
   session: SessionStore;
   http: Http;
   queryClient: QueryClient;
-  i18n: i18n;
+  /** What the admin area is shown in; another choice starts the page afresh. */
+  language: string;
   connectLive: typeof connectLive;
   chime: Chime;
   /** Leaves the admin area for a page of another front end: a whole new page. */
   leaveTo: (path: string) => void;
+  /** Loads the page anew. */
+  restart: () => void;
 }
 
 export function createServices(): Services {
   const session = createSessionStore(localStorage);
-  const i18n = createAdminI18n();
+  const language = adminLanguage();
   const http = createHttp({
     getToken: () => session.read()?.token ?? null,
-    getLanguage: () => i18n.language,
+    getLanguage: () => language,
     onUnauthorized: () => {
       if (window.location.pathname.startsWith('/admin')) session.close();
     },
@@ -36,10 +38,11 @@ export function createServices(): Services {
     session,
     http,
     queryClient: createQueryClient(),
-    i18n,
+    language,
     connectLive,
     chime: createChime(localStorage),
     leaveTo: (path) => window.location.assign(path),
+    restart: () => window.location.reload(),
   };
 }
 

@@ -58,6 +58,28 @@ describe('figures', () => {
     expect(await figure('Aktif Masa')).toHaveTextContent('7');
   });
 
+  it('are counted from the orders when the server answers nothing', async () => {
+    const today = new Date().toISOString();
+    backend.use(
+      http.get(api('/statistics/dashboard'), () => ok(null)),
+      http.get(api('/waiter-calls/active/count'), () => ok({ count: 3 })),
+      http.get(api('/orders'), () =>
+        ok([
+          buildOrder({ id: 1, created_at: today, total_amount: 100.5 }),
+          buildOrder({ id: 2, created_at: today, total_amount: 50, status: 'completed' }),
+          buildOrder({ id: 3, created_at: today, total_amount: 70, status: 'cancelled' }),
+          buildOrder({ id: 4, status: 'ready', total_amount: 900 }),
+        ]),
+      ),
+    );
+    openAdmin('/admin/dashboard');
+    const figure = (name: string) => screen.findByRole('group', { name });
+    await waitFor(async () => expect(await figure('Toplam Sipariş')).toHaveTextContent('2'));
+    expect(await figure('Bugünkü Satış')).toHaveTextContent('₺150,50');
+    expect(await figure('Aktif Garson Çağrısı')).toHaveTextContent('3');
+    expect(await figure('Aktif Masa')).toHaveTextContent('5');
+  });
+
   it('can be asked for again when they could not be loaded', async () => {
     backend.use(http.get(api('/statistics/dashboard'), () => fail('internal'), { once: true }));
     const { user } = openAdmin('/admin/dashboard');

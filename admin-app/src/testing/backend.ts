@@ -5,6 +5,7 @@ import { api, ok } from 'shared-api/testing/replies';
 /** A restaurant where nothing happens; tests add what they are about with `backend.use`. */
 export const backend = setupServer(
   http.get(api('/health-check'), () => ok({ status: 'ok' })),
+  http.get(api('/translations'), () => ok([])),
   http.get(api('/statistics/dashboard'), () =>
     ok({ totalOrders: 0, todaySales: 0, activeWaiterCalls: 0, activeTables: 0 }),
   ),

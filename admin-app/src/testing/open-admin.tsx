@@ -29,13 +29,14 @@ export function openAdmin(path: string, { role = 'admin', isSoundBlocked = false
   window.history.pushState(null, '', path);
 
   const leaveTo = vi.fn();
+  const restart = vi.fn();
   const close = vi.fn();
   let live: LiveOptions | undefined;
   const connectLive = (options: LiveOptions) => {
     live = options;
     return Promise.resolve({ refresh: () => undefined, close });
   };
-  const services = { ...createServices(), connectLive, leaveTo };
+  const services = { ...createServices(), connectLive, leaveTo, restart };
   const view = render(<AdminRoot services={services} basename="/" />);
 
   return {
@@ -43,6 +44,7 @@ export function openAdmin(path: string, { role = 'admin', isSoundBlocked = false
     user: userEvent.setup(),
     speaker,
     leaveTo,
+    restart,
     queryClient: services.queryClient,
     live: {
       closed: close,

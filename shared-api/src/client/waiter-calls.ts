@@ -19,3 +19,6 @@ export const setWaiterCallStatus = (http: Http, id: number, status: WaiterCallSt
 
 export const deleteWaiterCall = (http: Http, id: number) =>
   http.send<typeof contract.deleteWaiterCall>('DELETE', '/waiter-calls/{id}', { params: { id } });
+
+export const countActiveWaiterCalls = async (http: Http) =>
+  (await http.send<typeof contract.countActiveWaiterCalls>('GET', '/waiter-calls/active/count')).count;

@@ -8,6 +8,7 @@ export const keys = {
   languages: {
     all: ['languages'] as const,
     active: () => ['languages', 'active'] as const,
+    translations: (language: string) => ['languages', 'translations', language] as const,
   },
   categories: {
     all: ['categories'] as const,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Http } from '../client/http';
-import { listLanguages } from '../client/languages';
+import { listLanguages, listTranslations } from '../client/languages';
 import { SITE_CACHE_MS } from '../contract/limits';
 import { keys } from './keys';
 
@@ -10,4 +10,11 @@ export const activeLanguagesQuery = (http: Http) =>
     queryKey: keys.languages.active(),
     queryFn: () => listLanguages(http, { is_active: true }),
     staleTime: SITE_CACHE_MS,
+  });
+
+/** The interface texts of one language that staff changed. */
+export const translationsQuery = (http: Http, language: string) =>
+  queryOptions({
+    queryKey: keys.languages.translations(language),
+    queryFn: () => listTranslations(http, { language_code: language }),
   });

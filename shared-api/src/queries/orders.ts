@@ -8,7 +8,9 @@ import type { Order } from '../contract/orders';
 import { ACTIVE_ORDER_STATUSES, type OrderStatus } from '../contract/statuses';
 import { keys } from './keys';
 
-const isActive = (status: OrderStatus) => (ACTIVE_ORDER_STATUSES as readonly OrderStatus[]).includes(status);
+/** Whether an order is neither completed nor cancelled. */
+export const isActiveStatus = (status: OrderStatus) =>
+  (ACTIVE_ORDER_STATUSES as readonly OrderStatus[]).includes(status);
 
 /** Orders that are neither completed nor cancelled, newest first (SPEC §9, "Dashboard order list"). */
 export const activeOrdersQuery = (http: Http) =>
@@ -58,6 +60,6 @@ const newer = (shown: Order | undefined, order: Order) =>
 function withOrder(orders: Order[], order: Order): Order[] {
   const known = orders.find(({ id }) => id === order.id);
   const next = newer(known, order);
-  if (!isActive(next.status)) return orders.filter(({ id }) => id !== order.id);
+  if (!isActiveStatus(next.status)) return orders.filter(({ id }) => id !== order.id);
   return known ? orders.map((shown) => (shown.id === order.id ? next : shown)) : [next, ...orders];
 }

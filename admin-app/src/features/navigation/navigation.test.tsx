@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import { LANGUAGE_CHANGED_EVENT, STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { api, fail, ok } from 'shared-api/testing/replies';
 import { describe, expect, it } from 'vitest';
 import { ADMIN_SCREENS } from '../../app/screens';
@@ -60,7 +60,9 @@ describe('side navigation', () => {
     expect(localStorage.getItem(STORAGE_KEYS.user)).toBeNull();
     expect(live.closed).toHaveBeenCalled();
   });
+});
 
+describe('language', () => {
   it('speaks English when English is the stored language', async () => {
     localStorage.setItem(STORAGE_KEYS.language, 'en');
     openAdmin('/admin/dashboard');
@@ -74,5 +76,48 @@ describe('side navigation', () => {
     openAdmin('/admin/dashboard');
     expect(await screen.findByRole('button', { name: 'Çıkış Yap' })).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('tr');
+  });
+
+  it('is stored with its texts when chosen, told to every screen, and starts the page afresh', async () => {
+    const entries = [{ resource_key: 'admin:nav.logout', resource_value: 'Leave' }];
+    const heard: unknown[] = [];
+    const listen = (event: Event) => heard.push((event as CustomEvent).detail);
+    window.addEventListener(LANGUAGE_CHANGED_EVENT, listen);
+    const { user, restart } = openAdmin('/admin/dashboard');
+    const english = await screen.findByRole('radio', { name: 'English' });
+    backend.use(
+      http.get(api('/translations'), ({ request }) =>
+        ok(new URL(request.url).searchParams.get('language_code') === 'en' ? entries : []),
+      ),
+    );
+    await user.click(english);
+    await waitFor(() => expect(restart).toHaveBeenCalled());
+    expect(localStorage.getItem(STORAGE_KEYS.language)).toBe('en');
+    expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.translations) ?? '')).toEqual(entries);
+    expect(document.cookie).toContain('language=en');
+    expect(heard).toEqual(['en']);
+    window.removeEventListener(LANGUAGE_CHANGED_EVENT, listen);
+  });
+
+  it('stays when its texts cannot be had, and says why', async () => {
+    const { user, restart } = openAdmin('/admin/dashboard');
+    const english = await screen.findByRole('radio', { name: 'English' });
+    backend.use(http.get(api('/translations'), () => fail('internal')));
+    await user.click(english);
+    expect(await screen.findByText('Dil değiştirilemedi')).toBeVisible();
+    expect(restart).not.toHaveBeenCalled();
+    expect(localStorage.getItem(STORAGE_KEYS.language)).toBeNull();
+  });
+
+  it('shows the texts that staff changed, those seen last at once', async () => {
+    const text = (value: string) => [{ resource_key: 'admin:nav.logout', resource_value: value }];
+    localStorage.setItem(STORAGE_KEYS.translations, JSON.stringify(text('Hoşça kal')));
+    let answer = () => undefined as void;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    backend.use(http.get(api('/translations'), () => asked.then(() => ok(text('Güle güle')))));
+    openAdmin('/admin/dashboard');
+    expect(await screen.findByRole('button', { name: 'Hoşça kal' })).toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('button', { name: 'Güle güle' })).toBeInTheDocument();
   });
 });

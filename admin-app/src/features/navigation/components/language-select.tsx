@@ -1,17 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { errorText } from 'shared-api/i18n/error-text';
 import { Segmented } from 'shared-ui/segmented';
-import { ADMIN_LANGUAGES, switchLanguage } from '../../../i18n/language';
+import { notify } from '../../../app/notify';
+import { useServices } from '../../../app/services';
+import { ADMIN_LANGUAGES, storeLanguage } from '../../../i18n/language';
 
 /** The choice between the languages that the admin area is written in. */
 export function LanguageSelect() {
-  const { t, i18n } = useTranslation();
+  const { http, language, restart } = useServices();
+  const { t } = useTranslation();
+  const { mutate } = useMutation({
+    mutationFn: (code: string) => storeLanguage(http, code),
+    onSuccess: restart,
+    onError: (error) => notify.failure(t('nav.language_failed'), errorText(t, error)),
+  });
   return (
     <Segmented
       label={t('nav.language')}
       hideLabel
-      value={i18n.language}
+      value={language}
       options={ADMIN_LANGUAGES.map(({ code, native_name: name }) => ({ value: code, label: name }))}
-      onChange={switchLanguage}
+      onChange={(code) => mutate(code)}
     />
   );
 }

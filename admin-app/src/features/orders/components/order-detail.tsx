@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderItem } from 'shared-api/contract/orders';
+import { isActiveStatus } from 'shared-api/queries/orders';
 import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
-import { ACTIVE_ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { lineTotal } from '../order-amounts';
@@ -18,7 +18,6 @@ import styles from './order-detail.module.css';
 /** Who ordered what, when and for how much. */
 export function OrderDetail({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const isActive = (ACTIVE_ORDER_STATUSES as readonly OrderStatus[]).includes(order.status);
   return (
     <div className={styles.detail}>
       <div className={styles.state}>
@@ -34,7 +33,7 @@ export function OrderDetail({ order }: { order: Order }) {
         {(items) => (
           <ul role="list" className={styles.items}>
             {items.map((item) => (
-              <DetailItem key={item.id} order={order} item={item} isActive={isActive} />
+              <DetailItem key={item.id} order={order} item={item} isActive={isActiveStatus(order.status)} />
             ))}
           </ul>
         )}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Http } from 'shared-api/client/http';
+import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import type { TranslationEntry } from 'shared-api/contract/languages';
+import { translationsQuery } from 'shared-api/queries/languages';
+
+/** Texts that staff changed, as they were when last seen, so that no screen waits for them. */
+function storedOverrides(): TranslationEntry[] | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.translations) ?? 'null');
+    return Array.isArray(stored) ? (stored as TranslationEntry[]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const storeOverrides = (entries: readonly TranslationEntry[]) =>
+  localStorage.setItem(STORAGE_KEYS.translations, JSON.stringify(entries));
+
+/** What staff changed of the interface's texts: the stored state at once, the server's as soon as it is there. */
+export function useOverrides(http: Http, language: string): readonly TranslationEntry[] | undefined {
+  const { data, isFetchedAfterMount } = useQuery({
+    ...translationsQuery(http, language),
+    initialData: storedOverrides,
+    initialDataUpdatedAt: 0,
+  });
+  useEffect(() => {
+    if (data && isFetchedAfterMount) storeOverrides(data);
+  }, [data, isFetchedAfterMount]);
+  return data;
+}

@@ -1,0 +1,31 @@
+import type { Http } from '../client/http';
+import { listEveryOrder } from '../client/orders';
+import { getDashboardStatistics } from '../client/statistics';
+import { countActiveWaiterCalls } from '../client/waiter-calls';
+import { CURRENCY_LOCALE, DEFAULT_TIME_ZONE, FALLBACK_ACTIVE_TABLES } from '../contract/limits';
+import type { DashboardStatistics } from '../contract/statistics';
+import { isActiveStatus } from './orders';
+
+const day = new Intl.DateTimeFormat(CURRENCY_LOCALE, { dateStyle: 'short', timeZone: DEFAULT_TIME_ZONE });
+const isToday = (timestamp: string) => day.format(new Date(timestamp)) === day.format(new Date());
+
+/** The dashboard's figures; where the server answers nothing they are counted here (SPEC §7). */
+export async function getDashboardFigures(http: Http): Promise<DashboardStatistics> {
+  const figures: DashboardStatistics | null = await getDashboardStatistics(http);
+  return figures ?? countFigures(http);
+}
+
+async function countFigures(http: Http): Promise<DashboardStatistics> {
+  const [orders, activeWaiterCalls] = await Promise.all([
+    listEveryOrder(http, {}),
+    countActiveWaiterCalls(http),
+  ]);
+  return {
+    totalOrders: orders.filter(({ status }) => isActiveStatus(status)).length,
+    todaySales: orders
+      .filter(({ status, created_at: createdAt }) => status !== 'cancelled' && isToday(createdAt))
+      .reduce((sum, order) => sum + Number(order.total_amount), 0),
+    activeWaiterCalls,
+    activeTables: FALLBACK_ACTIVE_TABLES,
+  };
+}
