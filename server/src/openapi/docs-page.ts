@@ -83,7 +83,7 @@ function replies({ responses }: Operation): string {
 
 const operationSection = (method: string, path: string, operation: Operation) =>
   `<details id="${operation.operationId}"><summary><span class="method">${method.toUpperCase()}</span>` +
-  `${inCode(path)} <span class="about">${escapeHtml(operation.summary)}</span></summary>` +
+  `${inCode(path)} <span class="about">${prose(operation.summary)}</span></summary>` +
   `<p>${escapeHtml(operation.description)}</p>` +
   `${parameters(operation)}${body(operation)}${replies(operation)}</details>`;
 
@@ -93,10 +93,10 @@ export function docsPage(document: OpenApiDocument, documentUrl: string): string
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
   const tags = document.tags.map(({ name }) => name);
-  const sections = tags.map((tag) => {
+  const sections = document.tags.map(({ name: tag, description = '' }) => {
     const ofTag = operations.filter(({ operation }) => operation.tags.includes(tag));
     const details = ofTag.map(({ method, path, operation }) => operationSection(method, path, operation));
-    return `<section><h2 id="${anchor(tag)}">${escapeHtml(tag)}</h2>${details.join('\n')}</section>`;
+    return `<section><h2 id="${anchor(tag)}">${escapeHtml(tag)}</h2><p>${escapeHtml(description)}</p>${details.join('\n')}</section>`;
   });
   const entities = Object.entries(document.components.schemas).map(
     ([name, schema]) =>

@@ -37,7 +37,7 @@ export interface OpenApiDocument {
     license: { name: string; identifier: string };
   };
   servers: { url: string }[];
-  tags: { name: string }[];
+  tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
     securitySchemes: Record<string, { type: string; scheme: string; description: string }>;
@@ -51,6 +51,26 @@ const ACCESS_NOTES: Record<Endpoint['access'], string> = {
   staff: 'For editors, managers and admins.',
   manager: 'For managers and admins.',
   admin: 'For admins.',
+};
+
+/** What each tag of the contract is about. */
+const AREAS: Record<string, string> = {
+  Health: 'Whether the server works',
+  Auth: 'Signing in and out, and what people do with their own account',
+  Users: 'The staff’s accounts',
+  Languages: 'Languages that guests choose from, and the interface’s texts in them',
+  Menu: 'What a guest’s first paint needs, in one call',
+  Categories: 'The menu’s sections',
+  Products: 'What can be ordered',
+  'Product options': 'What can be added to a product',
+  Tables: 'Tables and the codes on them',
+  Orders: 'From the guest’s cart to the kitchen',
+  'Waiter calls': 'Guests who ask for somebody to come',
+  Feedback: 'What guests say of their visit',
+  Statistics: 'Figures, by the restaurant’s own clock',
+  Settings: 'What the restaurant says of itself and how it works',
+  Banners: 'The home page’s slides',
+  'Social media': 'Links to the restaurant elsewhere',
 };
 
 const FAILURE: JsonSchema = {
@@ -203,7 +223,7 @@ export function openApiDocument(): OpenApiDocument {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: API_BASE }],
-    tags: tags.map((name) => ({ name })),
+    tags: tags.map((name) => ({ name, description: AREAS[name] })),
     paths,
     components: {
       securitySchemes: {
