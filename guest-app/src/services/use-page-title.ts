@@ -1,10 +1,16 @@
+import { pageTitle } from 'shared-api/contract/page-title';
 import { useEffect } from 'react';
 import { useBootstrap } from './bootstrap/bootstrap-context';
 
-/** Names the page in the browser's tab: `title`, or the slogan on the home page, and the restaurant. */
+/**
+ * Names the page in the browser's tab, and keeps what it says of itself to others in step.
+ * @param title the page's own; left out for the front door's.
+ */
 export function usePageTitle(title?: string): void {
-  const { restaurant_name: name, restaurant_slogan: slogan } = useBootstrap().settings;
+  const bootstrap = useBootstrap();
   useEffect(() => {
-    document.title = [title ?? name, title ? name : slogan].filter(Boolean).join(' · ');
-  }, [title, name, slogan]);
+    document.title = pageTitle(bootstrap.settings, title);
+    // No guest sees it, so it comes after everything that guests do see.
+    void import('./write-head').then(({ writeHead }) => writeHead(bootstrap, title)).catch(() => {});
+  }, [bootstrap, title]);
 }

@@ -71,7 +71,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
   );
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const path = request.url.split('?')[0] ?? '/';
+    const [path = '/', search] = request.url.split('?');
     const isAdmin = ADMIN_SEGMENTS.has(path.split('/')[1] ?? '');
     const [shell, remote, remotes, bootstrap] = await Promise.all([
       store.current('shell'),
@@ -87,6 +87,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
       withData: !isAdmin,
       origin: deps.publicUrl || `${request.protocol}://${request.host}`,
       path,
+      bannerId: new URLSearchParams(search).get('banner'),
     });
     const { etag, body, encoding } = await compression.compress(
       html,

@@ -14,13 +14,16 @@ export interface PageParts {
   withData: boolean;
   origin: string;
   path: string;
+  /** The banner that the address names, if any (`?banner=<id>`). */
+  bannerId: string | null;
 }
 
 /**
  * The page with everything that its first paint needs already listed (DESIGN, "Flattening"): the remote's chunks
  * first, then the shell, the remote's container last, since it runs on the shell's federation runtime.
  */
-export function renderPage({ shell, remote, remotes, bootstrap, withData, origin, path }: PageParts): string {
+export function renderPage(parts: PageParts): string {
+  const { shell, remote, remotes, bootstrap, withData, origin, path, bannerId } = parts;
   const script = (src: string) => `<script defer src="${src}"></script>`;
   const accent = bootstrap.settings.accent_color;
   const beforeShell = [
@@ -39,7 +42,7 @@ export function renderPage({ shell, remote, remotes, bootstrap, withData, origin
   ];
   return (shell.html ?? '')
     .replace(/<html[^>]*>/, `<html lang="${bootstrap.language}" dir="${directionOf(bootstrap.language)}">`)
-    .replace(/<title>.*?<\/title>/, () => pageHead(bootstrap, origin, path))
+    .replace(/<title>.*?<\/title>/, () => pageHead(bootstrap, { origin, path, bannerId }))
     .replace('<script defer', () => `${beforeShell.join('\n')}\n<script defer`)
     .replace('</head>', () => `${remote?.remoteEntry ? script(remote.remoteEntry) : ''}\n</head>`)
     .replace('</body>', () => `${data.join('\n')}\n</body>`);

@@ -1,0 +1,36 @@
+import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import { pageHeadOf } from 'shared-api/contract/page-head';
+
+function elementFor(selector: string, create: () => HTMLElement): Element {
+  const known = document.head.querySelector(selector);
+  if (known) return known;
+  const element = create();
+  document.head.append(element);
+  return element;
+}
+
+function writeMeta(attribute: 'name' | 'property', key: string, content: string | undefined) {
+  const element = elementFor(`meta[${attribute}="${key}"]`, () => {
+    const meta = document.createElement('meta');
+    meta.setAttribute(attribute, key);
+    return meta;
+  });
+  if (content) element.setAttribute('content', content);
+  else element.remove();
+}
+
+/** Writes the head data of the page that is open, over what the server or an earlier page wrote. */
+export function writeHead(bootstrap: GuestBootstrap, title: string | undefined): void {
+  const { named, properties, restaurant } = pageHeadOf(bootstrap, {
+    origin: location.origin,
+    path: location.pathname,
+    title,
+    bannerId: new URLSearchParams(location.search).get('banner'),
+  });
+  Object.entries(named).forEach(([key, content]) => writeMeta('name', key, content));
+  Object.entries(properties).forEach(([key, content]) => writeMeta('property', key, content));
+  const data = elementFor('script[type="application/ld+json"]', () =>
+    Object.assign(document.createElement('script'), { type: 'application/ld+json' }),
+  );
+  data.textContent = JSON.stringify(restaurant);
+}
