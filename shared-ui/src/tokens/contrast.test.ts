@@ -20,6 +20,7 @@ const TEXT_PAIRS = [
   ]),
   ['danger-ink', 'danger-fill'],
   ['danger-ink', 'danger-fill-hover'],
+  ['picture-ink', 'picture-shade'],
 ];
 const ACCENT_TEXT_PAIRS = [
   ['accent-ink', 'accent'],

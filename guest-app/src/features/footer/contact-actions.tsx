@@ -25,17 +25,17 @@ export function ContactActions() {
           {t('footer.call')}
         </a>
       )}
-      {whatsapp && (
-        <a href={whatsapp.url} target="_blank" rel="noreferrer" {...buttonLook({ variant: 'secondary' })}>
-          <MessageCircle aria-hidden="true" />
-          {t('footer.whatsapp')}
-        </a>
-      )}
       {(wifiName || wifiPassword) && (
         <Button variant="secondary" onClick={() => setIsWifiShown(true)}>
           <Wifi aria-hidden="true" />
           {t('wifi.title')}
         </Button>
+      )}
+      {whatsapp && (
+        <a href={whatsapp.url} target="_blank" rel="noreferrer" {...buttonLook({ variant: 'secondary' })}>
+          <MessageCircle aria-hidden="true" />
+          {t('footer.whatsapp')}
+        </a>
       )}
       {isWifiShown && (
         <PartBoundary fallback={null}>

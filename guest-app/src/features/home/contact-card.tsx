@@ -4,7 +4,6 @@ import { Card } from 'shared-ui/card';
 import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
 import { phoneLink } from '../../services/phone-link';
 import styles from './contact-card.module.css';
-import { directionsLink } from './directions-link';
 import { OpenNow } from './open-now';
 
 /** Phone, address and opening hours, as far as the restaurant states them. */
@@ -36,9 +35,6 @@ export function ContactCard() {
             <div>
               <p className={styles.label}>{t('contact.address')}</p>
               <p>{address}</p>
-              <a href={directionsLink(address)} target="_blank" rel="noreferrer" className={styles.link}>
-                {t('contact.directions')}
-              </a>
             </div>
           </li>
         )}
