@@ -27,6 +27,8 @@ export const FEEDBACK_SUCCESS_MS = 3_000;
 export const WAITER_CALL_SUCCESS_MS = 3_000;
 export const BACK_TO_TOP_AFTER_PX = 300;
 export const PRODUCT_SEARCH_DEBOUNCE_MS = 300;
+/** The list is fetched again this long after a category was deleted. */
+export const CATEGORY_REFETCH_MS = 100;
 
 export const LIVE_MESSAGE_BATCH_MS = 500;
 export const REALTIME_RECONNECT_MS = 5_000;

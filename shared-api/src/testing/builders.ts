@@ -1,5 +1,8 @@
+import type { Category } from '../contract/categories';
 import type { Feedback } from '../contract/feedback';
+import type { Language } from '../contract/languages';
 import type { Order, OrderItem } from '../contract/orders';
+import type { Product, ProductOption } from '../contract/products';
 import type { Table } from '../contract/tables';
 import type { WaiterCall } from '../contract/waiter-calls';
 
@@ -75,5 +78,82 @@ export const buildFeedback = (own: Partial<Feedback> = {}): Feedback => ({
   overall_rating: 5,
   comments: null,
   created_at: CREATED_AT,
+  ...own,
+});
+
+export const buildLanguage = (own: Partial<Language> = {}): Language => ({
+  id: 1,
+  code: 'tr',
+  name: 'Turkish',
+  native_name: 'Türkçe',
+  flag_code: 'tr',
+  is_default: true,
+  is_active: true,
+  created_at: CREATED_AT,
+  updated_at: CREATED_AT,
+  ...own,
+});
+
+/** @param texts names by language code; they become the translations. */
+export const buildCategory = (own: Partial<Category> = {}, texts: Record<string, string> = {}): Category => ({
+  id: 1,
+  name: 'Çorbalar',
+  description: null,
+  is_active: true,
+  sort_order: 0,
+  image_url: null,
+  product_count: 0,
+  translations: Object.entries(texts).map(([language_code, name], index) => ({
+    id: index + 1,
+    category_id: own.id ?? 1,
+    language_code,
+    name,
+    description: null,
+    created_at: CREATED_AT,
+    updated_at: CREATED_AT,
+  })),
+  created_at: CREATED_AT,
+  updated_at: CREATED_AT,
+  ...own,
+});
+
+export const buildProductOption = (own: Partial<ProductOption> = {}): ProductOption => ({
+  id: 1,
+  product_id: 1,
+  name: 'Acılı',
+  price_modifier: 0,
+  is_active: true,
+  is_required: false,
+  sort_order: 0,
+  created_at: CREATED_AT,
+  updated_at: CREATED_AT,
+  translations: [],
+  ...own,
+});
+
+/** @param texts names by language code; they become the translations. */
+export const buildProduct = (own: Partial<Product> = {}, texts: Record<string, string> = {}): Product => ({
+  id: 1,
+  category_id: 1,
+  name: 'Adana kebap',
+  description: null,
+  price: 100,
+  is_active: true,
+  is_sold_out: false,
+  sort_order: 0,
+  duration: 0,
+  image_url: null,
+  created_at: CREATED_AT,
+  updated_at: CREATED_AT,
+  translations: Object.entries(texts).map(([language_code, name], index) => ({
+    id: index + 1,
+    product_id: own.id ?? 1,
+    language_code,
+    name,
+    description: null,
+    created_at: CREATED_AT,
+    updated_at: CREATED_AT,
+  })),
+  options: [],
   ...own,
 });

@@ -1,0 +1,120 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pictureSources } from 'shared-api/client/picture-sources';
+import { TEXT_MAX } from 'shared-api/contract/limits';
+import { Button } from 'shared-ui/button';
+import { Picture } from 'shared-ui/picture';
+import { TextField } from 'shared-ui/text-field';
+import { checkPicture, PICTURE_MAX_MEGABYTES } from './check-picture';
+import styles from './picture-field.module.css';
+
+/** A picture in a form: a file that is yet to be uploaded, or an address, or neither. */
+export interface PictureChoice {
+  file: File | null;
+  url: string;
+}
+
+export interface PictureFieldProps {
+  label: string;
+  value: PictureChoice;
+  onChange: (value: PictureChoice) => void;
+  /** Without it a picture comes from a file alone. */
+  urlLabel?: string;
+  /** Width to height of the preview. */
+  ratio?: string;
+}
+
+/** Chooses a picture with a preview: a file clears the address and an address clears the file (SPEC §5). */
+export function PictureField({ label, value, onChange, urlLabel, ratio }: PictureFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<ReturnType<typeof checkPicture>>(null);
+  const fileAddress = useFileAddress(value.file);
+  const hasPicture = value.file !== null || value.url !== '';
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    const found = checkPicture(file);
+    setProblem(found);
+    if (!found) onChange({ file, url: '' });
+  }
+  function remove() {
+    setProblem(null);
+    onChange({ file: null, url: '' });
+    inputRef.current?.focus();
+  }
+
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className={styles.field}>
+      <p id={`${id}-label`} className={styles.label}>
+        {label}
+      </p>
+      <Picture
+        {...(value.file ? { src: fileAddress } : pictureSources(value.url))}
+        sizes="20rem"
+        alt={hasPicture ? t('picture.preview') : ''}
+        ratio={ratio}
+        className={styles.preview}
+      />
+      <div className={styles.actions}>
+        <label className={styles.choose}>
+          <input
+            ref={inputRef}
+            type="file"
+            accept="image/*"
+            className={styles.input}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
+            onChange={choose}
+          />
+          <ImageUp aria-hidden="true" />
+          {t('picture.choose')}
+        </label>
+        {hasPicture && (
+          <Button variant="ghost" onClick={remove}>
+            <Trash2 aria-hidden="true" />
+            {t('picture.remove')}
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {value.file?.name ?? t('picture.hint', { megabytes: PICTURE_MAX_MEGABYTES })}
+      </p>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          {t(problem, { megabytes: PICTURE_MAX_MEGABYTES })}
+        </p>
+      )}
+      {urlLabel && (
+        <TextField
+          label={urlLabel}
+          inputMode="url"
+          placeholder="https://"
+          maxLength={TEXT_MAX.url}
+          value={value.url}
+          onChange={(event) => {
+            setProblem(null);
+            onChange({ file: null, url: event.target.value });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A chosen file as an inline address, to look at before it is uploaded; undefined until it is read. */
+function useFileAddress(file: File | null): string | undefined {
+  const [read, setRead] = useState<{ file: File; address: string }>();
+  useEffect(() => {
+    if (!file) return;
+    const reader = new FileReader();
+    reader.onload = () => setRead({ file, address: String(reader.result) });
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  return read?.file === file ? read?.address : undefined;
+}

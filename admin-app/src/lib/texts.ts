@@ -1,0 +1,56 @@
+/** A name and description as a form edits them. */
+export interface NameTexts {
+  name: string;
+  description: string;
+}
+
+/** By language code; a language without an entry has no texts. */
+export type TextsByLanguage = Record<string, NameTexts>;
+
+interface Translated {
+  name: string;
+  description?: string | null;
+  translations: readonly { language_code: string; name: string; description: string | null }[];
+}
+
+export const NO_TEXTS: NameTexts = { name: '', description: '' };
+
+/**
+ * A thing's texts for a form. What was entered without a language is the default language's, unless it only
+ * repeats another language's name.
+ */
+export function textsOf(thing: Translated, defaultLanguage: string): TextsByLanguage {
+  const texts = Object.fromEntries(
+    thing.translations.map(({ language_code, name, description }) => [
+      language_code,
+      { name, description: description ?? '' },
+    ]),
+  );
+  const isRepeated = thing.translations.some(({ name }) => name === thing.name);
+  const own = texts[defaultLanguage] ?? (isRepeated ? undefined : { name: thing.name, description: '' });
+  if (own) texts[defaultLanguage] = { ...own, description: own.description || (thing.description ?? '') };
+  return texts;
+}
+
+/** What is sent: translations without a name are dropped (SPEC §5). */
+export const translationsOf = (texts: TextsByLanguage) =>
+  Object.entries(texts).flatMap(([language_code, { name, description }]) =>
+    name.trim() ? [{ language_code, name: name.trim(), description: description.trim() || null }] : [],
+  );
+
+/** The plain name and description: the default language's, else those of the first language that has a name. */
+export function plainTextsOf(texts: TextsByLanguage, defaultLanguage: string) {
+  const translations = translationsOf(texts);
+  const own = translations.find(({ language_code }) => language_code === defaultLanguage) ?? translations[0];
+  return { name: own?.name ?? '', description: own?.description ?? null };
+}
+
+/** What to show of a thing in a language; where it has no translation, what was entered. */
+export function textsIn(thing: Translated, languageCode: string, defaultLanguage: string) {
+  const own = thing.translations.find(({ language_code }) => language_code === languageCode);
+  return {
+    name: own?.name || thing.name,
+    description: own?.description ?? thing.description ?? '',
+    isMissing: !own?.name && languageCode !== defaultLanguage,
+  };
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** `new`, or the id of what is edited; null while the list is shown. */
+export type OpenForm = 'new' | number | null;
+
+/** What a navigation says that must not be held back: what was typed is saved. */
+export const SAVED = { isSaved: true } as const;
+
+function read(params: URLSearchParams): OpenForm {
+  const value = params.get('form');
+  if (value === 'new') return value;
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** Which form is open stands in the address, so that the back button closes it. */
+export function useOpenForm() {
+  const [params, setParams] = useSearchParams();
+  /** @param copyOf the id of what a new one is begun from. */
+  function open(form: 'new' | number, copyOf?: number) {
+    setParams((current) => {
+      current.set('form', String(form));
+      if (copyOf !== undefined) current.set('copy', String(copyOf));
+      return current;
+    });
+  }
+  /** @param isSaved nothing typed is lost by closing it. */
+  function close(isSaved = false) {
+    setParams(
+      (current) => {
+        current.delete('form');
+        current.delete('copy');
+        return current;
+      },
+      { replace: true, state: isSaved ? SAVED : undefined },
+    );
+  }
+  return { form: read(params), copyOf: Number(params.get('copy')) || null, open, close };
+}

@@ -1,0 +1,12 @@
+const LISTS = ['translations', 'options'];
+
+/** The fields of sent form data, with the JSON lists read. */
+export async function formFields(request: Request): Promise<Record<string, unknown>> {
+  const fields = Object.fromEntries((await request.formData()).entries());
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      LISTS.includes(name) ? (JSON.parse(String(value)) as unknown) : value,
+    ]),
+  );
+}
