@@ -1,11 +1,10 @@
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/orders';
 import { formatPrice } from 'shared-api/i18n/format';
-import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
-import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { IconButton } from 'shared-ui/icon-button';
 import { placeOf } from '../../../lib/place-of';
 import { NextStepButton } from './next-step-button';
 import { OrderItems } from './order-items';
@@ -55,10 +54,12 @@ export function LiveOrders({ orders, onOpen }: { orders: readonly Order[]; onOpe
       kind: 'actions',
       cell: (order) => (
         <div className={styles.actions}>
-          <Button variant="ghost" onClick={() => onOpen(order.id)}>
-            {t('orders.details')}
-            <VisuallyHidden>, {t('orders.number', { id: order.id })}</VisuallyHidden>
-          </Button>
+          <IconButton
+            label={`${t('orders.details')}, ${t('orders.number', { id: order.id })}`}
+            onClick={() => onOpen(order.id)}
+          >
+            <ReceiptText />
+          </IconButton>
           <NextStepButton order={order} />
         </div>
       ),

@@ -1,0 +1,108 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '../contract/orders';
+import type { DashboardStatistics } from '../contract/statistics';
+import type { WaiterCall } from '../contract/waiter-calls';
+import { keys } from '../queries/keys';
+import { createQueryClient } from '../queries/query-client';
+import { buildOrder, buildWaiterCall } from '../testing/builders';
+import { applyStaffMessage } from './apply-staff-message';
+
+let client: QueryClient;
+const orders = () => client.getQueryData<Order[]>(keys.orders.active());
+const calls = () => client.getQueryData<WaiterCall[]>(keys.waiterCalls.active());
+const activeCalls = () =>
+  client.getQueryData<DashboardStatistics>(keys.statistics.dashboard())?.activeWaiterCalls;
+
+beforeEach(() => {
+  client = createQueryClient();
+  client.setQueryData(keys.orders.active(), [buildOrder({ id: 1 }), buildOrder({ id: 2 })]);
+  client.setQueryData(keys.orders.detail(1), buildOrder({ id: 1 }));
+  client.setQueryData(keys.waiterCalls.active(), [buildWaiterCall({ id: 1 })]);
+  client.setQueryData(keys.statistics.dashboard(), {
+    totalOrders: 2,
+    todaySales: 0,
+    activeWaiterCalls: 1,
+    activeTables: 1,
+  } satisfies DashboardStatistics);
+});
+
+describe('orders', () => {
+  it('come in on top', () => {
+    applyStaffMessage(client, { type: 'new_order', data: buildOrder({ id: 3 }) });
+    expect(orders()?.map(({ id }) => id)).toEqual([3, 1, 2]);
+  });
+
+  it('that are known already keep their place', () => {
+    applyStaffMessage(client, { type: 'new_order', data: buildOrder({ id: 2, total_amount: 7 }) });
+    expect(orders()?.map((order) => [order.id, order.total_amount])).toEqual([
+      [1, 100],
+      [2, 7],
+    ]);
+  });
+
+  it('become ready in the list and in the open detail', () => {
+    applyStaffMessage(client, { type: 'order_ready', data: buildOrder({ id: 1, status: 'ready' }) });
+    expect(orders()?.[0]?.status).toBe('ready');
+    expect(client.getQueryData<Order>(keys.orders.detail(1))?.status).toBe('ready');
+  });
+
+  it.each(['completed', 'cancelled'] as const)(
+    'that are %s leave the list, not the open detail',
+    (status) => {
+      applyStaffMessage(client, { type: 'order_completed', data: buildOrder({ id: 1, status }) });
+      expect(orders()?.map(({ id }) => id)).toEqual([2]);
+      expect(client.getQueryData<Order>(keys.orders.detail(1))?.status).toBe(status);
+    },
+  );
+
+  it('never go back to an older state that arrives late', () => {
+    const later = buildOrder({ id: 1, status: 'ready', updated_at: '2026-05-02T19:00:00.000Z' });
+    const earlier = buildOrder({ id: 1, status: 'processing', updated_at: '2026-05-02T18:30:00.000Z' });
+    applyStaffMessage(client, { type: 'order_updated', data: later });
+    applyStaffMessage(client, { type: 'order_updated', data: earlier });
+    expect(orders()?.[0]?.status).toBe('ready');
+  });
+
+  it('that were removed leave the list', () => {
+    applyStaffMessage(client, { type: 'order_deleted', data: { id: 2 } });
+    expect(orders()?.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('are not made up where no list was fetched yet', () => {
+    client.clear();
+    applyStaffMessage(client, { type: 'new_order', data: buildOrder() });
+    expect(orders()).toBeUndefined();
+  });
+});
+
+describe('waiter calls', () => {
+  it('come in on top and raise the count, once', () => {
+    const message = { type: 'new_waiter_call', data: buildWaiterCall({ id: 9 }) } as const;
+    applyStaffMessage(client, message);
+    applyStaffMessage(client, message);
+    expect(calls()?.map(({ id }) => id)).toEqual([9, 1]);
+    expect(activeCalls()).toBe(2);
+  });
+
+  it('that are completed or removed leave the list', () => {
+    applyStaffMessage(client, { type: 'new_waiter_call', data: buildWaiterCall({ id: 9 }) });
+    applyStaffMessage(client, { type: 'waiter_call_deleted', data: { id: 9 } });
+    applyStaffMessage(client, {
+      type: 'waiter_call_updated',
+      data: buildWaiterCall({ id: 1, status: 'completed' }),
+    });
+    expect(calls()).toEqual([]);
+  });
+});
+
+describe('other news', () => {
+  it.each([
+    ['table_updated', keys.tables.list({}), { type: 'table_updated', data: {} as never }],
+    ['feedback_created', keys.feedback.list(), { type: 'feedback_created', data: {} as never }],
+  ] as const)('%s has what it is about fetched again', (_, key, message) => {
+    client.setQueryData(key, []);
+    applyStaffMessage(client, message);
+    expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+  });
+});
