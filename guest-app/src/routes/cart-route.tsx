@@ -1,4 +1,3 @@
-import { errorText } from 'shared-api/i18n/error-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -60,7 +59,7 @@ export default function CartRoute() {
           failure={
             form.failure && (
               <BannerNotice tone="danger" title={t('order.creation_error')}>
-                {errorText(t, form.failure)}
+                {form.failure}
               </BannerNotice>
             )
           }

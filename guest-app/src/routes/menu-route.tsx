@@ -1,22 +1,21 @@
 import type { MenuProduct } from 'shared-api/contract/guest-bootstrap';
 import { Suspense, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BannerNotice } from 'shared-ui/banner-notice';
-import { lineKey, toCartLine } from '../features/cart/cart-line';
+import { lineKey, toCartLine, type Choice } from '../features/cart/cart-line';
 import { cartQuantity } from '../features/cart/cart-lines';
 import { useCart } from '../features/cart/cart-store';
 import { lineTotal } from '../features/cart/cart-total';
 import { Menu } from '../features/menu/menu';
 import type { ProductChoice } from '../features/product/product-modal';
 import { lazyPart } from '../services/lazy-part';
-import { afterFirstPaint } from '../services/live/after-first-paint';
+import { afterFirstPaint } from '../services/after-first-paint';
 import { notify } from '../services/notices/notify';
 import { PartBoundary } from '../services/part-boundary';
-import { tableSession } from '../services/table/table-session';
 import { usePageTitle } from '../services/use-page-title';
 import { useOpenProduct } from './use-open-product';
 import { useScannedTable } from './use-scanned-table';
 
+const DeadCodeNotice = lazyPart(() => import('../features/table/dead-code-notice'));
 const loadProductModal = () => import('../features/product/product-modal');
 const ProductModal = lazyPart(loadProductModal);
 
@@ -35,21 +34,27 @@ export function MenuRoute() {
   usePageTitle(t('menu.title'));
   useEffect(() => afterFirstPaint(fetchNextParts), []);
 
+  const addAndTell = useCallback(
+    (product: MenuProduct, choice: Choice) => {
+      const isAdded = add(toCartLine(product, choice));
+      if (isAdded) void notify('success', t('cart.added', { name: product.name }));
+      else void notify('error', t('cart.add_error'));
+    },
+    [add, t],
+  );
   const quantities = useMemo(() => new Map(lines.map((line) => [lineKey(line), line.quantity])), [lines]);
   const setPlainQuantity = useCallback(
     (changed: MenuProduct, quantity: number) => {
       const key = plainKey(changed);
       const isKnown = useCart.getState().lines.some((line) => lineKey(line) === key);
-      if (isKnown) return setQuantity(key, quantity);
-      add(toCartLine(changed, { ...AS_IT_IS, quantity }));
-      void notify('success', t('cart.added', { name: changed.name }));
+      if (isKnown) setQuantity(key, quantity);
+      else addAndTell(changed, { ...AS_IT_IS, quantity });
     },
-    [add, setQuantity, t],
+    [addAndTell, setQuantity],
   );
   function addChoice(chosen: MenuProduct, choice: ProductChoice) {
-    add(toCartLine(chosen, choice));
+    addAndTell(chosen, choice);
     close();
-    void notify('success', t('cart.added', { name: chosen.name }));
   }
 
   return (
@@ -62,14 +67,11 @@ export function MenuRoute() {
         onQuantity={setPlainQuantity}
       >
         {isCodeDead && (
-          <BannerNotice
-            tone="info"
-            title={t('table.dead_title')}
-            dismissLabel={t('table.dismiss')}
-            onDismiss={tableSession.end}
-          >
-            {t('table.dead_text')}
-          </BannerNotice>
+          <PartBoundary fallback={null}>
+            <Suspense>
+              <DeadCodeNotice />
+            </Suspense>
+          </PartBoundary>
         )}
       </Menu>
       {product && (

@@ -12,13 +12,14 @@ import { OfflineNote } from '../features/connection/offline-note';
 import { PartFailed } from '../features/connection/part-failed';
 import { SiteHeader } from '../features/header/site-header';
 import { LanguageSwitcher } from '../features/language/language-switcher';
+import { suggestedLanguage } from '../features/language/suggested-language';
 import { WaiterCallButton } from '../features/waiter-call/waiter-call-button';
 import { useBootstrap } from '../services/bootstrap/bootstrap-context';
 import { lazyPart } from '../services/lazy-part';
 import { useLive } from '../services/live/use-live';
 import { Notices } from '../services/notices/notices';
 import { PartBoundary } from '../services/part-boundary';
-import { useHydrated } from '../services/use-hydrated';
+import { useSettled } from '../services/use-settled';
 import type { LayoutContext } from './layout-context';
 import styles from './public-layout.module.css';
 import { RunningOrderBars } from './running-order-bars';
@@ -34,6 +35,7 @@ const PAGES_WITHOUT_CART_BAR = ['/cart'];
 export function PublicLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const isSettled = useSettled();
   const quantity = useCart(({ lines }) => cartQuantity(lines));
   useEffect(followStoredCart, []);
   useDocumentLanguage();
@@ -58,7 +60,7 @@ export function PublicLayout() {
       </main>
       <PartBoundary fallback={null}>
         <Suspense fallback={<div className={styles.footer} />}>
-          <SiteFooter />
+          {isSettled ? <SiteFooter /> : <div className={styles.footer} />}
         </Suspense>
       </PartBoundary>
       <aside className={styles.dock} aria-label={t('header.dock')}>
@@ -67,7 +69,7 @@ export function PublicLayout() {
           <WaiterCallButton onClick={callWaiter} />
         </div>
         <div className={styles.bars}>
-          <Suggestion />
+          {isSettled && quantity === 0 && <Suggestion />}
           <RunningOrderBars />
           {!PAGES_WITHOUT_CART_BAR.includes(pathname) && <CartBar />}
         </div>
@@ -78,14 +80,15 @@ export function PublicLayout() {
   );
 }
 
-/** Only in a browser, which has languages of its own; the server cannot know them. */
+/** Asks for the offer's code only where there is something to offer. */
 function Suggestion() {
-  const isHydrated = useHydrated();
-  if (!isHydrated) return null;
+  const { language, languages } = useBootstrap();
+  const suggested = suggestedLanguage(languages, language);
+  if (!suggested) return null;
   return (
     <PartBoundary fallback={null}>
       <Suspense>
-        <LanguageSuggestion />
+        <LanguageSuggestion code={suggested} />
       </Suspense>
     </PartBoundary>
   );

@@ -17,7 +17,7 @@ import {
   type OrderDraft,
 } from '../features/order-form/order-draft';
 import { resolveTable } from '../features/order-form/resolve-table';
-import { sendOrder, type SentOrder } from '../features/order-form/send-order';
+import { EmptyReplyError, sendOrder, type SentOrder } from '../features/order-form/send-order';
 import { unsentOrder } from '../features/order-form/unsent-order';
 import { useBootstrap } from '../services/bootstrap/bootstrap-context';
 import { isTableCodeRequired } from '../services/house-rules';
@@ -70,12 +70,15 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
       onSent(sent);
     },
     onError: async (error) => {
-      void notify('error', errorText(t, error));
+      void notify('error', words(error));
       if (!(error instanceof ApiError) || error.code !== 'order_changed') return;
       await queryClient.invalidateQueries({ queryKey: keys.guestBootstrap.all });
       onMenuChanged();
     },
   });
+
+  const words = (error: unknown) =>
+    error instanceof EmptyReplyError ? t('order.submission_error') : errorText(t, error);
 
   /** @throws {ApiError} `table_not_found` in the words of SPEC §5 when no table can be had. */
   async function tableOf(from: OrderDraft): Promise<number> {
@@ -101,7 +104,8 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     guestTable,
     lacksCode,
     isSending: sending.isPending,
-    failure: sending.error,
+    /** What went wrong with the last attempt, in words. */
+    failure: sending.error && words(sending.error),
     /** Opens with the guest's own table, where that is known and no other was named. */
     begin() {
       sending.reset();

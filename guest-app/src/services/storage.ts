@@ -23,12 +23,13 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Stores a value; where the browser refuses (private mode, full), the page goes on without. */
-export function writeStored(key: string, value: unknown): void {
+/** @returns false where the browser refuses to store it (private mode, full). */
+export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Nothing the guest could do about it.
+    return false;
   }
 }
 
@@ -36,6 +37,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // As above.
+    // What cannot be stored cannot be there either.
   }
 }

@@ -13,6 +13,9 @@ const LATER: Record<string, TextFile> = {
 };
 
 const first = new Map<string, Texts>([[DEFAULT_LANGUAGE, tr]]);
+type TextsByLanguage = Record<string, Texts>;
+const NONE: TextsByLanguage = {};
+let later = NONE;
 const firstOnTheirWay = new Map<string, Promise<Texts>>();
 
 /** A language's texts of the first paint, empty where there are none; a promise while they are on their way. */
@@ -25,15 +28,14 @@ export function firstTexts(language: string): Texts | Promise<Texts> {
     .catch(() => ({ default: {} }))
     .then((file) => {
       first.set(language, file.default);
+      // Parts that are here already need it too.
+      if (later !== NONE) void loadLaterTexts().catch(() => {});
       return file.default;
     });
   firstOnTheirWay.set(language, promise);
   return promise;
 }
 
-type TextsByLanguage = Record<string, Texts>;
-const NONE: TextsByLanguage = {};
-let later = NONE;
 const listeners = new Set<() => void>();
 
 /** The later texts that are here so far. */

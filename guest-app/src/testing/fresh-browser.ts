@@ -1,6 +1,6 @@
-import { act } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { useCart } from '../features/cart/cart-store';
 import { runningOrders } from '../services/running-orders';
 import { backend } from './backend';
@@ -8,25 +8,25 @@ import { fakeLive } from './fake-live';
 
 vi.mock('shared-api/realtime/connect-live', () => ({ connectLive: fakeLive.connect }));
 
+/* The first use of a part waits for its code. */
+configure({ asyncUtilTimeout: 5_000 });
+
 /* A call that no handler answers fails its test. */
 beforeAll(() => backend.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => backend.close());
 
 /* What jsdom lacks, as far as the app asks for it. */
-beforeEach(() => {
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
-  vi.stubGlobal('cancelIdleCallback', (handle: number) => clearTimeout(handle));
-  vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollIntoView = () => undefined;
+Object.assign(globalThis, {
+  requestIdleCallback: (work: () => void) => setTimeout(work, 0),
+  cancelIdleCallback: (handle: number) => clearTimeout(handle),
+  scrollTo: () => undefined,
+  matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+  IntersectionObserver: class {
+    observe() {}
+    disconnect() {}
+  },
 });
+Element.prototype.scrollIntoView = () => undefined;
 
 /* jsdom hides what carries `popover` and knows no way to show it. */
 HTMLElement.prototype.showPopover = function showPopover() {

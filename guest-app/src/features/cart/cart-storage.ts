@@ -37,4 +37,5 @@ export function readCart(): CartLine[] {
   return Array.isArray(stored) ? stored.flatMap(readLine) : [];
 }
 
+/** @returns false where the browser refuses. */
 export const writeCart = (lines: readonly CartLine[]) => writeStored(STORAGE_KEYS.cart, lines);

@@ -6,19 +6,23 @@ import { readCart, writeCart } from './cart-storage';
 
 interface CartState {
   lines: readonly CartLine[];
-  add: (line: CartLine) => void;
+  /** @returns false where the browser refuses to store the cart; it stays as it was then. */
+  add: (line: CartLine) => boolean;
   /** @param key of {@link lineKey}; a quantity of 0 or less removes the line. */
-  setQuantity: (key: string, quantity: number) => void;
-  replace: (lines: readonly CartLine[]) => void;
-  clear: () => void;
+  setQuantity: (key: string, quantity: number) => boolean;
+  replace: (lines: readonly CartLine[]) => boolean;
+  clear: () => boolean;
 }
 
 /** The cart. Stored at every change, which fires `cartUpdated` on the window (SPEC §4). */
 export const useCart = create<CartState>((set) => {
   const change = (lines: readonly CartLine[]) => {
-    writeCart(lines);
-    set({ lines });
-    window.dispatchEvent(new Event(CART_UPDATED_EVENT));
+    const isStored = writeCart(lines);
+    if (isStored) {
+      set({ lines });
+      window.dispatchEvent(new Event(CART_UPDATED_EVENT));
+    }
+    return isStored;
   };
   return {
     lines: [],

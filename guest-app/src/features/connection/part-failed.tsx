@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from 'shared-ui/error-state';
+import { reloadPage } from '../../services/reload-page';
 
 /** Stands where a part of the page would be that could not be loaded. */
 export function PartFailed() {
@@ -10,7 +11,7 @@ export function PartFailed() {
       title={t('connection.part_failed')}
       text={t('errors.network')}
       retryLabel={t('connection.reload')}
-      onRetry={() => window.location.reload()}
+      onRetry={reloadPage}
     />
   );
 }

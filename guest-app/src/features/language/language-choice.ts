@@ -1,6 +1,7 @@
 import type { Http } from 'shared-api/client/http';
 import { listTranslations } from 'shared-api/client/languages';
 import { LANGUAGE_CHANGED_EVENT, LANGUAGE_COOKIE, STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import { reloadPage } from '../../services/reload-page';
 import { writeStored } from '../../services/storage';
 
 const COOKIE_LIFETIME_S = 365 * 24 * 3_600;
@@ -16,5 +17,5 @@ export async function chooseLanguage(http: Http, code: string): Promise<void> {
   writeStored(STORAGE_KEYS.translations, translations);
   document.cookie = `${LANGUAGE_COOKIE}=${code}; path=/; max-age=${COOKIE_LIFETIME_S}; samesite=lax`;
   window.dispatchEvent(new CustomEvent(LANGUAGE_CHANGED_EVENT, { detail: code }));
-  window.location.reload();
+  reloadPage();
 }

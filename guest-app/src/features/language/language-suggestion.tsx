@@ -2,10 +2,8 @@ import { Languages, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from 'shared-ui/icon-button';
-import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
-import { GUEST_STORAGE_KEYS, readStored, writeStored } from '../../services/storage';
+import { GUEST_STORAGE_KEYS, writeStored } from '../../services/storage';
 import styles from './language-suggestion.module.css';
-import { suggestedLanguage } from './suggested-language';
 import { useLanguageChoice } from './use-language-choice';
 
 /** The offer, in the language that it offers. */
@@ -20,19 +18,11 @@ const OFFERS: Record<string, string> = {
 };
 
 /** Offers a first-time guest the language that their browser prefers; one tap takes it. */
-export default function LanguageSuggestion() {
+export default function LanguageSuggestion({ code }: { code: string }) {
   const { t } = useTranslation();
-  const { language, languages } = useBootstrap();
   const { choose, isChoosing } = useLanguageChoice();
-  const [isDismissed, setIsDismissed] = useState(
-    () => readStored(GUEST_STORAGE_KEYS.suggestionDismissed) === true,
-  );
-  const suggested = suggestedLanguage(
-    navigator.languages,
-    languages.map(({ code }) => code),
-    language,
-  );
-  const offer = suggested && OFFERS[suggested];
+  const [isDismissed, setIsDismissed] = useState(false);
+  const offer = OFFERS[code];
   if (isDismissed || !offer) return null;
 
   function dismiss() {
@@ -43,10 +33,10 @@ export default function LanguageSuggestion() {
     <div className={styles.bar}>
       <button
         type="button"
-        lang={suggested}
+        lang={code}
         className={styles.offer}
         disabled={isChoosing}
-        onClick={() => void choose(suggested)}
+        onClick={() => void choose(code)}
       >
         <Languages aria-hidden="true" />
         {offer}

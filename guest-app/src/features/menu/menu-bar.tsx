@@ -39,7 +39,7 @@ export function MenuBar({ cartQuantity, tableNumber, search, onSearch }: MenuBar
           {t('menu.table', { number: tableNumber })}
         </Badge>
       )}
-      <search className={styles.search}>
+      <div role="search" className={styles.search}>
         <Search aria-hidden="true" />
         <input
           ref={inputRef}
@@ -55,7 +55,7 @@ export function MenuBar({ cartQuantity, tableNumber, search, onSearch }: MenuBar
         <IconButton label={t('menu.search_close')} className={styles.close} onClick={close}>
           <X />
         </IconButton>
-      </search>
+      </div>
       <IconButton label={t('menu.search')} className={styles.open} onClick={open}>
         <Search />
       </IconButton>

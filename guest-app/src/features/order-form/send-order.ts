@@ -11,6 +11,11 @@ export interface SentOrder {
   isEarlier: boolean;
 }
 
+/** The server answered, but with nothing: no sign that it took the order (SPEC §7). */
+export class EmptyReplyError extends Error {
+  override readonly name = 'EmptyReplyError';
+}
+
 const isSame = (a: NewOrder, b: NewOrder) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether the server has looked at the order and said no, as against: nobody knows whether it arrived. */
@@ -23,14 +28,15 @@ const isRefusal = (error: unknown) =>
 /**
  * Sends an order so that it can never be placed twice: until one is known to have arrived, every attempt carries
  * the same key, across reloads and changes of the cart. The order stays ready to send when the outcome is open.
- * @throws {ApiError} as the last attempt failed.
+ * @throws {ApiError} as this attempt failed. @throws {EmptyReplyError}
  */
 export async function sendOrder(http: Http, body: NewOrder): Promise<SentOrder> {
   const open = unsentOrder.read() ?? { key: newIdempotencyKey(), bodies: [], startedAt: Date.now() };
   const earlier = open.bodies.filter((sent) => !isSame(sent, body));
   unsentOrder.write({ ...open, bodies: [...earlier, body] });
   try {
-    const order = await createOrder(http, body, open.key);
+    const order = (await createOrder(http, body, open.key)) as GuestOrder | null;
+    if (!order) throw new EmptyReplyError();
     unsentOrder.clear();
     return { order, isEarlier: false };
   } catch (error) {

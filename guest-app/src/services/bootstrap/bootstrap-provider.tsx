@@ -5,6 +5,7 @@ import { createI18n, type Texts } from 'shared-api/i18n/create-i18n';
 import { guestBootstrapQuery } from 'shared-api/queries/guest-bootstrap';
 import { use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { notify } from '../notices/notify';
 import { useServices } from '../services';
 import { firstTexts, joinTexts, laterTexts } from '../texts';
 import { BootstrapContext } from './bootstrap-context';
@@ -28,6 +29,10 @@ export function BootstrapProvider({
   useEffect(() => {
     if (data) saveMenu(data);
   }, [data]);
+  const hasOldData = data !== undefined && error !== null;
+  useEffect(() => {
+    if (hasOldData) void notify('error', i18n.t('categories_load_error'));
+  }, [hasOldData, i18n]);
 
   return (
     <I18nextProvider i18n={i18n}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useServices } from '../services';
-import { afterFirstPaint } from './after-first-paint';
+import { afterFirstPaint } from '../after-first-paint';
 
 /** Keeps the menu and the orders of this phone true to what happens in the restaurant, from the first paint on. */
 export function useLive(): void {

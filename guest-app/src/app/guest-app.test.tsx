@@ -1,0 +1,105 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import { api, fail, ok } from 'shared-api/testing/replies';
+import { afterEach, expect, test } from 'vitest';
+import App from '../entry';
+import { firstTexts } from '../services/texts';
+import { backend } from '../testing/backend';
+import { buildBootstrap, buildProduct } from '../testing/builders';
+import { fakeLive } from '../testing/fake-live';
+
+const english = buildBootstrap({ language: 'en', products: [buildProduct({ name: 'Lentil Soup' })] });
+
+/** Opens the page as the server wrote it: with the data in it, or without. */
+function open(embedded: GuestBootstrap | null) {
+  if (embedded) {
+    const element = document.createElement('script');
+    element.id = 'bootstrap';
+    element.type = 'application/json';
+    element.textContent = JSON.stringify(embedded);
+    document.body.append(element);
+  }
+  window.history.pushState(null, '', '/menu');
+  return render(<App basename="/" />);
+}
+afterEach(() => document.getElementById('bootstrap')?.remove());
+
+test('shows what the page brought along and asks for nothing', () => {
+  open(buildBootstrap());
+  expect(screen.getByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
+  expect(document.title).toBe('Menü · Dutlu Avlu');
+  expect(document.documentElement).toHaveAttribute('lang', 'tr');
+});
+
+test('fetches the data where the page brought none', async () => {
+  backend.use(http.get(api('/guest-bootstrap'), () => ok(buildBootstrap())));
+  open(null);
+  expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor…');
+  expect(await screen.findByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
+});
+
+test('says so when there is nothing to show, and tries again when asked', async () => {
+  backend.use(http.get(api('/guest-bootstrap'), () => fail('unavailable'), { once: true }));
+  open(null);
+  expect(await screen.findByRole('heading', { name: 'Menü yüklenirken bir hata oluştu.' })).toBeVisible();
+  backend.use(http.get(api('/guest-bootstrap'), () => ok(buildBootstrap())));
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+  expect(await screen.findByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
+});
+
+test('the menu that was read last stays readable without the server', async () => {
+  const { unmount } = open(buildBootstrap());
+  await waitFor(() => expect(localStorage.getItem('menu')).not.toBeNull());
+  unmount();
+  document.getElementById('bootstrap')?.remove();
+  backend.use(http.get(api('/guest-bootstrap'), () => HttpResponse.error()));
+  open(null);
+  expect(screen.getByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
+  expect(await screen.findByText('Kategoriler yüklenirken bir hata oluştu.')).toBeInTheDocument();
+});
+
+test('a language that was chosen counts more than the page’s', async () => {
+  localStorage.setItem('language', 'en');
+  await firstTexts('en');
+  backend.use(
+    http.get(api('/guest-bootstrap'), ({ request }) =>
+      new URL(request.url).searchParams.get('language_code') === 'en' ? ok(english) : fail('internal'),
+    ),
+  );
+  open(buildBootstrap());
+  expect(await screen.findByRole('heading', { name: 'Lentil Soup' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Menu', level: 1 })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+});
+
+test('a language that the restaurant speaks no more gives way to the page’s', () => {
+  localStorage.setItem('language', 'de');
+  open(buildBootstrap());
+  expect(screen.getByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
+});
+
+test('texts that staff changed are used, and Arabic runs from right to left', async () => {
+  const arabic = buildBootstrap({
+    language: 'ar',
+    languages: [{ code: 'ar', native_name: 'العربية', flag_code: 'sa', is_default: true }],
+    translations: [{ resource_key: 'guest:menu.title', resource_value: 'القائمة' }],
+  });
+  await firstTexts('ar');
+  open(arabic);
+  expect(screen.getByRole('heading', { name: 'القائمة', level: 1 })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+});
+
+test('a menu that changes is fetched again at once', async () => {
+  open(buildBootstrap());
+  await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+  backend.use(
+    http.get(api('/guest-bootstrap'), () =>
+      ok(buildBootstrap({ products: [buildProduct({ name: 'Yayla Çorbası' })] })),
+    ),
+  );
+  fakeLive.hear({ type: 'menu_changed', data: { area: 'menu' } });
+  expect(await screen.findByRole('heading', { name: 'Yayla Çorbası' })).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { tableSession } from '../../services/table/table-session';
+
+/** Says kindly that a scanned code is not valid any more; waving it away forgets the code. */
+export default function DeadCodeNotice() {
+  const { t } = useTranslation();
+  return (
+    <BannerNotice
+      tone="info"
+      title={t('table.dead_title')}
+      dismissLabel={t('table.dismiss')}
+      onDismiss={tableSession.end}
+    >
+      {t('table.dead_text')}
+    </BannerNotice>
+  );
+}

@@ -1,0 +1,286 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { buildTable } from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/replies';
+import { expect, test } from 'vitest';
+import { firstTexts } from '../services/texts';
+import { backend } from '../testing/backend';
+import { buildBootstrap, buildGuestOrder, buildLine, buildProduct } from '../testing/builders';
+import { openGuest, storedCart } from '../testing/open-guest';
+
+const soup = buildLine({ quantity: 2, special_instructions: 'az tuzlu' });
+
+/** Takes orders and keeps what was sent. */
+function kitchen() {
+  const sent: Record<string, unknown>[] = [];
+  backend.use(
+    http.get(api('/tables'), () =>
+      ok([
+        buildTable({ id: 5, table_number: 'M-5' }),
+        buildTable({ id: 6, table_number: 'M-6', status: 'occupied' }),
+        buildTable({ id: 7, table_number: 'M-7', is_active: false }),
+      ]),
+    ),
+    http.post(api('/orders'), async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return ok(buildGuestOrder(), { status: 201 });
+    }),
+    http.get(api('/orders/track/:token'), () => ok(buildGuestOrder())),
+  );
+  return sent;
+}
+
+async function openOrderForm() {
+  const view = openGuest('/cart', { cart: [soup] });
+  await view.user.click(await screen.findByRole('button', { name: 'Sipariş ver' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sipariş bilgileri' }));
+  await dialog.findByRole('option', { name: 'M-5' });
+  return {
+    ...view,
+    dialog,
+    send: () => view.user.click(dialog.getByRole('button', { name: 'Siparişi gönder' })),
+  };
+}
+
+test('shows lines, totals and what the law asks for', async () => {
+  openGuest('/cart', { cart: [soup, buildLine({ product_id: 3, name: 'Kuzu Şiş', price: 640 })] });
+  const line = within((await screen.findByRole('heading', { name: 'Mercimek Çorbası' })).closest('li')!);
+  expect(line.getByText('Not: az tuzlu')).toBeVisible();
+  expect(line.getByText('₺240,00')).toBeVisible();
+  const summary = within(screen.getByRole('region', { name: 'Sepet özeti' }));
+  expect(summary.getByText('₺880,00')).toBeVisible();
+  expect(summary.getByText('Fiyatlara KDV dahildir.')).toBeVisible();
+  expect(summary.getByText('Servis ücreti alınmaz.')).toBeVisible();
+});
+
+test('changes and removes lines, each with its notice', async () => {
+  const { user } = openGuest('/cart', {
+    cart: [soup, buildLine({ product_id: 3, name: 'Kuzu Şiş', price: 640 })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Mercimek Çorbası: bir artır' }));
+  expect(storedCart()[0]?.quantity).toBe(3);
+  expect(await screen.findByText('Adet güncellendi')).toBeInTheDocument();
+  const [remove] = screen.getAllByRole('button', { name: 'Kuzu Şiş: sepetten çıkar' });
+  await user.click(remove!);
+  expect(storedCart()).toHaveLength(1);
+  expect(await screen.findByText('Ürün sepetten çıkarıldı')).toBeInTheDocument();
+});
+
+test('asks before it empties the cart', async () => {
+  const { user } = openGuest('/cart', { cart: [soup] });
+  await user.click(await screen.findByRole('button', { name: 'Sepeti boşalt' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Sepet boşaltılsın mı?' }));
+  await user.click(question.getByRole('button', { name: 'Sepeti boşalt' }));
+  expect(storedCart()).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'Sepetiniz boş' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Menüye git' })).toHaveAttribute('href', '/menu');
+});
+
+test('an order to a table needs the table, and only free ones are offered', async () => {
+  const sent = kitchen();
+  const { dialog, send } = await openOrderForm();
+  expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual(['Masa seçin', 'M-5']);
+  await send();
+  expect(dialog.getByRole('combobox', { name: 'Masanız' })).toBeInvalid();
+  expect(dialog.getByText('Lütfen masanızı seçin')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('sends the order, says so for two seconds, empties the cart and goes back to the menu', async () => {
+  const sent = kitchen();
+  const { user, dialog, send } = await openOrderForm();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Masanız' }), 'M-5');
+  expect(dialog.getByRole('textbox', { name: 'Masa listede yoksa numarası' })).toBeDisabled();
+  await send();
+
+  await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
+  expect(screen.getByText('Menüye yönlendiriliyorsunuz…')).toBeVisible();
+  expect(storedCart()).toHaveLength(1);
+  expect(sent).toMatchObject([
+    {
+      order_type: 'table',
+      table_id: 5,
+      status: 'new',
+      total_amount: 240,
+      items: [{ product_id: 1, quantity: 2, price: 120, special_instructions: 'az tuzlu', options: [] }],
+    },
+  ]);
+
+  await waitFor(() => expect(window.location.pathname).toBe('/menu'), { timeout: 4_000 });
+  expect(storedCart()).toEqual([]);
+  expect(await screen.findByRole('link', { name: /Siparişiniz: Alındı/ })).toHaveAttribute(
+    'href',
+    '/order/order-token',
+  );
+});
+
+test('leaving the page during those two seconds still empties the cart', async () => {
+  kitchen();
+  const { user, dialog, send } = await openOrderForm();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Masanız' }), 'M-5');
+  await send();
+  await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(storedCart()).toEqual([]);
+});
+
+test('a typed number finds its table even when it is taken, and makes one when there is none', async () => {
+  const sent = kitchen();
+  const made: unknown[] = [];
+  backend.use(
+    http.post(api('/tables'), async ({ request }) => {
+      made.push(await request.json());
+      return ok(buildTable({ id: 99, table_number: 'Bahçe' }), { status: 201 });
+    }),
+    http.post(api('/orders'), async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return fail('internal');
+    }),
+  );
+  const { user, dialog, send } = await openOrderForm();
+  const typed = dialog.getByRole('textbox', { name: 'Masa listede yoksa numarası' });
+  await user.type(typed, 'm-6');
+  await send();
+  await waitFor(() => expect(sent).toMatchObject([{ table_id: 6 }]));
+
+  await user.clear(typed);
+  await user.type(typed, ' Bahçe ');
+  await send();
+  await waitFor(() => expect(sent).toMatchObject([{ table_id: 6 }, { table_id: 99 }]));
+  expect(made).toMatchObject([{ table_number: 'Bahçe' }]);
+});
+
+test('a number that no table can be made of is invalid, and nothing is sent', async () => {
+  const sent = kitchen();
+  backend.use(http.post(api('/tables'), () => fail('guest_tables_closed')));
+  const { user, dialog, send } = await openOrderForm();
+  await user.type(dialog.getByRole('textbox', { name: 'Masa listede yoksa numarası' }), '999');
+  await send();
+  expect((await dialog.findAllByText('Geçersiz masa numarası')).length).toBeGreaterThan(0);
+  expect(sent).toEqual([]);
+});
+
+test('takeaway asks for name, phone and address, each with its own words', async () => {
+  const sent = kitchen();
+  const { user, dialog, send } = await openOrderForm();
+  await user.click(dialog.getByRole('radio', { name: 'Paket servis' }));
+  expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+  await send();
+  expect(dialog.getByText('Lütfen adınızı girin')).toBeVisible();
+  expect(dialog.getByText('Lütfen telefon numaranızı girin')).toBeVisible();
+  expect(dialog.getByText('Lütfen adresinizi girin')).toBeVisible();
+
+  await user.type(dialog.getByRole('textbox', { name: /^Ad soyad/ }), 'Ayşe');
+  const phone = dialog.getByRole('textbox', { name: /^Telefon/ });
+  expect(phone).toHaveAttribute('placeholder', '05XX XXX XX XX');
+  await user.type(phone, '0532 000 00 00');
+  await user.type(dialog.getByRole('textbox', { name: /^Adres/ }), 'Kuzguncuk');
+  await send();
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        order_type: 'takeaway',
+        table_id: null,
+        customer_name: 'Ayşe',
+        customer_phone: '0532 000 00 00',
+        customer_address: 'Kuzguncuk',
+      },
+    ]),
+  );
+});
+
+test('the scanned table is filled in, though it is taken, and its token goes along', async () => {
+  const sent = kitchen();
+  backend.use(
+    http.get(api('/tables/by-token/:token'), () =>
+      ok(buildTable({ id: 6, table_number: 'M-6', status: 'occupied' })),
+    ),
+  );
+  localStorage.setItem('table', JSON.stringify({ token: 'the-code', scannedAt: Date.now() }));
+  const { dialog, send } = await openOrderForm();
+  expect(dialog.getByRole('combobox', { name: 'Masanız' })).toHaveDisplayValue('M-6');
+  await send();
+  await waitFor(() => expect(sent).toMatchObject([{ table_id: 6, table_token: 'the-code' }]));
+});
+
+test('where the house asks for the code, an order to a table says to scan it', async () => {
+  const sent = kitchen();
+  const { settings } = buildBootstrap();
+  const bootstrap = buildBootstrap({ settings: { ...settings, table_code_required: '1' } });
+  const { user } = openGuest('/cart', { cart: [soup], bootstrap });
+  await user.click(await screen.findByRole('button', { name: 'Sipariş ver' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sipariş bilgileri' }));
+  expect(dialog.getByText('Sipariş için lütfen masanızdaki QR kodu okutun.')).toBeVisible();
+  expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Siparişi gönder' }));
+  expect(sent).toEqual([]);
+});
+
+test('an order that could not be sent keeps the form, and waits in the cart to be sent again', async () => {
+  const keys = new Set<string | null>();
+  let isConnected = false;
+  const sent = kitchen();
+  backend.use(
+    http.post(api('/orders'), async ({ request }) => {
+      keys.add(request.headers.get('idempotency-key'));
+      sent.push((await request.json()) as Record<string, unknown>);
+      return isConnected ? ok(buildGuestOrder(), { status: 201 }) : HttpResponse.error();
+    }),
+  );
+  const { user, dialog, send } = await openOrderForm();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Masanız' }), 'M-5');
+  await user.type(dialog.getByRole('textbox', { name: 'Sipariş notu (isteğe bağlı)' }), 'Bebek sandalyesi');
+  await send();
+  expect(await dialog.findByText('Sipariş oluşturulamadı')).toBeVisible();
+  expect(dialog.getByText('Ağ hatası: Sunucuya ulaşılamıyor.')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Sipariş notu (isteğe bağlı)' })).toHaveValue(
+    'Bebek sandalyesi',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Vazgeç' }));
+
+  isConnected = true;
+  await user.click(screen.getByRole('button', { name: 'Yeniden gönder' }));
+  await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
+  expect(sent[1]).toEqual(sent[0]);
+  expect(keys.size).toBe(1);
+});
+
+test('an answer without an order is no order', async () => {
+  kitchen();
+  backend.use(http.post(api('/orders'), () => ok(null)));
+  const { user, dialog, send } = await openOrderForm();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Masanız' }), 'M-5');
+  await send();
+  expect(await dialog.findByText('Sipariş gönderilemedi. Lütfen tekrar deneyin.')).toBeVisible();
+  expect(storedCart()).toHaveLength(1);
+});
+
+test('a menu that changed is told line by line, and the order asked for again', async () => {
+  kitchen();
+  const { products } = buildBootstrap();
+  backend.use(
+    http.post(api('/orders'), () => fail('order_changed')),
+    http.get(api('/guest-bootstrap'), () =>
+      ok(buildBootstrap({ products: [buildProduct({ price: 130 }), ...products.slice(1)] })),
+    ),
+  );
+  const { user, dialog, send } = await openOrderForm();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Masanız' }), 'M-5');
+  await send();
+  expect(await screen.findByText('Mercimek Çorbası: ₺120,00 yerine ₺130,00.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Sipariş ver' })).toBeDisabled();
+
+  await user.click(screen.getByRole('button', { name: 'Tamam, sepetimi güncelle' }));
+  expect(storedCart()).toMatchObject([{ price: 130, quantity: 2 }]);
+  await user.click(screen.getByRole('button', { name: 'Sipariş ver' }));
+  expect(screen.getByRole('combobox', { name: 'Masanız' })).toHaveDisplayValue('M-5');
+});
+
+test('the cart speaks the language of the menu', async () => {
+  await firstTexts('en');
+  const english = buildBootstrap({ language: 'en', products: [buildProduct({ name: 'Lentil Soup' })] });
+  openGuest('/cart', { cart: [soup], bootstrap: english });
+  expect(await screen.findByRole('heading', { name: 'My cart' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Lentil Soup' })).toBeVisible();
+});

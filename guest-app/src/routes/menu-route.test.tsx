@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { buildTable } from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/replies';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { GuestApp } from '../app/guest-app';
+import { backend } from '../testing/backend';
+import { buildBootstrap, buildLine, buildProduct } from '../testing/builders';
+import { openGuest, storedCart } from '../testing/open-guest';
+
+const dish = (name: string) => screen.getByRole('button', { name });
+const strip = () => within(screen.getByRole('navigation', { name: 'Kategoriler' }));
+
+test('the menu stands at the first rendering, in categories', () => {
+  openGuest('/menu');
+  expect(screen.getByRole('heading', { name: 'Menü', level: 1 })).toBeVisible();
+  const soups = within(screen.getByRole('region', { name: 'Çorbalar' }));
+  expect(soups.getByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
+  expect(soups.getByText('₺120,00', { selector: 'li:first-child *' })).toBeVisible();
+  expect(strip().getByRole('link', { name: 'Çorbalar' })).toHaveAttribute('aria-current', 'true');
+  expect(strip().getByRole('link', { name: 'Izgaralar' })).not.toHaveAttribute('aria-current');
+});
+
+test('the server can draw the menu', () => {
+  const start = { language: 'tr', bootstrap: buildBootstrap(), isFresh: true };
+  const html = renderToString(
+    <StaticRouter location="/menu">
+      <GuestApp start={start} />
+    </StaticRouter>,
+  );
+  expect(html).toContain('Mercimek Çorbası');
+  expect(html).toContain('₺120,00');
+});
+
+test('a plain dish goes into the cart with one press and is counted there', async () => {
+  const { user } = openGuest('/menu');
+  await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: sepete ekle' }));
+  await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: bir artır' }));
+  expect(storedCart()).toMatchObject([{ product_id: 3, quantity: 2, status: 'pending' }]);
+  expect(screen.getByRole('link', { name: /2 ürün.*Sepete git.*₺1\.280,00/ })).toHaveAttribute(
+    'href',
+    '/cart',
+  );
+  expect(await screen.findByText('Kuzu Şiş sepete eklendi')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: bir azalt' }));
+  await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: sepetten çıkar' }));
+  expect(storedCart()).toEqual([]);
+});
+
+test('a dish with options opens, shows the live price, and joins its like in the cart', async () => {
+  const { user } = openGuest('/menu');
+  for (const quantity of [2, 3]) {
+    await user.click(screen.getByRole('button', { name: 'Ezogelin: sepete ekle' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ezogelin' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Tereyağı +₺20,50' }));
+    for (let pressed = 1; pressed < quantity; pressed += 1) {
+      await user.click(dialog.getByRole('button', { name: 'Artır' }));
+    }
+    await user.type(dialog.getByRole('textbox', { name: 'Özel isteğiniz' }), ' az tuzlu ');
+    const total = { 2: '₺281,00', 3: '₺421,50' }[quantity] ?? '';
+    expect(dialog.getByRole('status', { name: 'Fiyat' })).toHaveTextContent(total);
+    await user.click(dialog.getByRole('button', { name: `Sepete ekle · ${total}` }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+  expect(storedCart()).toMatchObject([
+    {
+      product_id: 2,
+      quantity: 5,
+      special_instructions: 'az tuzlu',
+      options: [{ product_option_id: 12, name: 'Tereyağı', price_modifier: 20.5 }],
+    },
+  ]);
+});
+
+test('a required option is part of the dish from the start', async () => {
+  const size = { id: 21, name: 'Büyük', price_modifier: 30, is_required: true };
+  openGuest('/menu?product=1', {
+    bootstrap: buildBootstrap({ products: [buildProduct({ options: [size] })] }),
+  });
+  const option = await screen.findByRole('checkbox', { name: 'Büyük +₺30,00' });
+  expect(option).toBeChecked();
+  expect(option).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Sepete ekle · ₺150,00' })).toBeEnabled();
+});
+
+test('the back button closes an open dish', async () => {
+  const { user } = openGuest('/menu');
+  await user.click(dish('Kuzu Şiş'));
+  await screen.findByRole('dialog', { name: 'Kuzu Şiş' });
+  expect(window.location.search).toBe('?product=3');
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe('/menu');
+});
+
+test('a link to a dish that is gone says so and leaves the menu', async () => {
+  openGuest('/menu?product=999');
+  expect(await screen.findByText('Bu ürün artık menüde yok.')).toBeInTheDocument();
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+test('a sold-out dish is shown, and cannot be ordered', async () => {
+  const { user } = openGuest('/menu');
+  expect(screen.queryByRole('button', { name: 'Adana Kebap: sepete ekle' })).not.toBeInTheDocument();
+  await user.click(dish('Adana Kebap'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adana Kebap' }));
+  expect(dialog.getByRole('button', { name: 'Tükendi' })).toBeDisabled();
+});
+
+test('the search finds without marks and case, and says when there is nothing', async () => {
+  const { user } = openGuest('/menu');
+  const search = screen.getByRole('searchbox', { name: 'Menüde ara', hidden: true });
+  await user.type(search, 'SIS');
+  expect(await screen.findByText('1 ürün bulundu')).toBeVisible();
+  expect(dish('Kuzu Şiş')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mercimek Çorbası' })).not.toBeInTheDocument();
+
+  await user.type(search, 'zz');
+  await user.click(await screen.findByRole('button', { name: 'Aramayı temizle' }));
+  expect(dish('Mercimek Çorbası')).toBeVisible();
+});
+
+test('an empty menu says so', () => {
+  openGuest('/menu', { bootstrap: buildBootstrap({ categories: [], products: [] }) });
+  expect(screen.getByRole('heading', { name: 'Şu anda menüde ürün yok' })).toBeVisible();
+});
+
+test('a scanned table is greeted, kept and taken out of the address', async () => {
+  backend.use(
+    http.get(api('/tables/by-token/:token'), ({ params }) =>
+      params.token === 'the-code' ? ok(buildTable({ table_number: 'M-5' })) : fail('table_not_found'),
+    ),
+  );
+  const { unmount } = openGuest('/menu?t=the-code');
+  expect(await screen.findByText(/^Hoş geldiniz! Masa M-5/)).toBeInTheDocument();
+  expect(window.location.href).toMatch(/\/menu$/);
+  unmount();
+
+  openGuest('/menu');
+  expect(await screen.findByText('Masa M-5')).toBeVisible();
+});
+
+test('a dead table code is said kindly and can be waved away', async () => {
+  backend.use(http.get(api('/tables/by-token/:token'), () => fail('table_not_found')));
+  const { user } = openGuest('/menu?t=old-code');
+  expect(await screen.findByText('Bu masa kodu artık geçerli değil')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Bildirimi kapat' }));
+  expect(screen.queryByText('Bu masa kodu artık geçerli değil')).not.toBeInTheDocument();
+});
+
+test('another tab’s cart shows here', async () => {
+  openGuest('/menu', { cart: [buildLine()] });
+  expect(screen.getByRole('link', { name: /1 ürün.*Sepete git/ })).toBeVisible();
+  localStorage.setItem('cart', JSON.stringify([buildLine({ quantity: 4 })]));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  expect(await screen.findByRole('link', { name: /4 ürün.*Sepete git/ })).toBeVisible();
+});
