@@ -29,6 +29,7 @@ export async function connectLive(options: LiveOptions): Promise<LiveConnection>
   let lastSeq: number | undefined;
   let queue: LiveMessage[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let returnTimer: ReturnType<typeof setTimeout> | undefined;
 
   const deliver = () => {
     timer = undefined;
@@ -44,7 +45,12 @@ export async function connectLive(options: LiveOptions): Promise<LiveConnection>
     randomizationFactor: 0.2,
   });
   socket.on('connect', () => options.onStatus?.(true));
-  socket.on('disconnect', () => options.onStatus?.(false));
+  socket.on('disconnect', (reason) => {
+    options.onStatus?.(false);
+    // A server that shuts down takes its leave, which socket.io takes for a wish never to come back.
+    if (reason === 'io server disconnect')
+      returnTimer = setTimeout(() => socket.connect(), REALTIME_RECONNECT_MS);
+  });
   socket.on(LIVE_EVENT, (message: LiveMessage) => {
     if (lastSeq !== undefined && message.seq <= lastSeq) return;
     lastSeq = message.seq;
@@ -56,6 +62,7 @@ export async function connectLive(options: LiveOptions): Promise<LiveConnection>
     refresh: () => socket.disconnect().connect(),
     close: () => {
       clearTimeout(timer);
+      clearTimeout(returnTimer);
       socket.close();
     },
   };

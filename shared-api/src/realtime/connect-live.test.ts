@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LIVE_MESSAGE_BATCH_MS, REALTIME_RECONNECT_MS } from '../contract/limits';
+import { LIVE_EVENT, type LiveHandshake, type LiveMessage } from '../contract/realtime';
+import { buildOrder } from '../testing/builders';
+import { connectLive, type LiveConnection } from './connect-live';
+
+/** The socket of socket.io-client, spoken to by the test. */
+class FakeSocket {
+  handlers = new Map<string, (value?: unknown) => void>();
+  connect = vi.fn(() => this);
+  disconnect = vi.fn(() => this);
+  close = vi.fn();
+  constructor(readonly options: { auth: (send: (handshake: LiveHandshake) => void) => void }) {}
+  on(event: string, handler: (value?: unknown) => void) {
+    this.handlers.set(event, handler);
+  }
+  says(event: string, value?: unknown) {
+    this.handlers.get(event)?.(value);
+  }
+  handshake() {
+    const send = vi.fn<(handshake: LiveHandshake) => void>();
+    this.options.auth(send);
+    return send.mock.calls[0]?.[0];
+  }
+}
+let socket: FakeSocket;
+vi.mock('socket.io-client', () => ({
+  io: (_origin: string, options: FakeSocket['options']) => (socket = new FakeSocket(options)),
+}));
+
+const message = (seq: number): LiveMessage => ({ type: 'new_order', data: buildOrder({ id: seq }), seq });
+const onMessages = vi.fn<(messages: LiveMessage[]) => void>();
+const onStatus = vi.fn<(connected: boolean) => void>();
+let live: LiveConnection;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  live = await connectLive({ handshake: () => ({ token: 'the-token' }), onMessages, onStatus });
+  return () => vi.useRealTimers();
+});
+
+describe('messages', () => {
+  it('are gathered for 500 ms and handed over in order, once', () => {
+    socket.says(LIVE_EVENT, message(1));
+    vi.advanceTimersByTime(LIVE_MESSAGE_BATCH_MS - 1);
+    socket.says(LIVE_EVENT, message(2));
+    expect(onMessages).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onMessages.mock.calls).toEqual([[[message(1), message(2)]]]);
+    vi.advanceTimersByTime(LIVE_MESSAGE_BATCH_MS);
+    expect(onMessages).toHaveBeenCalledTimes(1);
+  });
+
+  it('that were seen already are dropped', () => {
+    [5, 5, 4, 6].forEach((seq) => socket.says(LIVE_EVENT, message(seq)));
+    vi.advanceTimersByTime(LIVE_MESSAGE_BATCH_MS);
+    expect(onMessages.mock.calls).toEqual([[[message(5), message(6)]]]);
+  });
+
+  it('are not delivered after closing', () => {
+    socket.says(LIVE_EVENT, message(1));
+    live.close();
+    vi.advanceTimersByTime(LIVE_MESSAGE_BATCH_MS);
+    expect(onMessages).not.toHaveBeenCalled();
+    expect(socket.close).toHaveBeenCalled();
+  });
+});
+
+describe('connection', () => {
+  it('introduces itself with the token and the last message seen', () => {
+    expect(socket.handshake()).toEqual({ token: 'the-token', lastSeq: undefined });
+    socket.says(LIVE_EVENT, message(7));
+    expect(socket.handshake()).toEqual({ token: 'the-token', lastSeq: 7 });
+  });
+
+  it('tells when it comes up and when it is lost', () => {
+    socket.says('connect');
+    socket.says('disconnect', 'transport close');
+    expect(onStatus.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('comes back after 5 s even when the server itself ended it', () => {
+    socket.says('disconnect', 'io server disconnect');
+    vi.advanceTimersByTime(REALTIME_RECONNECT_MS - 1);
+    expect(socket.connect).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(socket.connect).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays away once it was closed', () => {
+    socket.says('disconnect', 'io server disconnect');
+    live.close();
+    vi.advanceTimersByTime(REALTIME_RECONNECT_MS);
+    expect(socket.connect).not.toHaveBeenCalled();
+  });
+});
