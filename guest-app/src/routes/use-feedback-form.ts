@@ -79,7 +79,9 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
       const next = { ...typed, ...part };
       setTyped(next);
       storedDraft.write(next);
-      setProblems({});
+      // What was said of a field holds until it is changed.
+      const changed = Object.fromEntries(Object.keys(part).map((field) => [field, undefined]));
+      setProblems({ ...problems, ...changed });
       sending.reset();
     },
     leave(field: 'tableNumber' | 'email') {

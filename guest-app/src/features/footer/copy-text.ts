@@ -12,6 +12,7 @@ export async function copyText(text: string, beside: HTMLElement): Promise<void>
   source.style.opacity = '0';
   beside.after(source);
   try {
+    source.focus();
     source.select();
     if (!document.execCommand('copy')) throw new Error('The browser did not copy');
   } finally {

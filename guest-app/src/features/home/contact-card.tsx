@@ -16,7 +16,16 @@ export function ContactCard() {
     working_hours_weekends: weekends,
   } = useBootstrap().settings;
   return (
-    <Card as="section" id="contact" tabIndex={-1} raised padding="l" aria-label={t('contact.title')}>
+    <Card
+      as="section"
+      id="contact"
+      tabIndex={-1}
+      raised
+      padding="l"
+      aria-labelledby="contact-title"
+      className={styles.card}
+    >
+      <h2 id="contact-title">{t('contact.title')}</h2>
       <ul role="list" className={styles.list}>
         {phone && (
           <li className={styles.item}>

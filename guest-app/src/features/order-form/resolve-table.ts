@@ -1,9 +1,8 @@
 import type { Http } from 'shared-api/client/http';
 import { createTable } from 'shared-api/client/tables';
 import type { Table } from 'shared-api/contract/tables';
+import { findTable } from '../../services/table/find-table';
 import type { OrderDraft } from './order-draft';
-
-const comparable = (tableNumber: string) => tableNumber.trim().toLocaleUpperCase('tr');
 
 /**
  * The id of the table that the order is for. A typed number that no table has makes a new one (SPEC §5); a table
@@ -16,7 +15,6 @@ export async function resolveTable(
   tables: readonly Table[],
 ): Promise<number> {
   if (tableId) return Number(tableId);
-  const typed = comparable(typedTable);
-  const known = tables.find(({ table_number: number }) => comparable(number) === typed);
+  const known = findTable(tables, typedTable);
   return known?.id ?? (await createTable(http, { table_number: typedTable.trim() })).id;
 }

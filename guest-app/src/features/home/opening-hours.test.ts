@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { isOpenAt } from './opening-hours';
+
+/** A moment on the restaurant's clock, which is three hours ahead of UTC. */
+const at = (localTime: string) => Date.parse(`${localTime}:00+03:00`);
+const FRIDAY = '2026-05-08';
+const SATURDAY = '2026-05-09';
+const SUNDAY = '2026-05-10';
+const MONDAY = '2026-05-11';
+
+test.each([
+  [`${FRIDAY}T08:59`, false],
+  [`${FRIDAY}T09:00`, true],
+  [`${FRIDAY}T22:59`, true],
+  [`${FRIDAY}T23:00`, false],
+  [`${SATURDAY}T08:30`, true],
+  [`${SUNDAY}T23:59`, true],
+  [`${MONDAY}T00:00`, false],
+])('at %s, between 09.00 – 23.00 on weekdays and 08.30 – 24.00 at weekends: %s', (time, isOpen) => {
+  expect(isOpenAt(at(time), '09.00 – 23.00', '08.30 – 24.00')).toBe(isOpen);
+});
+
+test('a night that ends after midnight belongs to the day on which it began', () => {
+  expect(isOpenAt(at(`${SATURDAY}T01:30`), '18:00-02:00', '18:00-04:00')).toBe(true);
+  expect(isOpenAt(at(`${SATURDAY}T02:00`), '18:00-02:00', '18:00-04:00')).toBe(false);
+  expect(isOpenAt(at(`${MONDAY}T03:59`), '18:00-02:00', '18:00-04:00')).toBe(true);
+});
+
+test.each(['Her gün', '', undefined, '09.00 – 12.00, 18.00 – 23.00', '99.00 – 23.00'])(
+  'nothing is said of hours that cannot be read: %s',
+  (hours) => {
+    expect(isOpenAt(at(`${FRIDAY}T12:00`), hours, '08.30 – 24.00')).toBeNull();
+  },
+);

@@ -1,0 +1,214 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { FEEDBACK_SUCCESS_MS, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
+import { buildFeedback, buildTable } from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/replies';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { tableSession } from '../services/table/table-session';
+import { backend } from '../testing/backend';
+import { openGuest } from '../testing/open-guest';
+
+const RATINGS = ['Yemekler', 'Fiyatlar', 'Servis', 'Ortam', 'Genel olarak'];
+const sent: { body: unknown; key: string | null }[] = [];
+let answer = () => ok(buildFeedback(), { status: 201 });
+
+beforeEach(() => {
+  sent.length = 0;
+  answer = () => ok(buildFeedback(), { status: 201 });
+  backend.use(
+    http.post(api('/feedback'), async ({ request }) => {
+      sent.push({ body: await request.json(), key: request.headers.get(IDEMPOTENCY_KEY_HEADER) });
+      return answer();
+    }),
+  );
+});
+
+async function openFeedback() {
+  const opened = openGuest('/feedback');
+  await screen.findByRole('heading', { name: 'Nasıl buldunuz?', level: 1 });
+  return opened;
+}
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const table = () => field(/Masa numarası/);
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
+const rate = (name: string, stars: number) =>
+  fireEvent.click(
+    within(screen.getByRole('radiogroup', { name: new RegExp(name) })).getByRole('radio', {
+      name: `${stars} yıldız`,
+    }),
+  );
+const button = () => screen.getByRole('button', { name: 'Gönder' });
+
+function fillIn({ tableNumber = 'M-12' } = {}) {
+  RATINGS.forEach((name, index) => rate(name, index + 1));
+  type(field(/Ad soyad/), ' Ayşe Yılmaz ');
+  type(table(), tableNumber);
+}
+
+describe('the button', () => {
+  test.each(['Ad soyad', 'Masa numarası'])('is disabled without the field %s', async (name) => {
+    await openFeedback();
+    fillIn();
+    expect(button()).toBeEnabled();
+    type(field(new RegExp(name)), '  ');
+    expect(button()).toBeDisabled();
+    expect(button()).toHaveAccessibleDescription(
+      'Göndermek için adınızı, masa numaranızı ve beş puanı verin.',
+    );
+  });
+
+  test('is disabled until every rating is given', async () => {
+    await openFeedback();
+    type(field(/Ad soyad/), 'Ayşe');
+    type(table(), 'M-12');
+    RATINGS.forEach((name) => {
+      expect(button()).toBeDisabled();
+      rate(name, 3);
+    });
+    expect(button()).toBeEnabled();
+  });
+
+  test('does nothing while it is being sent', async () => {
+    backend.use(
+      http.post(api('/feedback'), async () => {
+        sent.push({ body: null, key: null });
+        await delay('infinite');
+        return ok(null);
+      }),
+    );
+    const { user } = await openFeedback();
+    fillIn();
+    await user.click(button());
+    const busy = screen.getByRole('button', { name: 'Gönderiliyor…' });
+    expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await user.click(busy);
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+});
+
+test('sends what was typed; the number of the table becomes its id', async () => {
+  const { user } = await openFeedback();
+  fillIn();
+  type(field(/E-posta/), 'ayse@example.com');
+  type(field(/Yorumunuz/), 'Çok güzeldi');
+  await user.click(button());
+  await screen.findByRole('heading', { name: 'Teşekkür ederiz!' });
+  expect(sent).toEqual([
+    {
+      body: {
+        name: 'Ayşe Yılmaz',
+        email: 'ayse@example.com',
+        table_id: 12,
+        table_number: 'M-12',
+        food_rating: 1,
+        price_rating: 2,
+        service_rating: 3,
+        ambience_rating: 4,
+        overall_rating: 5,
+        comments: 'Çok güzeldi',
+      },
+      key: expect.stringMatching(/^\w{32}$/),
+    },
+  ]);
+});
+
+test.each(['12', 'M12', 'M-', 'M-1a', 'X-12'])('does not take %s for a table number', async (tableNumber) => {
+  const { user } = await openFeedback();
+  fillIn({ tableNumber });
+  await user.click(button());
+  expect(table()).toHaveAccessibleDescription(/Lütfen geçerli bir masa numarası girin/);
+  expect(
+    await screen.findByText('Lütfen geçerli bir masa numarası girin, örneğin M-12.', {
+      selector: '[role=alert]',
+    }),
+  ).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('writes the table number in capitals as it is typed', async () => {
+  await openFeedback();
+  type(table(), 'm-7');
+  expect(table()).toHaveValue('M-7');
+});
+
+test('needs no e-mail address, but takes no slip of the finger for one', async () => {
+  const { user } = await openFeedback();
+  fillIn();
+  type(field(/E-posta/), 'ayse@');
+  await user.click(button());
+  expect(field(/E-posta/)).toHaveAccessibleDescription('Bu bir e-posta adresine benzemiyor.');
+  expect(sent).toEqual([]);
+});
+
+describe('when sending fails', () => {
+  test.each([
+    ['a null reply', () => ok(null), 'Görüşünüz gönderilemedi. Lütfen tekrar deneyin.'],
+    ['HTTP 404', () => fail('table_not_found'), 'Bu numarada bir masa yok.'],
+    ['HTTP 400', () => fail('invalid_table_number'), 'Geçersiz masa numarası.'],
+    [
+      'any other',
+      () => fail('internal'),
+      'Görüşünüz gönderilirken bir hata oluştu: Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',
+    ],
+  ])('by %s, it is said in words', async (_, reply, text) => {
+    answer = reply;
+    const { user } = await openFeedback();
+    fillIn();
+    await user.click(button());
+    await waitFor(() => {
+      const alerts = screen.getAllByRole('alert').map((alert) => alert.textContent);
+      expect(alerts.filter((alert) => alert === text)).toHaveLength(2);
+    });
+  });
+
+  test('what was typed stays, also over a reload, and the next attempt is the same one', async () => {
+    answer = () => fail('internal');
+    const { user, unmount } = await openFeedback();
+    fillIn();
+    type(field(/Yorumunuz/), 'Çok güzeldi');
+    await user.click(button());
+    await waitFor(() => expect(button()).toBeEnabled());
+    await user.click(button());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]).toEqual(sent[1]);
+
+    unmount();
+    await openFeedback();
+    expect(field(/Ad soyad/)).toHaveValue(' Ayşe Yılmaz ');
+    expect(table()).toHaveValue('M-12');
+    expect(field(/Yorumunuz/)).toHaveValue('Çok güzeldi');
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(5);
+  });
+});
+
+test('thanks for 3 s, then starts afresh', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openFeedback();
+  fillIn();
+  fireEvent.click(button());
+  await screen.findByRole('heading', { name: 'Teşekkür ederiz!' });
+  expect(screen.queryByRole('button', { name: 'Gönder' })).not.toBeInTheDocument();
+
+  act(() => vi.advanceTimersByTime(FEEDBACK_SUCCESS_MS));
+  expect(field(/Ad soyad/)).toHaveValue('');
+  expect(table()).toHaveValue('');
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+});
+
+test.each([
+  ['M-5', 'M-5'],
+  ['5', 'M-5'],
+  ['Bahçe', ''],
+])('the scanned table %s stands there as “%s”', async (table_number, written) => {
+  backend.use(http.get(api('/tables/by-token/scanned'), () => ok(buildTable({ table_number }))));
+  tableSession.start('scanned');
+  await openFeedback();
+  await waitFor(() => expect(table()).toHaveValue(written));
+});
+
+test('says beside the personal data what becomes of them', async () => {
+  await openFeedback();
+  expect(screen.getByText(/Adınızı ve e-postanızı yalnızca/)).toBeVisible();
+  const page = within(screen.getByRole('main'));
+  expect(page.getByRole('link', { name: 'Gizlilik politikası' })).toHaveAttribute('href', '/privacy');
+});

@@ -1,0 +1,212 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import { BANNER_ADVANCE_MS } from 'shared-api/contract/limits';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildBootstrap } from '../testing/builders';
+import { openGuest } from '../testing/open-guest';
+
+const banner = (id: number, own: Partial<GuestBootstrap['banners'][number]> = {}) => ({
+  id,
+  title: `Afiş ${id}`,
+  subtitle: `Alt yazı ${id}`,
+  button_text: `Düğme ${id}`,
+  button_link: null,
+  image_url: null,
+  ...own,
+});
+const MAP = 'https://www.openstreetmap.org/export/embed.html?bbox=29,41,30,42';
+const settings = {
+  restaurant_name: 'Dutlu Avlu',
+  restaurant_slogan: 'Dutun gölgesinde',
+  restaurant_description: 'Bir aile lokantası',
+  phone_number: '0216 000 00 12',
+  address: 'Dutlu Çıkmazı No: 7',
+  googleMap: `<iframe src="${MAP}"></iframe>`,
+};
+
+async function openHome(own: Partial<GuestBootstrap> = {}, path = '/') {
+  const opened = openGuest(path, {
+    bootstrap: buildBootstrap({ settings, banners: [banner(1), banner(2), banner(3)], ...own }),
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
+}
+const slider = () => screen.getByRole('region', { name: 'Öne çıkanlar' });
+const shownTitle = () => within(slider()).getByRole('heading', { level: 2 }).textContent;
+const press = (name: string) => within(slider()).getByRole('button', { name });
+
+describe('the banner slider', () => {
+  test('shows title, subtitle and a button that leads to the menu unless it says otherwise', async () => {
+    await openHome({ banners: [banner(1)] });
+    expect(shownTitle()).toBe('Afiş 1');
+    expect(within(slider()).getByText('Alt yazı 1')).toBeVisible();
+    expect(within(slider()).getByRole('link', { name: 'Düğme 1' })).toHaveAttribute('href', '/menu');
+  });
+
+  test.each([
+    ['/feedback', '/feedback'],
+    ['https://elsewhere.example/x', 'https://elsewhere.example/x'],
+    ['tel:02160000012', 'tel:02160000012'],
+    ['javascript:alert(1)', '/menu'],
+    ['//evil.example', '/menu'],
+  ])('the link %s leads to %s', async (button_link, href) => {
+    await openHome({ banners: [banner(1, { button_link, button_text: null })] });
+    expect(within(slider()).getByRole('link', { name: 'Menüye bak' })).toHaveAttribute('href', href);
+  });
+
+  test('has arrows and dots only with more than one banner', async () => {
+    const { unmount } = await openHome({ banners: [banner(1)] });
+    expect(within(slider()).queryByRole('button')).not.toBeInTheDocument();
+    unmount();
+
+    await openHome();
+    expect(within(slider()).getAllByRole('button', { name: /\. afişi göster/ })).toHaveLength(3);
+  });
+
+  test('goes round by arrows, dots and arrow keys', async () => {
+    const { user } = await openHome();
+    await user.click(press('Önceki afiş'));
+    expect(shownTitle()).toBe('Afiş 3');
+    await user.click(press('Sonraki afiş'));
+    expect(shownTitle()).toBe('Afiş 1');
+    await user.click(press('2. afişi göster'));
+    expect(shownTitle()).toBe('Afiş 2');
+    expect(press('2. afişi göster')).toHaveAttribute('aria-current', 'true');
+    await user.keyboard('{ArrowRight}');
+    expect(shownTitle()).toBe('Afiş 3');
+    await user.keyboard('{ArrowLeft}');
+    expect(shownTitle()).toBe('Afiş 2');
+  });
+
+  test('follows a finger that draws sideways', async () => {
+    await openHome();
+    const draw = (fromX: number, toX: number) => {
+      fireEvent.pointerDown(slider(), { pointerType: 'touch', clientX: fromX, clientY: 10 });
+      fireEvent.pointerUp(slider(), { pointerType: 'touch', clientX: toX, clientY: 14 });
+    };
+    draw(200, 80);
+    expect(shownTitle()).toBe('Afiş 2');
+    draw(80, 200);
+    draw(100, 90);
+    expect(shownTitle()).toBe('Afiş 1');
+  });
+
+  test('begins with the banner that the address names', async () => {
+    await openHome({}, '/?banner=2');
+    expect(shownTitle()).toBe('Afiş 2');
+  });
+
+  describe('by itself', () => {
+    const wait = (durationMs: number) => act(() => vi.advanceTimersByTime(durationMs));
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+
+    test('goes on every 5 s', async () => {
+      await openHome();
+      wait(BANNER_ADVANCE_MS);
+      expect(shownTitle()).toBe('Afiş 2');
+      wait(BANNER_ADVANCE_MS);
+      wait(BANNER_ADVANCE_MS);
+      expect(shownTitle()).toBe('Afiş 1');
+    });
+
+    test('waits under the pointer, while it has the focus, and once it was stopped', async () => {
+      await openHome();
+      fireEvent.pointerEnter(slider(), { pointerType: 'mouse' });
+      wait(2 * BANNER_ADVANCE_MS);
+      expect(shownTitle()).toBe('Afiş 1');
+      fireEvent.pointerLeave(slider());
+
+      act(() => press('Sonraki afiş').focus());
+      wait(2 * BANNER_ADVANCE_MS);
+      expect(shownTitle()).toBe('Afiş 1');
+      act(() => press('Sonraki afiş').blur());
+
+      fireEvent.click(press('Afişleri durdur'));
+      wait(2 * BANNER_ADVANCE_MS);
+      expect(shownTitle()).toBe('Afiş 1');
+      fireEvent.click(press('Afişleri oynat'));
+      wait(BANNER_ADVANCE_MS);
+      expect(shownTitle()).toBe('Afiş 2');
+    });
+
+    test('waits in a hidden tab', async () => {
+      await openHome();
+      const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      wait(2 * BANNER_ADVANCE_MS);
+      expect(shownTitle()).toBe('Afiş 1');
+      hidden.mockRestore();
+    });
+
+    test('never moves for guests who want less motion', async () => {
+      vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+      await openHome();
+      wait(3 * BANNER_ADVANCE_MS);
+      expect(shownTitle()).toBe('Afiş 1');
+      expect(screen.queryByRole('button', { name: 'Afişleri durdur' })).not.toBeInTheDocument();
+    });
+  });
+});
+
+test('says who the restaurant is and how to reach it', async () => {
+  await openHome();
+  expect(screen.getByRole('heading', { name: 'Dutlu Avlu', level: 1 })).toBeVisible();
+  const page = within(screen.getByRole('main'));
+  expect(page.getByText('Dutun gölgesinde')).toBeVisible();
+  expect(page.getByText('Bir aile lokantası')).toBeVisible();
+  const contact = within(page.getByRole('region', { name: 'İletişim' }));
+  expect(contact.getByRole('link', { name: '0216 000 00 12' })).toHaveAttribute('href', 'tel:02160000012');
+  expect(contact.getByText('Dutlu Çıkmazı No: 7')).toBeVisible();
+});
+
+test('says whether it is open now, where the hours can be read', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-05-08T12:00:00+03:00') });
+  const hours = { working_hours_weekdays: '09.00 – 23.00', working_hours_weekends: '08.30 – 24.00' };
+  await openHome({ settings: { ...settings, ...hours } });
+  expect(screen.getByText('Şu an açık')).toBeVisible();
+});
+
+test('offers ordering, a waiter and feedback', async () => {
+  const { user } = await openHome();
+  const page = within(screen.getByRole('main'));
+  expect(page.getByRole('link', { name: 'QR kodla sipariş' })).toHaveAttribute('href', '/menu');
+  expect(page.getByRole('link', { name: 'Görüşünüzü paylaşın' })).toHaveAttribute('href', '/feedback');
+  await user.click(page.getByRole('button', { name: 'Garson çağır' }));
+  expect(await screen.findByRole('dialog', { name: 'Garson çağır' })).toBeVisible();
+});
+
+describe('the map', () => {
+  test('is loaded only when it is asked for', async () => {
+    const { user } = await openHome();
+    expect(screen.queryByTitle('Restoranın haritadaki yeri')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Haritayı göster/ }));
+    expect(screen.getByTitle('Restoranın haritadaki yeri')).toHaveAttribute('src', MAP);
+  });
+
+  test('gives the way to the address', async () => {
+    await openHome();
+    expect(screen.getByRole('link', { name: 'Yol tarifi' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent(settings.address)),
+    );
+  });
+
+  test('is replaced by markup from which everything that could run was taken', async () => {
+    await openHome({ settings: { ...settings, googleMap: '<p>Meydanda</p><script>x()</script>' } });
+    expect(screen.getByText('Meydanda')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Haritayı göster/ })).not.toBeInTheDocument();
+  });
+});
+
+test('has something to say without banners, restaurant info and map', async () => {
+  await openHome({ banners: [], settings: {} });
+  expect(screen.getByRole('heading', { name: 'Hoş geldiniz' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Kendimizi birazdan tanıtacağız' })).toBeVisible();
+  expect(screen.getByText('Harita henüz eklenmedi')).toBeVisible();
+});
+
+test('/contact leads to the contact details', async () => {
+  await openHome({}, '/contact');
+  expect(window.location.pathname + window.location.hash).toBe('/#contact');
+  expect(screen.getByRole('region', { name: 'İletişim' })).toHaveFocus();
+});
