@@ -5,6 +5,7 @@ import { ERRORS } from 'shared-api/contract/errors';
 import { STAFF_ROLES } from 'shared-api/contract/statuses';
 import { api, fail, ok } from 'shared-api/testing/replies';
 import { describe, expect, it } from 'vitest';
+import { ADMIN_SCREENS } from '../../app/screens';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
 
@@ -120,6 +121,14 @@ describe('guard', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
+
+  it.each(ADMIN_SCREENS.filter(({ roles }) => !roles.includes('editor')))(
+    'keeps editors out of /admin/$path',
+    async ({ path }) => {
+      const { leaveTo } = openAdmin(`/admin/${path}`, { role: 'editor' });
+      await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+    },
+  );
 
   it.each(STAFF_ROLES)('opens /admin as the dashboard for %s', async (role) => {
     openAdmin('/admin', { role });
