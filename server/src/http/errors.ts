@@ -9,6 +9,7 @@ import { spokenLanguage } from './language';
 const CODES_BY_STATUS: Partial<Record<number, ErrorCode>> = {
   400: 'bad_request',
   413: 'too_large',
+  414: 'bad_request',
   415: 'unsupported_media_type',
   429: 'too_many_requests',
   503: 'unavailable',

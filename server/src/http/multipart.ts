@@ -1,4 +1,4 @@
-import type { MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalid } from './app-error';
 
@@ -7,10 +7,22 @@ export interface UploadedFile {
   filename: string;
 }
 
+/** The framework's own limits have a status; all else that reading throws means that it is no form data. */
+const asRefusal = (error: unknown) =>
+  (error as { statusCode?: number }).statusCode === undefined ? new AppError('bad_request') : error;
+
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
 /** A multipart form's fields as they came; files in it are passed over. */
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
-  for await (const part of request.parts()) {
+  for await (const part of partsOf(request)) {
     if (part.type === 'field') fields[part.fieldname] = part.value;
     else part.file.resume();
   }
@@ -24,7 +36,7 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
 export async function readFile(request: FastifyRequest, fieldName: string): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   let uploaded: UploadedFile | undefined;
-  for await (const part of request.parts()) {
+  for await (const part of partsOf(request)) {
     if (part.type !== 'file') continue;
     const bytes = await bytesOf(part);
     if (part.fieldname === fieldName) uploaded ??= { bytes, filename: part.filename };
@@ -38,6 +50,6 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
     return await part.toBuffer();
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('image_too_large');
-    throw error;
+    throw asRefusal(error);
   }
 }

@@ -94,16 +94,17 @@ const FAILURE: JsonSchema = {
   },
 };
 
-/** Failures that follow from how the call is made, besides those that the endpoint names. */
+/** Every failure that the call can answer with: those that it names, and those that follow from how it is made. */
 export function failuresOf(endpoint: Endpoint): ErrorCode[] {
-  const hasBody = endpoint.body !== undefined || endpoint.bodyKind === 'file';
-  const codes: ErrorCode[] = [...COMMON_ERRORS, ...endpoint.errors];
-  if (hasBody) codes.push('too_large', 'unsupported_media_type');
-  const impossible: ErrorCode[] = [];
-  if (endpoint.access === 'public') impossible.push('unauthenticated', 'forbidden');
-  if (endpoint.access === 'session') impossible.push('forbidden');
-  if (!hasBody && !endpoint.query && !endpoint.params) impossible.push('validation_failed');
-  return [...new Set(codes)].filter((code) => endpoint.errors.includes(code) || !impossible.includes(code));
+  const { access, method, params, query, body, errors } = endpoint;
+  const impossible = new Set<ErrorCode>();
+  if (access === 'public') impossible.add('unauthenticated').add('forbidden');
+  if (access === 'session') impossible.add('forbidden');
+  if (!params && !query && !body && endpoint.bodyKind !== 'file') impossible.add('validation_failed');
+  // A body is read wherever one may be sent, also where none is asked for.
+  const ofBodies: ErrorCode[] = method === 'GET' ? [] : ['too_large', 'unsupported_media_type'];
+  const general = [...COMMON_ERRORS, ...ofBodies].filter((code) => !impossible.has(code));
+  return [...new Set([...general, ...errors])];
 }
 
 function failureResponses(endpoint: Endpoint): Record<string, Response> {

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import { ENDPOINTS } from 'shared-api/contract/endpoints';
+import type { Endpoint } from 'shared-api/contract/endpoint';
+import { ERRORS, type Failure, type Success } from 'shared-api/contract/errors';
+import { describe, expect, it } from 'vitest';
+import { failuresOf } from '../openapi/openapi-document';
+import { addOption, addTable, placeOrder } from '../testing/factories';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { wildRequests } from '../testing/wild-requests';
+
+/** Looked for anew each time with a seed of its own: `BAD_INPUT_SEED=$RANDOM BAD_INPUT_RUNS=2000`. */
+const SEED = Number(process.env.BAD_INPUT_SEED ?? 42);
+const RUNS = Number(process.env.BAD_INPUT_RUNS ?? 30);
+const TIMEOUT_MS = 600_000;
+
+const RATINGS = { food_rating: 5, price_rating: 4, service_rating: 5, ambience_rating: 3, overall_rating: 5 };
+
+/** Bodies that the busy house accepts, for calls that need several fields to agree. */
+const EXAMPLES: Record<string, unknown> = {
+  'POST /orders': {
+    order_type: 'table',
+    table_id: 1,
+    items: [{ product_id: 2, quantity: 1, price: 620, special_instructions: 'Az acılı', options: [] }],
+    total_amount: 620,
+    customer_name: 'Deniz',
+  },
+  'POST /products': {
+    name: 'Beyti',
+    category_id: 1,
+    price: 700,
+    translations: [{ language_code: 'en', name: 'Beyti', description: 'Wrapped' }],
+    options: [{ id: -1, name: 'Yoğurt', price_modifier: 20, translations: [] }],
+  },
+  'POST /product-options': { product_id: 1, name: 'Yoğurt', price_modifier: 20 },
+  'POST /feedback': {
+    name: 'Deniz',
+    table_number: 'M-1',
+    email: 'a@ornek.example',
+    comments: 'Güzeldi',
+    ...RATINGS,
+  },
+  'POST /social-media': {
+    platform: 'instagram',
+    url: 'https://ornek.example',
+    display_order: 1,
+    is_active: true,
+  },
+  'POST /waiter-calls': { table_id: 1, table_number: 'M-1' },
+};
+
+/** A house in which there is something of everything, so that calls get far. */
+async function busyHouse(): Promise<TestApp> {
+  const test = await buildTestApp();
+  const { db } = test.context;
+  for (const role of ['editor', 'manager', 'customer'] as const) await test.tokenOf(role);
+  const table = await addTable(test, 'M-1');
+  await placeOrder(test, { tableId: table.id, products: [{ name: 'Adana' }, { name: 'Çay' }] });
+  const product = await db.selectFrom('products').select('id').executeTakeFirstOrThrow();
+  await addOption(test, { product_id: product.id });
+  await test.call('POST', '/waiter-calls', { body: { table_id: table.id } });
+  const token = await test.tokenOf('manager');
+  await test.call('POST', '/banners', { token, body: { title: 'Hoş geldiniz' } });
+  await test.call('POST', '/social-media', { token, body: EXAMPLES['POST /social-media'] });
+  const ratings = {
+    food_rating: 5,
+    price_rating: 5,
+    service_rating: 5,
+    ambience_rating: 5,
+    overall_rating: 5,
+  };
+  await test.call('POST', '/feedback', { body: { name: 'Deniz', table_number: 'M-1', ...ratings } });
+  return test;
+}
+
+async function countRows({ context: { db } }: TestApp, tables: string[]): Promise<unknown> {
+  const counts = tables.map((name) => sql`(select count(*) from ${sql.table(name)}) as ${sql.ref(name)}`);
+  const { rows } = await sql`select ${sql.join(counts)}`.execute(db);
+  return rows[0];
+}
+
+/** What a failure may be: documented for this call, or an address that is no longer this call's. */
+const expectedCodes = (endpoint: Endpoint): string[] => [...failuresOf(endpoint), 'endpoint_not_found'];
+
+async function expectGoodManners(test: TestApp, endpoint: Endpoint): Promise<void> {
+  let token = await test.tokenOf('admin');
+  const tables = (await test.context.db.introspection.getTables()).map(({ name }) => name);
+  let before = await countRows(test, tables);
+  const manners = fc.asyncProperty(
+    wildRequests(endpoint, EXAMPLES[`${endpoint.method} ${endpoint.path}`]),
+    async (request) => {
+      const reply = await test.app.inject({
+        ...request,
+        headers: { ...request.headers, authorization: `Bearer ${token}` },
+      });
+      const after = await countRows(test, tables);
+      if (reply.statusCode === 304) return;
+      const body = reply.json<Success<unknown> | Failure>();
+      if (body.success) {
+        expect(reply.statusCode).toBe(endpoint.status ?? 200);
+        expect(endpoint.reply.safeParse(body.data).error).toBeUndefined();
+        // A signed-out session is of no more use.
+        if (endpoint.path === '/auth/logout') token = await test.tokenOf('admin');
+        before = await countRows(test, tables);
+        return;
+      }
+      expect(reply.statusCode).toBeLessThan(500);
+      expect(expectedCodes(endpoint)).toContain(body.code);
+      expect(reply.statusCode).toBe(ERRORS[body.code].status);
+      expect(body.message).not.toBe('');
+      expect(
+        Object.keys(body).filter((key) => !['success', 'message', 'code', 'errors'].includes(key)),
+      ).toEqual([]);
+      expect(after).toEqual(before);
+    },
+  );
+  const reporter = (run: fc.RunDetails<[InjectOptions]>) => {
+    if (!run.failed) return;
+    const [request] = run.counterexample ?? [];
+    const shown = JSON.stringify(request)?.slice(0, 1_000);
+    throw new Error(`${endpoint.method} ${endpoint.path} fails for ${shown}`, { cause: run.errorInstance });
+  };
+  await fc.assert(manners, { seed: SEED, numRuns: RUNS, endOnFailure: true, reporter });
+}
+
+describe('whatever is sent, the answer is a success or a documented failure that leaves no trace', () => {
+  const tags = [...new Set(ENDPOINTS.map(({ tag }) => tag))];
+  it.for(tags)('%s', { timeout: TIMEOUT_MS }, async (tag) => {
+    const test = await busyHouse();
+    // What removes things comes last.
+    const endpoints = ENDPOINTS.filter((endpoint) => endpoint.tag === tag).sort(
+      (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
+    );
+    for (const endpoint of endpoints) await expectGoodManners(test, endpoint);
+  });
+});
