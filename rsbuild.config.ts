@@ -55,7 +55,9 @@ function federation({ name, entry }: AppSpec) {
     manifest: true,
     experiments: {
       optimization: { disableSnapshot: true, target: 'web' },
-      ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      ...(isHost && { provideExternalRuntime: true }),
+      // Alone in development a remote has no shell that could lend it the runtime.
+      ...(!isHost && isProduction && { externalRuntime: true }),
     },
   });
 }
