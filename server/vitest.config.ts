@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { environment: 'node' } });
+/** Tests wait for what they expect, never for a time; the limit only ends one that hangs. */
+export default defineConfig({ test: { environment: 'node', testTimeout: 30_000 } });

@@ -1,6 +1,7 @@
 import type { Config } from './config';
-import type { Db, Trx } from './db/database';
+import type { Db, OpenDatabase, Trx } from './db/database';
 import { EventPump } from './events/event-pump';
+import { withOutbox } from './events/outbox';
 import { MenuCache } from './modules/menu/menu-cache';
 
 /** What the server's parts share: made once at start, handed to every module. */
@@ -13,17 +14,21 @@ export interface Context {
   menuCache: MenuCache;
 }
 
-export const createContext = (config: Config, db: Db, now: () => number = Date.now): Context => ({
+export const createContext = (
+  config: Config,
+  { db, waker }: Pick<OpenDatabase, 'db' | 'waker'>,
+  now: () => number = Date.now,
+): Context => ({
   config,
   db,
   now,
-  pump: new EventPump(db),
+  pump: new EventPump(db, waker),
   menuCache: new MenuCache(),
 });
 
 /** Runs `work` in one transaction and sends the events it appended once it is committed. */
 export async function transact<T>(context: Context, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const result = await context.db.transaction().execute(work);
+  const result = await context.db.transaction().execute((trx) => withOutbox(trx, work));
   context.pump.wake();
   return result;
 }

@@ -12,16 +12,16 @@ import { seed } from './seed/seed';
 const DEMO_PICTURES_DIR = join(import.meta.dirname, 'demo', 'pictures');
 
 async function main(config: Config): Promise<void> {
-  const { db, close } = openDatabase(config);
-  await migrate(db);
-  const context = createContext(config, db);
+  const database = openDatabase(config);
+  await migrate(database.db);
+  const context = createContext(config, database);
   const demo = config.demo ? { restaurant: demoRestaurant, picturesDir: DEMO_PICTURES_DIR } : null;
   const { generatedPassword } = await seed(context, demo);
   const app = await buildApp(context);
 
   const stop = async () => {
     await app.close();
-    await close();
+    await database.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 

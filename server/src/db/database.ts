@@ -3,12 +3,21 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { RemoteWaker } from '../events/event-pump';
 import { foldText } from './fold-text';
+import { createPostgresWaker } from './postgres-waker';
 import type { Schema } from './schema';
 
 /** The database, or a transaction on it: what queries are written against. */
 export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
+
+export interface OpenDatabase {
+  db: Db;
+  /** Where several servers can share the database. */
+  waker?: RemoteWaker;
+  close: () => Promise<void>;
+}
 
 const BUSY_TIMEOUT_MS = 5_000;
 const POSTGRES_CONNECTIONS_MAX = 20;
@@ -18,7 +27,7 @@ const INT8_OID = 20;
 export class DataDirInUseError extends Error {}
 
 /** The embedded database in `dataDir`, which it makes if need be and holds alone until `close`. */
-export function openSqlite(dataDir: string): { db: Db; close: () => Promise<void> } {
+export function openSqlite(dataDir: string): OpenDatabase {
   mkdirSync(dataDir, { recursive: true });
   const lock = lockDataDir(dataDir);
   const sqlite = new SQLite(join(dataDir, 'afiyet.db'));
@@ -53,7 +62,7 @@ function lockDataDir(dataDir: string): SQLite.Database {
 }
 
 /** A PostgreSQL database that already exists; migrations make its tables. */
-export function openPostgres(connectionString: string): { db: Db; close: () => Promise<void> } {
+export function openPostgres(connectionString: string): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
     max: POSTGRES_CONNECTIONS_MAX,
@@ -63,10 +72,12 @@ export function openPostgres(connectionString: string): { db: Db; close: () => P
         oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
+  // A connection that breaks while nobody uses it is replaced by the next that is asked for.
+  pool.on('error', () => {});
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  return { db, close: () => db.destroy() };
+  return { db, waker: createPostgresWaker(connectionString), close: () => db.destroy() };
 }
 
 /** @param settings `databaseUrl` empty means SQLite in `dataDir`. */
-export const openDatabase = (settings: { databaseUrl: string; dataDir: string }) =>
+export const openDatabase = (settings: { databaseUrl: string; dataDir: string }): OpenDatabase =>
   settings.databaseUrl ? openPostgres(settings.databaseUrl) : openSqlite(settings.dataDir);

@@ -1,5 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely';
 import type { ColumnDefinitionBuilder, Expression, Kysely, SqlBool } from 'kysely';
+import type { Trx } from './database';
 import { FOLD_FROM, FOLD_TO } from './fold-text';
 
 /**
@@ -28,22 +29,33 @@ export async function createFold(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/**
- * PostgreSQL hands out numbers before it commits, so a number can turn up after a higher one was read.
- * Each event therefore carries its transaction there, and only those older than every open one are read.
- */
-export async function addEventTransaction(db: Kysely<unknown>): Promise<void> {
+/** Where PostgreSQL tells every server that events were committed. */
+export const EVENTS_CHANNEL = 'afiyet_events';
+
+/** Makes PostgreSQL wake all servers when one of them commits events. */
+export async function announceEvents(db: Kysely<unknown>): Promise<void> {
   if (!isPostgres(db)) return;
-  await sql`alter table events add column transaction_id xid8 not null default pg_current_xact_id()`.execute(
-    db,
-  );
+  await sql`
+    create function announce_events() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify(${sql.lit(EVENTS_CHANNEL)}, '');
+      return null;
+    end $$
+  `.execute(db);
+  await sql`
+    create trigger announce_events after insert on events for each statement execute function announce_events()
+  `.execute(db);
 }
 
-/** True for events that no later commit can precede. */
-export const isSettledEvent = (db: AnyDatabase): Expression<SqlBool> =>
-  isPostgres(db)
-    ? sql<SqlBool>`transaction_id < pg_snapshot_xmin(pg_current_snapshot())`
-    : sql<SqlBool>`1 = 1`;
+/**
+ * Held from here to the commit, so that events become readable in the order of their numbers. PostgreSQL would
+ * otherwise number events before it commits them, and who has read 24 would never look back for 23. SQLite
+ * writes one transaction at a time anyway. Take it last: nothing else may be waited for while it is held.
+ */
+export async function lockEvents(trx: Trx): Promise<void> {
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${EVENTS_LOCK})`.execute(trx);
+}
+const EVENTS_LOCK = 7_312_004;
 
 /** Matches `column` anywhere, as people search: see `foldText`. */
 export function contains(column: Expression<string | null>, foldedNeedle: string): Expression<SqlBool> {

@@ -1,5 +1,4 @@
 import type { Db } from '../db/database';
-import { isSettledEvent } from '../db/dialect';
 import type { EventRow } from '../db/schema';
 
 export type EventListener = (event: EventRow) => void;
@@ -98,7 +97,6 @@ export class EventPump {
         .selectFrom('events')
         .selectAll()
         .where('seq', '>', this.lastSeq)
-        .where(isSettledEvent(this.db))
         .orderBy('seq')
         .limit(BATCH)
         .execute();

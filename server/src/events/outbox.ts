@@ -1,6 +1,9 @@
 import type { GuestOrderMessage, PublicMessage, StaffMessage } from 'shared-api/contract/realtime';
+import type { Insertable } from 'kysely';
 import type { Context } from '../context';
 import type { Trx } from '../db/database';
+import { lockEvents } from '../db/dialect';
+import type { Schema } from '../db/schema';
 
 /** What the servers tell each other; no client ever hears it. */
 export type ServerMessage = { type: 'sessions_ended'; data: { sessionIds: number[] } };
@@ -21,23 +24,31 @@ export const orderHolder = (token: string, message: GuestOrderMessage): Outgoing
 
 const EVENT_LIFETIME_MS = 24 * 3_600_000;
 
+const buffers = new WeakMap<Trx, EventRowInput[]>();
+type EventRowInput = Insertable<Schema['events']>;
+
 /**
- * Writes messages into the outbox within the caller's transaction: they are sent if and only if it commits.
- * Use `transact`, which wakes the pump afterwards.
+ * Notes messages to be written with the caller's transaction: they are sent if and only if it commits.
+ * @throws outside of `transact`, where nobody would write them.
  */
-export async function append(trx: Trx, nowMs: number, ...outgoing: Outgoing[]): Promise<void> {
-  if (outgoing.length === 0) return;
-  await trx
-    .insertInto('events')
-    .values(
-      outgoing.map(({ audience, message }) => ({
-        audience,
-        type: message.type,
-        data: JSON.stringify(message.data),
-        created_at: nowMs,
-      })),
-    )
-    .execute();
+export function append(trx: Trx, nowMs: number, ...outgoing: Outgoing[]): void {
+  const buffer = buffers.get(trx);
+  if (!buffer) throw new Error('messages are appended within transact() only');
+  for (const { audience, message } of outgoing) {
+    buffer.push({ audience, type: message.type, data: JSON.stringify(message.data), created_at: nowMs });
+  }
+}
+
+/** Runs `work` and then, last before the commit, writes what it appended; see `lockEvents`. */
+export async function withOutbox<T>(trx: Trx, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const buffer: EventRowInput[] = [];
+  buffers.set(trx, buffer);
+  const result = await work(trx);
+  if (buffer.length > 0) {
+    await lockEvents(trx);
+    await trx.insertInto('events').values(buffer).execute();
+  }
+  return result;
 }
 
 /** Forgets messages that no reconnecting client can still be missing. */

@@ -145,7 +145,7 @@ export function handle<const E extends Endpoint>(
       } as Call<E>;
       const answer = await handler(call);
       if (answer instanceof PreparedReply) return answer.send(request, reply);
-      reply.code(endpoint.status ?? 200);
+      reply.code(endpoint.status ?? 200).header('cache-control', 'no-store');
       if (answer instanceof WithMessage) return { success: true, data: answer.data, message: answer.message };
       return { success: true, data: answer };
     },

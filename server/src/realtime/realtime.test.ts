@@ -51,7 +51,7 @@ async function settled(test: TestApp, ...ears: Ear[]): Promise<void> {
         });
       }),
   );
-  await transact(test.context, (trx) => append(trx, test.clock.now(), MARK));
+  await transact(test.context, async (trx) => append(trx, test.clock.now(), MARK));
   await Promise.all(arrivals);
 }
 

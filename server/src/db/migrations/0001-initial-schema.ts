@@ -1,5 +1,5 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
-import { addEventTransaction, bytesType, createFold, growingId, idType } from '../dialect';
+import { announceEvents, bytesType, createFold, growingId, idType } from '../dialect';
 
 type Columns = CreateTableBuilder<string, string>;
 type Deletion = 'cascade' | 'set null' | 'restrict';
@@ -290,7 +290,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .$call(withText('audience', 'type', 'data'))
     .$call(withNumber('created_at'))
     .execute();
-  await addEventTransaction(db);
+  await announceEvents(db);
   await db.schema.createIndex('events_created_at').on('events').column('created_at').execute();
 
   await create('idempotency_keys')

@@ -42,6 +42,14 @@ export async function redeemAccountToken(
   token: string,
   purpose: TokenPurpose,
 ): Promise<number> {
+  // The account's row is taken first, as by everybody who changes an account: nobody waits for each other.
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', (eb) =>
+      eb.selectFrom('account_tokens').select('user_id').where('token_hash', '=', hashToken(token)),
+    )
+    .execute();
   const row = await trx
     .updateTable('account_tokens')
     .set({ used_at: nowMs })

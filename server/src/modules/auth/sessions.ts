@@ -81,7 +81,7 @@ export async function endSessions(
   const ended = await deletion.execute();
   if (ended.length === 0) return;
   const sessionIds = ended.map((row) => row.id);
-  await append(trx, nowMs, { audience: 'server', message: { type: 'sessions_ended', data: { sessionIds } } });
+  append(trx, nowMs, { audience: 'server', message: { type: 'sessions_ended', data: { sessionIds } } });
 }
 
 /** Forgets sessions that ran out. */

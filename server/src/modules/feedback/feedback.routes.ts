@@ -42,7 +42,7 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
         .returningAll()
         .executeTakeFirstOrThrow();
       const created = presentFeedback(row);
-      await append(trx, now, staff({ type: 'feedback_created', data: created }));
+      append(trx, now, staff({ type: 'feedback_created', data: created }));
       return created;
     });
   });

@@ -14,7 +14,7 @@ export async function changeContent<T>(
 ): Promise<T> {
   const result = await transact(context, async (trx) => {
     const answer = await work(trx);
-    await append(trx, context.now(), everybody({ type: 'menu_changed', data: { area } }));
+    append(trx, context.now(), everybody({ type: 'menu_changed', data: { area } }));
     return answer;
   });
   context.menuCache.invalidate(area);

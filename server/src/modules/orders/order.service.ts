@@ -40,7 +40,7 @@ async function announce(context: Context, trx: Trx, before: OrderRow): Promise<O
       : reached === 'completed'
         ? ({ type: 'order_completed', data } as const)
         : ({ type: 'order_updated', data } as const);
-  await append(
+  append(
     trx,
     context.now(),
     staff(message),
@@ -169,5 +169,5 @@ export async function removeOrder(context: Context, trx: Trx, id: number): Promi
   const order = found(removed);
   await outdateMonth(trx, order.business_date);
   if (order.table_id !== null && isActive(order.status)) await releaseTable(context, trx, order.table_id);
-  await append(trx, context.now(), staff({ type: 'order_deleted', data: { id } }));
+  append(trx, context.now(), staff({ type: 'order_deleted', data: { id } }));
 }

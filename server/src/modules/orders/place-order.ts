@@ -78,6 +78,6 @@ export async function placeOrder(
     items,
   );
   if (table) await occupyTable(context, trx, table.id);
-  await append(trx, now, staff({ type: 'new_order', data: presentOrder(order) }));
+  append(trx, now, staff({ type: 'new_order', data: presentOrder(order) }));
   return presentGuestOrder(order);
 }

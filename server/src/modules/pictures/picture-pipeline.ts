@@ -32,6 +32,13 @@ export interface Picture {
   renditions: { width: number; bytes: Buffer }[];
 }
 
+/** A picture is named by its content. */
+export function pictureId(...contents: Buffer[]): string {
+  const hash = createHash('sha256');
+  for (const content of contents) hash.update(content);
+  return hash.digest('hex').slice(0, 32);
+}
+
 export const pictureUrl = (id: string, widthPx: number = ADDRESS_WIDTH_PX): string =>
   `/images/${id}/${widthPx}.webp`;
 
@@ -60,7 +67,7 @@ async function render(original: Buffer): Promise<Picture> {
           .toBuffer(),
       })),
     );
-    return { id: createHash('sha256').update(original).digest('hex').slice(0, 32), renditions };
+    return { id: pictureId(original), renditions };
   } catch {
     // Its header was a picture's, the rest is damaged.
     throw new AppError('not_an_image');

@@ -41,7 +41,7 @@ export async function addTable(
     .returningAll()
     .executeTakeFirst();
   const added = found(row, 'already_exists');
-  await announce(context, trx, added);
+  announce(context, trx, added);
   return added;
 }
 
@@ -61,7 +61,7 @@ export async function addGuestTable(context: Context, trx: Trx, tableNumber: str
 }
 
 /** Tells staff what a table is like now, and everybody that the list of tables changed. */
-const announce = (context: Context, trx: Trx, row: TableRow): Promise<void> =>
+const announce = (context: Context, trx: Trx, row: TableRow): void =>
   append(
     trx,
     context.now(),
@@ -94,7 +94,7 @@ export async function changeTable(
       .executeTakeFirst(),
   );
   const changed = found(row);
-  await announce(context, trx, changed);
+  announce(context, trx, changed);
   return changed;
 }
 
@@ -110,7 +110,7 @@ export async function removeTable(context: Context, trx: Trx, id: number): Promi
     .executeTakeFirst();
   if (active) throw new AppError('in_use');
   found(await trx.deleteFrom('tables').where('id', '=', id).returning('id').executeTakeFirst());
-  await append(trx, context.now(), everybody({ type: 'menu_changed', data: { area: 'tables' } }));
+  append(trx, context.now(), everybody({ type: 'menu_changed', data: { area: 'tables' } }));
 }
 
 /** Gives the table a new code; an old one stops working. @throws {AppError} `not_found`. */
@@ -122,7 +122,7 @@ export async function makeQrToken(context: Context, trx: Trx, id: number): Promi
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  await announce(context, trx, found(row));
+  announce(context, trx, found(row));
   return token;
 }
 
@@ -140,7 +140,7 @@ export async function setTableStatus(
     .returningAll()
     .executeTakeFirst();
   const changed = found(row);
-  await append(trx, context.now(), staff({ type: 'table_updated', data: presentTable(changed) }));
+  append(trx, context.now(), staff({ type: 'table_updated', data: presentTable(changed) }));
   return changed;
 }
 
@@ -153,7 +153,7 @@ export async function occupyTable(context: Context, trx: Trx, id: number): Promi
     .where('status', '<>', 'occupied')
     .returningAll()
     .executeTakeFirst();
-  if (row) await append(trx, context.now(), staff({ type: 'table_updated', data: presentTable(row) }));
+  if (row) append(trx, context.now(), staff({ type: 'table_updated', data: presentTable(row) }));
 }
 
 /** The end of a table's last active order makes it available, unless staff marked it otherwise meanwhile. */
@@ -177,7 +177,7 @@ export async function releaseTable(context: Context, trx: Trx, id: number): Prom
     )
     .returningAll()
     .executeTakeFirst();
-  if (row) await append(trx, context.now(), staff({ type: 'table_updated', data: presentTable(row) }));
+  if (row) append(trx, context.now(), staff({ type: 'table_updated', data: presentTable(row) }));
 }
 
 /** Holds the table's row on PostgreSQL until the transaction ends; what others committed is seen afterwards. */

@@ -16,27 +16,26 @@ export interface UserChanges {
   passwordHash?: string;
 }
 
-/**
- * Refuses to take the last active admin away. Locks the rows of all of them on PostgreSQL, so that of two who
- * remove each other the second sees what the first did.
- * @throws {AppError} `last_admin`.
- */
-async function keepAnAdmin(trx: Trx, userId: number): Promise<void> {
-  const admins = await trx
-    .updateTable('users')
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('role', '=', 'admin')
-    .where('is_active', '=', 1)
-    .returning('id')
-    .execute();
-  if (admins.every(({ id }) => id === userId)) throw new AppError('last_admin');
-}
-
-const findUser = async (trx: Trx, id: number): Promise<UserRow> =>
-  found(await trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst());
-
 const isActingAdmin = (user: Pick<UserRow, 'role' | 'is_active'>) =>
   user.role === 'admin' && user.is_active === 1;
+
+/**
+ * The account, and whether it is the only admin left. Its row and those of all acting admins are locked on
+ * PostgreSQL, in one statement and thus in one order, so that of two who remove each other the second sees what
+ * the first did.
+ * @throws {AppError} `not_found`.
+ */
+async function lockUser(trx: Trx, id: number): Promise<{ user: UserRow; isLastAdmin: boolean }> {
+  const rows = await trx
+    .updateTable('users')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where((eb) => eb.or([eb('id', '=', id), eb.and({ role: 'admin', is_active: 1 })]))
+    .returningAll()
+    .execute();
+  const user = found(rows.find((row) => row.id === id));
+  const admins = rows.filter(isActingAdmin);
+  return { user, isLastAdmin: admins.length === 1 && admins[0] === user };
+}
 
 async function setEmail(trx: Trx, id: number, email: string | null): Promise<void> {
   const change = trx.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', id);
@@ -58,10 +57,10 @@ export async function changeUser(
   id: number,
   changes: UserChanges,
 ): Promise<UserRow> {
-  const before = await findUser(trx, id);
+  const { user: before, isLastAdmin } = await lockUser(trx, id);
   const role = changes.role ?? before.role;
   const isActive = flag(changes.is_active ?? before.is_active === 1);
-  if (isActingAdmin(before) && !isActingAdmin({ role, is_active: isActive })) await keepAnAdmin(trx, id);
+  if (isLastAdmin && !isActingAdmin({ role, is_active: isActive })) throw new AppError('last_admin');
 
   const now = context.now();
   await trx
@@ -78,13 +77,13 @@ export async function changeUser(
   } else if (role !== before.role || isActive < before.is_active) {
     await endSessions(trx, now, { userId: id });
   }
-  return findUser(trx, id);
+  return trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** @throws {AppError} `not_found`, `last_admin`. */
 export async function removeUser(context: Context, trx: Trx, id: number): Promise<void> {
-  const user = await findUser(trx, id);
-  if (isActingAdmin(user)) await keepAnAdmin(trx, id);
+  const { isLastAdmin } = await lockUser(trx, id);
+  if (isLastAdmin) throw new AppError('last_admin');
   // By themselves they would vanish with the account, but then nobody would tell their open sockets.
   await endSessions(trx, context.now(), { userId: id });
   await trx.deleteFrom('users').where('id', '=', id).execute();

@@ -44,7 +44,7 @@ export async function callWaiter(context: Context, trx: Trx, input: Input): Prom
     .executeTakeFirst();
   if (created) {
     const data = presentWaiterCall(created);
-    await append(trx, now, staff({ type: 'new_waiter_call', data }));
+    append(trx, now, staff({ type: 'new_waiter_call', data }));
     return data;
   }
   const open = await trx
@@ -76,7 +76,7 @@ export async function setWaiterCallStatus(
     .returningAll()
     .executeTakeFirst();
   const data = presentWaiterCall(found(row, 'status_conflict'));
-  await append(trx, context.now(), staff({ type: 'waiter_call_updated', data }));
+  append(trx, context.now(), staff({ type: 'waiter_call_updated', data }));
   return data;
 }
 
@@ -88,5 +88,5 @@ export async function removeWaiterCall(context: Context, trx: Trx, id: number): 
     .returning('id')
     .executeTakeFirst();
   found(removed);
-  await append(trx, context.now(), staff({ type: 'waiter_call_deleted', data: { id } }));
+  append(trx, context.now(), staff({ type: 'waiter_call_deleted', data: { id } }));
 }

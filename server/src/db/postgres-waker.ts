@@ -1,0 +1,42 @@
+import pg from 'pg';
+import type { RemoteWaker } from '../events/event-pump';
+import { EVENTS_CHANNEL } from './dialect';
+
+const RECONNECT_MS = 1_000;
+/** For what is committed while the connection is away. */
+const POLL_INTERVAL_MS = 2_000;
+
+/** Wakes this server when another one committed events: PostgreSQL notifies, a slow poll covers the gaps. */
+export function createPostgresWaker(connectionString: string): RemoteWaker {
+  let client: pg.Client | undefined;
+  let poll: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  async function listen(wake: () => void): Promise<void> {
+    if (isStopped) return;
+    const connecting = new pg.Client({ connectionString });
+    client = connecting;
+    connecting.on('notification', wake);
+    connecting.on('error', () => {});
+    connecting.once('end', () => void setTimeout(() => void listen(wake), RECONNECT_MS).unref());
+    try {
+      await connecting.connect();
+      await connecting.query(`LISTEN ${EVENTS_CHANNEL}`);
+    } catch {
+      // Its 'end' brings the next try; the poll goes on meanwhile.
+      await connecting.end().catch(() => {});
+    }
+  }
+
+  return {
+    async start(wake) {
+      poll = setInterval(wake, POLL_INTERVAL_MS);
+      await listen(wake);
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(poll);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { AddressInfo } from 'node:net';
+import type { GuestOrder, Order } from 'shared-api/contract/orders';
+import type { Product } from 'shared-api/contract/products';
+import { LIVE_EVENT, type LiveMessage } from 'shared-api/contract/realtime';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { endCountdowns } from '../countdowns/countdowns';
+import { addProduct, addTable, placeOrder } from '../testing/factories';
+import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
+import { buildTestApp } from '../testing/test-app';
+
+describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
+  let postgres: TestPostgres;
+  let databases = 0;
+  beforeAll(async () => {
+    postgres = await startPostgres(postgresPrograms ?? '');
+  }, 60_000);
+  afterAll(() => postgres.stop());
+
+  const newDatabase = async () => ({
+    DATABASE_URL: await postgres.createDatabase(`test_${(databases += 1)}`),
+  });
+
+  it('takes an order once, whoever sends it how often, and finds it again', async () => {
+    const env = await newDatabase();
+    const test = await buildTestApp({ env });
+    const table = await addTable(test);
+    const product = await addProduct(test);
+    const body = { table_id: table.id, items: [{ product_id: product.id, price: 620 }], total_amount: 620 };
+
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        test.call<GuestOrder>('POST', '/orders', { body, headers: { 'idempotency-key': 'cart-1' } }),
+      ),
+    );
+
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(replies.map(({ data }) => data.token)).size).toBe(1);
+    const token = await test.tokenOf('editor');
+    await test.close();
+    const again = await buildTestApp({ env });
+    const { data } = await again.call<Order[]>('GET', '/orders', { token, query: { search: 'M-1' } });
+    expect(data).toMatchObject([{ table_number: 'M-1', total_amount: 620, items: [{ price: 620 }] }]);
+  });
+
+  it('lets one of many waiter calls through, and one of many item changes complete the order', async () => {
+    const test = await buildTestApp({ env: await newDatabase() });
+    const token = await test.tokenOf('editor');
+    const order = await placeOrder(test, { products: [{}, {}, {}] });
+
+    const calls = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        test.call<{ id: number }>('POST', '/waiter-calls', { body: { table_id: order.table_id } }),
+      ),
+    );
+    expect(new Set(calls.map(({ data }) => data.id)).size).toBe(1);
+
+    const changes = await Promise.all(
+      order.items.map(({ id }) =>
+        test.call<Order>('PUT', `/orders/${order.id}/items/${id}/status`, {
+          token,
+          body: { status: 'ready' },
+        }),
+      ),
+    );
+    expect(changes.map(({ data }) => data.status).sort()).toEqual(['completed', 'new', 'new']);
+  });
+
+  it('counts down, searches and refuses impossible ids as SQLite does', async () => {
+    const test = await buildTestApp({ env: await newDatabase() });
+    const token = await test.tokenOf('editor');
+    const order = await placeOrder(test, { products: [{ name: 'İçli Köfte', duration_minutes: 1 }] });
+    test.clock.advance(60_000);
+    await endCountdowns(test.context);
+
+    expect((await test.call<Order>('GET', `/orders/${order.id}`, { token })).data.status).toBe('completed');
+    const found = await test.call<Product[]>('GET', '/products', { query: { search: 'ICLI kofte' } });
+    expect(found.data.map(({ name }) => name)).toEqual(['İçli Köfte']);
+    expect((await test.call('GET', '/products/9007199254740991')).status).toBe(404);
+    expect((await test.call('GET', '/statistics/dashboard', { token })).data).toMatchObject({
+      totalOrders: 0,
+      todaySales: 620,
+    });
+  });
+
+  it('carries live messages from one server to the other, each once and in order', async () => {
+    const env = await newDatabase();
+    const kitchen = await buildTestApp({ env });
+    const door = await buildTestApp({ env });
+    await kitchen.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = kitchen.app.server.address() as AddressInfo;
+    const socket = io(`http://127.0.0.1:${port}`, {
+      auth: { token: await door.tokenOf('editor') },
+      transports: ['websocket'],
+      forceNew: true,
+    });
+    onTestFinished(() => void socket.disconnect());
+    const orders: number[] = [];
+    const seqs: number[] = [];
+    const allHeard = new Promise<void>((resolve) => {
+      socket.on(LIVE_EVENT, (message: LiveMessage) => {
+        seqs.push(message.seq);
+        if (message.type === 'new_order') orders.push(message.data.id);
+        if (orders.length === 20) resolve();
+      });
+    });
+    await new Promise<void>((resolve) => void socket.on('connect', resolve));
+    await kitchen.context.pump.idle();
+
+    const placed = await Promise.all(Array.from({ length: 20 }, () => placeOrder(door)));
+    await allHeard;
+
+    expect(orders.sort((a, b) => a - b)).toEqual(placed.map(({ id }) => id).sort((a, b) => a - b));
+    expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
+  });
+});

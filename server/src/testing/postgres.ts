@@ -1,0 +1,73 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const INSTALLATIONS = '/usr/lib/postgresql';
+/** PostgreSQL refuses to run as root; as root the tests run it as nobody. */
+const NOBODY = 65_534;
+
+/** The newest installed PostgreSQL's programs; undefined where there is none. */
+export const postgresPrograms = (
+  existsSync(INSTALLATIONS) ? readdirSync(INSTALLATIONS).sort((a, b) => Number(b) - Number(a)) : []
+)
+  .map((version) => join(INSTALLATIONS, version, 'bin'))
+  .find((folder) => existsSync(join(folder, 'initdb')));
+
+export interface TestPostgres {
+  /** Makes an empty database. @returns its DATABASE_URL. */
+  createDatabase(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** A server of its own in a temporary folder, reachable through a socket there and nowhere else. */
+export async function startPostgres(programs: string): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'afiyet-postgres-'));
+  const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
+  const data = join(folder, 'data');
+  const options = { ...identity, stdio: 'ignore', cwd: folder } as const;
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'afiyet', '-A', 'trust', '-E', 'UTF8', '-N'],
+    options,
+  );
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off'],
+    options,
+  );
+  const urlOf = (name: string) => `postgres://afiyet@localhost/${name}?host=${encodeURIComponent(folder)}`;
+
+  /** @throws when the server does not come up. */
+  async function connect(): Promise<pg.Client> {
+    for (let tries = 0; ; tries += 1) {
+      const client = new pg.Client({ connectionString: urlOf('postgres') });
+      try {
+        await client.connect();
+        return client;
+      } catch (error) {
+        if (tries === CONNECT_TRIES_MAX) throw error;
+        await new Promise((resolve) => setTimeout(resolve, CONNECT_WAIT_MS));
+      }
+    }
+  }
+  const admin = await connect();
+
+  return {
+    async createDatabase(name) {
+      await admin.query(`CREATE DATABASE ${name}`);
+      return urlOf(name);
+    },
+    async stop() {
+      await admin.end();
+      const exited = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+const CONNECT_TRIES_MAX = 200;
+const CONNECT_WAIT_MS = 50;
