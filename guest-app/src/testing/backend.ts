@@ -1,10 +1,12 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { api, ok } from 'shared-api/testing/replies';
+import { buildBootstrap } from './builders';
 
 /** A restaurant where nothing happens; tests add what they are about with `backend.use`. */
 export const backend = setupServer(
   http.get(api('/health-check'), () => ok({ status: 'ok' })),
+  http.get(api('/guest-bootstrap'), () => ok(buildBootstrap())),
   http.get(api('/tables'), () => ok([])),
   http.get(api('/translations'), () => ok([])),
 );

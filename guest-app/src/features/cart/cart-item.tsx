@@ -32,7 +32,9 @@ export function CartItem({ line, onQuantity }: CartItemProps) {
               <li key={option.product_option_id}>
                 <Badge>
                   {option.name}
-                  {option.price_modifier > 0 && ` +${formatPrice(option.price_modifier)}`}
+                  {option.price_modifier > 0 && (
+                    <span className={styles.modifier}>+{formatPrice(option.price_modifier)}</span>
+                  )}
                 </Badge>
               </li>
             ))}

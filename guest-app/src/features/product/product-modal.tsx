@@ -69,8 +69,9 @@ export default function ProductModal({ product, totalOf, onAdd, onClose }: Produ
               max={ITEM_QUANTITY_MAX}
               onChange={setQuantity}
             />
-            <Button size="l" onClick={() => onAdd(choice)}>
-              {t('product.add', { total: formatPrice(totalOf(choice)) })}
+            <Button size="l" className={styles.add} onClick={() => onAdd(choice)}>
+              <span>{t('product.add')}</span>
+              <span>{formatPrice(totalOf(choice))}</span>
             </Button>
           </div>
         )
