@@ -1,7 +1,17 @@
 import type { ParseKeys } from 'i18next';
-import { BellRing, ClipboardList, LayoutDashboard, MessageSquareQuote, type LucideIcon } from 'lucide-react';
+import {
+  Armchair,
+  BellRing,
+  ClipboardList,
+  Layers,
+  LayoutDashboard,
+  MessageSquareQuote,
+  Salad,
+  ScanQrCode,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { STAFF_ROLES, type Role } from 'shared-api/contract/statuses';
+import { MANAGER_ROLES, STAFF_ROLES, type Role } from 'shared-api/contract/statuses';
 
 export interface AdminScreen {
   /** Below /admin. */
@@ -10,6 +20,8 @@ export interface AdminScreen {
   icon: LucideIcon;
   /** Roles that may open it and see its link (SPEC §6). */
   roles: readonly Role[];
+  /** Reached from another screen: the navigation has no link to it. */
+  isUnlisted?: boolean;
   /** Its own chunk. */
   Screen: LazyExoticComponent<ComponentType>;
 }
@@ -22,6 +34,35 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: LayoutDashboard,
     roles: STAFF_ROLES,
     Screen: lazy(() => import('../routes/dashboard')),
+  },
+  {
+    path: 'categories',
+    labelKey: 'nav.categories',
+    icon: Layers,
+    roles: MANAGER_ROLES,
+    Screen: lazy(() => import('../routes/categories')),
+  },
+  {
+    path: 'products',
+    labelKey: 'nav.products',
+    icon: Salad,
+    roles: MANAGER_ROLES,
+    Screen: lazy(() => import('../routes/products')),
+  },
+  {
+    path: 'tables',
+    labelKey: 'nav.tables',
+    icon: Armchair,
+    roles: MANAGER_ROLES,
+    Screen: lazy(() => import('../routes/tables')),
+  },
+  {
+    path: 'table-test',
+    labelKey: 'nav.table_test',
+    icon: ScanQrCode,
+    roles: MANAGER_ROLES,
+    isUnlisted: true,
+    Screen: lazy(() => import('../routes/table-test')),
   },
   {
     path: 'orders',

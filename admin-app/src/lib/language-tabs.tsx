@@ -55,7 +55,7 @@ export function LanguageTabs({ value, onChange, missingIn, children }: LanguageT
       )}
       {isEmpty && <BannerNotice tone="warning">{t('languages.none')}</BannerNotice>}
       <Tabs label={t('languages.label')} items={items} value={value} onChange={onChange} variant="pill">
-        {children}
+        <div className={styles.content}>{children}</div>
       </Tabs>
     </>
   );

@@ -95,7 +95,7 @@ export function PictureField({ label, value, onChange, urlLabel, ratio }: Pictur
           inputMode="url"
           placeholder="https://"
           maxLength={TEXT_MAX.url}
-          value={value.url}
+          value={isStored(value.url) ? '' : value.url}
           onChange={(event) => {
             setProblem(null);
             onChange({ file: null, url: event.target.value });
@@ -105,6 +105,9 @@ export function PictureField({ label, value, onChange, urlLabel, ratio }: Pictur
     </div>
   );
 }
+
+/** An uploaded picture's address means nothing to people; the preview shows what it is. */
+const isStored = (url: string) => url.startsWith('/images/');
 
 /** A chosen file as an inline address, to look at before it is uploaded; undefined until it is read. */
 function useFileAddress(file: File | null): string | undefined {

@@ -25,7 +25,7 @@ export function SideNavigation({ id, user, screens, isOpen, onClose }: SideNavig
   const { t } = useTranslation();
   const logout = useLogout();
   const closeRef = useRef<HTMLButtonElement>(null);
-  const links = screens.filter(({ roles }) => roles.includes(user.role));
+  const links = screens.filter(({ roles, isUnlisted }) => !isUnlisted && roles.includes(user.role));
 
   useEffect(() => {
     if (isOpen) closeRef.current?.focus();
