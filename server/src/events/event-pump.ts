@@ -29,6 +29,11 @@ export class EventPump {
     private readonly remote?: RemoteWaker,
   ) {}
 
+  /** The `seq` of the last message that was sent. */
+  get sentUpTo(): number {
+    return this.lastSeq;
+  }
+
   listen(listener: EventListener): void {
     this.listeners.push(listener);
   }

@@ -1,6 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
-import { LIVE_EVENT, type LiveHandshake, type LiveMessage } from 'shared-api/contract/realtime';
+import {
+  LIVE_EVENT,
+  type ConnectedMessage,
+  type LiveHandshake,
+  type LiveMessage,
+} from 'shared-api/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { transact } from '../context';
@@ -20,6 +25,8 @@ async function buildListeningApp(): Promise<{ test: TestApp; url: string }> {
 
 interface Ear {
   heard: LiveMessage[];
+  /** How far the server said that this socket has heard. */
+  connectedAtSeq: () => number | undefined;
   socket: Socket;
   types: () => string[];
 }
@@ -28,14 +35,18 @@ interface Ear {
 async function connect(test: TestApp, url: string, auth: LiveHandshake): Promise<Ear> {
   const heard: LiveMessage[] = [];
   const socket = io(url, { auth, transports: ['websocket'], forceNew: true, reconnection: false });
-  socket.on(LIVE_EVENT, (message: LiveMessage) => heard.push(message));
+  let connectedAtSeq: number | undefined;
+  socket.on(LIVE_EVENT, (message: LiveMessage | ConnectedMessage) => {
+    if (message.type === 'connected') connectedAtSeq = message.seq;
+    else heard.push(message);
+  });
   onTestFinished(() => void socket.disconnect());
   await new Promise((resolve, reject) => {
     socket.on('connect', () => resolve(undefined));
     socket.on('connect_error', reject);
   });
   await test.context.pump.idle();
-  return { heard, socket, types: () => heard.map(({ type }) => type) };
+  return { heard, socket, connectedAtSeq: () => connectedAtSeq, types: () => heard.map(({ type }) => type) };
 }
 
 /** Until all that was said so far has arrived: everybody hears the mark after it. */
@@ -143,6 +154,21 @@ describe('live messages', () => {
     ]);
     expect(holder.types()).toEqual(['order_updated']);
     expect(stranger.types()).toEqual([]);
+  });
+
+  it('catches up even when nothing was said before the connection broke', async () => {
+    const { test, url } = await buildListeningApp();
+    const token = await test.tokenOf('editor');
+    await placeOrder(test);
+    const first = await connect(test, url, { token });
+    await settled(test, first);
+    const ear = await connect(test, url, { token });
+    ear.socket.disconnect();
+    await placeOrder(test);
+
+    const again = await connect(test, url, { token, lastSeq: ear.connectedAtSeq() });
+    await settled(test, again);
+    expect(again.types()).toEqual(['table_updated', 'new_order']);
   });
 });
 

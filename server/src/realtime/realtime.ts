@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { LIVE_EVENT, type LiveMessage } from 'shared-api/contract/realtime';
+import { LIVE_EVENT, type ConnectedMessage, type LiveMessage } from 'shared-api/contract/realtime';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Context } from '../context';
@@ -25,7 +25,10 @@ const handshakeSchema = z.object({
 interface SocketData {
   session?: { id: number; expiresAtMs: number };
 }
-type LiveSocket = Socket<never, { [LIVE_EVENT]: (message: LiveMessage) => void }, never, SocketData>;
+interface Outbound {
+  [LIVE_EVENT]: (message: LiveMessage | ConnectedMessage) => void;
+}
+type LiveSocket = Socket<never, Outbound, never, SocketData>;
 
 const toMessage = (event: EventRow) =>
   ({ type: event.type, data: JSON.parse(event.data), seq: event.seq }) as LiveMessage;
@@ -35,14 +38,11 @@ const toMessage = (event: EventRow) =>
  * staff sockets in `staff`, holders of an order's token in `order:<token>`.
  */
 export function registerRealtime(app: FastifyInstance, context: Context): void {
-  const io = new Server<never, { [LIVE_EVENT]: (message: LiveMessage) => void }, never, SocketData>(
-    app.server,
-    {
-      serveClient: false,
-      maxHttpBufferSize: INCOMING_MAX_BYTES,
-      allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers, context.config.publicUrl)),
-    },
-  );
+  const io = new Server<never, Outbound, never, SocketData>(app.server, {
+    serveClient: false,
+    maxHttpBufferSize: INCOMING_MAX_BYTES,
+    allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers, context.config.publicUrl)),
+  });
 
   async function admit(socket: LiveSocket): Promise<void> {
     const { token, orderTokens = [], lastSeq } = handshakeSchema.parse(socket.handshake.auth);
@@ -57,6 +57,7 @@ export function registerRealtime(app: FastifyInstance, context: Context): void {
         socket.emit(LIVE_EVENT, toMessage(event));
       }
     }
+    socket.emit(LIVE_EVENT, { type: 'connected', data: null, seq: context.pump.sentUpTo });
     void socket.join(rooms);
   }
 

@@ -32,6 +32,16 @@ export type PublicMessage = {
 export type LiveMessage = (StaffMessage | GuestOrderMessage | PublicMessage) & { seq: number };
 
 /**
+ * The last word of every (re)connect: `seq` is how far this socket has now heard, also when nothing was said
+ * yet. What comes later is news.
+ */
+export interface ConnectedMessage {
+  type: 'connected';
+  data: null;
+  seq: number;
+}
+
+/**
  * What a socket says of itself when it connects, and again at every reconnect. Without a valid `token` it
  * never hears staff messages; without an order's token it never hears of that order.
  */

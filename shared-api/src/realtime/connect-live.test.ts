@@ -52,6 +52,21 @@ describe('messages', () => {
     expect(onMessages).toHaveBeenCalledTimes(1);
   });
 
+  it('that were missed before anything was heard are asked for by where the connection began', () => {
+    socket.says(LIVE_EVENT, { type: 'connected', data: null, seq: 41 });
+    vi.advanceTimersByTime(LIVE_MESSAGE_BATCH_MS);
+    expect(onMessages).not.toHaveBeenCalled();
+    expect(socket.handshake()).toEqual({ token: 'the-token', lastSeq: 41 });
+  });
+
+  it('count anew when the server does, as after a restored backup', () => {
+    socket.says(LIVE_EVENT, message(900));
+    socket.says(LIVE_EVENT, { type: 'connected', data: null, seq: 3 });
+    socket.says(LIVE_EVENT, message(4));
+    vi.advanceTimersByTime(LIVE_MESSAGE_BATCH_MS);
+    expect(onMessages.mock.calls).toEqual([[[message(900), message(4)]]]);
+  });
+
   it('that were seen already are dropped', () => {
     [5, 5, 4, 6].forEach((seq) => socket.says(LIVE_EVENT, message(seq)));
     vi.advanceTimersByTime(LIVE_MESSAGE_BATCH_MS);

@@ -1,5 +1,5 @@
 import { LIVE_MESSAGE_BATCH_MS, REALTIME_RECONNECT_MS } from '../contract/limits';
-import type { LiveHandshake, LiveMessage } from '../contract/realtime';
+import type { ConnectedMessage, LiveHandshake, LiveMessage } from '../contract/realtime';
 
 export interface LiveOptions {
   /** Origin of the realtime server; empty for the page's own. */
@@ -51,7 +51,11 @@ export async function connectLive(options: LiveOptions): Promise<LiveConnection>
     if (reason === 'io server disconnect')
       returnTimer = setTimeout(() => socket.connect(), REALTIME_RECONNECT_MS);
   });
-  socket.on(LIVE_EVENT, (message: LiveMessage) => {
+  socket.on(LIVE_EVENT, (message: LiveMessage | ConnectedMessage) => {
+    if (message.type === 'connected') {
+      lastSeq = message.seq;
+      return;
+    }
     if (lastSeq !== undefined && message.seq <= lastSeq) return;
     lastSeq = message.seq;
     queue.push(message);
