@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join, posix } from 'node:path';
+import { join, posix } from 'node:path';
 
 export type AppName = 'shell' | 'guest-app' | 'admin-app';
 
@@ -54,18 +54,20 @@ export class ReleaseStore {
     return release;
   }
 
-  /** The interface texts that an app's live release brings along, by language code; none without a release. */
-  async currentTexts(app: AppName): Promise<Record<string, ReleasedTexts>> {
-    if (!existsSync(join(this.folder, app, 'current'))) return {};
+  /**
+   * The interface texts that an app's live release brings along, with their language code; none without a release.
+   * A language may have several files: `tr.json`, `tr.later.json`.
+   */
+  async currentTexts(app: AppName): Promise<[languageCode: string, texts: ReleasedTexts][]> {
+    if (!existsSync(join(this.folder, app, 'current'))) return [];
     const folder = join(this.folder, app, await this.currentVersion(app), 'texts');
     const files = existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith('.json')) : [];
-    const texts = await Promise.all(
-      files.map(async (file) => [
-        basename(file, '.json'),
-        JSON.parse(await readFile(join(folder, file), 'utf8')) as ReleasedTexts,
-      ]),
+    return Promise.all(
+      files.map(async (file): Promise<[string, ReleasedTexts]> => {
+        const [languageCode = ''] = file.split('.');
+        return [languageCode, JSON.parse(await readFile(join(folder, file), 'utf8')) as ReleasedTexts];
+      }),
     );
-    return Object.fromEntries(texts) as Record<string, ReleasedTexts>;
   }
 
   private async currentVersion(app: AppName): Promise<string> {

@@ -21,7 +21,7 @@ function flatten(texts: ReleasedTexts, path: string[] = []): [key: string, value
 export async function defaultTexts(store: ReleaseStore): Promise<DefaultText[]> {
   const perApp = await Promise.all(
     Object.entries(APPS).map(async ([namespace, app]) =>
-      Object.entries(await store.currentTexts(app)).flatMap(([language_code, texts]) =>
+      (await store.currentTexts(app)).flatMap(([language_code, texts]) =>
         flatten(texts).map(([key, value]) => ({ language_code, resource_key: `${namespace}:${key}`, value })),
       ),
     ),

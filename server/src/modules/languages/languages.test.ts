@@ -146,7 +146,8 @@ describe('the default texts', () => {
   }
 
   const GUEST: Texts = {
-    tr: { cart: { title: 'Sepet', empty: 'Sepet boş' } },
+    tr: { cart: { title: 'Sepet' } },
+    'tr.later': { cart: { empty: 'Sepet boş' } },
     en: { cart: { title: 'Cart', empty: 'Your cart is empty' } },
     fr: { cart: { title: 'Panier' } },
   };
