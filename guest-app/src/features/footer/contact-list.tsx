@@ -38,12 +38,12 @@ export function ContactList() {
       )}
       {weekdays && (
         <Item icon={<Clock />} label={t('contact.weekdays')} isLabelShown>
-          {weekdays}
+          <bdi>{weekdays}</bdi>
         </Item>
       )}
       {weekends && (
         <Item icon={<CalendarDays />} label={t('contact.weekends')} isLabelShown>
-          {weekends}
+          <bdi>{weekends}</bdi>
         </Item>
       )}
     </ul>

@@ -58,13 +58,17 @@ export function ContactCard() {
                 {weekdays && (
                   <div>
                     <dt>{t('contact.weekdays')}</dt>
-                    <dd>{weekdays}</dd>
+                    <dd>
+                      <bdi>{weekdays}</bdi>
+                    </dd>
                   </div>
                 )}
                 {weekends && (
                   <div>
                     <dt>{t('contact.weekends')}</dt>
-                    <dd>{weekends}</dd>
+                    <dd>
+                      <bdi>{weekends}</bdi>
+                    </dd>
                   </div>
                 )}
               </dl>
