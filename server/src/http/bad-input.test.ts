@@ -85,7 +85,9 @@ const expectedCodes = (endpoint: Endpoint): string[] => [...failuresOf(endpoint)
 
 async function expectGoodManners(test: TestApp, endpoint: Endpoint): Promise<void> {
   let token = await test.tokenOf('admin');
-  const tables = (await test.context.db.introspection.getTables()).map(({ name }) => name);
+  const stored = (await test.context.db.introspection.getTables()).map(({ name }) => name);
+  // A mail and its token are made only after the answer.
+  const tables = stored.filter((name) => name !== 'account_tokens');
   let before = await countRows(test, tables);
   const manners = fc.asyncProperty(
     wildRequests(endpoint, EXAMPLES[`${endpoint.method} ${endpoint.path}`]),

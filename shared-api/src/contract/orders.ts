@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint';
-import { id, idParams, limitQuery, optionalText, price, priceModifier, text, timestamp } from './fields';
+import {
+  id,
+  idParams,
+  limitQuery,
+  optionalText,
+  price,
+  priceModifier,
+  requiredText,
+  text,
+  timestamp,
+} from './fields';
 import {
   ITEM_OPTIONS_MAX,
   ITEM_QUANTITY_MAX,
@@ -113,7 +123,7 @@ export const trackOrder = endpoint({
   access: 'public',
   tag: 'Orders',
   summary: 'Follow an order by its link',
-  params: z.object({ token: z.string().min(1).max(100) }),
+  params: z.object({ token: requiredText(100) }),
   reply: guestOrder,
   errors: ['not_found'],
 });
