@@ -2,6 +2,7 @@ import type { ParseKeys } from 'i18next';
 import {
   Armchair,
   BellRing,
+  ChartColumn,
   ClipboardList,
   Layers,
   LayoutDashboard,
@@ -34,6 +35,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: LayoutDashboard,
     roles: STAFF_ROLES,
     Screen: lazy(() => import('../routes/dashboard')),
+  },
+  {
+    path: 'statistics',
+    labelKey: 'nav.statistics',
+    icon: ChartColumn,
+    roles: MANAGER_ROLES,
+    Screen: lazy(() => import('../routes/statistics')),
   },
   {
     path: 'categories',

@@ -60,5 +60,8 @@ export const keys = {
   statistics: {
     all: ['statistics'] as const,
     dashboard: () => ['statistics', 'dashboard'] as const,
+    sales: (period: string) => ['statistics', 'sales', period] as const,
+    topProducts: (filters: object) => ['statistics', 'top-products', filters] as const,
+    feedback: () => ['statistics', 'feedback'] as const,
   },
 } as const;

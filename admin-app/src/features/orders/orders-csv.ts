@@ -1,23 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { Order, OrderItem } from 'shared-api/contract/orders';
 import { formatDateTime } from 'shared-api/i18n/format';
+import { csvAmount } from '../../lib/csv';
 import { placeOf } from '../../lib/place-of';
-
-/** Spreadsheets in Turkish (and all that read `;`) part columns by semicolon; the mark tells them it is UTF-8. */
-const SEPARATOR = ';';
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const itemText = ({ quantity, product_name: name, options }: OrderItem) =>
   [`${quantity}× ${name}`, ...options.map((option) => option.product_option_name)].join(' + ');
 
-/** Quoted where it must be; a guest's text that a spreadsheet would take for a formula is made plain. */
-function cell(value: string): string {
-  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /["\n\r;]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
-
-/** A table of orders for a spreadsheet, one line each. */
-export function ordersCsv(t: TFunction, orders: readonly Order[]): string {
+/** A table of orders for a spreadsheet, one line each under a heading. */
+export function orderLines(t: TFunction, orders: readonly Order[]): string[][] {
   const header = [
     t('orders.export.number'),
     t('orders.export.date'),
@@ -42,7 +33,7 @@ export function ordersCsv(t: TFunction, orders: readonly Order[]): string {
     t(`orders.status.${order.status}`),
     order.items.map(itemText).join(', '),
     order.special_instructions ?? '',
-    order.total_amount.toFixed(2).replace('.', ','),
+    csvAmount(order.total_amount),
   ]);
-  return BYTE_ORDER_MARK + [header, ...lines].map((line) => line.map(cell).join(SEPARATOR)).join('\r\n');
+  return [header, ...lines];
 }

@@ -31,15 +31,28 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'chil
   rows: readonly Row[];
   /** What tells a row apart. */
   rowKey: (row: Row) => Key;
+  /**
+   * What becomes of it where it is narrow: `columns` for two or three short columns that always fit.
+   * @default 'cards'
+   */
+  narrow?: 'cards' | 'columns';
 }
 
 /**
  * A table that turns into a list of cards where it is too narrow for columns. The roles are spelled out because
  * browsers forget a table's meaning once its rows are laid out as blocks.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, className, ...rest }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  narrow = 'cards',
+  className,
+  ...rest
+}: DataTableProps<Row>) {
   return (
-    <div className={classNames(styles.frame, className)}>
+    <div data-narrow={narrow} className={classNames(styles.frame, className)}>
       <table role="table" data-slot="data-table" className={styles.table} {...rest}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

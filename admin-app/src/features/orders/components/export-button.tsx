@@ -7,8 +7,8 @@ import type { OrderFilters } from 'shared-api/queries/orders';
 import { Button } from 'shared-ui/button';
 import { notify } from '../../../app/notify';
 import { useServices } from '../../../app/services';
-import { downloadFile } from '../../../lib/download';
-import { ordersCsv } from '../orders-csv';
+import { downloadCsv } from '../../../lib/csv';
+import { orderLines } from '../orders-csv';
 
 /** Saves every order that the filters let through, not only the page in sight. */
 export function ExportButton({ filters }: { filters: OrderFilters }) {
@@ -16,10 +16,7 @@ export function ExportButton({ filters }: { filters: OrderFilters }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: () => listEveryOrder(http, filters),
-    onSuccess: (orders) => {
-      const name = `${t('orders.export.file')}-${new Date().toISOString().slice(0, 10)}.csv`;
-      downloadFile(name, new Blob([ordersCsv(t, orders)], { type: 'text/csv;charset=utf-8' }));
-    },
+    onSuccess: (orders) => downloadCsv(t('orders.export.file'), orderLines(t, orders)),
     onError: (error) => notify.failure(t('orders.export.failed'), errorText(t, error)),
   });
   return (

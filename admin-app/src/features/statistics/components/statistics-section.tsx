@@ -1,0 +1,24 @@
+import { useId, type ReactNode } from 'react';
+import { Card } from 'shared-ui/card';
+import styles from './statistics-section.module.css';
+
+export interface StatisticsSectionProps {
+  title: string;
+  /** What can be chosen or done here. */
+  controls?: ReactNode;
+  children: ReactNode;
+}
+
+/** One subject of the statistics under its heading. */
+export function StatisticsSection({ title, controls, children }: StatisticsSectionProps) {
+  const id = useId();
+  return (
+    <Card as="section" padding="l" aria-labelledby={id} className={styles.section}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {controls && <div className={styles.controls}>{controls}</div>}
+      </div>
+      {children}
+    </Card>
+  );
+}
