@@ -1,14 +1,17 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
 import { api, fail, ok } from 'shared-api/testing/replies';
-import { afterEach, expect, test } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
 import App from '../entry';
 import { firstTexts } from '../services/texts';
 import { backend } from '../testing/backend';
-import { buildBootstrap, buildProduct } from '../testing/builders';
+import { buildBootstrap, buildLine, buildProduct } from '../testing/builders';
 import { fakeLive } from '../testing/fake-live';
+import { GuestApp } from './guest-app';
 
 const english = buildBootstrap({ language: 'en', products: [buildProduct({ name: 'Lentil Soup' })] });
 
@@ -102,4 +105,31 @@ test('a menu that changes is fetched again at once', async () => {
   );
   fakeLive.hear({ type: 'menu_changed', data: { area: 'menu' } });
   expect(await screen.findByRole('heading', { name: 'Yayla Çorbası' })).toBeVisible();
+});
+
+test('the browser takes over what the server drew without redrawing it', async () => {
+  localStorage.setItem('cart', JSON.stringify([buildLine({ product_id: 1, quantity: 2 })]));
+  const start = { language: 'tr', bootstrap: buildBootstrap(), isFresh: true };
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(
+    <StaticRouter location="/menu">
+      <GuestApp start={start} />
+    </StaticRouter>,
+  );
+  document.body.append(page);
+  const drawn = within(page).getByRole('heading', { name: 'Mercimek Çorbası' });
+  const complaint = vi.spyOn(console, 'error');
+  const recovered = vi.fn();
+  window.history.pushState(null, '', '/menu');
+  render(
+    <BrowserRouter>
+      <GuestApp start={start} />
+    </BrowserRouter>,
+    { container: page, hydrate: true, onRecoverableError: recovered },
+  );
+  expect(await screen.findByRole('link', { name: /2 ürün.*Sepete git/ })).toBeVisible();
+  expect(drawn).toBeInTheDocument();
+  expect(recovered).not.toHaveBeenCalled();
+  expect(complaint).not.toHaveBeenCalled();
+  page.remove();
 });

@@ -245,6 +245,18 @@ test('an order that could not be sent keeps the form, and waits in the cart to b
   expect(keys.size).toBe(1);
 });
 
+test('sending without a connection fails at once, in words', async () => {
+  kitchen();
+  const { user, dialog, send } = await openOrderForm();
+  backend.use(http.post(api('/orders'), () => HttpResponse.error()));
+  window.dispatchEvent(new Event('offline'));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Masanız' }), 'M-5');
+  await send();
+  expect(await dialog.findByText('Sipariş oluşturulamadı')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Vazgeç' })).toBeEnabled();
+  window.dispatchEvent(new Event('online'));
+});
+
 test('an answer without an order is no order', async () => {
   kitchen();
   backend.use(http.post(api('/orders'), () => ok(null)));

@@ -78,10 +78,11 @@ function SearchResults({ search, onClear, ...cards }: { search: string; onClear:
   const asked = useDeferredValue(search);
   const found = useMemo(() => findProducts(products, categories, asked), [products, categories, asked]);
   return (
-    <section aria-label={t('menu.search_results')} className={styles.section}>
-      <p role="status" className={styles.count}>
-        {t('menu.found', { count: found.length })}
-      </p>
+    <section aria-labelledby="search-results" className={styles.section}>
+      <header className={styles.heading}>
+        <h2 id="search-results">{t('menu.search_results')}</h2>
+        <p role="status">{t('menu.found', { count: found.length })}</p>
+      </header>
       {found.length > 0 ? (
         <Grid products={found} firstCards={0} {...cards} />
       ) : (

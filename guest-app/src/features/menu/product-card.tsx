@@ -1,7 +1,7 @@
 import { Clock, Plus } from 'lucide-react';
 import type { MenuProduct } from 'shared-api/contract/guest-bootstrap';
 import { formatPrice } from 'shared-api/i18n/format';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from 'shared-ui/badge';
 import { IconButton } from 'shared-ui/icon-button';
@@ -29,6 +29,7 @@ export interface ProductCardProps extends ProductActions {
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, priority, onOpen } = props;
   const { t } = useTranslation();
+  const nameId = useId();
   return (
     <article className={styles.card} data-sold-out={product.is_sold_out || undefined}>
       <Picture
@@ -42,14 +43,18 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       />
       {product.is_sold_out && <Badge className={styles.sold}>{t('menu.sold_out')}</Badge>}
       <div className={styles.text}>
-        <h3 className={styles.name}>
-          <button type="button" className={styles.open} onClick={() => onOpen(product)}>
-            {product.name}
-          </button>
+        <h3 id={nameId} className={styles.name}>
+          {product.name}
         </h3>
         <p className={styles.description}>{product.description ?? t('menu.no_description')}</p>
         <Facts product={product} />
       </div>
+      <button
+        type="button"
+        className={styles.open}
+        aria-labelledby={nameId}
+        onClick={() => onOpen(product)}
+      />
       <div className={styles.purchase}>
         <strong className={styles.price}>{formatPrice(product.price)}</strong>
         {!product.is_sold_out && <QuickAdd {...props} />}
