@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { LANGUAGE_CHANGED_EVENT } from 'shared-api/client/storage-keys';
 import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
@@ -105,8 +105,11 @@ test('is fetched anew when the language changes', async () => {
       ok(buildBootstrap({ settings: { ...settings, footer_slogan: 'Yeni söz' } })),
     ),
   );
-  act(() => void window.dispatchEvent(new CustomEvent(LANGUAGE_CHANGED_EVENT, { detail: 'tr' })));
-  expect(await footer.findByText('Yeni söz')).toBeVisible();
+  // A part that has just been loaded is seen a moment before it listens.
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new CustomEvent(LANGUAGE_CHANGED_EVENT, { detail: 'tr' })));
+    expect(footer.getByText('Yeni söz')).toBeVisible();
+  });
 });
 
 describe('the Wi-Fi details', () => {
