@@ -4,6 +4,7 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { IMAGE_WIDTHS_PX } from '../../shared-api/src/contract/limits.ts';
 import sharp from 'sharp';
 import { bannerPictures } from './demo-pictures/banner-pictures.ts';
 import { drawCategories } from './demo-pictures/category-pictures.ts';
@@ -15,18 +16,28 @@ import { drawScene } from './demo-pictures/scene.ts';
 const PICTURES = join(import.meta.dirname, '../src/demo/pictures');
 const CATEGORY_SIDE = 480;
 
-async function save(name: string, svg: string, width?: number): Promise<void> {
-  const file = join(PICTURES, `${name}.webp`);
-  await mkdir(dirname(file), { recursive: true });
-  await sharp(Buffer.from(svg))
-    .resize(width)
-    .webp({ quality: 84, effort: 6, smartSubsample: true })
-    .toFile(file);
+/** Every width that the screens use, so that a first start has nothing left to render. */
+async function save(
+  name: string,
+  svg: string,
+  widthMax: number = Math.max(...IMAGE_WIDTHS_PX),
+): Promise<void> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize({ width: widthMax, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const width of IMAGE_WIDTHS_PX) {
+    const file = join(PICTURES, String(width), `${name}.webp`);
+    await mkdir(dirname(file), { recursive: true });
+    await sharp(data, { raw: info })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 80, effort: 6, smartSubsample: true })
+      .toFile(file);
+  }
 }
 
-for (const folder of ['products', 'categories', 'banners']) {
-  await rm(join(PICTURES, folder), { recursive: true, force: true });
-}
+for (const width of IMAGE_WIDTHS_PX)
+  await rm(join(PICTURES, String(width)), { recursive: true, force: true });
 for (const [category, products] of Object.entries(productPictures)) {
   for (const [slug, composition] of Object.entries(products)) {
     await save(`products/${slug}`, drawScene(composition, groundOf(category)));

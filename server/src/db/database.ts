@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { Kysely, PostgresDialect, SqliteDialect, type Transaction } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  SqliteDialect,
+  type SqliteDatabase,
+  type SqliteStatement,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import type { RemoteWaker } from '../events/event-pump';
 import { foldText } from './fold-text';
@@ -20,6 +27,7 @@ export interface OpenDatabase {
 }
 
 const BUSY_TIMEOUT_MS = 5_000;
+const STATEMENTS_KEPT_MAX = 500;
 const POSTGRES_CONNECTIONS_MAX = 20;
 const INT8_OID = 20;
 
@@ -36,7 +44,7 @@ export function openSqlite(dataDir: string): OpenDatabase {
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   sqlite.function('fold', { deterministic: true }, (text) => (text === null ? null : foldText(String(text))));
-  const db: Db = new Kysely({ dialect: new SqliteDialect({ database: sqlite }) });
+  const db: Db = new Kysely({ dialect: new SqliteDialect({ database: withKeptStatements(sqlite) }) });
   return {
     db,
     async close() {
@@ -47,6 +55,22 @@ export function openSqlite(dataDir: string): OpenDatabase {
   };
 }
 
+/** Keeps what was prepared: most calls repeat a statement, and preparing it costs more than running it. */
+function withKeptStatements(sqlite: SQLite.Database): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    prepare(text) {
+      const known = kept.get(text);
+      if (known) return known;
+      if (kept.size >= STATEMENTS_KEPT_MAX) kept.clear();
+      const statement = sqlite.prepare(text) as unknown as SqliteStatement;
+      kept.set(text, statement);
+      return statement;
+    },
+    close: () => void sqlite.close(),
+  };
+}
+
 /** An open exclusive transaction on a file beside the database: the lock dies with the process. */
 function lockDataDir(dataDir: string): SQLite.Database {
   const lock = new SQLite(join(dataDir, 'afiyet.lock'), { timeout: 0 });
@@ -54,9 +78,8 @@ function lockDataDir(dataDir: string): SQLite.Database {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if (error instanceof SQLite.SqliteError && error.code === 'SQLITE_BUSY')
-      throw new DataDirInUseError(dataDir);
-    throw error;
+    const isTaken = error instanceof SQLite.SqliteError && error.code === 'SQLITE_BUSY';
+    throw isTaken ? new DataDirInUseError(dataDir) : error;
   }
   return lock;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { demoRestaurant } from './demo-restaurant';
 import type { LocalizedText } from './demo-types';
@@ -13,7 +14,8 @@ const pictures = [
   ...[...categories, ...products, ...banners].map((entry) => entry.picture),
 ];
 
-const pathOf = (picture: string) => join(import.meta.dirname, 'pictures', picture);
+const pathOf = (picture: string) =>
+  join(import.meta.dirname, 'pictures', String(Math.max(...IMAGE_WIDTHS_PX)), picture);
 
 /** Every localized text anywhere in the data, so that no new field escapes the check. */
 function localizedTextsIn(value: unknown): LocalizedText[] {

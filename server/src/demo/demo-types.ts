@@ -21,7 +21,7 @@ export interface DemoProduct {
   priceKurus: number;
   /** Preparation time; 0 means that nothing is prepared (bottled drinks), so there is no countdown. */
   durationMinutes: number;
-  /** Path of the picture below `pictures/`. */
+  /** Path of the picture below `pictures/<width>/`. */
   picture: string;
   /** False for a dish that the house does not serve at present; absent means active. */
   isActive?: boolean;
@@ -33,7 +33,7 @@ export interface DemoCategory {
   slug: string;
   name: LocalizedText;
   description: LocalizedText;
-  /** Path of the picture below `pictures/`. */
+  /** Path of the picture below `pictures/<width>/`. */
   picture: string;
   products: DemoProduct[];
 }
@@ -43,7 +43,7 @@ export interface DemoBanner {
   subtitle: LocalizedText;
   buttonText: LocalizedText;
   buttonLink: string;
-  /** Path of the picture below `pictures/`. */
+  /** Path of the picture below `pictures/<width>/`. */
   picture: string;
 }
 
@@ -59,7 +59,7 @@ type PlainSettingKey = Exclude<
   TranslatedSettingKey | 'accent_color' | 'guest_tables' | 'table_code_required' | 'auto_ready' | 'time_zone'
 >;
 
-/** What a house says about itself (SPEC §3 "Setting"), without the switches of the system; `restaurant_logo` is the logo's path below `pictures/`. */
+/** What a house says about itself (SPEC §3 "Setting"), without the switches of the system; `restaurant_logo` is the logo's path below `pictures/<width>/`. */
 export type DemoSettings = Record<TranslatedSettingKey, LocalizedText> & Record<PlainSettingKey, string>;
 
 export interface DemoRestaurant {

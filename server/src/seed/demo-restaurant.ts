@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
 import { SOCIAL_PLATFORMS } from 'shared-api/contract/statuses';
 import type { SettingKey } from 'shared-api/contract/settings';
 import type { Trx } from '../db/database';
@@ -13,32 +13,38 @@ import type {
   LocalizedText,
 } from '../demo/demo-types';
 import { newToken } from '../modules/auth/tokens';
-import { renderPicture, storePicture, type Picture } from '../modules/pictures/picture-pipeline';
+import { pictureId, storePicture, type Picture } from '../modules/pictures/picture-pipeline';
 import { numberKey } from '../modules/tables/table.repository';
 
 const TABLE_TOKEN_BYTES = 16;
 
-/** Rendered pictures by their path below the pictures folder. */
+/** Pictures by their path below a width's folder. */
 type PicturesByPath = Map<string, Picture>;
 
 const byLanguage = (text: LocalizedText) => Object.entries(text) as [string, string][];
 
-/** Renders all pictures outside of any transaction, as many at once as there are processors. */
-export async function renderDemoPictures(demo: DemoRestaurant, picturesDir: string): Promise<PicturesByPath> {
+/**
+ * Reads the demo's pictures, outside of any transaction. They come in the pipeline's widths already, because
+ * rendering a hundred of them would hold up the first start for many seconds.
+ */
+export async function readDemoPictures(demo: DemoRestaurant, picturesDir: string): Promise<PicturesByPath> {
   const paths = [
     demo.settings.restaurant_logo,
     ...demo.banners.map(({ picture }) => picture),
     ...demo.categories.flatMap(({ picture, products }) => [picture, ...products.map((it) => it.picture)]),
   ];
-  const rendered: PicturesByPath = new Map();
-  const waiting = [...paths];
-  const renderNext = async (): Promise<void> => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      rendered.set(path, await renderPicture(await readFile(join(picturesDir, path))));
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, renderNext));
-  return rendered;
+  const entries = await Promise.all(
+    paths.map(async (path): Promise<[string, Picture]> => {
+      const renditions = await Promise.all(
+        IMAGE_WIDTHS_PX.map(async (width) => ({
+          width,
+          bytes: await readFile(join(picturesDir, String(width), path)),
+        })),
+      );
+      return [path, { id: pictureId(...renditions.map(({ bytes }) => bytes)), renditions }];
+    }),
+  );
+  return new Map(entries);
 }
 
 /** Puts the demo restaurant into a database that has its languages and settings and nothing else. */
@@ -52,7 +58,7 @@ export async function seedDemoRestaurant(
 
   async function address(path: string): Promise<string> {
     const picture = pictures.get(path);
-    if (!picture) throw new Error(`the demo picture ${path} was not rendered`);
+    if (!picture) throw new Error(`the demo picture ${path} was not read`);
     return storePicture(trx, picture, now);
   }
 

@@ -8,7 +8,7 @@ import { addAccount } from '../modules/auth/account.service';
 import { hashPassword } from '../modules/auth/passwords';
 import { newToken } from '../modules/auth/tokens';
 import { HOUSE_RULE_DEFAULTS } from '../modules/settings/house-rules';
-import { renderDemoPictures, seedDemoRestaurant } from './demo-restaurant';
+import { readDemoPictures, seedDemoRestaurant } from './demo-restaurant';
 
 /** Languages of a fresh installation, the default first (SPEC §1). */
 const FIRST_LANGUAGES = ['tr', 'en'];
@@ -57,7 +57,7 @@ export async function seed(
   const { db, config } = context;
   let demoLoaded = false;
   if (await isEmpty(db, 'languages')) {
-    const pictures = demo && (await renderDemoPictures(demo.restaurant, demo.picturesDir));
+    const pictures = demo && (await readDemoPictures(demo.restaurant, demo.picturesDir));
     await db.transaction().execute(async (trx) => {
       await seedBasics(trx, context.now());
       if (demo && pictures) await seedDemoRestaurant(trx, demo.restaurant, pictures, context.now());

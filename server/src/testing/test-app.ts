@@ -69,6 +69,8 @@ interface Options {
   dataDir?: string;
   env?: Record<string, string>;
   clock?: TestClock;
+  /** Loads a demo restaurant into the empty database. */
+  demo?: Parameters<typeof seed>[1];
 }
 
 export function createTestClock(): TestClock {
@@ -95,10 +97,11 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     PUBLIC_URL: 'http://afiyet.test',
     ...options.env,
   });
-  const { db, close: closeDatabase } = openDatabase(config);
+  const database = openDatabase(config);
+  const { db } = database;
   await migrate(db);
-  const context = createContext(config, db, clock.now);
-  await seed(context, null);
+  const context = createContext(config, database, clock.now);
+  await seed(context, options.demo ?? null);
   const app = await buildApp(context, { background: false });
   await app.ready();
 
@@ -107,7 +110,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     if (!isOpen) return;
     isOpen = false;
     await app.close();
-    await closeDatabase();
+    await database.close();
   }
   onTestFinished(async () => {
     await close();

@@ -24,9 +24,14 @@ export const HOUSE_RULE_DEFAULTS = {
 
 const OFF = new Set(['0', 'false', '']);
 
+/** Asking takes longer than all else that placing an order computes. */
+const knownTimeZones = new Set<string>();
+
 export function isTimeZone(name: string): boolean {
+  if (knownTimeZones.has(name)) return true;
   try {
     Intl.DateTimeFormat('en', { timeZone: name });
+    knownTimeZones.add(name);
     return true;
   } catch {
     return false;
