@@ -24,7 +24,7 @@ export function TermsText() {
           <li>Fiyatlar Türk lirasıdır ve KDV dahildir; ayrıca servis ücreti alınmaz.</li>
           <li>
             Siparişiniz bize ulaştığı andaki menü geçerlidir. Siz seçerken bir fiyat ya da ürün değişirse,
-            sipariş gönderilmeden önce size gösterilir ve onayınız istenir.
+            sipariş mutfağa iletilmeden önce size gösterilir ve onayınız istenir.
           </li>
           <li>
             Fotoğraflar fikir vermek içindir. Hazırlanma süreleri tahminidir; mutfağın yoğunluğuna göre

@@ -1,0 +1,45 @@
+import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import { expect, test } from 'vitest';
+import { pageHead } from './page-head';
+
+const banner = (id: number) => ({
+  id,
+  title: null,
+  subtitle: null,
+  button_text: null,
+  button_link: null,
+  image_url: `/images/${id}/1280.webp`,
+});
+const bootstrap: GuestBootstrap = {
+  language: 'tr',
+  languages: [],
+  translations: [],
+  settings: { restaurant_name: 'Ali & "Veli"</title>', restaurant_slogan: 'Dostlar <b>sofrası</b>' },
+  banners: [banner(1), banner(2)],
+  socialLinks: [],
+  categories: [],
+  products: [],
+};
+const headAt = (bannerId: string | null, own: Partial<GuestBootstrap> = {}) =>
+  pageHead({ ...bootstrap, ...own }, { origin: 'https://dutlu.example', path: '/menu', bannerId });
+
+test('what staff wrote stays text', () => {
+  const head = headAt(null);
+  expect(head).toContain('<title>Ali &#38; &#34;Veli&#34;&#60;/title&#62; · Dostlar');
+  expect(head).not.toMatch(/<b>|"Veli"<\/title>/);
+});
+
+test('it is shared with the first banner, or with the one that the address names', () => {
+  const image = (id: number) =>
+    `<meta property="og:image" content="https://dutlu.example/images/${id}/1280.webp">`;
+  expect(headAt(null)).toContain(image(1));
+  expect(headAt('2')).toContain(image(2));
+  expect(headAt('99')).toContain(image(1));
+});
+
+test('a restaurant that has said nothing yet still has a title', () => {
+  const head = headAt(null, { settings: {}, banners: [] });
+  expect(head).toContain('<title>Afiyet</title>');
+  expect(head).toContain('<meta name="twitter:card" content="summary">');
+  expect(head).not.toContain('og:image');
+});
