@@ -4,11 +4,13 @@ import {
   BellRing,
   ChartColumn,
   ClipboardList,
+  KeyRound,
   Layers,
   LayoutDashboard,
   MessageSquareQuote,
   Salad,
   ScanQrCode,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
@@ -92,5 +94,20 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: MessageSquareQuote,
     roles: STAFF_ROLES,
     Screen: lazy(() => import('../routes/feedbacks')),
+  },
+  {
+    path: 'users',
+    labelKey: 'nav.users',
+    icon: UsersRound,
+    roles: ['admin'],
+    Screen: lazy(() => import('../routes/users')),
+  },
+  {
+    path: 'account',
+    labelKey: 'nav.account',
+    icon: KeyRound,
+    roles: STAFF_ROLES,
+    isUnlisted: true,
+    Screen: lazy(() => import('../routes/account')),
   },
 ];

@@ -7,4 +7,8 @@ export const login = (http: Http, body: BodyOf<typeof contract.login>) =>
 
 export const logout = (http: Http) => http.send<typeof contract.logout>('POST', '/auth/logout');
 
+/** Ends every other session of the account. */
+export const changePassword = (http: Http, body: BodyOf<typeof contract.changePassword>) =>
+  http.send<typeof contract.changePassword>('PUT', '/auth/password', { body });
+
 export const getMe = (http: Http) => http.send<typeof contract.me>('GET', '/auth/me');

@@ -16,7 +16,7 @@ export interface HttpOptions {
   origin?: string;
   getToken: () => string | null;
   getLanguage: () => string;
-  /** Called on every 401, so that an app can end its session (SPEC §4). */
+  /** Called on every 401 but that of a wrong password, so that an app can end its session (SPEC §4). */
   onUnauthorized?: () => void;
   gate: ConnectionGate;
 }
@@ -105,8 +105,13 @@ export function createHttp(options: HttpOptions): Http {
       const code = transportCode(error);
       throw new ApiError(code, code, 0);
     }
-    if (response.status === 401) options.onUnauthorized?.();
-    return unwrap(response);
+    try {
+      return await unwrap(response);
+    } catch (error) {
+      const isWrongPassword = error instanceof ApiError && error.code === 'invalid_credentials';
+      if (response.status === 401 && !isWrongPassword) options.onUnauthorized?.();
+      throw error;
+    }
   }
 
   /** SPEC §7: POSTs again after a timeout only, uploads after any transport failure, nothing else ever. */

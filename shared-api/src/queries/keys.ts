@@ -57,6 +57,10 @@ export const keys = {
     all: ['feedback'] as const,
     list: () => ['feedback', 'list'] as const,
   },
+  users: {
+    all: ['users'] as const,
+    list: () => ['users', 'list'] as const,
+  },
   statistics: {
     all: ['statistics'] as const,
     dashboard: () => ['statistics', 'dashboard'] as const,

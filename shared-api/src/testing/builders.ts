@@ -4,6 +4,7 @@ import type { Language } from '../contract/languages';
 import type { Order, OrderItem } from '../contract/orders';
 import type { Product, ProductOption } from '../contract/products';
 import type { Table } from '../contract/tables';
+import type { User } from '../contract/users';
 import type { WaiterCall } from '../contract/waiter-calls';
 
 /** Whole entities for tests: say only what the test is about. */
@@ -77,6 +78,16 @@ export const buildFeedback = (own: Partial<Feedback> = {}): Feedback => ({
   ambience_rating: 4,
   overall_rating: 5,
   comments: null,
+  created_at: CREATED_AT,
+  ...own,
+});
+
+export const buildUser = (own: Partial<User> = {}): User => ({
+  id: 1,
+  username: 'deniz',
+  role: 'admin',
+  email: null,
+  is_active: true,
   created_at: CREATED_AT,
   ...own,
 });

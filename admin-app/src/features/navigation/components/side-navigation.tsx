@@ -1,4 +1,4 @@
-import { LogOut, UtensilsCrossed, X } from 'lucide-react';
+import { KeyRound, LogOut, UtensilsCrossed, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -62,6 +62,10 @@ export function SideNavigation({ id, user, screens, isOpen, onClose }: SideNavig
             <span className={styles.name}>{user.username}</span>
             <span>{t(`roles.${user.role}`)}</span>
           </p>
+          <NavLink to="/admin/account" className={styles.link} onClick={onClose}>
+            <KeyRound aria-hidden="true" />
+            {t('nav.account')}
+          </NavLink>
           <LanguageSelect />
           <Button variant="secondary" fullWidth onClick={() => void logout()}>
             <LogOut aria-hidden="true" />
