@@ -21,16 +21,29 @@ export interface PictureFieldProps {
   onChange: (value: PictureChoice) => void;
   /** Without it a picture comes from a file alone. */
   urlLabel?: string;
-  /** Width to height of the preview. */
-  ratio?: string;
+  /**
+   * Whether the preview fills its frame or shows all of the picture.
+   * @default 'cover'
+   */
+  fit?: 'cover' | 'contain';
+  /** What came of sending it. */
+  problem?: string;
 }
 
 /** Chooses a picture with a preview: a file clears the address and an address clears the file (SPEC §5). */
-export function PictureField({ label, value, onChange, urlLabel, ratio }: PictureFieldProps) {
+export function PictureField({
+  label,
+  value,
+  onChange,
+  urlLabel,
+  fit = 'cover',
+  problem: sendingProblem,
+}: PictureFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<ReturnType<typeof checkPicture>>(null);
+  const [refusal, setRefusal] = useState<ReturnType<typeof checkPicture>>(null);
+  const problem = refusal ? t(refusal, { megabytes: PICTURE_MAX_MEGABYTES }) : sendingProblem;
   const fileAddress = useFileAddress(value.file);
   const hasPicture = value.file !== null || value.url !== '';
 
@@ -39,11 +52,11 @@ export function PictureField({ label, value, onChange, urlLabel, ratio }: Pictur
     event.target.value = '';
     if (!file) return;
     const found = checkPicture(file);
-    setProblem(found);
+    setRefusal(found);
     if (!found) onChange({ file, url: '' });
   }
   function remove() {
-    setProblem(null);
+    setRefusal(null);
     onChange({ file: null, url: '' });
     inputRef.current?.focus();
   }
@@ -57,7 +70,7 @@ export function PictureField({ label, value, onChange, urlLabel, ratio }: Pictur
         {...(value.file ? { src: fileAddress } : pictureSources(value.url))}
         sizes="20rem"
         alt={hasPicture ? t('picture.preview') : ''}
-        ratio={ratio}
+        data-fit={fit}
         className={styles.preview}
       />
       <div className={styles.actions}>
@@ -86,7 +99,7 @@ export function PictureField({ label, value, onChange, urlLabel, ratio }: Pictur
       </p>
       {problem && (
         <p id={`${id}-problem`} role="alert" className={styles.problem}>
-          {t(problem, { megabytes: PICTURE_MAX_MEGABYTES })}
+          {problem}
         </p>
       )}
       {urlLabel && (
@@ -97,7 +110,7 @@ export function PictureField({ label, value, onChange, urlLabel, ratio }: Pictur
           maxLength={TEXT_MAX.url}
           value={isStored(value.url) ? '' : value.url}
           onChange={(event) => {
-            setProblem(null);
+            setRefusal(null);
             onChange({ file: null, url: event.target.value });
           }}
         />

@@ -1,8 +1,11 @@
+import type { Banner } from '../contract/banners';
 import type { Category } from '../contract/categories';
 import type { Feedback } from '../contract/feedback';
 import type { Language } from '../contract/languages';
 import type { Order, OrderItem } from '../contract/orders';
 import type { Product, ProductOption } from '../contract/products';
+import type { Setting, SettingKey } from '../contract/settings';
+import type { SocialLink } from '../contract/social-media';
 import type { Table } from '../contract/tables';
 import type { User } from '../contract/users';
 import type { WaiterCall } from '../contract/waiter-calls';
@@ -167,4 +170,43 @@ export const buildProduct = (own: Partial<Product> = {}, texts: Record<string, s
   })),
   options: [],
   ...own,
+});
+
+export const buildBanner = (own: Partial<Banner> = {}): Banner => ({
+  id: 1,
+  title: 'Hoş geldiniz',
+  subtitle: null,
+  button_text: null,
+  button_link: null,
+  image_url: null,
+  is_active: true,
+  display_order: 0,
+  translations: [],
+  ...own,
+});
+
+export const buildSocialLink = (own: Partial<SocialLink> = {}): SocialLink => ({
+  id: 1,
+  platform: 'instagram',
+  url: 'https://instagram.com/afiyet',
+  icon: null,
+  display_order: 0,
+  is_active: true,
+  ...own,
+});
+
+/** @param texts by language code. */
+export const buildSetting = (
+  key: SettingKey,
+  value: string,
+  texts: Record<string, string> = {},
+): Setting => ({
+  key,
+  value,
+  type: 'text',
+  is_public: true,
+  translations: Object.entries(texts).map(([language_code, translated_value]) => ({
+    language_code,
+    translated_value,
+  })),
 });

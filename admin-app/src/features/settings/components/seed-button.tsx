@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { Languages } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from 'shared-api/client/api-error';
+import { seedTranslations } from 'shared-api/client/languages';
+import { errorText } from 'shared-api/i18n/error-text';
+import { Button } from 'shared-ui/button';
+import { notify } from '../../../app/notify';
+import { useServices } from '../../../app/services';
+
+/** Adds the default translations that are missing; the server says what came of it (SPEC §7). */
+export function SeedButton() {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => seedTranslations(http),
+    onSuccess: ({ message, data }) => notify.success(message ?? t('settings.seeded', { count: data.added })),
+    onError: (error) => {
+      const hasSaidWhy = error instanceof ApiError && !error.transportCode;
+      notify.failure(
+        hasSaidWhy ? error.message : t('settings.seed_failed'),
+        hasSaidWhy ? undefined : errorText(t, error),
+      );
+    },
+  });
+  return (
+    <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+      <Languages aria-hidden="true" />
+      {t('settings.seed')}
+    </Button>
+  );
+}

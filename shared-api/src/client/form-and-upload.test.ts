@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCategory, uploadCategoryImage } from './categories';
+import { createHttp } from './http';
+import { uploadSettingFile } from './settings';
+
+const fetchMock = vi.fn<typeof fetch>();
+const http = createHttp({
+  getToken: () => null,
+  getLanguage: () => 'tr',
+  gate: { admits: () => Promise.resolve(true), isOnline: () => true, subscribe: () => () => undefined },
+});
+const picture = new File([new Uint8Array(4)], 'corba.png', { type: 'image/png' });
+const sentForm = () => fetchMock.mock.calls.at(-1)?.[1]?.body as FormData;
+const reply = (data: unknown) => Response.json({ success: true, data }, { status: 201 });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetchMock);
+});
+afterEach(() => {
+  fetchMock.mockReset();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('form data', () => {
+  it('carries lists as JSON and leaves out what is undefined', async () => {
+    fetchMock.mockResolvedValue(reply({ id: 1 }));
+    await createCategory(http, {
+      name: 'Çorbalar',
+      description: null,
+      is_active: false,
+      sort_order: undefined,
+      image_url: null,
+      translations: [{ language_code: 'en', name: 'Soups' }],
+    });
+    expect([...sentForm()]).toEqual([
+      ['name', 'Çorbalar'],
+      ['description', ''],
+      ['is_active', 'false'],
+      ['image_url', ''],
+      ['translations', '[{"language_code":"en","name":"Soups"}]'],
+    ]);
+  });
+
+  it('is not sent again when the server is not reached, since that could create a thing twice', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(createCategory(http, { name: 'Çorbalar' })).rejects.toMatchObject({ code: 'network' });
+    expect(fetchMock).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an upload', () => {
+  it('is tried three times, after 1 s and 2 s, before it has failed', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    const outcome = expect(uploadCategoryImage(http, picture)).rejects.toMatchObject({
+      code: 'upload_failed',
+    });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await outcome;
+    expect(fetchMock).toHaveBeenCalledTimes(3);
+  });
+
+  it('sends the file in the field of the contract', async () => {
+    fetchMock.mockResolvedValue(reply({ image_url: '/images/a/640.webp' }));
+    expect(await uploadCategoryImage(http, picture)).toBe('/images/a/640.webp');
+    expect([...sentForm().keys()]).toEqual(['file']);
+  });
+
+  it('that the server refuses is not tried again', async () => {
+    const refusal = { success: false, code: 'not_an_image', message: 'Sadece resim dosyaları yüklenebilir' };
+    fetchMock.mockResolvedValue(Response.json(refusal, { status: 415 }));
+    await expect(uploadCategoryImage(http, picture)).rejects.toMatchObject({ code: 'not_an_image' });
+    expect(fetchMock).toHaveBeenCalledOnce();
+  });
+
+  it.each([{ value: 'u' }, { file_url: 'u' }, { url: 'u' }, { data: { file_url: 'u' } }])(
+    'of a setting finds its address in %j',
+    async (data) => {
+      fetchMock.mockResolvedValue(reply(data));
+      expect(await uploadSettingFile(http, 'restaurant_logo', picture)).toBe('u');
+    },
+  );
+});
