@@ -7,7 +7,6 @@ import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import App from '../entry';
-import { firstTexts } from '../services/texts';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildLine, buildProduct } from '../testing/builders';
 import { fakeLive } from '../testing/fake-live';
@@ -65,7 +64,6 @@ test('the menu that was read last stays readable without the server', async () =
 
 test('a language that was chosen counts more than the page’s', async () => {
   localStorage.setItem('language', 'en');
-  await firstTexts('en');
   backend.use(
     http.get(api('/guest-bootstrap'), ({ request }) =>
       new URL(request.url).searchParams.get('language_code') === 'en' ? ok(english) : fail('internal'),
@@ -83,13 +81,12 @@ test('a language that the restaurant speaks no more gives way to the page’s', 
   expect(screen.getByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
 });
 
-test('texts that staff changed are used, and Arabic runs from right to left', async () => {
+test('texts that staff changed are used, and Arabic runs from right to left', () => {
   const arabic = buildBootstrap({
     language: 'ar',
     languages: [{ code: 'ar', native_name: 'العربية', flag_code: 'sa', is_default: true }],
     translations: [{ resource_key: 'guest:menu.title', resource_value: 'القائمة' }],
   });
-  await firstTexts('ar');
   open(arabic);
   expect(screen.getByRole('heading', { name: 'القائمة', level: 1 })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');

@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { buildTable } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/replies';
 import { expect, test } from 'vitest';
-import { firstTexts } from '../services/texts';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildGuestOrder, buildLine, buildProduct } from '../testing/builders';
 import { openGuest, storedCart } from '../testing/open-guest';
@@ -290,7 +289,6 @@ test('a menu that changed is told line by line, and the order asked for again', 
 });
 
 test('the cart speaks the language of the menu', async () => {
-  await firstTexts('en');
   const english = buildBootstrap({ language: 'en', products: [buildProduct({ name: 'Lentil Soup' })] });
   openGuest('/cart', { cart: [soup], bootstrap: english });
   expect(await screen.findByRole('heading', { name: 'My cart' })).toBeVisible();

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { firstTexts } from '../services/texts';
 import { buildBootstrap } from '../testing/builders';
 import { openGuest } from '../testing/open-guest';
 
@@ -72,7 +71,6 @@ describe('the terms', () => {
 test.each(['/privacy', '/terms'])(
   '%s stays Turkish, and says so to guests of other languages',
   async (path) => {
-    await firstTexts('en');
     await openLegal(path, { language: 'en' });
     expect(screen.getByRole('article')).toHaveAttribute('lang', 'tr');
     expect(await screen.findByText('This text is available in Turkish only.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { loadLaterTexts } from './texts';
+import { loadLaterTexts } from './texts/later-texts';
 
 /** A phone's connection comes back within these, more often than not. */
 const RETRY_WAITS_MS = [1_000, 3_000];

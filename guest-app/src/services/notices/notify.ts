@@ -15,5 +15,6 @@ export async function notify(tone: 'success' | 'error' | 'info', text: string): 
   isWanted = true;
   listeners.forEach((listener) => listener());
   const { toast } = await import('react-toastify/unstyled');
-  toast[tone](text);
+  // The same words twice at a time help nobody.
+  toast[tone](text, { toastId: text });
 }

@@ -1,0 +1,42 @@
+import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import type { Texts } from 'shared-api/i18n/create-i18n';
+
+/** What only the parts say that are loaded later, and that {@link loadLaterTexts} therefore brings along. */
+const FILES: Record<string, () => Promise<{ default: Texts }>> = {
+  tr: () => import('../../i18n/tr.later.json'),
+  en: () => import('../../i18n/en.later.json'),
+};
+
+type TextsByLanguage = Record<string, Texts>;
+const NONE: TextsByLanguage = {};
+const inUse = new Set([DEFAULT_LANGUAGE]);
+const listeners = new Set<() => void>();
+let later = NONE;
+
+/** The later texts that are here so far. */
+export const laterTexts = {
+  get: () => later,
+  none: () => NONE,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Says that the app is read in this language, so that its later texts are loaded as well. */
+export function readInLanguage(language: string): void {
+  inUse.add(language);
+  // Parts that are here already need them too.
+  if (later !== NONE) void loadLaterTexts().catch(() => {});
+}
+
+/** Brings the later texts of the languages in use, as far as they are not here. */
+export async function loadLaterTexts(): Promise<void> {
+  const missing = [...inUse].filter((language) => !(language in later));
+  if (missing.length === 0) return;
+  const loaded = await Promise.all(
+    missing.map(async (language) => [language, (await FILES[language]?.())?.default ?? {}] as const),
+  );
+  later = { ...later, ...Object.fromEntries(loaded) };
+  listeners.forEach((listener) => listener());
+}
