@@ -83,7 +83,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
   /** @throws {ApiError} `table_not_found` in the words of SPEC §5 when no table can be had. */
   async function tableOf(from: OrderDraft): Promise<number> {
     try {
-      return await resolveTable(http, from, tables.data ?? []);
+      return await resolveTable(http, from, () => queryClient.fetchQuery(activeTablesQuery(http)));
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
         setProblems({ table: 'order.invalid_table' });

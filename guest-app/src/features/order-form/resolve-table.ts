@@ -7,14 +7,15 @@ import type { OrderDraft } from './order-draft';
 /**
  * The id of the table that the order is for. A typed number that no table has makes a new one (SPEC §5); a table
  * that is occupied is still the one that its guests sit at.
+ * @param listTables asked only for a typed number, and then afresh: another guest may have made the table meanwhile.
  * @throws {ApiError} when there is no such table and none may be made.
  */
 export async function resolveTable(
   http: Http,
   { tableId, typedTable }: Pick<OrderDraft, 'tableId' | 'typedTable'>,
-  tables: readonly Table[],
+  listTables: () => Promise<readonly Table[]>,
 ): Promise<number> {
   if (tableId) return Number(tableId);
-  const known = findTable(tables, typedTable);
+  const known = findTable(await listTables(), typedTable);
   return known?.id ?? (await createTable(http, { table_number: typedTable.trim() })).id;
 }
