@@ -48,5 +48,6 @@ function isInstalled() {
 export function install() {
   if (isInstalled()) return;
   console.log('Installing packages…');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses where a registry lacks the builds of another platform.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
 }

@@ -13,7 +13,7 @@ it('has a sensible value for every setting', () => {
     publicUrl: '',
     smtpUrl: '',
     logLevel: 'info',
-    releasesDir: '',
+    releasesDir: './releases',
   });
 });
 

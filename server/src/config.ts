@@ -15,7 +15,7 @@ const environment = z.object({
   PUBLIC_URL: optionalUrl(/^https?$/),
   SMTP_URL: optionalUrl(/^smtps?$/),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  RELEASES_DIR: z.string().default(''),
+  RELEASES_DIR: z.string().default('./releases'),
 });
 
 /** The server's settings; README.md lists what each is for. */
