@@ -1,5 +1,6 @@
-import type { SettingKey, TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/settings';
+import type { SettingKey } from 'shared-api/contract/settings';
 import type { SocialPlatform } from 'shared-api/contract/statuses';
+import type { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/translatable-settings';
 
 /** A text in both languages of the demo restaurant. */
 export interface LocalizedText {

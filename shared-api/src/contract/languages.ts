@@ -20,6 +20,14 @@ export type Language = z.output<typeof language>;
 export const translationEntry = z.object({ resource_key: z.string(), resource_value: z.string() });
 export type TranslationEntry = z.output<typeof translationEntry>;
 
+const listedTranslation = translationEntry.extend({
+  default_value: z
+    .string()
+    .nullish()
+    .meta({ description: 'What the release brings; null for a text that only staff wrote' }),
+});
+export type ListedTranslation = z.output<typeof listedTranslation>;
+
 const codeParams = z.object({ code: languageCode });
 const languageInput = z.object({
   name: requiredText(TEXT_MAX.name),
@@ -77,9 +85,12 @@ export const listTranslations = endpoint({
   path: '/translations',
   access: 'public',
   tag: 'Languages',
-  summary: 'Interface texts of one language',
-  query: z.object({ language_code: languageCode.optional() }),
-  reply: z.array(translationEntry),
+  summary: 'Interface texts of one language; of one that is switched off for staff only',
+  query: z.object({
+    language_code: languageCode.optional(),
+    with_defaults: formBoolean.optional().meta({ description: 'For staff: adds `default_value`' }),
+  }),
+  reply: z.array(listedTranslation),
   errors: [],
 });
 export const saveTranslation = endpoint({

@@ -2,15 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { formBoolean, languageCode, languageQuery, text } from './fields';
 import { TEXT_MAX } from './limits';
-
-/** Keys whose text is kept per language (SPEC §3). */
-export const TRANSLATABLE_SETTING_KEYS = [
-  'restaurant_name',
-  'restaurant_slogan',
-  'footer_slogan',
-  'footer_desc',
-  'restaurant_description',
-] as const;
+import { TRANSLATABLE_SETTING_KEYS } from './translatable-settings';
 
 /** Keys that everybody reads. */
 export const PUBLIC_SETTING_KEYS = [

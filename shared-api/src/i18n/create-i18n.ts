@@ -13,7 +13,7 @@ export interface I18nOptions {
   texts: Record<string, Texts>;
   namespace: string;
   language: string;
-  /** What staff changed; keys are `<namespace>:<key>`. */
+  /** What staff changed; keys are `<namespace>:<key>`. An empty text counts as none. */
   overrides?: readonly TranslationEntry[];
 }
 
@@ -41,7 +41,7 @@ export function createI18n(options: I18nOptions): i18n {
   });
   const prefix = `${options.namespace}:`;
   for (const { resource_key: key, resource_value: value } of options.overrides ?? []) {
-    if (key.startsWith(prefix)) {
+    if (value && key.startsWith(prefix)) {
       instance.addResource(options.language, options.namespace, key.slice(prefix.length), value);
     }
   }

@@ -27,6 +27,15 @@ export const listTranslations = (db: Db, languageCode: string) =>
     .orderBy('resource_key')
     .execute();
 
+/** The same beside what the release brings, for those who edit them. */
+export const listTranslationsWithDefaults = (db: Db, languageCode: string) =>
+  db
+    .selectFrom('translations')
+    .select(['resource_key', 'value as resource_value', 'default_value'])
+    .where('language_code', '=', languageCode)
+    .orderBy('resource_key')
+    .execute();
+
 /**
  * What staff changed of one app's texts, and nothing else: the app brings all other texts along.
  * @param namespace `guest` or `admin`.

@@ -10,7 +10,12 @@ import { toTimestamp } from '../../http/present';
 import { handle, mayCall, WithMessage } from '../../http/route';
 import { changeContent } from '../menu/change-content';
 import { defaultTexts } from './default-texts';
-import { effectiveLanguage, listLanguages, listTranslations } from './language.repository';
+import {
+  effectiveLanguage,
+  listLanguages,
+  listTranslations,
+  listTranslationsWithDefaults,
+} from './language.repository';
 import { addLanguage, changeLanguage, seedTexts, setTranslation } from './language.service';
 
 const TEXTS_ADDED: Localized = { tr: 'Varsayılan çeviriler eklendi', en: 'Default translations added' };
@@ -38,9 +43,13 @@ export function registerLanguages(app: FastifyInstance, context: Context): void 
     return presentLanguage(found(languages.find(({ code }) => code === params.code)));
   });
 
-  handle(app, contract.listTranslations, async ({ query }) => {
+  handle(app, contract.listTranslations, async ({ query, caller }) => {
     const { db, menuCache } = context;
-    const language = await effectiveLanguage(db, query.language_code);
+    const isStaff = mayCall('staff', caller);
+    // Staff write a language's texts before guests may choose it.
+    const staffLanguage = isStaff ? query.language_code : undefined;
+    const language = staffLanguage ?? (await effectiveLanguage(db, query.language_code));
+    if (isStaff && query.with_defaults) return listTranslationsWithDefaults(db, language);
     return menuCache.reply(`translations:${language}`, ['settings'], () => listTranslations(db, language));
   });
 

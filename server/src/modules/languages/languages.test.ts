@@ -15,6 +15,8 @@ async function asManager(test: TestApp) {
     list: async () => (await test.call<Language[]>('GET', '/languages', { token })).data,
     create: (body: object) => test.call<Language>('POST', '/languages', { token, body }),
     update: (code: string, body: object) => test.call<Language>('PUT', `/languages/${code}`, { token, body }),
+    texts: async (query: Record<string, string>) =>
+      (await test.call<TranslationEntry[]>('GET', '/translations', { token, query })).data,
     save: (language_code: string, resource_key: string, resource_value: string) =>
       test.call<TranslationEntry>('PUT', '/translations', {
         token,
@@ -124,6 +126,18 @@ describe('an interface text', () => {
     expect(await textsOf(test, 'en')).toEqual({});
   });
 
+  it('of a language that is switched off is for staff alone', async () => {
+    const test = await buildTestApp();
+    const manager = await asManager(test);
+    await manager.create({ ...GERMAN, is_active: false });
+    await manager.save('tr', 'guest:cart.empty', 'Sepet boş');
+    await manager.save('de', 'guest:cart.empty', 'Leer');
+    expect(await textsOf(test, 'de')).toEqual({ 'guest:cart.empty': 'Sepet boş' });
+    expect(await manager.texts({ language_code: 'de' })).toEqual([
+      { resource_key: 'guest:cart.empty', resource_value: 'Leer' },
+    ]);
+  });
+
   it('needs a language that exists and a key without oddities', async () => {
     const test = await buildTestApp();
     const manager = await asManager(test);
@@ -217,6 +231,22 @@ describe('the default texts', () => {
     ]);
     await manager.save('tr', 'guest:cart.title', 'Sepet');
     expect(await bootstrapTexts(test, 'tr')).toEqual([]);
+  });
+
+  it('stand beside the texts for staff who ask for them', async () => {
+    const { test, manager } = await withReleases();
+    await manager.seed();
+    await manager.save('tr', 'guest:cart.title', 'Sepetim');
+    await manager.save('tr', 'guest:own', 'Bizim');
+    const query = { language_code: 'tr', with_defaults: 'true' };
+    expect(await manager.texts(query)).toEqual([
+      { resource_key: 'admin:nav.menu', resource_value: 'Menü', default_value: 'Menü' },
+      { resource_key: 'guest:cart.empty', resource_value: 'Sepet boş', default_value: 'Sepet boş' },
+      { resource_key: 'guest:cart.title', resource_value: 'Sepetim', default_value: 'Sepet' },
+      { resource_key: 'guest:own', resource_value: 'Bizim', default_value: null },
+    ]);
+    const asGuests = await test.call<TranslationEntry[]>('GET', '/translations', { query });
+    expect(asGuests.data[0]).toEqual({ resource_key: 'admin:nav.menu', resource_value: 'Menü' });
   });
 
   it('are none where no front end is hosted', async () => {

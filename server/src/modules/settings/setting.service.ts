@@ -1,10 +1,10 @@
 import type { ParsedBodyOf, ParsedParamsOf } from 'shared-api/contract/endpoint';
-import {
-  TRANSLATABLE_SETTING_KEYS,
-  type deleteSettingTranslation,
-  type saveSettingTranslation,
-  type SettingKey,
+import type {
+  deleteSettingTranslation,
+  saveSettingTranslation,
+  SettingKey,
 } from 'shared-api/contract/settings';
+import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/translatable-settings';
 import type { Context } from '../../context';
 import type { Trx } from '../../db/database';
 import { found, invalid } from '../../http/app-error';
