@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
@@ -40,7 +41,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
   const compression = new CompressionCache();
 
   await app.register(fastifyStatic, {
-    root: deps.releasesDir,
+    root: resolve(deps.releasesDir),
     prefix: '/releases/',
     decorateReply: false,
     preCompressed: true,
