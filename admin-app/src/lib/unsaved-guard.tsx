@@ -17,8 +17,10 @@ export interface UnsavedGuardProps {
 export function UnsavedGuard({ isDirty, leaving = 'form' }: UnsavedGuardProps) {
   const { t } = useTranslation();
   const holdsBack = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) => {
-      const isSaved = (nextLocation.state as Partial<typeof SAVED> | null)?.isSaved;
+    ({ currentLocation, nextLocation, historyAction }) => {
+      // A place that one goes back to still carries what an earlier navigation said.
+      const isSaved =
+        historyAction !== 'POP' && (nextLocation.state as Partial<typeof SAVED> | null)?.isSaved;
       const isSameScreen = currentLocation.pathname === nextLocation.pathname;
       return isDirty && !isSaved && !(leaving === 'screen' && isSameScreen);
     },

@@ -312,6 +312,17 @@ describe('unsaved changes', () => {
     expect(window.dispatchEvent(closing())).toBe(false);
   });
 
+  it('are held back from the back button too, after something else was saved', async () => {
+    withCategories(soups);
+    const { user } = openAdmin('/admin/categories');
+    await user.click(await screen.findByRole('button', { name: 'Düzenle: Çorbalar' }));
+    await user.click(await screen.findByRole('button', { name: 'Güncelle' }));
+    await user.click(await screen.findByRole('button', { name: 'Düzenle: Çorbalar' }));
+    await user.type(await screen.findByLabelText(/Kategori adı/), '!');
+    window.history.back();
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Kaydedilmemiş değişiklikler var');
+  });
+
   it('ask nothing when there are none', async () => {
     withCategories(soups);
     const { user } = openAdmin('/admin/categories?form=1');

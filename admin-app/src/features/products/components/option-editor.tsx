@@ -36,48 +36,50 @@ export function OptionEditor({
   const { t } = useTranslation();
   const texts = option.texts[language] ?? NO_TEXTS;
   return (
-    <li role="group" aria-label={label} className={styles.option}>
-      <div className={styles.handle}>{handle}</div>
-      <TextField
-        label={t('products.option.name', { language: languageName })}
-        lang={language}
-        maxLength={TEXT_MAX.name}
-        className={styles.name}
-        error={problems?.name && t(problems.name)}
-        value={texts.name}
-        onChange={(event) =>
-          onChange({ texts: { ...option.texts, [language]: { ...texts, name: event.target.value } } })
-        }
-      />
-      <TextField
-        label={t('products.option.price')}
-        type="number"
-        step="0.01"
-        className={styles.price}
-        error={problems?.price && t(problems.price)}
-        value={option.priceModifier}
-        onChange={(event) => onChange({ priceModifier: event.target.value })}
-      />
-      <div className={styles.switches}>
-        <Checkbox
-          label={t('products.option.active')}
-          checked={option.isActive}
-          onChange={(event) => onChange({ isActive: event.target.checked })}
+    <li>
+      <div role="group" aria-label={label} className={styles.option}>
+        <div className={styles.handle}>{handle}</div>
+        <TextField
+          label={t('products.option.name', { language: languageName })}
+          lang={language}
+          maxLength={TEXT_MAX.name}
+          className={styles.name}
+          error={problems?.name && t(problems.name)}
+          value={texts.name}
+          onChange={(event) =>
+            onChange({ texts: { ...option.texts, [language]: { ...texts, name: event.target.value } } })
+          }
         />
-        <Checkbox
-          label={t('products.option.required')}
-          checked={option.isRequired}
-          onChange={(event) => onChange({ isRequired: event.target.checked })}
+        <TextField
+          label={t('products.option.price')}
+          type="number"
+          step="0.01"
+          className={styles.price}
+          error={problems?.price && t(problems.price)}
+          value={option.priceModifier}
+          onChange={(event) => onChange({ priceModifier: event.target.value })}
         />
+        <div className={styles.switches}>
+          <Checkbox
+            label={t('products.option.active')}
+            checked={option.isActive}
+            onChange={(event) => onChange({ isActive: event.target.checked })}
+          />
+          <Checkbox
+            label={t('products.option.required')}
+            checked={option.isRequired}
+            onChange={(event) => onChange({ isRequired: event.target.checked })}
+          />
+        </div>
+        <IconButton
+          variant="danger"
+          label={t('products.option.delete', { name: label })}
+          className={styles.delete}
+          onClick={onDelete}
+        >
+          <Trash2 />
+        </IconButton>
       </div>
-      <IconButton
-        variant="danger"
-        label={t('products.option.delete', { name: label })}
-        className={styles.delete}
-        onClick={onDelete}
-      >
-        <Trash2 />
-      </IconButton>
     </li>
   );
 }
