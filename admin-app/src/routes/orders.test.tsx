@@ -221,7 +221,7 @@ describe('export', () => {
     await screen.findByRole('table');
     await user.click(screen.getByRole('button', { name: 'CSV indir' }));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(asked.at(-1)).toEqual({ status: 'new', page: '1', limit: '500' });
+    expect(asked.at(-1)).toEqual({ status: 'new', limit: '500' });
     const [header, line] = (await files[0]?.text())?.split('\r\n') ?? [];
     expect(header).toBe('Sipariş no;Tarih;Tür;Masa;Müşteri;Telefon;Adres;Durum;Ürünler;Not;Tutar (TL)');
     expect(line).toContain(

@@ -135,7 +135,7 @@ function successResponse(endpoint: Endpoint, schemas: JsonSchemas): Response {
     ...(endpoint.countsTotal && {
       headers: {
         [TOTAL_COUNT_HEADER]: {
-          description: 'How many match in all, beside this page',
+          description: 'How many match, beside this page',
           schema: { type: 'integer' },
         },
       },

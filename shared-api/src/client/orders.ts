@@ -17,22 +17,22 @@ export const trackOrder = (http: Http, token: string) =>
 export const listActiveOrders = (http: Http) =>
   http.send<typeof contract.listActiveOrders>('GET', '/orders/active');
 
-/** One page of orders and how many match in all. */
+/** One page of orders and how many match, `ORDERS_COUNTED_MAX` at most. */
 export async function listOrders(http: Http, query: QueryOf<typeof contract.listOrders>) {
   const reply = await http.sendForReply<typeof contract.listOrders>('GET', '/orders', { query });
   return { orders: reply.data, total: Number(reply.headers.get(TOTAL_COUNT_HEADER) ?? reply.data.length) };
 }
 
-/** Every order that matches, page by page. */
+/** Every order that matches, read on from order to order, so that what comes in meanwhile shifts nothing. */
 export async function listEveryOrder(
   http: Http,
-  filters: Omit<QueryOf<typeof contract.listOrders>, 'page' | 'limit'>,
+  filters: Omit<QueryOf<typeof contract.listOrders>, 'before' | 'page' | 'limit'>,
 ): Promise<Order[]> {
   const all: Order[] = [];
-  for (let page = 1; ; page += 1) {
-    const { orders, total } = await listOrders(http, { ...filters, page, limit: LIST_LIMIT_MAX });
+  for (;;) {
+    const { orders } = await listOrders(http, { ...filters, before: all.at(-1)?.id, limit: LIST_LIMIT_MAX });
     all.push(...orders);
-    if (orders.length === 0 || all.length >= total) return all;
+    if (orders.length < LIST_LIMIT_MAX) return all;
   }
 }
 

@@ -34,7 +34,7 @@ export interface Endpoint {
   errors: readonly ErrorCode[];
   /** A repeat with the same Idempotency-Key gets the first answer back. */
   idempotent?: boolean;
-  /** The reply is one page; its header `TOTAL_COUNT_HEADER` tells how many match in all. */
+  /** The reply is one page; its header `TOTAL_COUNT_HEADER` tells how many match. */
   countsTotal?: boolean;
 }
 

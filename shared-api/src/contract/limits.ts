@@ -41,6 +41,8 @@ export const TOP_PRODUCTS_LIMIT = 10;
 export const TOP_PRODUCTS_SCREEN_LIMIT = 5;
 export const ORDERS_PAGE_SIZE = 80;
 export const PAGE_NUMBERS_SHOWN = 5;
+/** How many of the newest matching orders are counted, searched and reached by page numbers. */
+export const ORDERS_COUNTED_MAX = 10_000;
 /** The most rows that any list call answers with. */
 export const LIST_LIMIT_MAX = 500;
 
@@ -88,7 +90,7 @@ export const PRICE_MAX_KURUS = 100_000_000;
 export const DURATION_MAX_MINUTES = 24 * 60;
 export const SORT_ORDER_MAX = 1_000_000;
 
-/** How many orders match a list's filters in all, beside the page in the body. */
+/** How many orders match a list's filters, {@link ORDERS_COUNTED_MAX} at most, beside the page in the body. */
 export const TOTAL_COUNT_HEADER = 'x-total-count';
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;

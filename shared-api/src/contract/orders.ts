@@ -14,7 +14,9 @@ import {
 import {
   ITEM_OPTIONS_MAX,
   ITEM_QUANTITY_MAX,
+  LIST_LIMIT_MAX,
   ORDER_ITEMS_MAX,
+  ORDERS_COUNTED_MAX,
   ORDERS_PAGE_SIZE,
   RECENT_LIMIT,
   TEXT_MAX,
@@ -132,18 +134,31 @@ export const listOrders = endpoint({
   path: '/orders',
   access: 'staff',
   tag: 'Orders',
-  summary: 'Orders, newest first; the header X-Total-Count tells how many match in all',
+  summary: `Orders, newest first; the header X-Total-Count tells how many match, ${ORDERS_COUNTED_MAX} at most`,
   query: z.object({
     status: status.optional(),
-    search: text(TEXT_MAX.name).optional(),
+    search: text(TEXT_MAX.name)
+      .optional()
+      .meta({ description: 'Names, phones, tables and numbers of the newest orders; #17 any order' }),
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .default(1)
+      .meta({ description: 'Pages reach the orders that are counted; `from`, `to` and `before` reach all' }),
+    before: z.coerce
+      .number()
+      .pipe(id)
+      .optional()
+      .meta({ description: 'Reads on after this order, which ended a page, however far back' }),
     limit: limitQuery(ORDERS_PAGE_SIZE),
   }),
   reply: z.array(order),
   countsTotal: true,
-  errors: [],
+  errors: ['not_found'],
 });
 export const getOrder = endpoint({
   method: 'GET',
@@ -160,7 +175,7 @@ export const listActiveOrders = endpoint({
   path: '/orders/active',
   access: 'staff',
   tag: 'Orders',
-  summary: 'Every order that is neither completed nor cancelled, newest first',
+  summary: `Orders that are neither completed nor cancelled, the newest ${LIST_LIMIT_MAX} at most`,
   reply: z.array(order),
   errors: [],
 });

@@ -14,3 +14,14 @@ export function businessDate(millis: number, timeZone: string): string {
   }
   return formatter.format(millis);
 }
+
+const startOf = (day: Temporal.PlainDate, timeZone: string): number =>
+  day.toZonedDateTime(timeZone).epochMilliseconds;
+
+/** When the day begins where the restaurant stands: usually, but not everywhere always, at midnight. */
+export const startOfDayMs = (day: string, timeZone: string): number =>
+  startOf(Temporal.PlainDate.from(day), timeZone);
+
+/** When the day after it begins. */
+export const endOfDayMs = (day: string, timeZone: string): number =>
+  startOf(Temporal.PlainDate.from(day).add({ days: 1 }), timeZone);

@@ -28,6 +28,16 @@ describe('the lists of orders', () => {
     expect(page.headers['x-total-count']).toBe('3');
   });
 
+  it('read on after an order, as long as there is one', async () => {
+    const { test, token, first, second, third, list } = await houseWithOrders();
+    expect(await list('/orders', { before: String(third.id) })).toEqual([second.id, first.id]);
+    expect(await list('/orders', { before: String(third.id), to: '2026-05-12', limit: '1' })).toEqual([
+      second.id,
+    ]);
+    expect(await list('/orders', { before: String(first.id) })).toEqual([]);
+    expect((await test.call('GET', '/orders', { token, query: { before: '4711' } })).status).toBe(404);
+  });
+
   it('are filtered by status, day and what staff search for', async () => {
     const { test, token, first, second, third, list } = await houseWithOrders();
     await test.call('PUT', `/orders/${second.id}/status`, { token, body: { status: 'cancelled' } });
@@ -35,8 +45,10 @@ describe('the lists of orders', () => {
     expect(await list('/orders', { status: 'cancelled' })).toEqual([second.id]);
     expect(await list('/orders', { from: '2026-05-13' })).toEqual([third.id]);
     expect(await list('/orders', { to: '2026-05-12' })).toEqual([second.id, first.id]);
+    expect(await list('/orders', { from: '2026-05-12', to: '2026-05-12' })).toEqual([second.id, first.id]);
     expect(await list('/orders', { search: 'cardak' })).toEqual([first.id]);
     expect(await list('/orders', { search: `#${third.id}` })).toEqual([third.id]);
+    expect(await list('/orders', { search: `#${'9'.repeat(40)}` })).toEqual([]);
     expect(await list('/orders', { search: '100%' })).toEqual([]);
     expect(await list('/orders', { status: '', colour: 'red', _t: '1' })).toHaveLength(3);
   });

@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
+import { LIST_LIMIT_MAX, ORDERS_COUNTED_MAX } from 'shared-api/contract/limits';
 import { ACTIVE_ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
 import type { Db, Trx } from '../../db/database';
 import { contains } from '../../db/dialect';
@@ -16,23 +17,34 @@ import type { ItemRecord, OrderRecord } from './order.presenter';
 
 export interface OrderFilter {
   statuses?: readonly OrderStatus[];
-  /** In the guest's name or phone, the table's number, or the order's own number. */
+  /** In the guest's name or phone, the table's number, or the order's own number; `#17` is that order alone. */
   search?: string;
-  /** First and last business date, YYYY-MM-DD. */
-  from?: string;
-  to?: string;
+  /** Came in at this moment or later, and earlier than that one; epoch milliseconds. */
+  sinceMs?: number;
+  untilMs?: number;
+  /** Stand behind this order in the list. */
+  after?: Pick<OrderRow, 'id' | 'created_at'>;
 }
 
 type OrderQuery<T> = SelectQueryBuilder<Schema, 'orders', T>;
 
+const isOrderNumber = (search: string | undefined) => /^#\d+$/.test(search ?? '');
+
 function applyFilter<T>(query: OrderQuery<T>, filter: OrderFilter): OrderQuery<T> {
+  const { statuses, sinceMs, untilMs, after } = filter;
   let filtered = query;
-  if (filter.statuses) filtered = filtered.where('status', 'in', filter.statuses);
-  if (filter.from) filtered = filtered.where('business_date', '>=', filter.from);
-  if (filter.to) filtered = filtered.where('business_date', '<=', filter.to);
+  if (statuses) filtered = filtered.where('status', 'in', statuses);
+  if (sinceMs !== undefined) filtered = filtered.where('created_at', '>=', sinceMs);
+  if (untilMs !== undefined) filtered = filtered.where('created_at', '<', untilMs);
+  if (after) {
+    filtered = filtered.where((eb) =>
+      eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)),
+    );
+  }
   const needle = foldText(filter.search ?? '');
   if (!needle) return filtered;
   const id = Number(needle.replace(/^#/, ''));
+  if (isOrderNumber(needle)) return filtered.where('id', '=', Math.min(id, Number.MAX_SAFE_INTEGER));
   return filtered.where((eb) =>
     eb.or([
       contains(eb.ref('customer_name'), needle),
@@ -43,22 +55,49 @@ function applyFilter<T>(query: OrderQuery<T>, filter: OrderFilter): OrderQuery<T
   );
 }
 
-/** One page of orders, newest first, with their items: three queries however many there are. */
+/**
+ * One page of a list and how many orders it has. Both go by the newest `ORDERS_COUNTED_MAX` that status and time
+ * name, so that neither counting nor searching reads every order there ever was.
+ */
+export async function findOrderPage(
+  db: Db,
+  filter: OrderFilter,
+  page: { limit: number; offset: number },
+): Promise<{ orders: OrderRecord[]; total: number }> {
+  const reached = isOrderNumber(filter.search) ? filter : { ...filter, sinceMs: await reachOf(db, filter) };
+  return { orders: await findOrders(db, reached, page), total: await countOrders(db, reached) };
+}
+
+/** When the last order came in that a list still reaches; what the filter says where it reaches all. */
+async function reachOf(db: Db, filter: OrderFilter): Promise<number | undefined> {
+  const last = await applyFilter(db.selectFrom('orders').select('created_at'), {
+    ...filter,
+    search: undefined,
+  })
+    .orderBy('created_at', 'desc')
+    .offset(ORDERS_COUNTED_MAX - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return last?.created_at ?? filter.sinceMs;
+}
+
+/** Orders, newest first, with their items: three queries however many there are. */
 export async function findOrders(
   db: Db,
   filter: OrderFilter,
-  page: { limit?: number; offset?: number } = {},
+  page: { limit: number; offset?: number },
 ): Promise<OrderRecord[]> {
   let query = applyFilter(db.selectFrom('orders').selectAll(), filter)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc');
-  if (page.limit !== undefined) query = query.limit(page.limit);
+    .orderBy('id', 'desc')
+    .limit(page.limit);
   if (page.offset) query = query.offset(page.offset);
   return withItems(db, await query.execute());
 }
 
+/** Of a house that never completes its orders, the newest. */
 export const findActiveOrders = (db: Db): Promise<OrderRecord[]> =>
-  findOrders(db, { statuses: ACTIVE_ORDER_STATUSES });
+  findOrders(db, { statuses: ACTIVE_ORDER_STATUSES }, { limit: LIST_LIMIT_MAX });
 
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const query = db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count'));

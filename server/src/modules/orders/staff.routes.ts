@@ -4,8 +4,10 @@ import * as contract from 'shared-api/contract/orders';
 import { transact, type Context } from '../../context';
 import { found } from '../../http/app-error';
 import { handle } from '../../http/route';
+import { readHouseRules } from '../settings/house-rules';
+import { endOfDayMs, startOfDayMs } from './business-date';
 import { presentItem, presentOrder } from './order.presenter';
-import { countOrders, findActiveOrders, findOrder, findOrders } from './order.repository';
+import { findActiveOrders, findOrder, findOrderPage, findOrders } from './order.repository';
 import { correctOrder, removeOrder, setItemStatus, setOrderStatus } from './order.service';
 
 export function registerStaffOrders(app: FastifyInstance, context: Context): void {
@@ -13,10 +15,18 @@ export function registerStaffOrders(app: FastifyInstance, context: Context): voi
   const itemsOf = async (orderId: number) => found(await findOrder(db, orderId)).items.map(presentItem);
 
   handle(app, contract.listOrders, async ({ query, reply }) => {
-    const { status, search, from, to, page, limit } = query;
-    const filter = { statuses: status && [status], search, from, to };
-    reply.header(TOTAL_COUNT_HEADER, String(await countOrders(db, filter)));
-    return (await findOrders(db, filter, { limit, offset: (page - 1) * limit })).map(presentOrder);
+    const { status, search, from, to, before, page, limit } = query;
+    const { timeZone } = await readHouseRules(db);
+    const filter = {
+      statuses: status && [status],
+      search,
+      sinceMs: from ? startOfDayMs(from, timeZone) : undefined,
+      untilMs: to ? endOfDayMs(to, timeZone) : undefined,
+      after: before === undefined ? undefined : found(await findOrder(db, before)).row,
+    };
+    const { orders, total } = await findOrderPage(db, filter, { limit, offset: (page - 1) * limit });
+    reply.header(TOTAL_COUNT_HEADER, String(total));
+    return orders.map(presentOrder);
   });
 
   handle(app, contract.listActiveOrders, async () => (await findActiveOrders(db)).map(presentOrder));

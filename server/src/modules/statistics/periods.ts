@@ -50,10 +50,6 @@ export function monthsOf({ from, to }: DateSpan): string[] {
   return [...monthsBetween(from.slice(0, 7), last), last];
 }
 
-/** When the day begins where the restaurant stands: usually, but not everywhere always, at midnight. */
-export const startOfDayMs = (day: string, timeZone: string): number =>
-  Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
-
 /**
  * What the clock showed at the beginning of each hour that passes on a day, as YYYY-MM-DDTHH:00: 23 entries when
  * summer time begins, 25 when it ends, two of them alike.

@@ -5,9 +5,9 @@ import type { StatisticsPeriod } from 'shared-api/contract/statuses';
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { toLira } from '../../http/present';
-import { businessDate } from '../orders/business-date';
+import { businessDate, startOfDayMs } from '../orders/business-date';
 import { readHouseRules } from '../settings/house-rules';
-import { daysOf, hoursOf, monthsOf, spansOf, startOfDayMs, type DateSpan } from './periods';
+import { daysOf, hoursOf, monthsOf, spansOf, type DateSpan } from './periods';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+
+/** For the newest waiter calls of any status, and for how often each rating was given. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex('waiter_calls_created_at')
+    .on('waiter_calls')
+    .columns(['created_at desc', 'id desc'])
+    .execute();
+  await db.schema.createIndex('feedback_overall_rating').on('feedback').column('overall_rating').execute();
+}
