@@ -95,6 +95,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://afiyet.test',
+    RELEASES_DIR: '',
     ...options.env,
   });
   const database = openDatabase(config);
