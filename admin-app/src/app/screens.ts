@@ -10,6 +10,7 @@ import {
   MessageSquareQuote,
   Salad,
   ScanQrCode,
+  Settings,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
@@ -94,6 +95,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: MessageSquareQuote,
     roles: STAFF_ROLES,
     Screen: lazy(() => import('../routes/feedbacks')),
+  },
+  {
+    path: 'settings',
+    labelKey: 'nav.settings',
+    icon: Settings,
+    roles: MANAGER_ROLES,
+    Screen: lazy(() => import('../routes/settings')),
   },
   {
     path: 'users',
