@@ -16,7 +16,7 @@ export interface HttpOptions {
   origin?: string;
   getToken: () => string | null;
   getLanguage: () => string;
-  /** Called on every 401 but that of a wrong password, so that an app can end its session (SPEC §4). */
+  /** Called when the server no longer knows the session, so that the app can end it (SPEC §4). */
   onUnauthorized?: () => void;
   gate: ConnectionGate;
 }
@@ -108,8 +108,8 @@ export function createHttp(options: HttpOptions): Http {
     try {
       return await unwrap(response);
     } catch (error) {
-      const isWrongPassword = error instanceof ApiError && error.code === 'invalid_credentials';
-      if (response.status === 401 && !isWrongPassword) options.onUnauthorized?.();
+      // A wrong password is answered with 401 as well; that ends no session.
+      if (error instanceof ApiError && error.code === 'unauthenticated') options.onUnauthorized?.();
       throw error;
     }
   }

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ERRORS, type ErrorCode } from '../contract/errors';
+import { changePassword } from './auth';
+import { createHttp } from './http';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Calls the server, which refuses. @returns whether the app was told that its session is over. */
+async function endsSession(code: ErrorCode): Promise<boolean> {
+  const { status, tr: message } = ERRORS[code];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: false, code, message }, { status })));
+  const onUnauthorized = vi.fn();
+  const http = createHttp({
+    getToken: () => 'the-token',
+    getLanguage: () => 'tr',
+    onUnauthorized,
+    gate: { admits: () => Promise.resolve(true), isOnline: () => true, subscribe: () => () => undefined },
+  });
+  const passwords = { current_password: 'eski-parola', password: 'yeni-parola' };
+  await expect(changePassword(http, passwords)).rejects.toMatchObject({ code, status });
+  return onUnauthorized.mock.calls.length > 0;
+}
+
+describe('a refusal', () => {
+  it('ends the session when the server no longer knows it', async () => {
+    expect(await endsSession('unauthenticated')).toBe(true);
+  });
+
+  it.each(['invalid_credentials', 'forbidden', 'too_many_requests'] as const)(
+    'leaves the session alone when it is %s',
+    async (code) => {
+      expect(await endsSession(code)).toBe(false);
+    },
+  );
+});
