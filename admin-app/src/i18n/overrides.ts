@@ -15,9 +15,6 @@ function storedOverrides(): TranslationEntry[] | undefined {
   }
 }
 
-export const storeOverrides = (entries: readonly TranslationEntry[]) =>
-  localStorage.setItem(STORAGE_KEYS.translations, JSON.stringify(entries));
-
 /** What staff changed of the interface's texts: the stored state at once, the server's as soon as it is there. */
 export function useOverrides(http: Http, language: string): readonly TranslationEntry[] | undefined {
   const { data, isFetchedAfterMount } = useQuery({
@@ -26,7 +23,7 @@ export function useOverrides(http: Http, language: string): readonly Translation
     initialDataUpdatedAt: 0,
   });
   useEffect(() => {
-    if (data && isFetchedAfterMount) storeOverrides(data);
+    if (data && isFetchedAfterMount) localStorage.setItem(STORAGE_KEYS.translations, JSON.stringify(data));
   }, [data, isFetchedAfterMount]);
   return data;
 }

@@ -1,11 +1,15 @@
 import { errorText } from 'shared-api/i18n/error-text';
+import { storeLanguage } from 'shared-api/i18n/store-language';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../services/notices/notify';
+import { reloadPage } from '../../services/reload-page';
 import { useServices } from '../../services/services';
-import { chooseLanguage } from './language-choice';
 
-/** Switches the language; when that fails the guest is told and everything stays as it was. */
+/**
+ * Switches the language and loads the page anew (SPEC §4). When that fails the guest is told and everything stays
+ * as it was.
+ */
 export function useLanguageChoice() {
   const { t } = useTranslation();
   const { http } = useServices();
@@ -13,7 +17,8 @@ export function useLanguageChoice() {
   async function choose(code: string) {
     setIsChoosing(true);
     try {
-      await chooseLanguage(http, code);
+      await storeLanguage(http, code);
+      reloadPage();
     } catch (error) {
       setIsChoosing(false);
       void notify('error', errorText(t, error));

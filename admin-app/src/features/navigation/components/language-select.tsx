@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from 'shared-api/i18n/error-text';
+import { storeLanguage } from 'shared-api/i18n/store-language';
 import { Segmented } from 'shared-ui/segmented';
 import { notify } from '../../../app/notify';
 import { useServices } from '../../../app/services';
-import { ADMIN_LANGUAGES, storeLanguage } from '../../../i18n/language';
+import { ADMIN_LANGUAGES } from '../../../i18n/language';
 
 /** The choice between the languages that the admin area is written in. */
 export function LanguageSelect() {
