@@ -307,6 +307,9 @@ interface RolledUpMonthsTable {
   /** YYYY-MM. */
   month: string;
   is_stale: Flag;
+  /** Of the whole month, without what was cancelled. */
+  orders: Generated<number>;
+  kurus: Generated<Kurus>;
 }
 
 interface ProductMonthsTable {

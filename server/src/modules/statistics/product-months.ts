@@ -5,6 +5,7 @@ import { businessDate } from '../orders/business-date';
 import { readHouseRules } from '../settings/house-rules';
 import { monthsBetween } from './periods';
 import { productSalesQuery } from './product-sales';
+import { takingsQuery } from './takings';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -17,8 +18,14 @@ async function rollUp(trx: Trx, month: string): Promise<void> {
     .values({ month, is_stale: 0 })
     .onConflict((conflict) => conflict.column('month').doUpdateSet({ is_stale: 0 }))
     .execute();
-  await trx.deleteFrom('product_months').where('month', '=', month).execute();
   const span = { from: `${month}-01`, to: `${month}-31` };
+  const [takings] = await takingsQuery(trx, span, sql.lit(month)).execute();
+  await trx
+    .updateTable('rolled_up_months')
+    .set({ orders: takings?.orders ?? 0, kurus: takings?.kurus ?? 0 })
+    .where('month', '=', month)
+    .execute();
+  await trx.deleteFrom('product_months').where('month', '=', month).execute();
   await trx
     .insertInto('product_months')
     .columns(['product_id', 'product_name', 'order_count', 'kurus', 'month'])
@@ -41,8 +48,8 @@ export async function outdateMonth(trx: Trx, day: string): Promise<void> {
 const isRolledUp = (db: Db) => db.selectFrom('rolled_up_months').select('month').where('is_stale', '=', 0);
 
 /**
- * Brings `product_months` up to date, month by month, each in a transaction of its own.
- * @returns the first month (YYYY-MM) that is not in it, because it lasts or has only just ended.
+ * Brings the months' sums up to date, month by month, each in a transaction of its own.
+ * @returns the first month (YYYY-MM) that has none, because it lasts or has only just ended.
  */
 export async function rollUpMonths({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> {
   const { timeZone } = await readHouseRules(db);

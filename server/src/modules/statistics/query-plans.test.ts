@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import { isPostgres } from '../../db/dialect';
 import { buildTestApp } from '../../testing/test-app';
 import { spansOf } from './periods';
-import { takingsQuery } from './sales';
+import { takingsQuery } from './takings';
 import { topProductsQuery } from './top-products';
 
 /** What SQLite means to do, one line a step. */

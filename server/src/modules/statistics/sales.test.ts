@@ -175,6 +175,28 @@ test('cancelled orders are neither orders nor revenue, until the cancellation is
   expect(await salesOf(app)).toMatchObject({ totalOrders: 2, totalRevenue: 80, avgOrderSize: 40 });
 });
 
+test('an old order that is cancelled or removed leaves its month and its year', async () => {
+  const app = await buildTestApp();
+  const { id } = await addTable(app);
+  const [cancelled, removed] = await sell(
+    app,
+    id,
+    ['2026-01-10T09:00:00Z', 30],
+    ['2026-01-10T09:00:00Z', 50],
+    ['2026-01-10T09:00:00Z', 20],
+    ['2026-05-12T09:00:00Z', 1],
+  );
+  expect(await salesOf(app, 'year')).toMatchObject({ totalOrders: 4, totalRevenue: 101 });
+  const token = await app.tokenOf('editor');
+  const body = { status: 'cancelled', override: true };
+  await app.call('PUT', `/orders/${cancelled?.id}/status`, { token, body });
+  await app.call('DELETE', `/orders/${removed?.id}`, { token });
+  expect(withSales(await salesOf(app, 'year'))).toEqual([
+    { date: '2026-01', orders: 1, revenue: 20 },
+    { date: '2026-05', orders: 1, revenue: 1 },
+  ]);
+});
+
 test('without any order everything is zero', async () => {
   const app = await buildTestApp();
   const nothing = { totalOrders: 0, totalRevenue: 0, avgOrderSize: 0 };

@@ -1,0 +1,12 @@
+import { sql, type Kysely } from 'kysely';
+
+/** What each month that is over brought in all; those that were summed up before are summed up again. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`delete from rolled_up_months`.execute(db);
+  for (const name of ['orders', 'kurus']) {
+    await db.schema
+      .alterTable('rolled_up_months')
+      .addColumn(name, 'bigint', (column) => column.notNull().defaultTo(0))
+      .execute();
+  }
+}
