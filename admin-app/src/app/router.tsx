@@ -7,6 +7,9 @@ import { RequireRole } from '../features/auth/components/require-role';
 import { ADMIN_SCREENS } from './screens';
 
 const Login = lazy(() => import('../routes/login'));
+const ForgotPassword = lazy(() => import('../routes/forgot-password'));
+const ResetPassword = lazy(() => import('../routes/reset-password'));
+const VerifyEmail = lazy(() => import('../routes/verify-email'));
 const AdminLayout = lazy(() => import('../routes/admin-layout'));
 const NotFound = lazy(() => import('../routes/not-found'));
 
@@ -17,6 +20,9 @@ export function AdminRoutes() {
     <Suspense fallback={<Spinner size="l" label={t('app.loading')} />}>
       <Routes>
         <Route path="/login" element={<Login />} />
+        <Route path="/login/forgot-password" element={<ForgotPassword />} />
+        <Route path="/login/reset-password" element={<ResetPassword />} />
+        <Route path="/login/verify-email" element={<VerifyEmail />} />
         <Route
           path="/admin"
           element={

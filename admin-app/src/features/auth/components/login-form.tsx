@@ -1,6 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { TextField } from 'shared-ui/text-field';
@@ -53,6 +54,9 @@ export function LoginForm() {
         <LogIn aria-hidden="true" />
         {t('login.submit')}
       </Button>
+      <Link to="/login/forgot-password" className={styles.link}>
+        {t('login.forgot')}
+      </Link>
     </form>
   );
 }
