@@ -25,7 +25,8 @@ const NO_SERVER_PACKAGES = {
   message: 'Server packages stay in server/.',
 };
 /** Contract files that hold plain values; all others are built on zod and may be imported as types only. */
-const PLAIN_CONTRACT = 'errors|known-languages|limits|map-embed|page-head|page-title|realtime|statuses|translatable-settings';
+const PLAIN_CONTRACT =
+  'errors|known-languages|limits|map-embed|page-head|page-title|realtime|statuses|translatable-settings';
 const NO_ZOD = [
   { regex: '^zod', message: 'Zod never reaches a browser bundle: import contract types only.' },
   {

@@ -5,6 +5,7 @@ import {
   ChartColumn,
   ClipboardList,
   KeyRound,
+  Languages,
   Layers,
   LayoutDashboard,
   MessageSquareQuote,
@@ -102,6 +103,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: Settings,
     roles: MANAGER_ROLES,
     Screen: lazy(() => import('../routes/settings')),
+  },
+  {
+    path: 'languages',
+    labelKey: 'nav.languages',
+    icon: Languages,
+    roles: MANAGER_ROLES,
+    Screen: lazy(() => import('../routes/languages')),
   },
   {
     path: 'users',

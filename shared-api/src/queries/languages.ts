@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../client/http';
 import { listLanguages, listTexts, listTranslations } from '../client/languages';
+import type { ListedTranslation, TranslationEntry } from '../contract/languages';
 import { SITE_CACHE_MS } from '../contract/limits';
 import { keys } from './keys';
 
@@ -26,3 +27,13 @@ export const translationsQuery = (http: Http, language: string) =>
     queryKey: keys.languages.translations(language),
     queryFn: () => listTranslations(http, { language_code: language }),
   });
+
+/** Writes a stored text into the list of its language, where that is known. */
+export function putText(client: QueryClient, language: string, stored: TranslationEntry): void {
+  client.setQueryData<ListedTranslation[]>(keys.languages.texts(language), (texts) => {
+    if (!texts) return undefined;
+    const isKnown = texts.some(({ resource_key: key }) => key === stored.resource_key);
+    if (!isKnown) return [...texts, { ...stored, default_value: null }];
+    return texts.map((text) => (text.resource_key === stored.resource_key ? { ...text, ...stored } : text));
+  });
+}

@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import { seedTranslations } from 'shared-api/client/languages';
 import { errorText } from 'shared-api/i18n/error-text';
+import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
 import { notify } from '../../../app/notify';
 import { useServices } from '../../../app/services';
@@ -11,10 +12,14 @@ import { useServices } from '../../../app/services';
 /** Adds the default translations that are missing; the server says what came of it (SPEC §7). */
 export function SeedButton() {
   const { http } = useServices();
+  const client = useQueryClient();
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: () => seedTranslations(http),
-    onSuccess: ({ message, data }) => notify.success(message ?? t('settings.seeded', { count: data.added })),
+    onSuccess: ({ message, data }) => {
+      void client.invalidateQueries({ queryKey: keys.languages.all });
+      notify.success(message ?? t('settings.seeded', { count: data.added }));
+    },
     onError: (error) => {
       const hasSaidWhy = error instanceof ApiError && !error.transportCode;
       notify.failure(

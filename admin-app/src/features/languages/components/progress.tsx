@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './progress.module.css';
+
+export interface ProgressProps {
+  label: string;
+  done: number;
+  total: number;
+}
+
+/** How much of something is translated: in percent, in numbers and as a bar. */
+export function Progress({ label, done, total }: ProgressProps) {
+  const { i18n } = useTranslation();
+  const share = total > 0 ? done / total : 1;
+  // Only what is whole is 100 %.
+  const shown = Math.floor(share * 100) / 100;
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(shown);
+  return (
+    <div
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={done}
+      aria-valuetext={`${percent}, ${done} / ${total}`}
+      className={styles.progress}
+    >
+      <span className={styles.words}>
+        <strong>{percent}</strong>
+        <span className={styles.count}>
+          {done} / {total}
+        </span>
+      </span>
+      <span data-tone={share === 1 ? 'success' : 'warning'} className={styles.track}>
+        <span className={styles.bar} style={{ '--share': share } as CSSProperties} />
+      </span>
+    </div>
+  );
+}

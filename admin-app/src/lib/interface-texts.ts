@@ -1,0 +1,59 @@
+import type { ListedTranslation } from 'shared-api/contract/languages';
+import { ADMIN_LANGUAGES } from '../i18n/language';
+
+/** The apps that have texts; a stored text's key is `<app>:<key>`. */
+export const TEXT_APPS = ['guest', 'admin'] as const;
+export type TextApp = (typeof TEXT_APPS)[number];
+
+/** Interface texts by language code, then by key. */
+export type TextsByLanguage = ReadonlyMap<string, ReadonlyMap<string, ListedTranslation>>;
+
+/** The apps that are spoken in a language: the panel is not in those that only the menu is written in. */
+export const appsIn = (language: string): readonly TextApp[] =>
+  ADMIN_LANGUAGES.some(({ code }) => code === language) ? TEXT_APPS : ['guest'];
+
+export const appOf = (key: string) => TEXT_APPS.find((app) => key.startsWith(`${app}:`));
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const baseOf = (key: string) => key.replace(PLURAL, '');
+
+/**
+ * Where another language has what a key says: forms of the plural differ, so that `cart.items_few` may be
+ * `cart.items_other` there, or the plain `cart.items`.
+ */
+export const sourceKeyOf = (key: string, source: ReadonlyMap<string, unknown>) =>
+  [key, `${baseOf(key)}_other`, baseOf(key)].find((candidate) => source.has(candidate));
+
+const releasedKeys = (own: ReadonlyMap<string, ListedTranslation>) =>
+  [...own.values()].filter(({ default_value: text }) => text != null).map((entry) => entry.resource_key);
+
+/** A key as a language needs it that no release speaks: with a form for each of its plurals. */
+function formsIn(language: string, released: ReadonlySet<string>) {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return (key: string) => {
+    const base = baseOf(key);
+    return released.has(`${base}_other`) ? forms.map((form) => `${base}_${form}`) : [key];
+  };
+}
+
+/** The keys that a language needs: those that its release brings, else those of the other languages' releases. */
+export function keysFor(language: string, texts: TextsByLanguage): string[] {
+  const own = releasedKeys(texts.get(language) ?? new Map());
+  const released = new Set([...texts.values()].flatMap(releasedKeys));
+  const needed = own.length > 0 ? own : [...released].flatMap(formsIn(language, released));
+  const apps = appsIn(language);
+  return [...new Set(needed)]
+    .filter((key) => apps.some((app) => app === appOf(key)))
+    .sort((a, b) => a.localeCompare(b, 'en'));
+}
+
+/** Whether a language has a text of its own; an empty one counts as none. */
+export const hasText = (key: string, own: ReadonlyMap<string, ListedTranslation> | undefined) =>
+  Boolean(own?.get(key)?.resource_value);
+
+/** How many of a language's interface texts are there; null while no release's texts were added. */
+export function textProgress(language: string, texts: TextsByLanguage) {
+  const keys = keysFor(language, texts);
+  if (keys.length === 0) return null;
+  return { done: keys.filter((key) => hasText(key, texts.get(language))).length, total: keys.length };
+}
