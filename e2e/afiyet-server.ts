@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-/** The release store that the build was published into. */
-export const releases = join(root, 'releases');
+/** The release store that the build was published into, as scripts/publish.ts names it. */
+export const releases = process.env.RELEASES_DIR ?? join(root, 'releases');
 export const ADMIN = { username: 'admin', password: 'kitchen-door-42' };
 
 /** Names a data folder with the demo restaurant in it: made once, copied for every server. */

@@ -16,7 +16,8 @@ export function useSectionInSight(anchors: readonly string[]): string | undefine
           if (isIntersecting) visible.add(target.id);
           else visible.delete(target.id);
         }
-        const first = key.split(' ').find((anchor) => visible.has(anchor));
+        const order = key.split(' ');
+        const first = order.find((anchor) => visible.has(anchor)) ?? order.findLast(isPassed);
         if (first) setInSight(first);
       },
       { rootMargin: READING_BAND },
@@ -30,3 +31,6 @@ export function useSectionInSight(anchors: readonly string[]): string | undefine
 
   return inSight && anchors.includes(inSight) ? inSight : anchors[0];
 }
+
+/** A leap, such as to the end of the page, can carry the reader past a section that was never in the band. */
+const isPassed = (anchor: string) => (document.getElementById(anchor)?.getBoundingClientRect().top ?? 0) < 0;

@@ -1,0 +1,17 @@
+import { login } from 'shared-api/client/auth';
+import { createConnectionGate } from 'shared-api/client/connection-gate';
+import { createHttp, type Http } from 'shared-api/client/http';
+import { ADMIN, type AfiyetServer } from './afiyet-server';
+
+/** The administrator's own way to the API: what a journey needs staff to do beside the screen that it is about. */
+export async function staffHttp({ url }: AfiyetServer): Promise<Http> {
+  let token: string | null = null;
+  const http = createHttp({
+    origin: url,
+    getToken: () => token,
+    getLanguage: () => 'tr',
+    gate: createConnectionGate(url),
+  });
+  ({ token } = await login(http, ADMIN));
+  return http;
+}

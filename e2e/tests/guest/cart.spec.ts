@@ -1,0 +1,151 @@
+import { updateProduct } from 'shared-api/client/products';
+import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import { asEachGuest, expect, ownTest, test } from '../../guest-test';
+
+const LAVASH = { tr: 'İlave lavaş', en: 'Extra lavash bread' };
+const YOGHURT = { tr: 'Yanına yoğurt', en: 'Yoghurt on the side' };
+const ADANA_ID = 33;
+const HAYDARI_ID = 14;
+
+asEachGuest(() => {
+  test('the same choice is one line, another choice another', async ({ guest, language, page, t }) => {
+    const [lavash, yoghurt] = [LAVASH[language], YOGHURT[language]];
+    await page.goto('/menu');
+    await guest.add('Adana Kebap', { options: [lavash, yoghurt], wish: 'A' });
+    await guest.add('Adana Kebap', { options: [yoghurt, lavash], wish: ' A ' });
+    await guest.add('Adana Kebap', { options: [lavash], wish: 'A' });
+    await guest.add('Adana Kebap', { options: [lavash] });
+    await page.goto('/cart');
+
+    const lines = guest.line('Adana Kebap');
+    await expect(lines).toHaveCount(3);
+    await expect(lines.nth(0)).toContainText('₺1.430,00');
+    await expect(lines.nth(0)).toContainText(lavash);
+    await expect(lines.nth(0)).toContainText('₺60,00');
+    await expect(lines.nth(0)).toContainText(t('cart.note', { note: 'A' }));
+    await expect(lines.nth(1)).toContainText('₺655,00');
+    await expect(lines.nth(2)).not.toContainText(t('cart.note', { note: 'A' }));
+    // 2 × 715 + 655 + 655
+    await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText('₺2.740,00');
+  });
+
+  test('quantities change, and a line goes with its last piece', async ({ guest, page, t }) => {
+    await guest.openFilledCart();
+    const line = guest.line('Haydari');
+    await line.getByRole('button', { name: t('cart.increase', { name: 'Haydari' }) }).click();
+    await expect(line).toContainText('₺370,00');
+    await expect(guest.notice(t('cart.quantity_updated'))).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: t('cart.link', { count: 2 }) }),
+    ).toBeAttached();
+    await page.reload();
+    await expect(line).toContainText('₺370,00');
+
+    await line.getByRole('button', { name: t('cart.decrease', { name: 'Haydari' }) }).click();
+    await line
+      .getByRole('button', { name: t('cart.remove', { name: 'Haydari' }) })
+      .first()
+      .click();
+    await expect(guest.notice(t('cart.item_removed'))).toBeVisible();
+    await expect(guest.heading(t('cart.empty'))).toBeVisible();
+    await page.getByRole('link', { name: t('cart.to_menu') }).click();
+    await expect(page).toHaveURL('/menu');
+  });
+
+  test('emptying the cart asks first', async ({ guest, page, t }) => {
+    await guest.openFilledCart();
+    await guest.button(t('cart.clear')).click();
+    const question = page.getByRole('alertdialog', { name: t('cart.clear_question') });
+    await question.getByRole('button', { name: t('cancel') }).click();
+    await expect(guest.line('Haydari')).toBeVisible();
+
+    await guest.button(t('cart.clear')).click();
+    await question.getByRole('button', { name: t('cart.clear') }).click();
+    await expect(guest.notice(t('cart.cleared'))).toBeVisible();
+    await expect(guest.heading(t('cart.empty'))).toBeVisible();
+  });
+
+  test('says that VAT is included and that no service charge is taken', async ({ guest, page, t }) => {
+    await guest.openFilledCart();
+    const summary = page.getByRole('region', { name: t('cart.summary') });
+    await expect(summary).toContainText(t('cart.taxes_included'));
+    await expect(summary).toContainText(t('cart.service_charge'));
+    await expect(summary).toContainText('₺185,00');
+  });
+
+  test('an order from another tab shows in this one', async ({ guest, page, t }) => {
+    await guest.openFilledCart();
+    const other = await page.context().newPage();
+    await other.goto('/menu');
+    await other
+      .getByRole('article')
+      .filter({ hasText: 'Haydari' })
+      .getByRole('button', { name: t('cart.increase', { name: 'Haydari' }) })
+      .click();
+    await expect(guest.line('Haydari')).toContainText('₺370,00');
+  });
+
+  ownTest(
+    'a price that changed on the way is shown, and ordered only once accepted',
+    async ({ guest, page, staff, t }) => {
+      await guest.openFilledCart();
+      const dialog = await guest.openOrderForm();
+      await dialog.getByRole('combobox', { name: t('order.choose_table') }).selectOption('M-3');
+      await dialog.getByLabel(t('order.note')).fill('Teşekkürler');
+      // The phone hears of it only with the refusal.
+      await page.route('**/socket.io/**', (route) => route.abort());
+      await page.context().setOffline(true);
+      await updateProduct(staff, HAYDARI_ID, { price: 199.5 });
+      await page.context().setOffline(false);
+      const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+      await guest.sendOrder();
+      expect((await answer).status()).toBe(409);
+
+      await expect(page.getByText(t('cart.menu_changed'))).toBeVisible();
+      await expect(
+        page.getByText(t('cart.change_price', { name: 'Haydari', was: '₺185,00', is: '₺199,50' })),
+      ).toBeVisible();
+      await expect(guest.button(t('cart.place_order'))).toBeDisabled();
+      await guest.button(t('cart.accept_changes')).click();
+      await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText('₺199,50');
+
+      await guest.openOrderForm();
+      await expect(dialog.getByLabel(t('order.note'))).toHaveValue('Teşekkürler');
+      await guest.sendOrder();
+      await expect(guest.dialog(t('order.placed'))).toBeVisible();
+    },
+  );
+
+  ownTest(
+    'what sold out or left the menu is named, and goes with one tap',
+    async ({ guest, page, staff, t }) => {
+      await page.goto('/menu');
+      await guest.add('Adana Kebap');
+      await guest.button(t('menu.add', { name: 'Fava' })).click();
+      await guest.openFilledCart();
+      await updateProduct(staff, ADANA_ID, { is_sold_out: true });
+      await updateProduct(staff, HAYDARI_ID, { is_active: false });
+      await page.reload();
+      await expect(page.getByText(t('cart.change_sold_out', { name: 'Adana Kebap' }))).toBeVisible();
+      await expect(page.getByText(t('cart.change_gone', { name: 'Haydari' }))).toBeVisible();
+      await guest.button(t('cart.accept_changes')).click();
+      await expect(guest.line('Adana Kebap')).toHaveCount(0);
+      await expect(guest.line('Fava')).toBeVisible();
+      await expect(guest.button(t('cart.place_order'))).toBeEnabled();
+    },
+  );
+});
+
+test('a cart that another program wrote is read as far as it makes sense', async ({ guest, page }) => {
+  await page.addInitScript(
+    ([key]) =>
+      localStorage.setItem(
+        key ?? '',
+        JSON.stringify([null, { product_id: 14, name: 'Haydari', price: '185', quantity: 0 }, { name: 'x' }]),
+      ),
+    [STORAGE_KEYS.cart],
+  );
+  await page.goto('/cart');
+  await expect(guest.line('Haydari')).toContainText('₺185,00');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+});

@@ -1,0 +1,70 @@
+import { createBanner } from 'shared-api/client/banners';
+import { LANGUAGE_COOKIE } from 'shared-api/client/storage-keys';
+import { updateSetting } from 'shared-api/client/settings';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, ownTest, test } from '../../guest-test';
+
+/** The page as a crawler without JavaScript reads it. */
+async function crawl(request: APIRequestContext, path: string, language = 'tr') {
+  const response = await request.get(path, { headers: { cookie: `${LANGUAGE_COOKIE}=${language}` } });
+  expect(response.ok()).toBe(true);
+  const html = await response.text();
+  const meta = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? null;
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null';
+  return {
+    html,
+    meta,
+    title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+    restaurant: JSON.parse(data) as Record<string, string>,
+  };
+}
+
+test.describe('what a crawler reads', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  for (const path of ['/', '/menu', '/feedback', '/privacy', '/terms', '/cart']) {
+    test(`of ${path}`, async ({ request, server }) => {
+      const { meta, restaurant, title } = await crawl(request, path);
+      expect(title).toContain('Dutlu Avlu');
+      expect(meta('description')).toContain('Kuzguncuk');
+      expect(meta('keywords')).toContain('Dutlu Avlu');
+      expect(meta('author')).toBe('Dutlu Avlu');
+      expect(meta('og:title')).toBe(title);
+      expect(meta('og:description')).toBe(meta('description'));
+      expect(meta('og:type')).toBe('website');
+      expect(meta('og:site_name')).toBe('Dutlu Avlu');
+      expect(meta('og:url')).toBe(server.url + path);
+      expect(meta('twitter:card')).toBe('summary_large_image');
+      expect(meta('twitter:title')).toBe(title);
+      expect(meta('twitter:image')).toBe(meta('og:image'));
+      expect(restaurant).toMatchObject({
+        '@type': 'Restaurant',
+        name: 'Dutlu Avlu',
+        telephone: '0216 000 00 12',
+        url: `${server.url}/`,
+        image: meta('og:image'),
+      });
+      expect(restaurant.address).toContain('Üsküdar');
+      const picture = await request.get(meta('og:image') ?? '');
+      expect(picture.headers()['content-type']).toMatch(/^image\//);
+    });
+  }
+
+  test('in English, for whoever chose it', async ({ request }) => {
+    const { html, meta } = await crawl(request, '/', 'en');
+    expect(html).toContain('<html lang="en" dir="ltr">');
+    expect(meta('description')).toContain('the mulberry courtyard');
+  });
+});
+
+ownTest('the head follows the settings and the banner that is named', async ({ page, server, staff }) => {
+  const banner = await createBanner(staff, { image_url: '/images/own/640.webp', display_order: 9 });
+  await updateSetting(staff, 'restaurant_name', 'Ali’nin "Yeri" <b>');
+  const { meta, title, restaurant } = await crawl(page.request, `/?banner=${banner.id}`);
+  expect(title).toContain('Ali’nin &#34;Yeri&#34; &#60;b&#62;');
+  expect(restaurant.name).toBe('Ali’nin "Yeri" <b>');
+  expect(meta('og:image')).toBe(`${server.url}/images/own/640.webp`);
+  await page.goto('/menu');
+  await expect(page).toHaveTitle(/Ali’nin "Yeri" <b>/);
+});

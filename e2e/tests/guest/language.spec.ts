@@ -1,0 +1,107 @@
+import { listLanguages, createLanguage, saveTranslation, updateLanguage } from 'shared-api/client/languages';
+import { LANGUAGE_CHANGED_EVENT, LANGUAGE_COOKIE, STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import type { Http } from 'shared-api/client/http';
+import { DESKTOP, PHONE } from '../../fixtures';
+import { expect, ownTest, test } from '../../guest-test';
+import { guestTexts } from '../../guest-texts';
+
+const english = guestTexts('en');
+
+test('the choice switches everything, and is kept', async ({ context, guest, page }) => {
+  await page.goto('/menu');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  const changed = page.evaluate(
+    (event) =>
+      new Promise((resolve) =>
+        window.addEventListener(event, () => resolve(localStorage.getItem('language'))),
+      ),
+    LANGUAGE_CHANGED_EVENT,
+  );
+  await guest.chooseLanguage('English');
+  expect(await changed).toBe('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByRole('heading', { name: 'Grills & Kebabs' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Menu · /);
+
+  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.language)).toBe('en');
+  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.translations)).not.toBeNull();
+  expect((await context.cookies()).find(({ name }) => name === LANGUAGE_COOKIE)?.value).toBe('en');
+
+  // A page that was never open in English either.
+  await page.goto('/feedback');
+  await expect(page.getByRole('heading', { name: english('feedback.title') })).toBeVisible();
+});
+
+test('no screen shows a key or the other language', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: 'en', url: server.url }]);
+  const page = await context.newPage();
+  for (const path of ['/', '/menu', '/cart', '/feedback', '/nowhere']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const text = await page.locator('body').innerText();
+    expect(text, path).not.toMatch(/\b[a-z]+(_[a-z]+)*\.[a-z]+_[a-z_]+\b/);
+    expect(text, path).not.toMatch(/Sepet|Menüye|Garson|Geri bildirim|Çalışma/);
+  }
+  await context.close();
+});
+
+async function speakArabic(staff: Http) {
+  const known = (await listLanguages(staff)).some(({ code }) => code === 'ar');
+  if (known) await updateLanguage(staff, 'ar', { is_active: true });
+  else {
+    await createLanguage(staff, { code: 'ar', name: 'Arapça', native_name: 'العربية', flag_code: 'sa' });
+  }
+  await saveTranslation(staff, {
+    language_code: 'ar',
+    resource_key: 'guest:menu.title',
+    resource_value: 'القائمة',
+  });
+}
+
+for (const [size, viewport] of [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const) {
+  ownTest.describe(size, () => {
+    ownTest.use({ viewport });
+    ownTest(
+      'Arabic runs from right to left, with the default words where it has none',
+      async ({ guest, page, staff }) => {
+        await speakArabic(staff);
+        await page.goto('/menu');
+        await guest.chooseLanguage('العربية');
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+        await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+        await expect(page.getByRole('heading', { name: 'القائمة', level: 1 })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Çorbalar' })).toBeVisible();
+
+        const back = await page.getByRole('link', { name: guest.t('menu.back') }).boundingBox();
+        const cart = await page
+          .getByRole('main')
+          .getByRole('link', { name: guest.t('cart.link', { count: 0 }) })
+          .boundingBox();
+        expect(back?.x).toBeGreaterThan(cart?.x ?? Infinity);
+        for (const path of ['/', '/menu', '/cart', '/feedback', '/privacy']) {
+          await page.goto(path, { waitUntil: 'networkidle' });
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow, path).toBeLessThanOrEqual(0);
+        }
+      },
+    );
+  });
+}
+
+test.describe('a browser that reads English', () => {
+  test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } });
+
+  test('is offered English once, in English', async ({ page }) => {
+    await page.goto('/menu');
+    const offer = page.getByRole('button', { name: 'Read the menu in English' });
+    await expect(offer).toBeVisible();
+    await offer.click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
+});

@@ -1,0 +1,41 @@
+import { asEachGuest, expect, test } from '../../guest-test';
+
+asEachGuest(() => {
+  test('the privacy policy has its sections, the house, and ways on', async ({ page, t }) => {
+    await page.goto('/');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('legal.privacy') })
+      .click();
+    await expect(page).toHaveURL('/privacy');
+    const text = page.getByRole('main');
+    for (const heading of [/topla/i, /kullan/i, /güven/i, /hak/i, /çerez/i, /iletişim/i]) {
+      await expect(text.getByRole('heading', { name: heading }).first()).toBeVisible();
+    }
+    await expect(text).toContainText('Dutlu Avlu');
+    await expect(text).toContainText('merhaba@dutluavlu.example');
+    await expect(text).toContainText('0216 000 00 12');
+    await expect(text.getByRole('link', { name: /geri bildirim/i })).toHaveAttribute('href', '/feedback');
+    await expect(text.locator('a[href="/contact"]').first()).toBeVisible();
+  });
+
+  test('the terms name the house and lead to the feedback', async ({ page, t }) => {
+    await page.goto('/');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('legal.terms') })
+      .click();
+    await expect(page).toHaveURL('/terms');
+    const text = page.getByRole('main');
+    await expect(text.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(text.locator('a[href="/feedback"]').first()).toBeVisible();
+  });
+
+  test('an address that leads nowhere says so and leads home', async ({ guest, page, t }) => {
+    await page.goto('/nowhere/at/all');
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(guest.heading(t('not_found.title'))).toBeVisible();
+    await page.getByRole('link', { name: t('not_found.home') }).click();
+    await expect(page).toHaveURL('/');
+  });
+});

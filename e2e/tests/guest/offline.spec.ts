@@ -1,0 +1,73 @@
+import { listOrders } from 'shared-api/client/orders';
+import { asEachGuest, expect, test } from '../../guest-test';
+
+asEachGuest(() => {
+  test('the menu stays readable without a connection, and a note says so', async ({
+    context,
+    guest,
+    page,
+    t,
+  }) => {
+    await page.goto('/menu', { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await expect(page.getByText(t('connection.offline'))).toBeVisible();
+    await guest.heading('Pide & Lahmacun').scrollIntoViewIfNeeded();
+    await guest.add('Adana Kebap');
+    await expect(page.getByRole('link', { name: t('cart.open') })).toContainText('₺620,00');
+    await page.getByRole('link', { name: t('cart.open') }).click();
+    await expect(guest.line('Adana Kebap')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(t('connection.offline'))).toBeHidden();
+  });
+
+  test('an order that could not be sent stays ready, and is sent once', async ({
+    context,
+    guest,
+    page,
+    staff,
+    t,
+  }) => {
+    const note = `Bir kez ${Math.random()}`;
+    await guest.openFilledCart();
+    const dialog = await guest.openOrderForm();
+    await dialog.getByRole('radio', { name: t('order.takeaway') }).check();
+    await dialog.getByRole('textbox', { name: t('order.name') }).fill('Ali');
+    await dialog.getByRole('textbox', { name: t('order.phone') }).fill('0532');
+    await dialog.getByRole('textbox', { name: t('order.address') }).fill('Kuzguncuk');
+    await dialog.getByLabel(t('order.note')).fill(note);
+    await context.setOffline(true);
+    await guest.sendOrder();
+    await expect(dialog.getByText(t('order.creation_error'))).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: t('order.name') })).toHaveValue('Ali');
+
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByText(t('order.unsent'), { exact: true })).toBeVisible();
+    await guest.button(t('order.send_again')).dblclick();
+    await expect(guest.dialog(t('order.placed'))).toBeVisible();
+    const { orders } = await listOrders(staff, { limit: 50 });
+    expect(orders.filter((order) => order.special_instructions === note)).toHaveLength(1);
+  });
+
+  test('a reply that got lost does not order twice', async ({ guest, page, staff, t }) => {
+    const note = `Kayıp yanıt ${Math.random()}`;
+    await guest.openFilledCart();
+    const dialog = await guest.openOrderForm();
+    await dialog.getByRole('radio', { name: t('order.takeaway') }).check();
+    await dialog.getByRole('textbox', { name: t('order.name') }).fill('Ali');
+    await dialog.getByRole('textbox', { name: t('order.phone') }).fill('0532');
+    await dialog.getByRole('textbox', { name: t('order.address') }).fill('Kuzguncuk');
+    await dialog.getByLabel(t('order.note')).fill(note);
+    await page.route('**/api/v1/orders?*', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await guest.sendOrder();
+    await expect(dialog.getByText(t('order.creation_error'))).toBeVisible();
+    await page.unroute('**/api/v1/orders?*');
+    await guest.sendOrder();
+    await expect(guest.dialog(t('order.placed'))).toBeVisible();
+    const { orders } = await listOrders(staff, { limit: 50 });
+    expect(orders.filter((order) => order.special_instructions === note)).toHaveLength(1);
+  });
+});
