@@ -5,6 +5,7 @@ import {
   Kysely,
   PostgresDialect,
   SqliteDialect,
+  type Logger,
   type SqliteDatabase,
   type SqliteStatement,
   type Transaction,
@@ -34,8 +35,11 @@ const INT8_OID = 20;
 /** Raised when another process already serves the same data folder. */
 export class DataDirInUseError extends Error {}
 
-/** The embedded database in `dataDir`, which it makes if need be and holds alone until `close`. */
-export function openSqlite(dataDir: string): OpenDatabase {
+/**
+ * The embedded database in `dataDir`, which it makes if need be and holds alone until `close`.
+ * @param log told of every statement.
+ */
+export function openSqlite(dataDir: string, log?: Logger): OpenDatabase {
   mkdirSync(dataDir, { recursive: true });
   const lock = lockDataDir(dataDir);
   const sqlite = new SQLite(join(dataDir, 'afiyet.db'));
@@ -44,7 +48,7 @@ export function openSqlite(dataDir: string): OpenDatabase {
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   sqlite.function('fold', { deterministic: true }, (text) => (text === null ? null : foldText(String(text))));
-  const db: Db = new Kysely({ dialect: new SqliteDialect({ database: withKeptStatements(sqlite) }) });
+  const db: Db = new Kysely({ dialect: new SqliteDialect({ database: withKeptStatements(sqlite) }), log });
   return {
     db,
     async close() {
@@ -85,7 +89,7 @@ function lockDataDir(dataDir: string): SQLite.Database {
 }
 
 /** A PostgreSQL database that already exists; migrations make its tables. */
-export function openPostgres(connectionString: string): OpenDatabase {
+export function openPostgres(connectionString: string, log?: Logger): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
     max: POSTGRES_CONNECTIONS_MAX,
@@ -97,10 +101,16 @@ export function openPostgres(connectionString: string): OpenDatabase {
   });
   // A connection that breaks while nobody uses it is replaced by the next that is asked for.
   pool.on('error', () => {});
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }), log });
   return { db, waker: createPostgresWaker(connectionString), close: () => db.destroy() };
 }
 
-/** @param settings `databaseUrl` empty means SQLite in `dataDir`. */
-export const openDatabase = (settings: { databaseUrl: string; dataDir: string }): OpenDatabase =>
-  settings.databaseUrl ? openPostgres(settings.databaseUrl) : openSqlite(settings.dataDir);
+/**
+ * @param settings `databaseUrl` empty means SQLite in `dataDir`.
+ * @param log told of every statement.
+ */
+export const openDatabase = (
+  settings: { databaseUrl: string; dataDir: string },
+  log?: Logger,
+): OpenDatabase =>
+  settings.databaseUrl ? openPostgres(settings.databaseUrl, log) : openSqlite(settings.dataDir, log);

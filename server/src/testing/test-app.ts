@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { API_BASE } from 'shared-api/contract/limits';
 import type { Role } from 'shared-api/contract/statuses';
 import type { Failure } from 'shared-api/contract/errors';
+import type { Logger } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -71,6 +72,8 @@ interface Options {
   clock?: TestClock;
   /** Loads a demo restaurant into the empty database. */
   demo?: Parameters<typeof seed>[1];
+  /** Told of every SQL statement. */
+  log?: Logger;
 }
 
 export function createTestClock(): TestClock {
@@ -98,7 +101,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     RELEASES_DIR: '',
     ...options.env,
   });
-  const database = openDatabase(config);
+  const database = openDatabase(config, options.log);
   const { db } = database;
   await migrate(db);
   const context = createContext(config, database, clock.now);

@@ -2,6 +2,7 @@ import type { Order, OrderItem } from 'shared-api/contract/orders';
 import type { DashboardStatistics } from 'shared-api/contract/statistics';
 import { describe, expect, it } from 'vitest';
 import { addTable, placeOrder } from '../../testing/factories';
+import { fill } from '../../testing/fill';
 import { buildTestApp } from '../../testing/test-app';
 
 async function houseWithOrders() {
@@ -36,6 +37,22 @@ describe('the lists of orders', () => {
     ]);
     expect(await list('/orders', { before: String(first.id) })).toEqual([]);
     expect((await test.call('GET', '/orders', { token, query: { before: '4711' } })).status).toBe(404);
+  });
+
+  it('count and number no more than the newest ten thousand, and read on to the very first', async () => {
+    const test = await buildTestApp();
+    const token = await test.tokenOf('editor');
+    await fill(test.context.db, { products: 5, orders: 10_100, ordersPerDay: 1_000 }, test.clock.now());
+    const list = (query: Record<string, string>) => test.call<Order[]>('GET', '/orders', { token, query });
+
+    const last = await list({ page: '20', limit: '500' });
+    expect(last.headers['x-total-count']).toBe('10000');
+    expect(last.data.at(-1)?.id).toBe(101);
+    expect((await list({ page: '21', limit: '500' })).data).toEqual([]);
+    const rest = await list({ before: '101', limit: '500' });
+    expect(rest.data.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, index) => 100 - index));
+    expect((await list({ search: 'misafir 50' })).data.map(({ id }) => id)).not.toContain(50);
+    expect((await list({ search: '#50' })).data).toMatchObject([{ id: 50 }]);
   });
 
   it('are filtered by status, day and what staff search for', async () => {

@@ -1,0 +1,128 @@
+import { sql, type CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { fill, type Amounts } from '../testing/fill';
+import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
+import { buildWatchedApp } from '../testing/statements';
+import type { Db } from './database';
+import { isPostgres } from './dialect';
+
+/** Calls that read a part of what a house has gathered, and the index that takes them there. */
+const READS: [path: string, table: string, index: string][] = [
+  ['/orders?limit=10', 'orders', 'orders_created_at'],
+  ['/orders?page=125', 'orders', 'orders_created_at'],
+  ['/orders?before=300&limit=10', 'orders', 'orders_created_at'],
+  ['/orders?from=2026-05-01&to=2026-05-10&limit=10', 'orders', 'orders_created_at'],
+  ['/orders?status=completed&limit=10', 'orders', 'orders_status'],
+  ['/orders?status=completed&before=300&limit=10', 'orders', 'orders_status'],
+  ['/orders?status=completed&from=2026-05-01&to=2026-05-10&limit=10', 'orders', 'orders_status'],
+  ['/orders?search=nobody', 'orders', 'orders_created_at'],
+  ['/orders?search=nobody&status=completed', 'orders', 'orders_status'],
+  ['/orders?search=%23300', 'orders', 'PRIMARY KEY'],
+  ['/orders/active', 'orders', 'orders_status'],
+  ['/orders/recent', 'orders', 'orders_created_at'],
+  ['/orders/300', 'orders', 'PRIMARY KEY'],
+  ['/orders/300/items', 'order_items', 'order_items_order_id'],
+  ['/orders/track/order-300', 'orders', 'autoindex_orders'],
+  ['/statistics/dashboard', 'orders', 'orders_business_date'],
+  ['/statistics/recent-orders', 'orders', 'orders_status'],
+  ['/statistics/sales?period=day', 'orders', 'orders_business_date'],
+  ['/statistics/sales?period=week', 'orders', 'COVERING INDEX orders_business_date'],
+  ['/statistics/sales?period=month', 'orders', 'COVERING INDEX orders_business_date'],
+  ['/statistics/sales?period=year', 'orders', 'orders_business_date'],
+  ['/statistics/top-products?period=week', 'orders', 'COVERING INDEX orders_business_date'],
+  ['/statistics/top-products?period=week', 'order_items', 'order_items_order_id'],
+  ['/statistics/top-products?period=year', 'product_months', 'product_months_month'],
+  ['/statistics/feedback', 'feedback', 'COVERING INDEX feedback_overall_rating'],
+  ['/waiter-calls', 'waiter_calls', 'waiter_calls_created_at'],
+  ['/waiter-calls?status=pending', 'waiter_calls', 'waiter_calls_status'],
+  ['/waiter-calls/recent', 'waiter_calls', 'waiter_calls_created_at'],
+  ['/waiter-calls/active/count', 'waiter_calls', 'COVERING INDEX waiter_calls_status'],
+  ['/feedback', 'feedback', 'feedback_created_at'],
+  ['/products?category_id=3', 'products', 'products_category_id'],
+  ['/products/7', 'products', 'PRIMARY KEY'],
+];
+
+/** Months that are over are summed up by the first call that needs them; what counts is what follows. */
+async function openHouse(amounts: Amounts, env?: Record<string, string>) {
+  const { test, statementsOf } = await buildWatchedApp({ env });
+  await fill(test.context.db, amounts, test.clock.now());
+  const token = await test.tokenOf('manager');
+  const get = (path: string) => test.call('GET', path, { token });
+  await get('/statistics/sales?period=year');
+  const selectsOf = async (path: string) =>
+    (await statementsOf(() => get(path))).filter((statement) => statement.sql.startsWith('select'));
+  return { db: test.context.db, selectsOf };
+}
+
+describe('SQLite', () => {
+  /** What it means to do, one line a step; it goes by the indexes alone, as nobody tells it of amounts. */
+  async function stepsOf(db: Db, query: CompiledQuery): Promise<string[]> {
+    const explain = sql.raw<{ detail: string }>(`explain query plan ${query.sql}`).compile(db);
+    const { rows } = await db.executeQuery<{ detail: string }>({ ...explain, parameters: query.parameters });
+    return rows.map(({ detail }) => detail);
+  }
+  const tableOf = (step: string) => /^(?:SEARCH|SCAN) (\w+)/.exec(step)?.[1];
+  const tables = new Set([...READS.map(([, table]) => table), 'order_item_options', 'product_options']);
+  const isOrderedWalk = (step: string, query: CompiledQuery) =>
+    / USING (COVERING )?INDEX /.test(step) && query.sql.includes(' limit ');
+
+  test('finds what each call reads by an index, and stops when it has enough', async ({ skip }) => {
+    const { db, selectsOf } = await openHouse({ products: 100, orders: 12_000, ordersPerDay: 200 });
+    skip(isPostgres(db));
+    for (const [path, table, index] of READS) {
+      const steps: string[] = [];
+      for (const query of await selectsOf(path)) {
+        for (const step of await stepsOf(db, query)) {
+          if (tables.has(tableOf(step) ?? '') && !isOrderedWalk(step, query)) {
+            const isWhole = step.startsWith('SCAN') && !step.includes('COVERING');
+            expect.soft(isWhole, `${path}: ${step}`).toBe(false);
+          }
+          if (tableOf(step) === table) steps.push(step);
+        }
+      }
+      expect.soft(steps, path).toContainEqual(expect.stringContaining(index));
+    }
+  });
+});
+
+describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres(postgresPrograms ?? '');
+  }, 60_000);
+  afterAll(() => postgres.stop());
+
+  interface Plan {
+    'Total Cost': number;
+  }
+  /** What the planner reckons the statement to cost, in its own unit. */
+  async function costOf(db: Db, query: CompiledQuery): Promise<number> {
+    const explain = sql.raw<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${query.sql}`);
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>({
+      ...explain.compile(db),
+      parameters: query.parameters,
+    });
+    return rows[0]?.['QUERY PLAN'][0]?.Plan['Total Cost'] ?? NaN;
+  }
+
+  async function costsAmong(orders: number): Promise<Record<string, number>> {
+    const env = { DATABASE_URL: await postgres.createDatabase(`orders_${orders}`) };
+    const { db, selectsOf } = await openHouse({ products: 100, orders, ordersPerDay: 200 }, env);
+    await sql`vacuum analyze`.execute(db);
+    const costs: Record<string, number> = {};
+    for (const [path, table] of READS) {
+      if (!table.startsWith('order')) continue;
+      costs[path] = 0;
+      for (const query of await selectsOf(path)) costs[path] += await costOf(db, query);
+    }
+    return costs;
+  }
+
+  it('reckons a call among four times as many orders at less than two and a half times the cost', async () => {
+    const few = await costsAmong(12_000);
+    const many = await costsAmong(48_000);
+    for (const [path, cost] of Object.entries(few)) {
+      expect.soft(many[path], path).toBeLessThan(2.5 * cost);
+    }
+  }, 120_000);
+});

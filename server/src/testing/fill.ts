@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../db/database';
+
+export interface Amounts {
+  products: number;
+  orders: number;
+  ordersPerDay: number;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const ISTANBUL_OFFSET_MS = 3 * 3_600_000;
+const CATEGORIES = 20;
+const TABLES = 100;
+/** The newest orders are still under way. */
+const ACTIVE_ORDERS = 40;
+
+const numbers = (count: number): RawBuilder<unknown> =>
+  sql`n(i) as (select cast(1 as bigint) union all select i + 1 from n where i < ${sql.lit(count)})`;
+
+/**
+ * A busy house's past, in a migrated database that has its languages and no menu: every product with a translation
+ * and an option, every order with two items, a waiter call and a feedback for every hundred. Made by the database
+ * itself, so that a million orders take a minute; the same statements on both.
+ * @param nowMs when the last order comes in.
+ */
+export async function fill(
+  db: Db,
+  { products, orders, ordersPerDay }: Amounts,
+  nowMs: number,
+): Promise<void> {
+  const now = sql.lit(nowMs);
+  const run = (statement: RawBuilder<unknown>) => statement.execute(db);
+
+  await run(sql`
+    insert into categories (id, name, is_active, sort_order, created_at, updated_at)
+    with recursive ${numbers(CATEGORIES)}
+    select i, 'Kategori ' || i, 1, i, ${now}, ${now} from n`);
+  await run(sql`
+    insert into products (id, category_id, name, description, price_kurus, sort_order, duration_minutes, is_active,
+      is_sold_out, created_at, updated_at)
+    with recursive ${numbers(products)}
+    select i, 1 + i % ${sql.lit(CATEGORIES)}, 'Ürün ' || i, 'Ürün ' || i || ', günlük pişirilir.',
+      5000 + i % 90 * 500, i, i % 4 * 5, 1, 0, ${now}, ${now} from n`);
+  await run(sql`
+    insert into product_translations (product_id, language_code, name, description, created_at, updated_at)
+    select id, 'en', 'Product ' || id, 'Product ' || id || ', made daily.', ${now}, ${now} from products`);
+  await run(sql`
+    insert into product_options (id, product_id, name, price_modifier_kurus, sort_order, is_active, is_required,
+      created_at, updated_at)
+    select id, id, 'İlave lavaş', 1500, 0, 1, 0, ${now}, ${now} from products`);
+  await run(sql`
+    insert into tables (id, table_number, number_key, is_active, status, created_by_guest, created_at, updated_at)
+    with recursive ${numbers(TABLES)}
+    select i, 'M-' || i, 'm-' || i, 1, 'available', 0, ${now}, ${now} from n`);
+
+  const intervalMs = Math.floor(DAY_MS / ordersPerDay);
+  const startMs = nowMs - orders * intervalMs;
+  const dayOf = (millis: number) => Math.floor((millis + ISTANBUL_OFFSET_MS) / DAY_MS);
+  const days = Array.from({ length: dayOf(nowMs) - dayOf(startMs) + 1 }, (_, index) => {
+    const day = dayOf(startMs) + index;
+    return sql`(${sql.lit(day)}, ${sql.lit(new Date(day * DAY_MS).toISOString().slice(0, 10))})`;
+  });
+  const createdAt = sql`${sql.lit(startMs)} + i * ${sql.lit(intervalMs)}`;
+  await run(sql`
+    insert into orders (id, token, order_type, table_id, table_number, status, total_kurus, customer_name,
+      business_date, created_at, updated_at)
+    with recursive ${numbers(orders)}, days(number, day) as (values ${sql.join(days)})
+    select i, 'order-' || i, 'table', 1 + i % ${sql.lit(TABLES)}, 'M-' || (1 + i % ${sql.lit(TABLES)}),
+      case when i > ${sql.lit(orders - ACTIVE_ORDERS)} then 'new' when i % 20 = 0 then 'cancelled' else 'completed' end,
+      20000 + i % 50 * 1000, 'Misafir ' || i, day, ${createdAt}, ${createdAt}
+    from n join days on number = (${createdAt} + ${sql.lit(ISTANBUL_OFFSET_MS)}) / ${sql.lit(DAY_MS)}`);
+  for (const item of [0, 1]) {
+    await run(sql`
+      insert into order_items (order_id, product_id, product_name, quantity, price_kurus, duration_minutes, status,
+        created_at, updated_at)
+      select id, 1 + (id * 7 + ${sql.lit(item)}) % ${sql.lit(products)}, 'Ürün', 1, 10000, 0,
+        case when status = 'new' then 'preparing' else 'ready' end, created_at, created_at from orders`);
+  }
+  await run(sql`
+    insert into order_item_options (order_item_id, product_option_id, name, price_kurus)
+    select id, product_id, 'İlave lavaş', 1500 from order_items where id % 4 = 0`);
+
+  const calls = Math.ceil(orders / 100);
+  const past = sql`${now} - i * ${sql.lit(100 * intervalMs)}`;
+  await run(sql`
+    insert into waiter_calls (table_id, table_number, status, created_at, updated_at)
+    with recursive ${numbers(calls)}
+    select 1 + i % ${sql.lit(TABLES)}, 'M-' || (1 + i % ${sql.lit(TABLES)}),
+      case when i < 10 then 'pending' else 'completed' end, ${past}, ${past} from n`);
+  await run(sql`
+    insert into feedback (name, table_id, table_number, food_rating, price_rating, service_rating, ambience_rating,
+      overall_rating, comments, created_at)
+    with recursive ${numbers(calls)}
+    select 'Misafir ' || i, 1, 'M-1', 5, 4, 5, 4, 1 + i % 5, 'Elinize sağlık', ${past} from n`);
+}

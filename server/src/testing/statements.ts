@@ -1,0 +1,19 @@
+import type { CompiledQuery } from 'kysely';
+import { buildTestApp } from './test-app';
+
+/** A test's app that tells which SQL statements it sends. */
+export async function buildWatchedApp(options: Parameters<typeof buildTestApp>[0] = {}) {
+  let heard: CompiledQuery[] = [];
+  const test = await buildTestApp({
+    ...options,
+    log: ({ level, query }) => void (level === 'query' && heard.push(query)),
+  });
+
+  /** The statements of `work`, in their order. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<CompiledQuery[]> {
+    heard = [];
+    await work();
+    return [...heard];
+  }
+  return { test, statementsOf };
+}
