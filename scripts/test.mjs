@@ -46,7 +46,7 @@ tests(
   'Unit and server tests',
   'vitest',
   ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`],
-  {},
+  { NO_COLOR: '1' },
   'vitest.json',
   (report) => ({
     passed: report.numPassedTests,

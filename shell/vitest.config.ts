@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests wait for what they expect, never for a time; the limit only ends one that hangs. */
 export default defineConfig({
-  test: { environment: 'jsdom', setupFiles: ['../scripts/vitest-dom.ts'], passWithNoTests: true },
+  test: { environment: 'jsdom', testTimeout: 30_000, setupFiles: ['../scripts/vitest-dom.ts'] },
 });
