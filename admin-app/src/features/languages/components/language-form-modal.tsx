@@ -79,9 +79,7 @@ export function LanguageFormModal({ language, taken, onClose }: LanguageFormModa
             value={choice}
             onChange={(event) => choose(event.target.value)}
           >
-            <option value="" disabled>
-              {t('languages.form.choose')}
-            </option>
+            <option value="">{t('languages.form.choose')}</option>
             {addable.map(({ code, native_name: name }) => (
               <option key={code} value={code} lang={code}>
                 {name}

@@ -37,7 +37,13 @@ export function SideNavigation({ id, user, screens, isOpen, onClose }: SideNavig
   return (
     <>
       {isOpen && <div className={styles.scrim} onClick={onClose} aria-hidden="true" />}
-      <div id={id} className={styles.drawer} data-open={isOpen || undefined} onKeyDown={closeOnEscape}>
+      <aside
+        id={id}
+        aria-label={t('app.name')}
+        className={styles.drawer}
+        data-open={isOpen || undefined}
+        onKeyDown={closeOnEscape}
+      >
         <div className={styles.brand}>
           <UtensilsCrossed aria-hidden="true" />
           {t('app.name')}
@@ -72,7 +78,7 @@ export function SideNavigation({ id, user, screens, isOpen, onClose }: SideNavig
             {t('nav.logout')}
           </Button>
         </div>
-      </div>
+      </aside>
     </>
   );
 }
