@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
 import { API_BASE, DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { MAP_ORIGINS } from 'shared-api/contract/map-embed';
 import { CompressionCache } from './compressed';
 import { renderPage } from './page';
 import { ReleaseStore, type AppName } from './release-store';
@@ -28,7 +29,7 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https:",
   "connect-src 'self' ws: wss:",
-  'frame-src https://www.google.com https://maps.google.com https://www.openstreetmap.org',
+  `frame-src ${MAP_ORIGINS.join(' ')}`,
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",

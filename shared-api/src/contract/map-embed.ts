@@ -1,14 +1,25 @@
 /** Map services whose pages may be embedded (DESIGN, "Stored markup"). Free of imports: server and client check. */
-const MAP_PAGES: readonly { host: RegExp; path: RegExp }[] = [
-  { host: /^(?:www|maps)\.google\.(?:com|com\.tr)$/, path: /^\/maps(?:\/|$)/ },
-  { host: /^www\.openstreetmap\.org$/, path: /^\/export\/embed\.html$/ },
-  { host: /^yandex\.(?:com|com\.tr)$/, path: /^\/map-widget\// },
+const MAP_PAGES: readonly { origins: readonly string[]; path: RegExp }[] = [
+  {
+    origins: [
+      'https://www.google.com',
+      'https://maps.google.com',
+      'https://www.google.com.tr',
+      'https://maps.google.com.tr',
+    ],
+    path: /^\/maps(?:\/|$)/,
+  },
+  { origins: ['https://www.openstreetmap.org'], path: /^\/export\/embed\.html$/ },
+  { origins: ['https://yandex.com', 'https://yandex.com.tr'], path: /^\/map-widget\// },
 ];
+
+/** Origins that a page may show in a frame, for its Content-Security-Policy. */
+export const MAP_ORIGINS = MAP_PAGES.flatMap(({ origins }) => origins);
 
 /** Whether an iframe may show this address: https, and a map of a service that we know. */
 export function isMapAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
-  const { protocol, hostname, pathname, port, username, password } = new URL(address);
-  if (protocol !== 'https:' || port || username || password) return false;
-  return MAP_PAGES.some(({ host, path }) => host.test(hostname) && path.test(pathname));
+  const { origin, pathname, username, password } = new URL(address);
+  if (username || password) return false;
+  return MAP_PAGES.some(({ origins, path }) => origins.includes(origin) && path.test(pathname));
 }
