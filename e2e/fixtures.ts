@@ -1,4 +1,9 @@
-import { test as base, type Browser, type BrowserContext } from '@playwright/test';
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+} from '@playwright/test';
 import { AfiyetServer } from './afiyet-server';
 
 export { expect } from '@playwright/test';
@@ -7,8 +12,12 @@ export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 /** A browser of its own for one person: a guest's phone, a waiter's tablet. */
-export const person = (browser: Browser, viewport: typeof PHONE): Promise<BrowserContext> =>
-  browser.newContext({ viewport, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' });
+export const person = (
+  browser: Browser,
+  viewport: typeof PHONE,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> =>
+  browser.newContext({ viewport, locale: 'tr-TR', timezoneId: 'Europe/Istanbul', ...options });
 
 /** Every test has a server and a restaurant of its own. */
 export const test = base.extend<{ server: AfiyetServer }>({

@@ -6,34 +6,92 @@ declare global {
   }
 }
 
-/** A staff member's open panel. */
+/** A browser test cannot hear: it counts the notes that the page starts. */
+function countNotes() {
+  window.notesPlayed = 0;
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function (...when) {
+    window.notesPlayed += 1;
+    return start.apply(this, when);
+  };
+}
+
+/**
+ * The accessible name of what reads `Sil` to the eye and `Sil, Masa 5` to a screen reader: browsers put a space
+ * before a part that is hidden.
+ */
+export function named(name: string | RegExp): RegExp {
+  if (name instanceof RegExp) return name;
+  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`^${escaped.replaceAll(', ', ' ?, ')}$`);
+}
+
+/** A staff member's panel: what they see and press, by role and label. */
 export class StaffPanel {
-  private constructor(readonly page: Page) {}
+  constructor(readonly page: Page) {}
 
   static async signIn(context: BrowserContext, url: string, user: { username: string; password: string }) {
-    const page = await context.newPage();
-    // A browser test cannot hear: it counts the notes that the page starts.
-    await page.addInitScript(() => {
-      window.notesPlayed = 0;
-      const { start } = OscillatorNode.prototype;
-      OscillatorNode.prototype.start = function (...when) {
-        window.notesPlayed += 1;
-        return start.apply(this, when);
-      };
-    });
-    await page.goto(`${url}/admin`);
-    await expect(page.getByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Kullanıcı adı' }).fill(user.username);
-    await page.getByLabel('Şifre').fill(user.password);
-    await page.getByRole('button', { name: 'Giriş Yap' }).click();
-    await page.waitForURL('**/admin/dashboard');
-    const panel = new StaffPanel(page);
-    await expect(page.getByText('Canlı', { exact: true })).toBeVisible();
+    const panel = new StaffPanel(await context.newPage());
+    await panel.page.addInitScript(countNotes);
+    await panel.page.goto(`${url}/admin`);
+    await expect(panel.page.getByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
+    await panel.fillLogin(user);
+    await panel.page.waitForURL('**/admin/dashboard');
+    await expect(panel.liveState('Canlı')).toBeVisible();
     return panel;
+  }
+
+  /** Opens one of the screens, in a browser that is signed in, and waits until it is kept true. */
+  async open(screen: string): Promise<void> {
+    await this.page.addInitScript(countNotes);
+    await this.page.goto(`/admin/${screen}`);
+    await expect(this.liveState('Canlı')).toBeVisible();
+  }
+
+  async fillLogin({ username, password }: { username: string; password: string }): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Kullanıcı adı' }).fill(username);
+    await this.page.getByLabel('Şifre').fill(password);
+    await this.page.getByRole('button', { name: 'Giriş Yap' }).click();
+  }
+
+  get links(): Locator {
+    return this.page.getByRole('navigation', { name: 'Yönetim menüsü' }).getByRole('link');
+  }
+
+  liveState(text: string): Locator {
+    return this.page.getByText(text, { exact: true });
+  }
+
+  figure(name: string): Locator {
+    return this.page.getByRole('group', { name });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name: named(name) });
+  }
+
+  toggle(name: string): Locator {
+    return this.page.getByRole('switch', { name: named(name) });
+  }
+
+  field(label: string | RegExp): Locator {
+    return this.page.getByLabel(label);
+  }
+
+  /** The rows of the screen's table that speak of this. */
+  rows(text: string | RegExp): Locator {
+    return this.page
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('rowheader') })
+      .filter({ hasText: text });
   }
 
   order(id: number): Locator {
     return this.page.getByRole('row').filter({ hasText: `#${id} ` });
+  }
+
+  toast(text: string | RegExp): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text });
   }
 
   notesPlayed(): Promise<number> {
@@ -45,5 +103,18 @@ export class StaffPanel {
     await this.order(id)
       .getByRole('button', { name: new RegExp(`^${action}( ?,|$)`) })
       .click();
+  }
+
+  /** Answers the question that the screen asks, which must be this one. */
+  async answer(question: string, button: string): Promise<void> {
+    const dialog = this.page.getByRole('alertdialog', { name: question });
+    await expect(dialog).toBeVisible();
+    // The cross that closes a question is named like the button that says no.
+    await dialog.getByRole('button', { name: button, exact: true }).first().click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async choose(label: string | RegExp, option: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: label }).selectOption({ label: option });
   }
 }

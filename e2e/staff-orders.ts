@@ -1,0 +1,26 @@
+import type { Http } from 'shared-api/client/http';
+import { createOrder } from 'shared-api/client/orders';
+import { listProducts } from 'shared-api/client/products';
+import { listTables } from 'shared-api/client/tables';
+import type { GuestOrder } from 'shared-api/contract/orders';
+
+/** Somebody orders one of each of these products at a table. */
+export async function placeOrder(
+  http: Http,
+  tableNumber: string,
+  products: string[],
+  customerName?: string,
+): Promise<GuestOrder> {
+  const [menu, tables] = await Promise.all([listProducts(http), listTables(http)]);
+  const ordered = products.map((name) => menu.find((product) => product.name === name));
+  return createOrder(
+    http,
+    {
+      table_id: tables.find((table) => table.table_number === tableNumber)?.id,
+      items: ordered.map((product) => ({ product_id: product?.id ?? 0, price: product?.price ?? 0 })),
+      total_amount: ordered.reduce((sum, product) => sum + (product?.price ?? 0), 0),
+      customer_name: customerName,
+    },
+    crypto.randomUUID(),
+  );
+}

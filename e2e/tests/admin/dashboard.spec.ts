@@ -1,0 +1,193 @@
+import { DatabaseSync } from 'node:sqlite';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setOrderStatus } from 'shared-api/client/orders';
+import { createWaiterCall } from 'shared-api/client/waiter-calls';
+import { person, PHONE } from '../../fixtures';
+import { placeOrder } from '../../staff-orders';
+import { colleague, expect, ownTest as test, type House } from '../../staff-test';
+
+/** Somebody at this table asks for a waiter. */
+const callWaiter = ({ http }: House, tableNumber: string) =>
+  createWaiterCall(http, { table_number: tableNumber }, crypto.randomUUID());
+
+test('an order is on every open dashboard within a moment, and whatever one does the other sees', async ({
+  panel,
+  page,
+  browser,
+  house,
+}) => {
+  const tablet = await colleague(browser, house, { role: 'editor', viewport: PHONE });
+  const dashboards = [panel, tablet];
+  for (const dashboard of dashboards) {
+    await dashboard.open('dashboard');
+    await expect(dashboard.page.getByText('Açık sipariş yok')).toBeVisible();
+  }
+
+  await test.step('the order comes in, with sound and toast, and the figures follow', async () => {
+    const toasts = dashboards.map((dashboard) =>
+      expect(dashboard.toast('Yeni sipariş')).toContainText('Masa M-4'),
+    );
+    await placeOrder(house.http, 'M-4', ['Adana Kebap', 'Humus'], 'Ayşe');
+    await Promise.all(toasts);
+    for (const dashboard of dashboards) {
+      await expect(dashboard.order(1)).toContainText('Masa M-4');
+      await expect(dashboard.order(1)).toContainText('Adana Kebap');
+      await expect(dashboard.order(1)).toContainText('Yeni');
+      expect(await dashboard.notesPlayed()).toBeGreaterThan(0);
+      await expect(dashboard.figure('Toplam Sipariş')).toContainText('1');
+      await expect(dashboard.figure('Aktif Masa')).toContainText('1');
+    }
+  });
+
+  await test.step('a second one stands on top', async () => {
+    await placeOrder(house.http, 'M-5', ['Humus']);
+    for (const dashboard of dashboards) {
+      await expect(dashboard.rows('#')).toHaveCount(2);
+      await expect(dashboard.rows('#').first()).toContainText('Masa M-5');
+    }
+  });
+
+  await test.step('one moves it on, the other sees it, also in the open detail', async () => {
+    await tablet.button('Detay, Sipariş #1').click();
+    const detail = tablet.page.getByRole('dialog');
+    await expect(detail).toContainText('Ayşe');
+    await panel.moveOn(1, 'Hazırla');
+    await expect(panel.toast('Sipariş durumu başarıyla güncellendi')).toBeVisible();
+    await expect(detail.getByRole('button', { name: 'Hazır', exact: true })).toBeVisible();
+    await panel.moveOn(1, 'Hazır');
+    await detail.getByRole('button', { name: 'Tamamla', exact: true }).click();
+    await expect(detail).toContainText('Tamamlandı');
+    await expect(panel.order(1)).toHaveCount(0);
+  });
+
+  await test.step('cancelling asks first, and takes the order off every dashboard', async () => {
+    await panel.button('Detay, Sipariş #2').click();
+    await panel.button('Sipariş İptal').click();
+    await panel.answer('Bu siparişi iptal etmek istediğinize emin misiniz?', 'Sipariş İptal');
+    await expect(page.getByRole('dialog')).toContainText('İptal Edildi');
+    for (const dashboard of dashboards) {
+      await expect(dashboard.page.getByText('Açık sipariş yok')).toBeVisible();
+    }
+  });
+  await tablet.page.context().close();
+});
+
+test('an order nobody looks at is counted in the title of the tab', async ({ panel, page, house }) => {
+  await panel.open('settings');
+  await placeOrder(house.http, 'M-1', ['Humus']);
+  await expect(page).toHaveTitle('(1) Ayarlar · Afiyet');
+  await panel.links.filter({ hasText: 'Panel' }).click();
+  await expect(page).toHaveTitle('Panel · Afiyet');
+});
+
+test('the sound can be tried and muted, which is remembered', async ({ panel, page, house }) => {
+  await panel.open('dashboard');
+  await panel.button('Bildirim sesini dene').click();
+  await expect.poll(() => panel.notesPlayed()).toBeGreaterThan(0);
+  await panel.button('Bildirim sesini kapat').click();
+  await page.reload();
+  await expect(panel.button('Bildirim sesini aç')).toBeVisible();
+  await expect(panel.liveState('Canlı')).toBeVisible();
+  await placeOrder(house.http, 'M-1', ['Humus']);
+  await expect(panel.toast('Yeni sipariş')).toBeVisible();
+  expect(await panel.notesPlayed()).toBe(0);
+});
+
+test('a guest calls the waiter from the table, and every dashboard follows until it is answered', async ({
+  panel,
+  browser,
+  house,
+}) => {
+  const tablet = await colleague(browser, house, { role: 'manager' });
+  const dashboards = [panel, tablet];
+  for (const dashboard of dashboards) await dashboard.open('dashboard');
+
+  const guest = await (await person(browser, PHONE, { baseURL: house.server.url })).newPage();
+  await guest.goto('/menu');
+  await guest.getByRole('button', { name: 'Garson çağır' }).last().click();
+  const form = guest.getByRole('dialog');
+  await form.getByText('M-9', { exact: true }).click();
+  const toasts = dashboards.map((dashboard) =>
+    expect(dashboard.toast('Garson çağrısı')).toContainText('Masa M-9'),
+  );
+  await form.getByRole('button', { name: /çağır/i }).click();
+  await expect(form).toContainText('M-9');
+  await Promise.all(toasts);
+
+  for (const dashboard of dashboards) {
+    await expect(dashboard.figure('Aktif Garson Çağrısı')).toContainText('1');
+    await expect(dashboard.page.getByRole('listitem').filter({ hasText: 'Masa M-9' })).toContainText(
+      'Bekliyor',
+    );
+  }
+  await panel.button('Başla, Masa M-9').click();
+  await expect(panel.toast('Garson çağrısı durumu başarıyla güncellendi')).toBeVisible();
+  await expect(tablet.page.getByRole('listitem').filter({ hasText: 'Masa M-9' })).toContainText('İşlemde');
+  await expect(tablet.button('Başla, Masa M-9')).toHaveCount(0);
+  await tablet.button('Tamamla, Masa M-9').click();
+  for (const dashboard of dashboards) {
+    await expect(dashboard.page.getByText('Bekleyen garson çağrısı yok')).toBeVisible();
+    await expect(dashboard.figure('Aktif Garson Çağrısı')).toContainText('0');
+  }
+
+  await test.step('one that is cancelled on the calls screen counts as completed', async () => {
+    await callWaiter(house, 'M-2');
+    await tablet.open('waiter-calls');
+    await tablet.button('İptal, Masa M-2').click();
+    await expect(tablet.rows('Masa M-2')).toContainText('Tamamlandı');
+    await expect(panel.page.getByText('Bekleyen garson çağrısı yok')).toBeVisible();
+  });
+  await tablet.page.context().close();
+});
+
+test('a lost connection is shown, and what happened meanwhile is there once it is back', async ({
+  panel,
+  page,
+  house,
+}) => {
+  await placeOrder(house.http, 'M-1', ['Humus']);
+  await panel.open('dashboard');
+  await expect(panel.order(1)).toBeVisible();
+
+  await house.server.down('SIGKILL');
+  await expect(panel.liveState('Bağlantı koptu, yeniden bağlanılıyor...')).toBeVisible();
+  await expect(panel.order(1), 'what was there stays in sight').toBeVisible();
+
+  // While the dashboard cannot hear it, one order goes and another comes.
+  await page.context().setOffline(true);
+  await house.server.up();
+  await setOrderStatus(house.http, 1, 'cancelled');
+  await placeOrder(house.http, 'M-8', ['Adana Kebap']);
+  await page.context().setOffline(false);
+
+  await expect(panel.liveState('Canlı')).toBeVisible({ timeout: 15_000 });
+  await expect(panel.order(2)).toContainText('Masa M-8');
+  await expect(panel.order(1)).toHaveCount(0);
+});
+
+/** Moves the countdown of every item to the past, as if the kitchen had been at it for that long. */
+function letTimePass({ server: { dataDir } }: House, minutes: number): void {
+  const file = readdirSync(dataDir).find((name) => name.endsWith('.db') || name.endsWith('.sqlite'));
+  const database = new DatabaseSync(join(dataDir, file ?? ''));
+  database.exec(`UPDATE order_items SET due_at = due_at - ${minutes * 60_000}`);
+  database.close();
+}
+
+test('an item counts down; when its time has come it is ready, and with the last one the order is done', async ({
+  panel,
+  house,
+}) => {
+  const order = await placeOrder(house.http, 'M-3', ['Adana Kebap', 'Menemen']);
+  await panel.open('dashboard');
+  await panel.moveOn(order.id, 'Hazırla');
+  const timer = panel.order(order.id).getByRole('timer');
+  await expect(timer).toHaveCount(2);
+  await expect(timer.first()).toHaveText(/^\d+:\d\d kaldı$/);
+
+  await house.server.down('SIGTERM');
+  letTimePass(house, 120);
+  await house.server.up();
+  await expect(panel.order(order.id)).toHaveCount(0, { timeout: 15_000 });
+  await expect(panel.page.getByText('Açık sipariş yok')).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { createOrder, setOrderStatus } from 'shared-api/client/orders';
+import { listProducts } from 'shared-api/client/products';
+import { ORDERS_PAGE_SIZE, PAGE_NUMBERS_SHOWN } from 'shared-api/contract/limits';
+import { placeOrder } from '../../staff-orders';
+import { expect, ownTest as test } from '../../staff-test';
+
+test.use({ role: 'editor' });
+
+test('orders are filtered, given any status, and saved as a table', async ({ panel, page, house }) => {
+  await placeOrder(house.http, 'M-1', ['Adana Kebap'], 'Ayşe');
+  await placeOrder(house.http, 'M-2', ['Humus'], 'Mehmet');
+  await placeOrder(house.http, 'M-3', ['Humus', 'Su'], 'Zeynep');
+  await setOrderStatus(house.http, 2, 'cancelled');
+  await panel.open('orders');
+
+  await test.step('newest first', async () => {
+    await expect(panel.rows('#')).toContainText(['Masa M-3', 'Masa M-2', 'Masa M-1']);
+  });
+
+  await test.step('filtered by status, words and date, which stands in the address', async () => {
+    await panel.choose('Durum', 'İptal Edildi');
+    await expect(panel.rows('#')).toContainText(['Mehmet']);
+    await panel.choose('Durum', 'Tümü');
+    await panel.field('Ara').fill('AYŞE');
+    await expect(panel.rows('#')).toContainText(['Ayşe']);
+    await expect(page).toHaveURL(/search=/);
+    await panel.field('Bitiş').fill('2020-01-01');
+    await expect(page.getByText('Sipariş bulunamadı')).toBeVisible();
+    await panel.button('Filtreleri temizle').click();
+    await expect(panel.rows('#')).toHaveCount(3);
+  });
+
+  await test.step('any of the five statuses, back from cancelled too', async () => {
+    await panel.button('Detay, Sipariş #2').click();
+    const status = page.getByRole('dialog').getByLabel('Sipariş durumu');
+    await expect(status.getByRole('option')).toHaveText([
+      'Yeni',
+      'Hazırlanıyor',
+      'Hazır',
+      'Tamamlandı',
+      'İptal Edildi',
+    ]);
+    await status.selectOption({ label: 'Hazırlanıyor' });
+    await panel.button('Güncelle').click();
+    await expect(panel.toast('Sipariş durumu başarıyla güncellendi')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel.rows('Mehmet')).toContainText('Hazırlanıyor');
+  });
+
+  await test.step('saved as a table of what the filters let through', async () => {
+    await panel.choose('Durum', 'Hazırlanıyor');
+    await expect(panel.rows('#')).toHaveCount(1);
+    const download = page.waitForEvent('download');
+    await panel.button('CSV indir').click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^siparisler.*\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/^2;.*;Mehmet;.*;Hazırlanıyor;1× Humus;/);
+  });
+});
+
+test('the kitchen ticket and the bill are printed alone, on a strip of paper', async ({
+  panel,
+  page,
+  house,
+}) => {
+  await placeOrder(house.http, 'M-6', ['Adana Kebap'], 'Ayşe');
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  for (const [button, heading] of [
+    ['Mutfak fişi yazdır', 'MUTFAK FİŞİ'],
+    ['Hesap fişi yazdır', 'HESAP BİLGİ FİŞİ'],
+  ] as const) {
+    await panel.open('orders?order=1');
+    await page.getByRole('dialog').getByRole('button', { name: button }).click();
+    await expect(page.locator('html[data-printed]')).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(heading)).toBeVisible();
+    await expect(page.getByText(/mali değeri yoktur/)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Yönetim menüsü' })).toBeHidden();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByText(heading)).not.toBeInViewport();
+  }
+});
+
+test('more orders than a page holds are leafed through, five page numbers at most', async ({
+  panel,
+  page,
+  house,
+}) => {
+  const [product] = await listProducts(house.http, { search: 'Humus' });
+  const order = {
+    order_type: 'takeaway' as const,
+    customer_name: 'Ayşe',
+    customer_phone: '05000000000',
+    customer_address: 'Dutlu Çıkmazı 7',
+    items: [{ product_id: product?.id ?? 0, price: product?.price ?? 0 }],
+    total_amount: product?.price ?? 0,
+  };
+  const total = ORDERS_PAGE_SIZE * PAGE_NUMBERS_SHOWN + 1;
+  for (let placed = 0; placed < total; placed += 1) {
+    await createOrder(house.http, order, crypto.randomUUID());
+  }
+  await panel.open('orders');
+  await expect(page.getByText(`${total} sipariş`)).toBeVisible();
+  await expect(panel.rows('#')).toHaveCount(ORDERS_PAGE_SIZE);
+  const pages = page.getByRole('navigation', { name: 'Sipariş sayfaları' });
+  await expect(pages.getByRole('button', { name: /^Sayfa \d+$/ })).toHaveCount(PAGE_NUMBERS_SHOWN);
+  await pages.getByRole('button', { name: 'Sayfa 5' }).click();
+  await expect(panel.rows('#').first()).toContainText(`#${total - 4 * ORDERS_PAGE_SIZE}`);
+  await pages.getByRole('button', { name: 'Sayfa 6' }).click();
+  await expect(panel.rows('#')).toHaveCount(1);
+  await expect(panel.rows('#')).toContainText('#1');
+  await expect(pages.getByRole('button', { name: 'Sonraki sayfa' })).toBeDisabled();
+});

@@ -1,0 +1,214 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { updateUser } from 'shared-api/client/users';
+import type { register } from 'shared-api/contract/auth';
+import { expect, ownTest, PASSWORD, test, type House } from '../../staff-test';
+
+/** A guest makes an account, which is never staff's. */
+const registerGuest = ({ http }: House, username: string) =>
+  http.send<typeof register>('POST', '/auth/register', {
+    body: { username, password: PASSWORD, email: `${username}@afiyet.example` },
+  });
+
+test.describe('login', () => {
+  test.use({ role: null });
+
+  test('asks for both fields, refuses a wrong password, and leads staff to the dashboard', async ({
+    panel,
+    page,
+  }) => {
+    await page.goto('/login');
+    await panel.fillLogin({ username: '', password: '' });
+    await expect(page.getByRole('alert')).toHaveText('Lütfen kullanıcı adı ve şifre giriniz');
+
+    await panel.fillLogin({ username: 'deniz-editor', password: 'yanlis-parola' });
+    await expect(page.getByRole('alert')).toHaveText('Geçersiz kullanıcı adı veya şifre');
+    await expect(panel.field('Şifre')).toHaveValue('');
+
+    await panel.fillLogin({ username: 'deniz-editor', password: PASSWORD });
+    await expect(page).toHaveURL('/admin/dashboard');
+    await page.goto('/login');
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+
+  test('leads a customer to the public site, and so does the guard', async ({ panel, page, house }) => {
+    await registerGuest(house, 'misafir');
+    await page.goto('/login');
+    await panel.fillLogin({ username: 'misafir', password: PASSWORD });
+    await expect(page).toHaveURL('/');
+    await page.goto('/admin/orders');
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const path of ['/admin', '/admin/orders', '/admin/users', '/admin/account']) {
+    test(`stands before ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
+    });
+  }
+});
+
+const FOR_ALL = ['Panel', 'Siparişler', 'Garson Çağrıları', 'Geri Bildirimler'];
+const LINKS = {
+  editor: FOR_ALL,
+  manager: [
+    'Panel',
+    'İstatistikler',
+    'Kategoriler',
+    'Ürünler',
+    'Masalar',
+    'Siparişler',
+    'Garson Çağrıları',
+    'Geri Bildirimler',
+    'Ayarlar',
+    'Diller',
+  ],
+  admin: [
+    'Panel',
+    'İstatistikler',
+    'Kategoriler',
+    'Ürünler',
+    'Masalar',
+    'Siparişler',
+    'Garson Çağrıları',
+    'Geri Bildirimler',
+    'Ayarlar',
+    'Diller',
+    'Kullanıcılar',
+  ],
+} as const;
+const ROLE_NAMES = { editor: 'Editör', manager: 'Müdür', admin: 'Yönetici' } as const;
+
+for (const role of ['editor', 'manager', 'admin'] as const) {
+  test.describe(`signed in as ${role}`, () => {
+    test.use({ role });
+
+    test('every link of the navigation leads to a screen that opens', async ({ panel, page }) => {
+      await panel.open('dashboard');
+      await expect(panel.links).toHaveText([...LINKS[role]]);
+      await expect(page.getByText(`deniz-${role}`)).toBeVisible();
+      await expect(page.getByText(ROLE_NAMES[role], { exact: true })).toBeVisible();
+      for (const name of LINKS[role]) {
+        await panel.links.filter({ hasText: name }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          name === 'Panel' ? 'Yönetim Paneli' : name,
+        );
+        await expect(panel.links.filter({ hasText: name })).toHaveAttribute('aria-current', 'page');
+        await expect(page).toHaveTitle(`${name} · Afiyet`);
+      }
+    });
+
+    const closed = {
+      editor: [
+        'categories',
+        'products',
+        'tables',
+        'table-test',
+        'statistics',
+        'settings',
+        'languages',
+        'users',
+      ],
+      manager: ['users'],
+      admin: [],
+    }[role];
+    for (const screen of closed) {
+      test(`/admin/${screen} is not open and leads to the public site`, async ({ page }) => {
+        await page.goto(`/admin/${screen}`);
+        await expect(page).toHaveURL('/');
+      });
+    }
+  });
+}
+
+test('an unknown address below /admin says so and leads home', async ({ page }) => {
+  await page.goto('/admin/nowhere');
+  await expect(page.getByText('404')).toBeVisible();
+  await page.getByRole('link', { name: 'Ana sayfaya dön' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+ownTest('signing out ends the session on the server too', async ({ panel, page, house }) => {
+  await panel.open('dashboard');
+  await panel.button('Çıkış Yap').click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ]);
+  const { token } = house.sessions.admin;
+  const reply = await fetch(`${house.server.url}/api/v1/auth/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(reply.status).toBe(401);
+});
+
+ownTest('the language of the panel is switched, with the page, and kept', async ({ panel, page }) => {
+  await panel.open('dashboard');
+  // The page starts afresh before the box could be seen checked.
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
+});
+
+/** The link of the newest mail about this, as it stands in the outbox. */
+async function mailedLink({ server }: House, about: string): Promise<string> {
+  const outbox = join(server.dataDir, 'outbox');
+  let link: string | undefined;
+  await expect
+    .poll(() => {
+      const mails = existsSync(outbox) ? readdirSync(outbox) : [];
+      link = mails
+        .map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll(/=\r?\n/g, ''))
+        .flatMap((mail) => mail.match(new RegExp(`http\\S*/login/${about}#\\S+`))?.[0] ?? [])
+        .at(-1);
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}
+
+ownTest.describe('mailed links', () => {
+  ownTest.use({ role: null });
+
+  ownTest('a forgotten password is replaced by way of a mail', async ({ panel, page, house }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Şifremi unuttum' }).click();
+    await panel.field('E-posta').fill('deniz-manager@afiyet.example');
+    await panel.button('Bağlantı gönder').click();
+    await expect(page.getByRole('status')).toContainText('Bu adresle kayıtlı bir hesap varsa');
+
+    await page.goto(await mailedLink(house, 'reset-password'));
+    await panel.field('Yeni şifre').fill('yepyeni-bir-parola');
+    await panel.button('Şifreyi kaydet').click();
+    await expect(page.getByRole('status')).toContainText('Şifreniz değiştirildi.');
+    await page.getByRole('link', { name: 'Giriş ekranına dön' }).click();
+    await panel.fillLogin({ username: 'deniz-manager', password: 'yepyeni-bir-parola' });
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+
+  ownTest('an address is confirmed by way of a mail, once', async ({ panel, page, house }) => {
+    await registerGuest(house, 'misafir');
+    const link = await mailedLink(house, 'verify-email');
+    await page.goto(link);
+    await panel.button('Adresimi doğrula').click();
+    await expect(page.getByRole('status')).toHaveText('E-posta adresiniz doğrulandı.');
+    await page.reload();
+    await panel.button('Adresimi doğrula').click();
+    await expect(page.getByRole('alert')).toContainText('süresi dolmuş ya da kullanılmış');
+  });
+});
+
+ownTest.describe('whose role is changed meanwhile', () => {
+  ownTest.use({ role: 'manager' });
+
+  ownTest('is asked to sign in again', async ({ panel, page, house }) => {
+    await panel.open('products');
+    await updateUser(house.http, house.sessions.manager.user.id, { role: 'editor' });
+    await panel.links.filter({ hasText: 'Siparişler' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});
