@@ -92,7 +92,8 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
         cors: true,
         proxy: { '/api': API_ORIGIN, '/images': API_ORIGIN, '/socket.io': { target: API_ORIGIN, ws: true } },
       },
-      dev: { assetPrefix: true },
+      // A part that is built on demand cannot be asked for through another server's page.
+      dev: { assetPrefix: true, lazyCompilation: false },
       output: {
         assetPrefix: isHost ? '/' : 'auto',
         cleanDistPath: true,
