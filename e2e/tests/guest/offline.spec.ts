@@ -8,7 +8,10 @@ asEachGuest(() => {
     page,
     t,
   }) => {
-    await page.goto('/menu', { waitUntil: 'networkidle' });
+    const live = guest.liveConnection();
+    await page.goto('/menu');
+    await live;
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await expect(page.getByText(t('connection.offline'))).toBeVisible();
     await guest.heading('Pide & Lahmacun').scrollIntoViewIfNeeded();

@@ -1,0 +1,218 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createLanguage, listLanguages, updateLanguage } from 'shared-api/client/languages';
+import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
+import { createOrder } from 'shared-api/client/orders';
+import { updateProduct } from 'shared-api/client/products';
+import { LANGUAGE_COOKIE, STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import { DESKTOP, PHONE } from '../../fixtures';
+import { expect, test } from '../../guest-test';
+import type { GuestScreen } from '../../pages/guest-screen';
+
+const SOLD_OUT_ID = 76;
+
+/** Every state of every screen; each leads there from a fresh start. */
+const STATES: Record<string, (guest: GuestScreen, orderToken: string) => Promise<unknown>> = {
+  home: async ({ page, t }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: t('home.next') })).toBeVisible();
+  },
+  'home, to its end': async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  },
+  'Wi-Fi': async ({ page, t }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: t('wifi.title') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'open navigation': async ({ page, t }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: t('header.open_menu') });
+    if (await toggle.isVisible()) await toggle.click();
+  },
+  menu: async (guest) => {
+    await guest.page.goto('/menu');
+    await expect(guest.cards.first()).toBeVisible();
+  },
+  'menu, part of it in the cart': async (guest) => {
+    await guest.page.goto('/menu');
+    await guest.button(guest.t('menu.add', { name: 'Haydari' })).click();
+    await expect(guest.notice(guest.t('cart.added', { name: 'Haydari' }))).toBeVisible();
+  },
+  'search without a find': async (guest) => {
+    const { page, t } = guest;
+    await page.goto('/menu');
+    await expect(guest.cards.first()).toBeVisible();
+    const field = page.getByRole('searchbox', { name: t('menu.search') });
+    if (!(await field.isVisible())) await guest.button(t('menu.search')).click();
+    await field.fill('zzz');
+    await expect(page.getByText(t('menu.nothing_found'), { exact: true })).toBeVisible();
+  },
+  'a dish': async (guest) => {
+    await guest.page.goto('/menu?product=33');
+    await expect(guest.dialog('Adana Kebap')).toBeVisible();
+  },
+  'a dish that is sold out': async (guest) => {
+    await guest.page.goto(`/menu?product=${SOLD_OUT_ID}`);
+    await expect(guest.dialog().getByRole('button', { name: guest.t('menu.sold_out') })).toBeVisible();
+  },
+  'a dead table code': async ({ page, t }) => {
+    await page.goto('/menu?t=dead');
+    await expect(page.getByText(t('table.dead_title'))).toBeVisible();
+  },
+  'the empty cart': async (guest) => {
+    await guest.page.goto('/cart');
+    await expect(guest.heading(guest.t('cart.empty'))).toBeVisible();
+  },
+  'the cart': async (guest) => guest.openFilledCart(),
+  'emptying the cart': async (guest) => {
+    await guest.openFilledCart();
+    await guest.button(guest.t('cart.clear')).click();
+    await expect(guest.page.getByRole('alertdialog')).toBeVisible();
+  },
+  'a cart behind the menu': async (guest) => {
+    await guest.page.goto('/feedback');
+    await guest.page.evaluate(
+      ([key, id]) =>
+        localStorage.setItem(
+          String(key),
+          JSON.stringify([
+            { product_id: 14, name: 'Haydari', price: 150, quantity: 1 },
+            { product_id: id, name: 'X', price: 1, quantity: 1 },
+          ]),
+        ),
+      [STORAGE_KEYS.cart, SOLD_OUT_ID],
+    );
+    await guest.page.goto('/cart');
+    await expect(guest.page.getByText(guest.t('cart.menu_changed'))).toBeVisible();
+  },
+  'the order form with its error': async (guest) => {
+    await guest.openFilledCart();
+    await guest.openOrderForm();
+    await guest.sendOrder();
+    await expect(guest.notice(guest.t('order.select_table'))).toBeVisible();
+  },
+  'takeaway with its errors': async (guest) => {
+    await guest.openFilledCart();
+    const dialog = await guest.openOrderForm();
+    await dialog.getByRole('radio', { name: guest.t('order.takeaway') }).check();
+    await guest.sendOrder();
+    await expect(dialog.getByText(guest.t('order.enter_address'))).toBeVisible();
+  },
+  'an order that failed': async (guest) => {
+    const { page, t } = guest;
+    await page.route('**/api/v1/orders?*', (route) => route.abort());
+    await guest.openFilledCart();
+    const dialog = await guest.openOrderForm();
+    await dialog.getByRole('combobox').selectOption('M-1');
+    await guest.sendOrder();
+    await expect(dialog.getByText(t('order.creation_error'))).toBeVisible();
+    await dialog.getByRole('button', { name: t('cancel') }).click();
+    await expect(page.getByText(t('order.unsent'), { exact: true })).toBeVisible();
+  },
+  'an order on its way': async (guest, token) => {
+    await guest.page.goto(`/order/${token}`);
+    await expect(guest.heading(guest.t('tracking.title_new'))).toBeVisible();
+  },
+  'no such order': async (guest) => {
+    await guest.page.goto('/order/unknown-order-token');
+    await expect(guest.heading(guest.t('tracking.not_found'))).toBeVisible();
+  },
+  feedback: async (guest) => {
+    await guest.page.goto('/feedback');
+    await expect(guest.heading(guest.t('feedback.title'))).toBeVisible();
+  },
+  'feedback with its errors': async (guest) => {
+    const { page, t } = guest;
+    await page.goto('/feedback');
+    await guest.fillFeedback('12');
+    await page.getByRole('textbox', { name: t('feedback.email') }).fill('x');
+    await guest.button(t('feedback.send')).click();
+    await expect(page.getByText(t('feedback.valid_email'))).toBeVisible();
+  },
+  'the waiter call': async (guest) => {
+    await guest.page.goto('/menu');
+    await guest.callWaiter();
+    await expect(guest.button('M-5')).toBeVisible();
+    await guest.button('M-5').click();
+  },
+  'the waiter call with its error': async (guest) => {
+    await guest.page.goto('/menu');
+    await guest.callWaiter();
+    const field = guest.dialog().getByRole('textbox');
+    await field.fill('M');
+    await field.fill('');
+    await field.blur();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  },
+  privacy: async ({ page }) => page.goto('/privacy'),
+  terms: async ({ page }) => page.goto('/terms'),
+  'an address that leads nowhere': async (guest) => {
+    await guest.page.goto('/nowhere');
+    await expect(guest.heading(guest.t('not_found.title'))).toBeVisible();
+  },
+  offline: async ({ page, t }) => {
+    await page.goto('/menu');
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.context().setOffline(true);
+    await expect(page.getByText(t('connection.offline'))).toBeVisible();
+  },
+};
+
+async function violations(page: Page): Promise<string[]> {
+  await expect(page.getByRole('contentinfo').or(page.getByRole('dialog')).first()).toBeAttached();
+  // Nothing is judged while it fades in.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {}))),
+  );
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} – ${node.failureSummary ?? ''}`),
+  );
+}
+
+let orderToken: Promise<string> | undefined;
+
+test.beforeEach(async ({ staff }) => {
+  orderToken ??= (async () => {
+    await updateProduct(staff, SOLD_OUT_ID, { is_sold_out: true });
+    const languages = await listLanguages(staff);
+    if (languages.some(({ code }) => code === 'ar')) await updateLanguage(staff, 'ar', { is_active: true });
+    else await createLanguage(staff, { code: 'ar', name: 'Arapça', native_name: 'العربية', flag_code: 'sa' });
+    const items = [{ product_id: 33, quantity: 1, price: 620, special_instructions: 'Az acılı' }];
+    const body = { order_type: 'takeaway', items, total_amount: 620 } as const;
+    const person = { customer_name: 'Ali', customer_phone: '0532', customer_address: 'Kuzguncuk' };
+    return (await createOrder(staff, { ...body, ...person }, newIdempotencyKey())).token;
+  })();
+  await orderToken;
+});
+
+const LOOKS = {
+  light: {},
+  dark: { colorScheme: 'dark' },
+  Arabic: { locale: 'ar' },
+} as const;
+
+for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  for (const [look, options] of Object.entries(LOOKS)) {
+    test.describe(`${size}, ${look}`, () => {
+      test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, ...options });
+      if (look === 'Arabic') {
+        // Its words are the default language's, for want of others.
+        test.beforeEach(async ({ page, context, server }) => {
+          await context.addCookies([{ name: LANGUAGE_COOKIE, value: 'ar', url: server.url }]);
+          await page.addInitScript((key) => localStorage.setItem(key, 'ar'), STORAGE_KEYS.language);
+        });
+      }
+      for (const [state, lead] of Object.entries(STATES)) {
+        test(state, async ({ guest, page }) => {
+          await lead(guest, (await orderToken) ?? '');
+          expect(await violations(page)).toEqual([]);
+        });
+      }
+    });
+  }
+}
