@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
 import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BACK_TO_TOP_AFTER_PX } from 'shared-api/contract/limits';
+import { sessionQuery } from 'shared-api/queries/session';
 import { BackToTop } from 'shared-ui/back-to-top';
 import { IconButton } from 'shared-ui/icon-button';
 import { Spinner } from 'shared-ui/spinner';
 import { ADMIN_SCREENS } from '../app/screens';
-import { useSession } from '../app/services';
+import { useServices, useSession } from '../app/services';
 import { ConnectionState } from '../features/live/components/connection-state';
 import { SoundBlockedNotice } from '../features/live/components/sound-blocked-notice';
 import { SoundControls } from '../features/live/components/sound-controls';
@@ -21,11 +23,16 @@ import styles from './admin-layout.module.css';
 
 const SHOWS_ORDERS = ['dashboard', 'orders'];
 
-/** Around every admin screen: the way around, the live connection, and the sound of new orders. */
+/**
+ * Around every admin screen: the way around, the live connection, and the sound of new orders. A session that the
+ * server no longer knows ends here, whatever the screen itself asks for (SPEC §2, "Header").
+ */
 export default function AdminLayout() {
   const { t } = useTranslation();
+  const { http } = useServices();
   const session = useSession();
   const { pathname } = useLocation();
+  useQuery(sessionQuery(http, pathname));
   const screen = ADMIN_SCREENS.find(({ path }) => pathname === `/admin/${path}`);
 
   const unseen = useUnseenOrders(screen !== undefined && SHOWS_ORDERS.includes(screen.path));

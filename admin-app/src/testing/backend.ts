@@ -6,6 +6,7 @@ import { api, ok } from 'shared-api/testing/replies';
 export const backend = setupServer(
   http.get(api('/health-check'), () => ok({ status: 'ok' })),
   http.get(api('/translations'), () => ok([])),
+  http.get(api('/auth/me'), () => ok({ id: 1, username: 'deniz', role: 'admin' })),
   http.get(api('/statistics/dashboard'), () =>
     ok({ totalOrders: 0, todaySales: 0, activeWaiterCalls: 0, activeTables: 0 }),
   ),

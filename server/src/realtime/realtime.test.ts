@@ -173,15 +173,17 @@ describe('live messages', () => {
 });
 
 describe('a staff socket', () => {
-  it('falls silent when its session ends', async () => {
+  it('is cut off when its session ends', async () => {
     const { test, url } = await buildListeningApp();
     const token = await test.tokenOf('editor');
     const staff = await connect(test, url, { token });
     const colleague = await connect(test, url, { token: await test.tokenOf('editor') });
 
+    const cutOff = new Promise((resolve) => staff.socket.on('disconnect', resolve));
     await test.call('POST', '/auth/logout', { token });
+    await cutOff;
     await placeOrder(test);
-    await settled(test, staff, colleague);
+    await settled(test, colleague);
 
     expect(staff.types()).toEqual([]);
     expect(colleague.types()).toContain('new_order');

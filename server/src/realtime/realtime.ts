@@ -61,9 +61,10 @@ export function registerRealtime(app: FastifyInstance, context: Context): void {
     void socket.join(rooms);
   }
 
+  /* Cut off rather than left in silence, so that no dashboard looks live that hears nothing any more. */
   function dropStaff(isOver: (session: NonNullable<SocketData['session']>) => boolean): void {
     for (const socket of io.sockets.sockets.values()) {
-      if (socket.data.session && isOver(socket.data.session)) void socket.leave(STAFF);
+      if (socket.data.session && isOver(socket.data.session)) socket.disconnect(true);
     }
   }
 

@@ -59,6 +59,9 @@ export const keys = {
     all: ['feedback'] as const,
     list: () => ['feedback', 'list'] as const,
   },
+  session: {
+    at: (screen: string) => ['session', screen] as const,
+  },
   users: {
     all: ['users'] as const,
     list: () => ['users', 'list'] as const,

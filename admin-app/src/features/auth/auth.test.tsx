@@ -145,6 +145,18 @@ describe('guard', () => {
     expect(screen.queryByText(ERRORS.invalid_credentials.tr)).not.toBeInTheDocument();
   });
 
+  it('ends a dead session at the next screen, even at one that shows what guests may see too', async () => {
+    backend.use(
+      http.get(api('/languages'), () => ok([])),
+      http.get(api('/categories'), () => ok([])),
+    );
+    const { user } = openAdmin('/admin/dashboard');
+    backend.use(http.get(api('/auth/me'), () => fail('unauthenticated')));
+    await user.click(await screen.findByRole('link', { name: 'Kategoriler' }));
+    await atPath('/login');
+    expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
+  });
+
   it('shows a not-found page with a way home at an unknown address', async () => {
     openAdmin('/admin/nirgendwo');
     expect(await screen.findByText('404')).toBeVisible();
