@@ -17,7 +17,14 @@ export const person = (
   viewport: typeof PHONE,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> =>
-  browser.newContext({ viewport, locale: 'tr-TR', timezoneId: 'Europe/Istanbul', ...options });
+  browser.newContext({
+    viewport,
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    // Otherwise it would hold what the test's own browser holds, such as who is signed in.
+    storageState: { cookies: [], origins: [] },
+    ...options,
+  });
 
 /** Every test has a server and a restaurant of its own. */
 export const test = base.extend<{ server: AfiyetServer }>({

@@ -1,0 +1,176 @@
+import { person, PHONE } from '../../fixtures';
+import { createCategory } from 'shared-api/client/categories';
+import { createProduct } from 'shared-api/client/products';
+import { GuestPhone } from '../../pages/guest-phone';
+import { expect, ownTest as test, type House } from '../../staff-test';
+
+test.use({ role: 'manager' });
+
+const translated = (tr: string, en: string) => [
+  { language_code: 'tr', name: tr },
+  { language_code: 'en', name: en },
+];
+
+/** A category with one product, beside the demo's. */
+async function offer({ http }: House) {
+  const category = await createCategory(http, {
+    name: 'Günün Yemekleri',
+    translations: translated('Günün Yemekleri', 'Dishes of the day'),
+  });
+  await createProduct(http, {
+    name: 'Höşmerim',
+    category_id: category.id,
+    price: 310,
+    translations: translated('Höşmerim', 'Sweet cheese'),
+  });
+}
+
+test('a category is created in two languages, reordered, changed and deleted', async ({ panel, page }) => {
+  await panel.open('categories');
+  await panel.button('Yeni Kategori').click();
+  await panel.button('Oluştur').click();
+  await expect(page.getByText('Varsayılan dilde kategori adı gereklidir')).toBeVisible();
+  await panel.field(/^Kategori adı \(Türkçe\)/).fill('Dondurmalar');
+  await page.getByRole('tab', { name: /English/ }).click();
+  await panel.field(/^Kategori adı \(English\)/).fill('Ice cream');
+  await panel.field('Sıra').fill('99');
+  await panel.button('Oluştur').click();
+  await expect(panel.toast('Kategori başarıyla oluşturuldu')).toBeVisible();
+  await expect(panel.rows('').last()).toContainText('Dondurmalar');
+
+  await test.step('the tabs show the other language, and what is missing in it', async () => {
+    await page.getByRole('tab', { name: /English/ }).click();
+    await expect(panel.rows('Ice cream')).toBeVisible();
+    await page.getByRole('tab', { name: /Türkçe/ }).click();
+  });
+
+  await test.step('the keyboard moves it, it is said, and it stays there', async () => {
+    const handle = panel.button('Dondurmalar: sırasını değiştir');
+    await handle.focus();
+    await page.keyboard.press('Home');
+    await expect(panel.rows('').first()).toContainText('Dondurmalar');
+    await expect(page.getByText(/Dondurmalar \d+ içinde 1\. sıraya taşındı/)).toBeAttached();
+    await expect(handle).toBeFocused();
+    await page.reload();
+    await expect(panel.rows('').first()).toContainText('Dondurmalar');
+  });
+
+  await test.step('dragged, it stays there too', async () => {
+    await panel.button('Dondurmalar: sırasını değiştir').dragTo(panel.rows('').nth(2));
+    await expect(panel.rows('').first()).not.toContainText('Dondurmalar');
+  });
+
+  await test.step('typed changes are not lost without a question', async () => {
+    await panel.button('Düzenle: Dondurmalar').click();
+    await panel.field(/^Açıklama \(Türkçe\)/).fill('Maraş usulü');
+    await panel.links.filter({ hasText: 'Panel' }).click();
+    await panel.answer('Kaydedilmemiş değişiklikler var', 'Düzenlemeye devam et');
+    await panel.button('Güncelle').click();
+    await expect(panel.toast('Kategori başarıyla güncellendi')).toBeVisible();
+    await expect(panel.rows('Dondurmalar')).toContainText('Maraş usulü');
+  });
+
+  await test.step('it is deleted after a question that says it cannot be undone', async () => {
+    await panel.button('Sil: Dondurmalar').click();
+    await expect(page.getByRole('alertdialog')).toContainText('Bu işlem geri alınamaz.');
+    await panel.answer('“Dondurmalar” kategorisini silmek istediğinize emin misiniz?', 'Sil');
+    await expect(panel.toast('Kategori başarıyla silindi')).toBeVisible();
+    await expect(panel.rows('Dondurmalar')).toHaveCount(0);
+  });
+});
+
+test('a product is created with options in two languages, and the guest orders it with them', async ({
+  panel,
+  page,
+  browser,
+  house,
+}) => {
+  await offer(house);
+  await panel.open('products');
+  await panel.button('Yeni Ürün').click();
+  await panel.field(/^Fiyat \(₺\)/).fill('-1');
+  await panel.button('Oluştur').click();
+  for (const problem of [
+    'Kategori seçimi gereklidir',
+    'Fiyat negatif olamaz',
+    'En az bir dil için ürün adı çevirisi gereklidir',
+  ]) {
+    await expect(page.getByText(problem)).toBeVisible();
+  }
+  await panel.field('Ürün adı (Türkçe)').fill('Tarhana');
+  await panel.choose(/^Kategori/, 'Günün Yemekleri');
+  await panel.field(/^Fiyat \(₺\)/).fill('92.25');
+  await panel.button('Seçenek ekle').click();
+  await panel.field('Seçenek adı (Türkçe)').fill('Büyük kâse');
+  await panel.field('Fiyat farkı (₺)').fill('12.5');
+  await page.getByRole('tab', { name: /English/ }).click();
+  await panel.field('Ürün adı (English)').fill('Tarhana soup');
+  await panel.field('Seçenek adı (English)').fill('Large bowl');
+  await panel.button('Oluştur').click();
+  await expect(panel.toast('Ürün oluşturuldu')).toBeVisible();
+  await expect(panel.rows('Tarhana')).toContainText('₺92,25');
+
+  const guest = await GuestPhone.open(
+    await person(browser, PHONE, { baseURL: house.server.url, locale: 'en-GB' }),
+  );
+  await guest.page.goto('/menu');
+  await guest.chooseLanguage('English');
+  await guest.add('Tarhana soup', { options: ['Large bowl'] });
+  await guest.page.goto('/cart');
+  await expect(guest.page.getByRole('listitem').filter({ hasText: 'Tarhana soup' })).toContainText('104,75');
+});
+
+test('what is sold out, or costs something else, is so on an open phone at once', async ({
+  panel,
+  browser,
+  house,
+}) => {
+  await offer(house);
+  const guest = await GuestPhone.open(await person(browser, PHONE, { baseURL: house.server.url }));
+  await guest.page.goto('/menu');
+  const card = guest.card('Höşmerim');
+  await expect(card).toContainText('₺310,00');
+
+  await panel.open('products');
+  await panel.field('Ürün ara').fill('höşmerim');
+  await expect(panel.rows('')).toHaveCount(1);
+  const soldOut = panel.toggle('Tükendi, Höşmerim');
+  await soldOut.click();
+  await expect(soldOut).toBeChecked();
+  await expect(card).toContainText('Tükendi');
+  await soldOut.click();
+  await expect(card).not.toContainText('Tükendi');
+
+  await panel.button('Düzenle: Höşmerim').click();
+  await panel.field(/^Fiyat \(₺\)/).fill('345.5');
+  await panel.button('Güncelle').click();
+  await expect(panel.toast('Ürün güncellendi')).toBeVisible();
+  await expect(card).toContainText('₺345,50');
+
+  await panel.toggle('Aktif, Höşmerim').click();
+  await expect(card).toHaveCount(0);
+});
+
+test('a product is duplicated and deleted, and the list is filtered by category', async ({
+  panel,
+  page,
+  house,
+}) => {
+  await offer(house);
+  await panel.open('products');
+  await panel.choose('Kategori', 'Günün Yemekleri');
+  await expect(panel.rows('')).toHaveCount(1);
+  await panel.button('Çoğalt: Höşmerim').click();
+  await expect(panel.field('Ürün adı (Türkçe)')).toHaveValue('Höşmerim (kopya)');
+  await panel.button('Oluştur').click();
+  await expect(panel.rows('')).toHaveCount(2);
+
+  await panel.button('Höşmerim (kopya): sırasını değiştir').focus();
+  await page.keyboard.press('Home');
+  await expect(panel.rows('').first()).toContainText('Höşmerim (kopya)');
+
+  await panel.button('Sil: Höşmerim (kopya)').click();
+  await panel.answer('“Höşmerim (kopya)” ürününü silmek istediğinize emin misiniz?', 'Sil');
+  await expect(panel.toast('Ürün silindi')).toBeVisible();
+  await expect(panel.rows('')).toHaveCount(1);
+});

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { createFeedback } from 'shared-api/client/feedback';
+import { setOrderStatus } from 'shared-api/client/orders';
+import { placeOrder } from '../../staff-orders';
+import { expect, ownTest as test } from '../../staff-test';
+
+test.use({ role: 'manager' });
+
+test('what was sold and said stands in cards, chart, tables and a file, and follows on demand', async ({
+  panel,
+  page,
+  house,
+}) => {
+  await panel.open('statistics');
+  await expect(page.getByText('Veri bulunamadı')).toHaveCount(3);
+
+  for (const table of ['M-1', 'M-2']) {
+    const { id } = await placeOrder(house.http, table, ['Adana Kebap']);
+    await setOrderStatus(house.http, id, 'completed', true);
+  }
+  const { total_amount: price } = await placeOrder(house.http, 'M-3', ['Humus']);
+  await setOrderStatus(house.http, 3, 'cancelled', true);
+  expect(price).toBeGreaterThan(0);
+  const rating = 5;
+  await createFeedback(
+    house.http,
+    {
+      name: 'Ayşe',
+      table_number: 'M-1',
+      food_rating: rating,
+      price_rating: rating,
+      service_rating: rating,
+      ambience_rating: rating,
+      overall_rating: rating,
+    },
+    crypto.randomUUID(),
+  );
+  await panel.button('Yenile').click();
+
+  const summary = page.getByRole('region', { name: 'Özet' });
+  await expect(summary.getByRole('group', { name: 'Toplam sipariş' })).toContainText('2');
+  await expect(summary.getByRole('group', { name: 'Toplam ciro' })).toContainText('₺1.240,00');
+  await expect(summary.getByRole('group', { name: 'Ortalama sepet' })).toContainText('₺620,00');
+  await expect(
+    page.getByRole('img', { name: /^Satış grafiği: Ciro\. En yüksek: .*₺1\.240,00$/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('table', { name: 'En çok satan ürünler' })).toContainText('Adana Kebap');
+  await expect(page.getByRole('table', { name: 'En çok satan ürünler' })).not.toContainText('Humus');
+  await expect(page.getByRole('region', { name: 'Geri bildirim özeti' })).toContainText('1 geri bildirim');
+
+  await test.step('by day, month and year too, which stands in the address', async () => {
+    for (const [name, period] of [
+      ['Gün', 'day'],
+      ['Ay', 'month'],
+      ['Yıl', 'year'],
+    ] as const) {
+      await page.getByText(name, { exact: true }).click();
+      await expect(page).toHaveURL(`/admin/statistics?period=${period}`);
+      await expect(summary.getByRole('group', { name: 'Toplam sipariş' })).toContainText('2');
+    }
+    await expect(page.getByRole('heading', { name: 'Tüm zamanların en çok satan ürünleri' })).toBeVisible();
+  });
+
+  const download = page.waitForEvent('download');
+  await panel.button('CSV indir').click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(lines.at(-1)).toBe('Toplam;2;1240,00');
+});

@@ -1,0 +1,134 @@
+import { getQrCode, listTables, makeQrCode } from 'shared-api/client/tables';
+import { person, PHONE } from '../../fixtures';
+import { expect, ownTest as test } from '../../staff-test';
+
+test.use({ role: 'manager' });
+
+test('tables are added one by one and many at once, changed and deleted', async ({ panel, page }) => {
+  await panel.open('tables');
+  await panel.button('Yeni Masa').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Oluştur' }).click();
+  await expect(dialog.getByText('Masa numarası gereklidir')).toBeVisible();
+  await dialog.getByLabel(/^Masa numarası/).fill('Teras 1');
+  await dialog.getByRole('button', { name: 'Oluştur' }).click();
+  await expect(panel.toast('Masa başarıyla oluşturuldu')).toBeVisible();
+  await expect(panel.rows('Masa Teras 1')).toContainText('Müsait');
+
+  await test.step('many at once, past those that exist', async () => {
+    await panel.button('Toplu ekle').click();
+    await dialog.getByLabel('Ön ek').fill('Teras ');
+    await dialog.getByLabel('Son numara').fill('3');
+    await expect(dialog.getByText('Teras 1 … Teras 3 (3 masa)')).toBeVisible();
+    await dialog.getByRole('button', { name: '3 masa oluştur' }).click();
+    await expect(panel.toast('2 masa oluşturuldu')).toBeVisible();
+    await expect(panel.toast('1 masa zaten vardı')).toBeVisible();
+    await expect(panel.rows('Masa Teras')).toHaveCount(3);
+  });
+
+  await test.step('reserved, and found by the filter', async () => {
+    await panel.button('Düzenle: Masa Teras 2').click();
+    await dialog.getByLabel('Durum').selectOption({ label: 'Rezerve' });
+    await dialog.getByRole('button', { name: 'Güncelle' }).click();
+    await expect(panel.toast('Masa başarıyla güncellendi')).toBeVisible();
+    await page
+      .getByRole('radio', { name: 'Rezerve' })
+      .or(page.getByRole('tab', { name: 'Rezerve' }))
+      .first()
+      .click();
+    await expect(panel.rows('Masa')).toContainText(['Masa Teras 2']);
+  });
+
+  await test.step('deleted after a question that says it cannot be undone', async () => {
+    await panel.button('Sil: Masa Teras 2').click();
+    await expect(page.getByRole('alertdialog')).toContainText('Bu işlem geri alınamaz.');
+    await panel.answer('Masa Teras 2 silinsin mi?', 'Sil');
+    await expect(panel.toast('Masa başarıyla silindi')).toBeVisible();
+  });
+});
+
+test('a code is made, downloaded under the table’s name, and once reset it is dead on a guest’s phone', async ({
+  panel,
+  page,
+  browser,
+  house,
+}) => {
+  const table = (await listTables(house.http)).find(({ table_number: number }) => number === 'M-2');
+  const id = table?.id ?? 0;
+  await makeQrCode(house.http, id);
+  const printed = (await getQrCode(house.http, id)).target_url;
+  const guest = await (await person(browser, PHONE)).newPage();
+  await guest.goto(printed);
+  await expect(guest.getByText('Masa M-2', { exact: false }).first()).toBeVisible();
+
+  await panel.open('tables');
+  await panel.button('QR Kod, Masa M-2').click();
+  const picture = page.getByRole('img', { name: 'Masa M-2 QR kodu' });
+  await expect(picture).toHaveJSProperty('complete', true);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'PNG indir' }).click();
+  expect((await download).suggestedFilename()).toBe('M-2.png');
+
+  const before = await picture.getAttribute('src');
+  await panel.button('Kodu yenile').click();
+  await panel.answer('QR kod yenilensin mi?', 'Kodu yenile');
+  await expect(picture).not.toHaveAttribute('src', before ?? '');
+
+  await guest.goto(printed);
+  await expect(guest.getByText('Bu masa kodu artık geçerli değil')).toBeVisible();
+  await guest.goto((await getQrCode(house.http, id)).target_url);
+  await expect(guest.getByText('Bu masa kodu artık geçerli değil')).toHaveCount(0);
+});
+
+test('the board follows the room, and a status is changed on the spot', async ({
+  panel,
+  page,
+  browser,
+  house,
+}) => {
+  await panel.open('tables?view=board');
+  const status = panel.field('Durum: Masa M-5');
+  await expect(status).toHaveValue('available');
+  await status.selectOption({ label: 'Rezerve' });
+  await expect
+    .poll(
+      async () => (await listTables(house.http)).find(({ table_number: number }) => number === 'M-5')?.status,
+    )
+    .toBe('reserved');
+
+  const guest = await (await person(browser, PHONE, { baseURL: house.server.url })).newPage();
+  await guest.goto('/menu');
+  await guest.request.post('/api/v1/tables', { data: { table_number: 'Köşe' } });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Köşe' })).toBeVisible();
+});
+
+test('every table’s code and name stand on one sheet for the printer', async ({ panel, page, house }) => {
+  const tables = await listTables(house.http);
+  await panel.open('tables?view=sheet');
+  const cards = page.getByRole('list', { name: 'QR Kod Sayfası' }).first().getByRole('listitem');
+  await expect(cards).toHaveCount(tables.length);
+  const makeMissing = panel.button('Eksik kodları oluştur');
+  if (await makeMissing.isVisible()) await makeMissing.click();
+  await expect(cards.getByRole('img')).toHaveCount(tables.length);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Yönetim menüsü' })).toBeHidden();
+});
+
+test('the table test adds a table, makes its code and shows all about it', async ({ panel, page }) => {
+  await panel.open('table-test');
+  const number = panel.field(/^Masa numarası/);
+  await expect(number).toHaveAttribute('placeholder', 'A-1 ya da Masa 3');
+  await number.fill('   ');
+  await panel.button('Masa ekle').click();
+  await expect(page.getByText('Masa numarası gereklidir.')).toBeVisible();
+  await number.fill(' A-1 ');
+  await panel.button('Masa ekle').click();
+  await expect(panel.toast('A-1 numaralı masa başarıyla oluşturuldu.')).toBeVisible();
+  await panel.button('QR Kod Oluştur, Masa A-1').click();
+  await expect(panel.toast('QR kod başarıyla oluşturuldu.')).toBeVisible();
+  await panel.button('Masa A-1').click();
+  const detail = page.getByRole('region', { name: 'Masa bilgileri' });
+  await expect(detail).toContainText('A-1');
+  await expect(detail).toContainText('Müsait');
+  await expect(detail.getByRole('img', { name: 'Masa A-1 QR kodu, büyük' })).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { person, DESKTOP } from '../../fixtures';
+import { StaffPanel } from '../../pages/staff-panel';
+import { colleague, expect, ownTest as test } from '../../staff-test';
+
+const MERT = { username: 'mert', password: 'uzun-bir-parola' };
+
+test('a colleague is added, signs in, changes their role and is shut out', async ({
+  panel,
+  page,
+  browser,
+  house,
+}) => {
+  await panel.open('users');
+  await panel.button('Yeni Kullanıcı').click();
+  await panel.button('Oluştur').click();
+  await expect(page.getByText('Kullanıcı adı gereklidir')).toBeVisible();
+  await panel.field(/^Kullanıcı adı/).fill(MERT.username);
+  await panel.choose('Rol', 'Editör');
+  await panel.field(/^Şifre \*/).fill(MERT.password);
+  await panel.button('Oluştur').click();
+  await expect(panel.toast('Kullanıcı oluşturuldu')).toBeVisible();
+  await expect(panel.rows('mert')).toContainText('Editör');
+
+  const context = await person(browser, DESKTOP);
+  const mert = await StaffPanel.signIn(context, house.server.url, MERT);
+  await expect(mert.links).toHaveCount(4);
+
+  await test.step('a new role ends the session, and shows its links at the next login', async () => {
+    await panel.button('Düzenle: mert').click();
+    await panel.choose('Rol', 'Müdür');
+    await panel.button('Güncelle').click();
+    await expect(panel.toast('Kullanıcı güncellendi')).toBeVisible();
+    await mert.links.filter({ hasText: 'Siparişler' }).click();
+    await expect(mert.page).toHaveURL(/\/login$/);
+    await mert.fillLogin(MERT);
+    await expect(mert.links.filter({ hasText: 'Ürünler' })).toBeVisible();
+  });
+
+  await test.step('who is switched off cannot come back', async () => {
+    await panel.button('Düzenle: mert').click();
+    await page.getByRole('switch', { name: 'Giriş yapabilir' }).click();
+    await panel.button('Güncelle').click();
+    await expect(panel.rows('mert')).toContainText('Devre dışı');
+    await mert.links.filter({ hasText: 'Ürünler' }).click();
+    await expect(mert.page).toHaveURL(/\/login$/);
+    await mert.fillLogin(MERT);
+    await expect(mert.page.getByRole('alert')).toHaveText('Geçersiz kullanıcı adı veya şifre');
+  });
+
+  await panel.button('Sil: mert').click();
+  await panel.answer('“mert” kullanıcısı silinsin mi?', 'Sil');
+  await expect(panel.toast('Kullanıcı silindi')).toBeVisible();
+  await expect(panel.rows('mert')).toHaveCount(0);
+});
+
+test('the last administrator stays', async ({ panel, page, browser, house }) => {
+  await panel.open('users');
+  // The one who set up the house goes first; the one at this panel is then the last.
+  await page.getByRole('button', { name: 'Sil: admin', exact: true }).click();
+  await panel.answer('“admin” kullanıcısı silinsin mi?', 'Sil');
+  await expect(panel.toast('Kullanıcı silindi')).toBeVisible();
+  await panel.button('Sil: deniz-admin').click();
+  await expect(page.getByRole('alertdialog')).toContainText('Bu sizin hesabınız');
+  await panel.answer('“deniz-admin” kullanıcısı silinsin mi?', 'Sil');
+  await expect(panel.toast('Kullanıcı silinemedi')).toContainText('Son yönetici kaldırılamaz.');
+
+  const editor = await colleague(browser, house, { role: 'editor' });
+  await editor.open('dashboard');
+  await expect(editor.links).toHaveCount(4);
+});
+
+test('everybody changes their own password; a wrong current one ends nothing', async ({ browser, house }) => {
+  const editor = await colleague(browser, house, { role: 'editor' });
+  await editor.open('dashboard');
+  await editor.page.getByRole('link', { name: 'Şifremi değiştir' }).click();
+  await editor.field(/^Mevcut şifre/).fill('yanlis-parola');
+  await editor.field(/^Yeni şifre/).fill('yepyeni-bir-parola');
+  await editor.button('Şifreyi değiştir').click();
+  await expect(editor.page.getByText('Mevcut şifreniz yanlış')).toBeVisible();
+  await expect(editor.page).toHaveURL('/admin/account');
+  await editor.field(/^Mevcut şifre/).fill('uzun-bir-parola');
+  await editor.button('Şifreyi değiştir').click();
+  await expect(editor.toast('Şifreniz değiştirildi')).toBeVisible();
+  await expect(editor.page).toHaveURL('/admin/dashboard');
+});
