@@ -1,5 +1,6 @@
 import type { Config } from './config';
 import type { Db, OpenDatabase, Trx } from './db/database';
+import { transactionsOf, type RunTransaction } from './db/transactions';
 import { EventPump } from './events/event-pump';
 import { withOutbox } from './events/outbox';
 import { MenuCache } from './modules/menu/menu-cache';
@@ -8,6 +9,8 @@ import { MenuCache } from './modules/menu/menu-cache';
 export interface Context {
   config: Config;
   db: Db;
+  /** For what tells nobody; see {@link transact}. */
+  transaction: RunTransaction;
   /** Epoch milliseconds; tests turn it by hand. */
   now: () => number;
   pump: EventPump;
@@ -21,6 +24,7 @@ export const createContext = (
 ): Context => ({
   config,
   db,
+  transaction: transactionsOf(db),
   now,
   pump: new EventPump(db, waker),
   menuCache: new MenuCache(),
@@ -28,7 +32,7 @@ export const createContext = (
 
 /** Runs `work` in one transaction and sends the events it appended once it is committed. */
 export async function transact<T>(context: Context, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const result = await context.db.transaction().execute((trx) => withOutbox(trx, work));
+  const result = await context.transaction((trx) => withOutbox(trx, work));
   context.pump.wake();
   return result;
 }

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from './database';
+import { isPostgres } from './dialect';
+
+/** Runs `work` in a transaction; resolves when it is committed, rejects when nothing of it stands. */
+export type RunTransaction = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
+
+/** So that a rush of calls does not keep the event loop for long. */
+const SHARED_MAX = 64;
+
+/** How this database takes many small transactions best. PostgreSQL gathers their commits itself. */
+export const transactionsOf = (db: Db): RunTransaction =>
+  isPostgres(db) ? (work) => db.transaction().execute(work) : sharedCommits(db);
+
+interface Job {
+  work: (trx: Trx) => Promise<unknown>;
+  resolve: (result: never) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * All that is asked within one turn of the event loop shares one commit, since each commit waits for the disk and
+ * the whole process with it. Each stands behind a savepoint of its own: what fails leaves nothing, and takes nothing
+ * with it. Nobody is told of success before the commit.
+ */
+function sharedCommits(db: Db): RunTransaction {
+  let waiting: Job[] = [];
+
+  async function commit(): Promise<void> {
+    const jobs = waiting.slice(0, SHARED_MAX);
+    waiting = waiting.slice(SHARED_MAX);
+    if (waiting.length > 0) setImmediate(() => void commit());
+    const tell: (() => void)[] = [];
+    try {
+      await db.transaction().execute(async (trx) => {
+        for (const job of jobs) tell.push(await attempt(trx, job));
+      });
+    } catch (error) {
+      for (const { reject } of jobs) reject(error);
+      return;
+    }
+    for (const each of tell) each();
+  }
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ work, resolve, reject });
+      if (waiting.length === 1) setImmediate(() => void commit());
+    });
+}
+
+/** @returns what to tell whoever asked, once it is committed. */
+async function attempt(trx: Trx, { work, resolve, reject }: Job): Promise<() => void> {
+  await sql`savepoint job`.execute(trx);
+  try {
+    const result = await work(trx);
+    await sql`release job`.execute(trx);
+    return () => resolve(result as never);
+  } catch (error) {
+    await sql`rollback to job`.execute(trx);
+    await sql`release job`.execute(trx);
+    return () => reject(error);
+  }
+}
