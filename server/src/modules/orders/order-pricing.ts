@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createOrder } from 'shared-api/contract/orders';
 import type { Trx } from '../../db/database';
-import type { ProductOptionRow } from '../../db/schema';
+import type { Flag, ProductOptionRow } from '../../db/schema';
 import { AppError, invalid, type FieldProblem } from '../../http/app-error';
 import type { Localized } from '../../http/language';
 import { groupBy, toKurus } from '../../http/present';
@@ -34,6 +35,9 @@ const optionMissing = (name: string): Localized => ({
   en: `The option “${name}” is required.`,
 });
 
+/** Written out, because SQLite plans a statement anew for every value that a flag is compared with. */
+const YES = sql.lit<Flag>(1);
+
 /** What the menu says of the ordered products, in two queries. */
 async function readOffer(trx: Trx, productIds: number[]) {
   const products = await trx
@@ -47,14 +51,14 @@ async function readOffer(trx: Trx, productIds: number[]) {
       'products.is_sold_out',
     ])
     .where('products.id', 'in', productIds)
-    .where('products.is_active', '=', 1)
-    .where('categories.is_active', '=', 1)
+    .where('products.is_active', '=', YES)
+    .where('categories.is_active', '=', YES)
     .execute();
   const options = await trx
     .selectFrom('product_options')
     .selectAll()
     .where('product_id', 'in', productIds)
-    .where('is_active', '=', 1)
+    .where('is_active', '=', YES)
     .execute();
   return {
     products: new Map(products.map((row) => [row.id, row])),
