@@ -7,6 +7,7 @@ import { MAP_ORIGINS } from 'shared-api/contract/map-embed';
 import { CompressionCache } from './compressed';
 import { renderPage } from './page';
 import { ReleaseStore, type AppName } from './release-store';
+import { registerSiteFiles } from './site-files';
 
 export interface HostingDeps {
   /** The release store's folder. */
@@ -67,6 +68,8 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
       ),
     );
   }
+
+  registerSiteFiles(app, { restaurant: () => deps.guestBootstrap(DEFAULT_LANGUAGE) });
 
   app.get('/remotes.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(await remoteEntries()),

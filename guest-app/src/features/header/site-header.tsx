@@ -59,8 +59,7 @@ export function SiteHeader({ cartQuantity, onCallWaiter, languageSwitcher }: Sit
           onClick={close}
         >
           <ShoppingBag aria-hidden="true" />
-          {t('header.cart')}
-          {badge}
+          {t('header.cart')} {badge}
         </NavLink>
       </nav>
       <div className={styles.tools}>

@@ -1,0 +1,124 @@
+import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
+import { createOrder, setItemStatus, setOrderStatus } from 'shared-api/client/orders';
+import { updateProduct } from 'shared-api/client/products';
+import type { Http } from 'shared-api/client/http';
+import { expect, test } from '../guest-test';
+import type { GuestScreen } from '../pages/guest-screen';
+import { take } from './take';
+
+const SOLD_OUT_ID = 2;
+const ITEMS = [
+  { product_id: 33, quantity: 2, price: 620, special_instructions: 'Az acılı' },
+  { product_id: 14, quantity: 1, price: 185 },
+];
+
+async function orderUnderWay(staff: Http): Promise<string> {
+  const order = await createOrder(
+    staff,
+    {
+      order_type: 'takeaway',
+      items: ITEMS,
+      total_amount: 1425,
+      customer_name: 'Ayşe',
+      customer_phone: '0532 000 00 00',
+      customer_address: 'Kuzguncuk',
+    },
+    newIdempotencyKey(),
+  );
+  await setOrderStatus(staff, order.id, 'processing');
+  await setItemStatus(staff, order.id, order.items[1]?.id ?? 0, 'ready');
+  return order.token;
+}
+
+/** How to get to each screen, from a fresh start. */
+const SCREENS: Record<string, (guest: GuestScreen, staff: Http) => Promise<unknown>> = {
+  home: ({ page }) => page.goto('/'),
+  'home-below': async ({ page, t }) => {
+    await page.goto('/');
+    await page.getByRole('heading', { name: t('home.services') }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 500);
+  },
+  footer: async ({ page }) => {
+    await page.goto('/terms');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.keyboard.press('End');
+  },
+  menu: async (guest, staff) => {
+    await updateProduct(staff, SOLD_OUT_ID, { is_sold_out: true });
+    await guest.page.goto('/menu');
+    await expect(guest.cards.first()).toBeVisible();
+  },
+  'menu-with-cart': async (guest) => {
+    const { page, t } = guest;
+    await page.goto('/menu');
+    await page.getByRole('link', { name: /Kebap/ }).first().click();
+    await guest.add('Adana Kebap');
+    await guest.button(t('menu.add', { name: 'Haydari' })).click();
+    await guest.card('Adana Kebap').scrollIntoViewIfNeeded();
+  },
+  search: async (guest) => {
+    const { page, t } = guest;
+    await page.goto('/menu');
+    await expect(guest.cards.first()).toBeVisible();
+    const field = page.getByRole('searchbox', { name: t('menu.search') });
+    if (!(await field.isVisible())) await guest.button(t('menu.search')).click();
+    await field.fill('kebap');
+  },
+  dish: async (guest) => {
+    await guest.page.goto('/menu?product=33');
+    const dialog = guest.dialog('Adana Kebap');
+    await dialog.getByRole('checkbox').nth(2).check();
+  },
+  'empty-cart': ({ page }) => page.goto('/cart'),
+  cart: async (guest) => {
+    await guest.page.goto('/menu');
+    await guest.add('Adana Kebap', { wish: 'Az acılı' });
+    await guest.openFilledCart();
+  },
+  order: async (guest) => {
+    await guest.openFilledCart();
+    await guest.openOrderForm();
+  },
+  'order-errors': async (guest) => {
+    await guest.openFilledCart();
+    const dialog = await guest.openOrderForm();
+    await dialog.getByRole('radio', { name: guest.t('order.takeaway') }).check();
+    await guest.sendOrder();
+  },
+  tracking: async (guest, staff) => {
+    await guest.page.goto(`/order/${await orderUnderWay(staff)}`);
+    await expect(guest.heading(guest.t('tracking.title_processing'))).toBeVisible();
+  },
+  feedback: async (guest) => {
+    await guest.page.goto('/feedback');
+    await guest.rate('food_rating', 5);
+    await guest.rate('price_rating', 4);
+  },
+  'waiter-call': async (guest) => {
+    await guest.page.goto('/menu');
+    await guest.callWaiter();
+    await guest.button('M-5').click();
+  },
+  wifi: async (guest) => {
+    await guest.page.goto('/');
+    await guest.button(guest.t('wifi.title')).click();
+  },
+  privacy: ({ page }) => page.goto('/privacy'),
+  terms: ({ page }) => page.goto('/terms'),
+  'not-found': ({ page }) => page.goto('/nowhere'),
+};
+
+for (const language of ['tr', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ language, locale: language === 'tr' ? 'tr-TR' : 'en-GB' });
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+    for (const [name, lead] of Object.entries(SCREENS)) {
+      test(name, async ({ guest, page, staff, t }) => {
+        await lead(guest, staff);
+        await expect(page.getByText(t('loading'))).toHaveCount(0);
+        await expect(page.getByLabel(t('notices.label')).getByRole('alert')).toHaveCount(0);
+        await take(page, 'guest', name, language);
+      });
+    }
+  });
+}

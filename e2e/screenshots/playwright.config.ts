@@ -1,0 +1,11 @@
+import base from '../playwright.config';
+
+/** Takes pictures of every screen: `npm run screenshots`. */
+export default {
+  ...base,
+  testDir: '.',
+  testMatch: '*.shots.ts',
+  outputDir: '../../test-results/screenshots',
+  globalSetup: '../global-setup.ts',
+  timeout: 180_000,
+};

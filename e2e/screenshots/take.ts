@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import { DESKTOP, PHONE } from '../fixtures';
+
+const folder = join(import.meta.dirname, '..', '..', 'screenshots');
+
+/** Pictures of the page as it stands: on a phone and on a desktop, light and dark. */
+export async function take(page: Page, area: 'guest' | 'admin', name: string, language: string) {
+  for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        const inSight = [...document.images].filter(({ y, height }) => y < innerHeight && y + height > 0);
+        await Promise.all(inSight.map((image) => image.decode().catch(() => {})));
+      });
+      await page.screenshot({
+        path: join(folder, area, `${name}-${size}-${colorScheme}-${language}.png`),
+        animations: 'disabled',
+      });
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import fastify from 'fastify';
+import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import { expect, test } from 'vitest';
+import { registerSiteFiles } from './site-files';
+
+function siteOf(settings: GuestBootstrap['settings']) {
+  const app = fastify();
+  const house = {
+    language: 'tr',
+    languages: [],
+    translations: [],
+    settings,
+    banners: [],
+    socialLinks: [],
+    categories: [],
+    products: [],
+  };
+  registerSiteFiles(app, { restaurant: async () => house });
+  return app;
+}
+
+test('search engines are asked to leave staff and single orders alone, and nothing else', async () => {
+  const { body, headers } = await siteOf({}).inject('/robots.txt');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toBe('User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /order/\n');
+});
+
+test("the tab's icon is the house's logo, or else a dish in its colour", async () => {
+  const withLogo = await siteOf({ restaurant_logo: '/images/1/640.webp' }).inject('/favicon.ico');
+  expect(withLogo.statusCode).toBe(302);
+  expect(withLogo.headers.location).toBe('/images/1/640.webp');
+
+  const without = await siteOf({ accent_color: '#123456' }).inject('/favicon.ico');
+  expect(without.headers['content-type']).toBe('image/svg+xml');
+  expect(without.body).toContain('fill="#123456"');
+  const forged = await siteOf({ accent_color: '"><script>' }).inject('/favicon.ico');
+  expect(forged.body).not.toContain('script');
+});
+
+test('a phone that keeps the menu on its home screen knows it by the house’s name', async () => {
+  const { headers, json } = await siteOf({ restaurant_name: 'Dutlu Avlu' }).inject('/manifest.webmanifest');
+  expect(headers['content-type']).toContain('application/manifest+json');
+  expect(json()).toMatchObject({ name: 'Dutlu Avlu', start_url: '/menu', lang: 'tr' });
+});

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import { siteName } from 'shared-api/contract/page-title';
+
+const AN_HOUR = 'public, max-age=3600';
+/** As the design system's tokens set them: a page's ground in the light, and the accent where a house set none. */
+const GROUND = '#faf5f0';
+const ACCENT = '#a21f42';
+
+/** Stands for a house without a logo: a covered dish, in the house's own colour. */
+const mark = (accent: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+<rect width="64" height="64" rx="16" fill="${accent}"/>
+<g fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">
+<path d="M14 42h36M18 42a14 14 0 0 1 28 0M32 28v-3"/><path d="M22 49h20"/></g>
+</svg>`;
+
+/** Staff's pages and those of a single order: no search engine's business. */
+const NOT_INDEXED = ['/admin', '/login', '/order/'];
+
+export interface SiteFilesDeps {
+  /** The restaurant in its default language. */
+  restaurant: () => Promise<GuestBootstrap>;
+}
+
+const accentOf = ({ settings: { accent_color: accent } }: GuestBootstrap) =>
+  accent && /^#[0-9a-f]{6}$/i.test(accent) ? accent : ACCENT;
+
+/** The small files that browsers and search engines ask for by themselves. */
+export function registerSiteFiles(app: FastifyInstance, { restaurant }: SiteFilesDeps): void {
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', AN_HOUR)
+      .type('text/plain; charset=utf-8')
+      .send(['User-agent: *', ...NOT_INDEXED.map((path) => `Disallow: ${path}`), ''].join('\n')),
+  );
+
+  app.get('/favicon.ico', async (_request, reply) => {
+    const house = await restaurant();
+    const logo = house.settings.restaurant_logo;
+    reply.header('cache-control', AN_HOUR);
+    if (logo?.startsWith('/')) return reply.redirect(logo, 302);
+    return reply.type('image/svg+xml').send(mark(accentOf(house)));
+  });
+
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    const house = await restaurant();
+    const name = siteName(house.settings);
+    return reply
+      .header('cache-control', AN_HOUR)
+      .type('application/manifest+json')
+      .send({
+        name,
+        short_name: name,
+        lang: house.language,
+        start_url: '/menu',
+        scope: '/',
+        display: 'minimal-ui',
+        background_color: GROUND,
+        theme_color: accentOf(house),
+        icons: [{ src: '/favicon.ico', sizes: 'any' }],
+      });
+  });
+}
