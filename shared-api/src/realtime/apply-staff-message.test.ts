@@ -33,6 +33,11 @@ describe('orders', () => {
     expect(orders()?.map(({ id }) => id)).toEqual([3, 1, 2]);
   });
 
+  it('are kept in the list alone while nobody opens them', () => {
+    applyStaffMessage(client, { type: 'new_order', data: buildOrder({ id: 3 }) });
+    expect(client.getQueryCache().find({ queryKey: keys.orders.detail(3) })).toBeUndefined();
+  });
+
   it('that are known already keep their place', () => {
     applyStaffMessage(client, { type: 'new_order', data: buildOrder({ id: 2, total_amount: 7 }) });
     expect(orders()?.map((order) => [order.id, order.total_amount])).toEqual([

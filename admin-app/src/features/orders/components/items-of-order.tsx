@@ -13,11 +13,14 @@ export interface ItemsOfOrderProps {
 
 /** Draws an order's items; those of an order that came without any are loaded first (SPEC §4). */
 export function ItemsOfOrder({ order, children }: ItemsOfOrderProps) {
+  if (order.items.length > 0) return children(order.items);
+  return <LoadedItems order={order}>{children}</LoadedItems>;
+}
+
+function LoadedItems({ order, children }: ItemsOfOrderProps) {
   const { http } = useServices();
   const { t } = useTranslation();
-  const isWithout = order.items.length === 0;
-  const query = useQuery({ ...orderItemsQuery(http, order.id), enabled: isWithout });
-  if (!isWithout) return children(order.items);
+  const query = useQuery(orderItemsQuery(http, order.id));
   if (query.data) return children(query.data);
   if (query.error) return <p role="alert">{t('orders.detail.items_failed', { id: order.id })}</p>;
   return <Spinner showLabel label={t('orders.detail.items_loading')} />;
