@@ -37,7 +37,8 @@ function precompress(folder: string): void {
 
 function publish(app: string): void {
   const build = join(root, app, 'dist');
-  if (!existsSync(join(build, 'mf-manifest.json'))) throw new Error(`${app} has no complete build to publish`);
+  if (!existsSync(join(build, 'mf-manifest.json')))
+    throw new Error(`${app} has no complete build to publish`);
   const version = versionOf(build);
   const release = join(store, app, version);
   if (!existsSync(release)) {
