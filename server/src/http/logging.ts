@@ -13,8 +13,11 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] => 
  * reaches a log.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.setGenReqId(() => randomUUID());
-  app.addHook('onResponse', async (request, reply) => {
+  // Told apart by the process, then by number: as unique as a random one for each, and much cheaper.
+  const process = randomUUID();
+  let requests = 0;
+  app.setGenReqId(() => `${process}-${(requests += 1)}`);
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -24,5 +27,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }

@@ -33,9 +33,9 @@ export class PreparedReply {
       'cache-control': 'no-cache',
       // Staff get another answer at the same address.
       vary: 'Accept-Encoding, Authorization',
+      'content-type': 'application/json; charset=utf-8',
     });
     if (request.headers['if-none-match']?.includes(this.etag)) return reply.code(304).send();
-    reply.type('application/json; charset=utf-8');
     const accepted = request.headers['accept-encoding'] ?? '';
     if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(this.brotli);
     if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(this.gzip);

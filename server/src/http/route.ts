@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type {
   Access,
   Endpoint,
@@ -71,10 +71,13 @@ export function mayCall(access: Access, caller: Caller | null): boolean {
   return access === 'session' || ROLES_BY_ACCESS[access].includes(caller.user.role);
 }
 
-function admit(access: Access, caller: Caller | null): void {
-  if (mayCall(access, caller)) return;
-  throw new AppError(caller ? 'forbidden' : 'unauthenticated');
-}
+/** A route's own gate; with a callback, because a promise on each of a guest's reads would cost a tenth of it. */
+const admit =
+  (access: Access): onRequestHookHandler =>
+  ({ caller }, _reply, done) => {
+    if (mayCall(access, caller)) done();
+    else done(new AppError(caller ? 'forbidden' : 'unauthenticated'));
+  };
 
 function parse(schema: z.ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
@@ -129,7 +132,7 @@ export function handle<const E extends Endpoint>(
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access: endpoint.access, endpoint },
     // Before the body is read: who may not call need not upload first.
-    onRequest: async (request) => admit(endpoint.access, request.caller),
+    onRequest: admit(endpoint.access),
     handler: async (request, reply) => {
       const call = {
         endpoint,
