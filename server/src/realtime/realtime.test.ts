@@ -85,7 +85,7 @@ describe('live messages', () => {
     await settled(test, staff, stranger, customer, holder);
 
     expect(staff.types()).toEqual([
-      ...['table_updated', 'new_order', 'table_updated', 'new_order'],
+      ...['new_order', 'table_updated', 'new_order', 'table_updated'],
       ...['order_updated', 'order_ready', 'table_updated', 'order_completed'],
       ...['order_updated', 'table_updated', 'order_deleted'],
     ]);
@@ -149,8 +149,8 @@ describe('live messages', () => {
     await settled(test, staff, holder, stranger);
 
     expect(staff.types()).toEqual([
-      ...['table_updated', 'new_order', 'order_updated'],
-      ...['table_updated', 'new_order'],
+      ...['new_order', 'table_updated', 'order_updated'],
+      ...['new_order', 'table_updated'],
     ]);
     expect(holder.types()).toEqual(['order_updated']);
     expect(stranger.types()).toEqual([]);
@@ -168,7 +168,7 @@ describe('live messages', () => {
 
     const again = await connect(test, url, { token, lastSeq: ear.connectedAtSeq() });
     await settled(test, again);
-    expect(again.types()).toEqual(['table_updated', 'new_order']);
+    expect(again.types()).toEqual(['new_order', 'table_updated']);
   });
 });
 

@@ -77,7 +77,8 @@ export async function placeOrder(
     },
     items,
   );
-  if (table) await occupyTable(context, trx, table.id);
+  // The kitchen hears of the order before it hears of the table.
   append(trx, now, staff({ type: 'new_order', data: presentOrder(order) }));
+  if (table) await occupyTable(context, trx, table.id);
   return presentGuestOrder(order);
 }
