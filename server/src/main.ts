@@ -3,7 +3,7 @@ import { buildApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { createContext } from './context';
 import { DataDirInUseError, openDatabase } from './db/database';
-import { migrate } from './db/migrate';
+import { migrate, NewerSchemaError } from './db/migrate';
 import { demoRestaurant } from './demo/demo-restaurant';
 import { publicUrl } from './public-url';
 import { seed } from './seed/seed';
@@ -42,6 +42,7 @@ function announce(url: string, adminUsername: string, generatedPassword: string 
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `The settings cannot be used:\n${error.message}`;
   if (error instanceof DataDirInUseError) return `Another server already uses the data in ${error.message}.`;
+  if (error instanceof NewerSchemaError) return 'The data were last used by a newer release: start that one.';
   if (error instanceof Error) return `The server cannot start: ${error.message}`;
   return `The server cannot start: ${String(error)}`;
 }

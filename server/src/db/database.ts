@@ -4,6 +4,7 @@ import SQLite from 'better-sqlite3';
 import {
   Kysely,
   PostgresDialect,
+  SqliteAdapter,
   SqliteDialect,
   type Logger,
   type SqliteDatabase,
@@ -48,7 +49,10 @@ export function openSqlite(dataDir: string, log?: Logger): OpenDatabase {
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   sqlite.function('fold', { deterministic: true }, (text) => (text === null ? null : foldText(String(text))));
-  const db: Db = new Kysely({ dialect: new SqliteDialect({ database: withKeptStatements(sqlite) }), log });
+  const db: Db = new Kysely({
+    dialect: new AtomicSqliteDialect({ database: withKeptStatements(sqlite) }),
+    log,
+  });
   return {
     db,
     async close() {
@@ -57,6 +61,18 @@ export function openSqlite(dataDir: string, log?: Logger): OpenDatabase {
       lock.close();
     },
   };
+}
+
+/** SQLite undoes changes of tables as it undoes all else; Kysely's migrator has to be told so to rely on it. */
+class AtomicSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new AtomicSqliteAdapter();
+  }
+}
+class AtomicSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 /** Keeps what was prepared: most calls repeat a statement, and preparing it costs more than running it. */

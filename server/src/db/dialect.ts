@@ -52,10 +52,17 @@ export async function announceEvents(db: Kysely<unknown>): Promise<void> {
  * otherwise number events before it commits them, and who has read 24 would never look back for 23. SQLite
  * writes one transaction at a time anyway. Take it last: nothing else may be waited for while it is held.
  */
-export async function lockEvents(trx: Trx): Promise<void> {
-  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${EVENTS_LOCK})`.execute(trx);
+export const lockEvents = (trx: Trx): Promise<void> => lock(trx, LOCKS.events);
+
+/** Held to the end of the transaction that makes a new database's first rows. */
+export const lockFirstRows = (trx: Trx): Promise<void> => lock(trx, LOCKS.firstRows);
+
+/** Any numbers, as long as they differ. */
+const LOCKS = { events: 7_312_004, firstRows: 7_312_005 };
+
+async function lock(trx: Trx, key: number): Promise<void> {
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${key})`.execute(trx);
 }
-const EVENTS_LOCK = 7_312_004;
 
 /** Matches `column` anywhere, as people search: see `foldText`. */
 export function contains(column: Expression<string | null>, foldedNeedle: string): Expression<SqlBool> {

@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely/migration';
+import { Migrator, type Migration } from 'kysely/migration';
 import type { Db } from './database';
 import * as initialSchema from './migrations/0001-initial-schema';
 import * as monthlyProductSales from './migrations/0002-monthly-product-sales';
@@ -6,16 +6,36 @@ import * as listIndexes from './migrations/0003-list-indexes';
 import * as monthlyTakings from './migrations/0004-monthly-takings';
 
 /** Every migration by its name, in order; a merged one is never edited, the next number follows. */
-const migrations = {
+export const MIGRATIONS = {
   '0001-initial-schema': initialSchema,
   '0002-monthly-product-sales': monthlyProductSales,
   '0003-list-indexes': listIndexes,
   '0004-monthly-takings': monthlyTakings,
-};
+} satisfies Record<string, Migration>;
 
-/** Brings the database's tables up to date. @throws whatever a migration failed with. */
-export async function migrate(db: Db): Promise<void> {
+export type MigrationName = keyof typeof MIGRATIONS;
+
+/** What every released schema was called, oldest first. */
+export const MIGRATION_NAMES = Object.keys(MIGRATIONS) as MigrationName[];
+
+/** Raised when the tables were made by a newer release than this one. */
+export class NewerSchemaError extends Error {}
+
+/**
+ * Brings the database's tables up to date, all of it or nothing.
+ * @param upTo stops there; for old backups and for tests.
+ * @throws {NewerSchemaError}, or whatever a migration failed with.
+ */
+export async function migrate(
+  db: Db,
+  upTo?: string,
+  migrations: Record<string, Migration> = MIGRATIONS,
+): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
+  if (!error) return;
+  if (error instanceof Error && /previously executed migration .* is missing/.test(error.message)) {
+    throw new NewerSchemaError(error.message);
+  }
+  throw error;
 }

@@ -44,6 +44,39 @@ export interface Schema {
   product_months: ProductMonthsTable;
 }
 
+export type TableName = keyof Schema;
+
+/** Every table, each after those that it refers to. */
+export const TABLE_NAMES = Object.keys({
+  users: true,
+  sessions: true,
+  account_tokens: true,
+  languages: true,
+  translations: true,
+  categories: true,
+  category_translations: true,
+  products: true,
+  product_translations: true,
+  product_options: true,
+  product_option_translations: true,
+  tables: true,
+  orders: true,
+  order_items: true,
+  order_item_options: true,
+  waiter_calls: true,
+  feedback: true,
+  settings: true,
+  setting_translations: true,
+  banners: true,
+  banner_translations: true,
+  social_links: true,
+  pictures: true,
+  events: true,
+  idempotency_keys: true,
+  rolled_up_months: true,
+  product_months: true,
+} satisfies Record<TableName, true>) as TableName[];
+
 export type Flag = 0 | 1;
 type Millis = number;
 type Kurus = number;

@@ -2,6 +2,7 @@ import { SETTING_KEYS } from 'shared-api/contract/settings';
 import { KNOWN_LANGUAGES } from 'shared-api/contract/known-languages';
 import type { Context } from '../context';
 import type { Db, Trx } from '../db/database';
+import { lockFirstRows } from '../db/dialect';
 import { flag } from '../db/schema';
 import type { DemoRestaurant } from '../demo/demo-types';
 import { addAccount } from '../modules/auth/account.service';
@@ -58,20 +59,31 @@ export async function seed(
   let demoLoaded = false;
   if (await isEmpty(db, 'languages')) {
     const pictures = demo && (await readDemoPictures(demo.restaurant, demo.picturesDir));
-    await db.transaction().execute(async (trx) => {
+    const isFirst = await whereEmpty(db, 'languages', async (trx) => {
       await seedBasics(trx, context.now());
       if (demo && pictures) await seedDemoRestaurant(trx, demo.restaurant, pictures, context.now());
     });
-    demoLoaded = demo !== null;
+    demoLoaded = isFirst && demo !== null;
   }
   if (!(await isEmpty(db, 'users'))) return { demoLoaded };
   const generatedPassword = config.adminPassword ? undefined : newToken(GENERATED_PASSWORD_BYTES);
   const password = generatedPassword ?? config.adminPassword;
   const passwordHash = await hashPassword(password);
-  await db
-    .transaction()
-    .execute((trx) =>
-      addAccount(context, trx, { username: config.adminUsername, email: null, passwordHash, role: 'admin' }),
-    );
-  return { generatedPassword, demoLoaded };
+  const isFirst = await whereEmpty(db, 'users', (trx) =>
+    addAccount(context, trx, { username: config.adminUsername, email: null, passwordHash, role: 'admin' }),
+  );
+  return isFirst ? { generatedPassword, demoLoaded } : { demoLoaded };
 }
+
+/** Of servers that start together one fills the table. @returns whether it was this one. */
+const whereEmpty = (
+  db: Db,
+  table: Parameters<typeof isEmpty>[1],
+  fill: (trx: Trx) => Promise<unknown>,
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await lockFirstRows(trx);
+    if (!(await isEmpty(trx, table))) return false;
+    await fill(trx);
+    return true;
+  });

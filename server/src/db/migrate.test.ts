@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Migration } from 'kysely/migration';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
+import { insertSampleRows, readRows } from '../testing/sample-rows';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { openDatabase, type Db } from './database';
+import { migrate, MIGRATION_NAMES, MIGRATIONS, NewerSchemaError } from './migrate';
+import type { TableName } from './schema';
+
+/** Rows that a later migration throws away on purpose, because they are made anew from others. */
+const MADE_ANEW: readonly TableName[] = ['rolled_up_months'];
+
+async function tablesOf(db: Db): Promise<TableName[]> {
+  return (await db.introspection.getTables()).map(({ name }) => name as TableName);
+}
+
+async function columnsOf(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  return tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)).sort();
+}
+
+function checkMigrations(newEnv: () => Promise<Record<string, string>>): void {
+  async function open() {
+    const dataDir = mkdtempSync(join(tmpdir(), 'afiyet-test-'));
+    const env = await newEnv();
+    const { db, close } = openDatabase({ dataDir, databaseUrl: env.DATABASE_URL ?? '' });
+    onTestFinished(async () => {
+      await close();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+    return { db, close, env, dataDir };
+  }
+
+  it.each(MIGRATION_NAMES)('run forward from %s and keep what stood there', async (released) => {
+    const { db } = await open();
+    await migrate(db, released);
+    await insertSampleRows(db, released);
+    const tables = (await tablesOf(db)).filter((table) => !MADE_ANEW.includes(table));
+    const before = await readRows(db, tables);
+
+    await migrate(db);
+
+    const after = await readRows(db, tables);
+    for (const table of tables) {
+      expect(before[table]?.length, table).toBeGreaterThan(0);
+      expect(after[table], table).toMatchObject(before[table] ?? []);
+    }
+  });
+
+  it('serve what the first release left', async () => {
+    const { db, close, env, dataDir } = await open();
+    await migrate(db, MIGRATION_NAMES[0]);
+    await insertSampleRows(db, '0001-initial-schema');
+    await close();
+
+    const test = await buildTestApp({ env, dataDir: env.DATABASE_URL ? undefined : dataDir });
+    const token = await test.tokenOf('manager');
+    const { data } = await test.call<unknown[]>('GET', '/orders', { token });
+    expect(data).toMatchObject([{ id: 17, total_amount: 351, items: [{ product_name: 'Mercimek' }] }]);
+  });
+
+  it('leave the old state when one fails, however far it came', async () => {
+    const { db } = await open();
+    await migrate(db, '0002-monthly-product-sales');
+    await insertSampleRows(db, '0002-monthly-product-sales');
+    const columns = await columnsOf(db);
+    const rows = await readRows(db, await tablesOf(db));
+    const broken: Migration = {
+      async up(trx) {
+        await trx.schema.createTable('half_done').addColumn('id', 'integer').execute();
+        await trx.deleteFrom('orders').execute();
+        throw new Error('the power went');
+      },
+    };
+
+    const migrations = { ...MIGRATIONS, '9999-broken': broken };
+    await expect(migrate(db, undefined, migrations)).rejects.toThrow('the power went');
+
+    expect(await columnsOf(db)).toEqual(columns);
+    expect(await readRows(db, await tablesOf(db))).toEqual(rows);
+    // The next start finds nothing in its way.
+    await migrate(db);
+    expect(await columnsOf(db)).toContain('rolled_up_months.kurus');
+  });
+
+  it('refuse a database that a newer release has changed', async () => {
+    const { db } = await open();
+    const newer: Migration = { up: async () => {} };
+    await migrate(db, undefined, { ...MIGRATIONS, '9999-newer': newer });
+    await expect(migrate(db)).rejects.toThrow(NewerSchemaError);
+  });
+}
+
+describe('migrations on SQLite', () => checkMigrations(async () => ({})));
+
+describe.skipIf(!postgresPrograms)('migrations on PostgreSQL', () => {
+  let postgres: TestPostgres;
+  let databases = 0;
+  beforeAll(async () => {
+    postgres = await startPostgres(postgresPrograms ?? '');
+  }, 60_000);
+  afterAll(() => postgres.stop());
+  const newDatabase = () => postgres.createDatabase(`m_${(databases += 1)}`);
+
+  checkMigrations(async () => ({ DATABASE_URL: await newDatabase() }));
+
+  it('and the first rows are made once by servers that start together', async () => {
+    const env = { DATABASE_URL: await newDatabase() };
+    const servers = await Promise.all(Array.from({ length: 4 }, () => buildTestApp({ env })));
+    const [{ context }] = servers as [TestApp];
+    expect(await context.db.selectFrom('languages').select('code').execute()).toHaveLength(2);
+    expect(await context.db.selectFrom('users').select('role').execute()).toEqual([{ role: 'admin' }]);
+  });
+});
+
+it('are named in the order that they run in', () => {
+  expect(MIGRATION_NAMES).toEqual(MIGRATION_NAMES.toSorted());
+});

@@ -1,0 +1,265 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../db/database';
+import { MIGRATION_NAMES, type MigrationName } from '../db/migrate';
+import { TABLE_NAMES, type Schema, type TableName } from '../db/schema';
+
+type Rows = { [Table in TableName]?: Insertable<Schema[Table]>[] };
+
+/** Far enough from 2^31, and as far as a number can be told apart from its neighbours. */
+const NOW_MS = 1_778_576_400_123;
+const LARGEST = Number.MAX_SAFE_INTEGER;
+const HARD_TEXT = `çğıİöşü 'tek' "çift" \\n \\ %_ ; -- \t\r\n العربية 🍋 ${'uzun '.repeat(500)}`;
+const HARD_BYTES = Buffer.from(Array.from({ length: 1024 }, (_, index) => (index * 7) % 256));
+
+const stamps = { created_at: NOW_MS, updated_at: NOW_MS };
+const flags = { is_active: 1 } as const;
+
+/**
+ * Rows of every table, as the schema that first had the table held them: with the letters, numbers and bytes that get
+ * lost where databases differ. A new table adds its rows under the migration that made it.
+ */
+const SAMPLES: Partial<Record<MigrationName, Rows>> = {
+  '0001-initial-schema': {
+    users: [
+      {
+        id: 3,
+        username: 'İpek',
+        username_key: 'ipek',
+        email: null,
+        email_verified_at: null,
+        password_hash: '$argon2id$…',
+        role: 'admin',
+        ...flags,
+        ...stamps,
+      },
+      {
+        id: 9,
+        username: 'o’hara',
+        username_key: 'o’hara',
+        email: 'o@example.test',
+        email_verified_at: NOW_MS,
+        password_hash: '',
+        role: 'editor',
+        is_active: 0,
+        ...stamps,
+      },
+    ],
+    sessions: [
+      {
+        id: 5,
+        token_hash: 'hash',
+        user_id: 9,
+        created_at: NOW_MS,
+        last_used_at: NOW_MS,
+        expires_at: LARGEST,
+      },
+    ],
+    account_tokens: [
+      {
+        user_id: 9,
+        purpose: 'reset_password',
+        token_hash: 'other',
+        created_at: 0,
+        expires_at: 1,
+        used_at: null,
+      },
+    ],
+    languages: [
+      {
+        code: 'tr',
+        name: 'Turkish',
+        native_name: 'Türkçe',
+        flag_code: 'tr',
+        is_default: 1,
+        ...flags,
+        ...stamps,
+      },
+      {
+        code: 'ar',
+        name: 'Arabic',
+        native_name: 'العربية',
+        flag_code: 'sa',
+        is_default: 0,
+        ...flags,
+        ...stamps,
+      },
+    ],
+    translations: [{ resource_key: 'menu', language_code: 'ar', value: 'قائمة', default_value: null }],
+    categories: [
+      {
+        id: 1,
+        name: 'Çorbalar',
+        description: HARD_TEXT,
+        sort_order: 0,
+        image_url: null,
+        ...flags,
+        ...stamps,
+      },
+    ],
+    category_translations: [
+      { category_id: 1, language_code: 'ar', name: 'شوربات', description: '', ...stamps },
+    ],
+    products: [
+      {
+        id: 1,
+        category_id: 1,
+        name: 'Mercimek',
+        description: null,
+        image_url: '/images/p/320.webp',
+        price_kurus: 17_550,
+        sort_order: 2,
+        duration_minutes: 10,
+        is_sold_out: 1,
+        ...flags,
+        ...stamps,
+      },
+    ],
+    product_translations: [{ product_id: 1, language_code: 'ar', name: 'عدس', description: null, ...stamps }],
+    product_options: [
+      {
+        id: 1,
+        product_id: 1,
+        name: 'Limon',
+        price_modifier_kurus: 0,
+        sort_order: 0,
+        is_required: 0,
+        ...flags,
+        ...stamps,
+      },
+    ],
+    product_option_translations: [
+      { option_id: 1, language_code: 'ar', name: 'ليمون', description: HARD_TEXT },
+    ],
+    tables: [
+      {
+        id: 4,
+        table_number: 'Bahçe 1',
+        number_key: 'bahce 1',
+        status: 'occupied',
+        created_by_guest: 0,
+        qr_token: 'qr',
+        ...flags,
+        ...stamps,
+      },
+    ],
+    orders: [
+      {
+        id: 17,
+        token: 'token',
+        order_type: 'table',
+        table_id: 4,
+        table_number: 'Bahçe 1',
+        status: 'processing',
+        total_kurus: 35_100,
+        customer_name: HARD_TEXT,
+        customer_phone: null,
+        customer_address: null,
+        special_instructions: '',
+        business_date: '2026-05-12',
+        ...stamps,
+      },
+    ],
+    order_items: [
+      {
+        id: 40,
+        order_id: 17,
+        product_id: 1,
+        product_name: 'Mercimek',
+        quantity: 2,
+        price_kurus: 17_550,
+        duration_minutes: 10,
+        status: 'preparing',
+        due_at: NOW_MS + 600_000,
+        special_instructions: HARD_TEXT,
+        ...stamps,
+      },
+    ],
+    order_item_options: [{ order_item_id: 40, product_option_id: 1, name: 'Limon', price_kurus: 0 }],
+    waiter_calls: [{ table_id: 4, table_number: 'Bahçe 1', status: 'pending', ...stamps }],
+    feedback: [
+      {
+        name: 'Ayşe',
+        email: null,
+        table_id: null,
+        table_number: null,
+        food_rating: 5,
+        price_rating: 4,
+        service_rating: 3,
+        ambience_rating: 2,
+        overall_rating: 1,
+        comments: HARD_TEXT,
+        created_at: NOW_MS,
+      },
+    ],
+    settings: [{ key: 'restaurant_name', value: 'Dutlu Avlu', type: 'text', updated_at: NOW_MS }],
+    setting_translations: [{ key: 'restaurant_name', language_code: 'ar', value: 'الفناء' }],
+    banners: [
+      {
+        id: 2,
+        title: null,
+        subtitle: null,
+        button_text: null,
+        button_link: null,
+        image_url: null,
+        display_order: 0,
+        ...flags,
+        ...stamps,
+      },
+    ],
+    banner_translations: [
+      { banner_id: 2, language_code: 'tr', title: 'Sofra', subtitle: null, button_text: null },
+    ],
+    social_links: [
+      {
+        platform: 'whatsapp',
+        url: 'https://wa.me/90',
+        icon: null,
+        display_order: 1,
+        is_active: 0,
+        ...stamps,
+      },
+    ],
+    pictures: [
+      { id: 'p', width: 320, content_type: 'image/webp', bytes: HARD_BYTES, created_at: NOW_MS },
+      { id: 'p', width: 640, content_type: 'image/webp', bytes: Buffer.alloc(0), created_at: NOW_MS },
+    ],
+    events: [{ seq: 900, audience: 'staff', type: 'order_deleted', data: '{"id":16}', created_at: NOW_MS }],
+    idempotency_keys: [
+      {
+        endpoint: 'POST /orders',
+        key: 'cart-1',
+        request_hash: 'hash',
+        response: '{"id":17}',
+        created_at: NOW_MS,
+      },
+    ],
+  },
+  '0002-monthly-product-sales': {
+    rolled_up_months: [{ month: '2026-04', is_stale: 0 }],
+    product_months: [
+      { month: '2026-04', product_id: null, product_name: 'Eski', order_count: 3, kurus: LARGEST },
+    ],
+  },
+};
+
+/** Fills a database without rows whose schema is that of `upTo`. */
+export async function insertSampleRows(db: Db, upTo: MigrationName): Promise<void> {
+  const made = MIGRATION_NAMES.slice(0, MIGRATION_NAMES.indexOf(upTo) + 1);
+  const samples: Rows = Object.assign({}, ...made.map((name) => SAMPLES[name]));
+  for (const table of TABLE_NAMES) {
+    const rows = samples[table];
+    if (rows) await db.insertInto(table).values(rows).execute();
+  }
+}
+
+/** Every row of the tables given, those of a table in the order of all that they hold. */
+export async function readRows(
+  db: Db,
+  tables: readonly TableName[],
+): Promise<Partial<Record<TableName, object[]>>> {
+  const entries = tables.map(async (table) => {
+    const rows: object[] = await db.selectFrom(table).selectAll().execute();
+    return [table, rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
