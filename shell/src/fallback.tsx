@@ -3,12 +3,14 @@ const TEXTS = {
   tr: {
     title: 'Sayfa açılamadı',
     text: 'Bağlantınızı kontrol edip tekrar deneyin.',
+    noteText: 'Gördüğünüzü okuyabilirsiniz; düğmeler için tekrar deneyin.',
     retry: 'Tekrar dene',
     loading: 'Yükleniyor…',
   },
   en: {
     title: 'The page could not be opened',
     text: 'Check your connection and try again.',
+    noteText: 'You can read what you see; for the buttons to work, try again.',
     retry: 'Try again',
     loading: 'Loading…',
   },
@@ -16,8 +18,15 @@ const TEXTS = {
 
 const textsOfPage = () => (document.documentElement.lang.startsWith('tr') ? TEXTS.tr : TEXTS.en);
 
-/** While a remote is on its way, and, with `onRetry`, once it failed to come. */
-export function Fallback({ onRetry }: { onRetry?: () => void }) {
+export interface FallbackProps {
+  /** Given once the remote failed to come; while it is on its way there is nothing to retry. */
+  onRetry?: () => void;
+  /** As a note at the foot of a page that can be read. */
+  isNote?: boolean;
+}
+
+/** While a remote is on its way, and once it failed to come. */
+export function Fallback({ onRetry, isNote = false }: FallbackProps) {
   const texts = textsOfPage();
   if (!onRetry) {
     return (
@@ -26,13 +35,14 @@ export function Fallback({ onRetry }: { onRetry?: () => void }) {
       </div>
     );
   }
+  const Frame = isNote ? 'aside' : 'main';
   return (
-    <main className="shell-fallback" role="alert">
+    <Frame className={isNote ? 'shell-note' : 'shell-fallback'} role="alert">
       <h1>{texts.title}</h1>
-      <p>{texts.text}</p>
+      <p>{isNote ? texts.noteText : texts.text}</p>
       <button type="button" onClick={onRetry}>
         {texts.retry}
       </button>
-    </main>
+    </Frame>
   );
 }

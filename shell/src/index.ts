@@ -2,5 +2,5 @@ import { start } from './start';
 
 // Deferred scripts that the server listed in the page (the remote's container among them) have all run by
 // DOMContentLoaded; starting earlier would fetch them a second time.
-if (document.readyState === 'complete') start();
-else document.addEventListener('DOMContentLoaded', start, { once: true });
+if (document.readyState === 'complete') void start();
+else document.addEventListener('DOMContentLoaded', () => void start(), { once: true });

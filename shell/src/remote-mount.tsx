@@ -1,18 +1,23 @@
-import { Component, lazy, Suspense, useState, type LazyExoticComponent, type ReactNode } from 'react';
+import { Component } from 'react';
+import { drawing } from './drawing';
 import { Fallback } from './fallback';
-import { loadEntry } from './load-remote';
 import type { RemoteEntry } from './remote-contract';
-import { remoteOf, type RemoteName } from './remotes';
 
-type LazyRemote = LazyExoticComponent<RemoteEntry['default']>;
+export interface RemoteMountProps {
+  entry: RemoteEntry;
+  onRetry: () => void;
+}
 
-const lazyRemote = (name: RemoteName, fresh: boolean): LazyRemote => lazy(() => loadEntry(name, { fresh }));
-
-class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+/** Mounts a remote; when it throws, says so and offers a retry. */
+export class RemoteMount extends Component<RemoteMountProps> {
+  override state = { failed: false, drawn: null as string | null };
 
   static getDerivedStateFromError() {
-    return { failed: true };
+    return { failed: true, drawn: drawing.read() };
+  }
+
+  override componentDidMount() {
+    if (!this.state.failed) drawing.takenOver();
   }
 
   override componentDidCatch(error: unknown) {
@@ -20,22 +25,15 @@ class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { entry, onRetry } = this.props;
+    const { failed, drawn } = this.state;
+    if (!failed) return <entry.default basename="/" />;
+    // What the server drew stays readable.
+    return (
+      <>
+        {drawn && <div dangerouslySetInnerHTML={{ __html: drawn }} />}
+        <Fallback isNote={drawn !== null} onRetry={onRetry} />
+      </>
+    );
   }
-}
-
-/** Mounts the remote that owns the page; when it cannot be had, says so and offers a retry. */
-export function RemoteMount({ pathname }: { pathname: string }) {
-  const name = remoteOf(pathname);
-  const [attempt, setAttempt] = useState(() => ({ number: 0, Remote: lazyRemote(name, false) }));
-  const retry = () => setAttempt(({ number }) => ({ number: number + 1, Remote: lazyRemote(name, true) }));
-  const { number, Remote } = attempt;
-
-  return (
-    <ErrorBoundary key={number} fallback={<Fallback onRetry={retry} />}>
-      <Suspense fallback={<Fallback />}>
-        <Remote basename="/" />
-      </Suspense>
-    </ErrorBoundary>
-  );
 }

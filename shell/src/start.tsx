@@ -1,9 +1,37 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { drawing } from './drawing';
+import { Fallback } from './fallback';
+import { loadEntry } from './load-remote';
 import { RemoteMount } from './remote-mount';
+import { remoteOf } from './remotes';
 
-/** The one place where a React root is made. */
-export function start() {
+/** Loads the remote that owns the page and mounts it. The one place where React roots are made. */
+export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
-  createRoot(container).render(<RemoteMount pathname={window.location.pathname} />);
+  const name = remoteOf(window.location.pathname);
+  const note = document.body.appendChild(document.createElement('div'));
+  const noteRoot = createRoot(note);
+  // What the server drew is left alone until the remote can take it over.
+  let root: Root | undefined = drawing.exists() ? undefined : createRoot(container);
+  let attempts = 0;
+
+  async function attempt(): Promise<void> {
+    const isFirst = attempts === 0;
+    attempts += 1;
+    noteRoot.render(null);
+    root?.render(<Fallback />);
+    try {
+      const entry = await loadEntry(name, { fresh: !isFirst });
+      const mount = <RemoteMount key={attempts} entry={entry} onRetry={retry} />;
+      if (root) root.render(mount);
+      else root = hydrateRoot(container!, mount);
+    } catch (error) {
+      console.error('The remote could not be loaded', error);
+      if (root) root.render(<Fallback onRetry={retry} />);
+      else noteRoot.render(<Fallback isNote onRetry={retry} />);
+    }
+  }
+  const retry = () => void attempt();
+  await attempt();
 }

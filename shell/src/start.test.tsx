@@ -1,0 +1,104 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadEntry } from './load-remote';
+import { start } from './start';
+
+// The federation runtime is outside of the shell's walls; the browser tests go through the real one.
+vi.mock('./load-remote', () => ({ loadEntry: vi.fn() }));
+const load = vi.mocked(loadEntry);
+
+function Menu() {
+  const [pieces, setPieces] = useState(0);
+  return <button onClick={() => setPieces(pieces + 1)}>{pieces}</button>;
+}
+function Broken(): never {
+  throw new Error('broken release');
+}
+const piece = () => screen.getByRole('button', { name: /\d/ });
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.documentElement.lang = 'en';
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('an empty page', () => {
+  beforeEach(() => (document.body.innerHTML = '<div id="root"></div>'));
+
+  test('shows the remote that owns its path', async () => {
+    window.history.replaceState(null, '', '/admin/orders');
+    load.mockImplementation(async (name) => ({ default: () => <h1>{name}</h1> }));
+    await act(start);
+    expect(screen.getByRole('heading', { name: 'admin_app' })).toBeVisible();
+  });
+
+  test('says that a remote cannot be reached; a retry asks for it afresh', async () => {
+    load.mockRejectedValueOnce(new Error('gone'));
+    await act(start);
+    expect(screen.getByRole('alert')).toHaveTextContent('The page could not be opened');
+
+    load.mockResolvedValueOnce({ default: Menu });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: '0' })).toBeVisible();
+    expect(load).toHaveBeenLastCalledWith('guest_app', { fresh: true });
+  });
+
+  test('leaves the shell standing when the remote throws', async () => {
+    document.documentElement.lang = 'tr';
+    load.mockResolvedValueOnce({ default: Broken });
+    await act(start);
+    expect(screen.getByRole('alert')).toHaveTextContent('Sayfa açılamadı');
+
+    load.mockResolvedValueOnce({ default: Menu });
+    await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await screen.findByRole('button', { name: '0' })).toBeVisible();
+  });
+});
+
+describe('a page that the server drew', () => {
+  beforeEach(() => (document.body.innerHTML = '<div id="root" data-drawn><button>0</button></div>'));
+
+  test('is taken over as it stands, and works', async () => {
+    load.mockResolvedValueOnce({ default: Menu });
+    const drawn = piece();
+    await act(start);
+
+    expect(piece()).toBe(drawn);
+    await userEvent.click(drawn);
+    expect(drawn).toHaveTextContent('1');
+  });
+
+  test('stays readable without its remote; a retry brings it to life', async () => {
+    load.mockRejectedValueOnce(new Error('gone'));
+    const drawn = piece();
+    await act(start);
+    expect(drawn).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('You can read what you see');
+
+    load.mockResolvedValueOnce({ default: Menu });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.click(drawn);
+    expect(drawn).toHaveTextContent('1');
+  });
+
+  test('stays readable when the remote throws', async () => {
+    load.mockResolvedValueOnce({ default: Broken });
+    await act(start);
+    expect(piece()).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('You can read what you see');
+
+    load.mockResolvedValueOnce({ default: Menu });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: '0' }));
+    expect(piece()).toHaveTextContent('1');
+  });
+});
