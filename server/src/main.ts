@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { buildApp } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { createContext } from './context';
-import { DataDirInUseError, openDatabase } from './db/database';
+import { DataDirInUseError, DataDirUnwritableError, openDatabase } from './db/database';
 import { migrate, NewerSchemaError } from './db/migrate';
+import { outageOf } from './db/outages';
 import { demoRestaurant } from './demo/demo-restaurant';
 import { publicUrl } from './public-url';
 import { seed } from './seed/seed';
@@ -42,7 +43,10 @@ function announce(url: string, adminUsername: string, generatedPassword: string 
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `The settings cannot be used:\n${error.message}`;
   if (error instanceof DataDirInUseError) return `Another server already uses the data in ${error.message}.`;
+  if (error instanceof DataDirUnwritableError) return `The data folder cannot be written: ${error.message}`;
   if (error instanceof NewerSchemaError) return 'The data were last used by a newer release: start that one.';
+  const outage = outageOf(error);
+  if (outage) return `The database does not answer: ${outage}.`;
   if (error instanceof Error) return `The server cannot start: ${error.message}`;
   return `The server cannot start: ${String(error)}`;
 }

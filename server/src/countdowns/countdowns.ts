@@ -20,11 +20,17 @@ export async function endCountdowns(context: Context): Promise<void> {
 /** Looks once a second. @returns a function that stops it. */
 export function startCountdowns(context: Context, log: FastifyBaseLogger): () => void {
   let isRunning = false;
+  /** Told once, not every second. */
+  let hasFailed = false;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
     endCountdowns(context)
-      .catch((error: unknown) => log.error({ err: error }, 'countdowns failed'))
+      .then(() => (hasFailed = false))
+      .catch((error: unknown) => {
+        if (!hasFailed) log.error({ err: error }, 'countdowns failed');
+        hasFailed = true;
+      })
       .finally(() => (isRunning = false));
   }, ITEM_COUNTDOWN_INTERVAL_MS);
   return () => clearInterval(timer);

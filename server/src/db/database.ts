@@ -6,6 +6,8 @@ import {
   PostgresDialect,
   SqliteAdapter,
   SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
   type Logger,
   type SqliteDatabase,
   type SqliteStatement,
@@ -31,17 +33,22 @@ export interface OpenDatabase {
 const BUSY_TIMEOUT_MS = 5_000;
 const STATEMENTS_KEPT_MAX = 500;
 const POSTGRES_CONNECTIONS_MAX = 20;
+/** Whoever waits longer for a connection is told that the service is unavailable. */
+const POSTGRES_CONNECT_TIMEOUT_MS = 5_000;
 const INT8_OID = 20;
 
 /** Raised when another process already serves the same data folder. */
 export class DataDirInUseError extends Error {}
 
+/** Raised when the data folder can be neither made nor written. */
+export class DataDirUnwritableError extends Error {}
+
 /**
  * The embedded database in `dataDir`, which it makes if need be and holds alone until `close`.
  * @param log told of every statement.
+ * @throws {DataDirInUseError}, {DataDirUnwritableError}.
  */
 export function openSqlite(dataDir: string, log?: Logger): OpenDatabase {
-  mkdirSync(dataDir, { recursive: true });
   const lock = lockDataDir(dataDir);
   const sqlite = new SQLite(join(dataDir, 'afiyet.db'));
   sqlite.pragma('journal_mode = WAL');
@@ -50,7 +57,7 @@ export function openSqlite(dataDir: string, log?: Logger): OpenDatabase {
   sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   sqlite.function('fold', { deterministic: true }, (text) => (text === null ? null : foldText(String(text))));
   const db: Db = new Kysely({
-    dialect: new AtomicSqliteDialect({ database: withKeptStatements(sqlite) }),
+    dialect: new AfiyetSqliteDialect(withKeptStatements(sqlite)),
     log,
   });
   return {
@@ -63,20 +70,42 @@ export function openSqlite(dataDir: string, log?: Logger): OpenDatabase {
   };
 }
 
-/** SQLite undoes changes of tables as it undoes all else; Kysely's migrator has to be told so to rely on it. */
-class AtomicSqliteDialect extends SqliteDialect {
+/** What Kysely does not know of SQLite. */
+class AfiyetSqliteDialect extends SqliteDialect {
+  constructor(private readonly database: KeptDatabase) {
+    super({ database });
+  }
   override createAdapter(): SqliteAdapter {
     return new AtomicSqliteAdapter();
   }
+  override createDriver(): SqliteDriver {
+    return new UndoneSqliteDriver(this.database);
+  }
 }
+
+/** It undoes changes of tables as it undoes all else, on which the migrator then relies. */
 class AtomicSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
+/** It undoes a transaction by itself when the disk is full; a second undoing would hide why. */
+class UndoneSqliteDriver extends SqliteDriver {
+  constructor(private readonly database: KeptDatabase) {
+    super({ database });
+  }
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.database.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+interface KeptDatabase extends SqliteDatabase {
+  readonly inTransaction: boolean;
+}
+
 /** Keeps what was prepared: most calls repeat a statement, and preparing it costs more than running it. */
-function withKeptStatements(sqlite: SQLite.Database): SqliteDatabase {
+function withKeptStatements(sqlite: SQLite.Database): KeptDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     prepare(text) {
@@ -88,20 +117,26 @@ function withKeptStatements(sqlite: SQLite.Database): SqliteDatabase {
       return statement;
     },
     close: () => void sqlite.close(),
+    get inTransaction() {
+      return sqlite.inTransaction;
+    },
   };
 }
 
 /** An open exclusive transaction on a file beside the database: the lock dies with the process. */
 function lockDataDir(dataDir: string): SQLite.Database {
-  const lock = new SQLite(join(dataDir, 'afiyet.lock'), { timeout: 0 });
+  let lock: SQLite.Database | undefined;
   try {
+    mkdirSync(dataDir, { recursive: true });
+    lock = new SQLite(join(dataDir, 'afiyet.lock'), { timeout: 0 });
     lock.exec('BEGIN EXCLUSIVE');
+    return lock;
   } catch (error) {
-    lock.close();
+    lock?.close();
     const isTaken = error instanceof SQLite.SqliteError && error.code === 'SQLITE_BUSY';
-    throw isTaken ? new DataDirInUseError(dataDir) : error;
+    if (isTaken) throw new DataDirInUseError(dataDir);
+    throw new DataDirUnwritableError(`${dataDir}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  return lock;
 }
 
 /** A PostgreSQL database that already exists; migrations make its tables. */
@@ -109,6 +144,7 @@ export function openPostgres(connectionString: string, log?: Logger): OpenDataba
   const pool = new pg.Pool({
     connectionString,
     max: POSTGRES_CONNECTIONS_MAX,
+    connectionTimeoutMillis: POSTGRES_CONNECT_TIMEOUT_MS,
     types: {
       // Ids, times and sums stay below 2^53; as strings they would differ from SQLite's.
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -117,6 +153,8 @@ export function openPostgres(connectionString: string, log?: Logger): OpenDataba
   });
   // A connection that breaks while nobody uses it is replaced by the next that is asked for.
   pool.on('error', () => {});
+  // One that breaks in use fails its next statement; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }), log });
   return { db, waker: createPostgresWaker(connectionString), close: () => db.destroy() };
 }

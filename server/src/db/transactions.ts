@@ -57,8 +57,13 @@ async function attempt(trx: Trx, { work, resolve, reject }: Job): Promise<() => 
     await sql`release job`.execute(trx);
     return () => resolve(result as never);
   } catch (error) {
-    await sql`rollback to job`.execute(trx);
-    await sql`release job`.execute(trx);
+    try {
+      await sql`rollback to job`.execute(trx);
+      await sql`release job`.execute(trx);
+    } catch {
+      // A full disk has undone the whole transaction, savepoints included: nobody's work stands.
+      throw error;
+    }
     return () => reject(error);
   }
 }

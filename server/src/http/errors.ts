@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from 'shared-api/contract/errors';
+import { outageOf } from '../db/outages';
 import { AppError } from './app-error';
 import { spokenLanguage } from './language';
 
@@ -15,11 +16,18 @@ const CODES_BY_STATUS: Partial<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
+const OUTAGE_RETRY_SECONDS = 5;
+
 function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   const status = (error as Partial<FastifyError>).statusCode;
   const code = status === undefined ? undefined : CODES_BY_STATUS[status];
   if (code) return new AppError(code);
+  const outage = outageOf(error);
+  if (outage) {
+    request.log.error({ err: error }, `the database does not answer: ${outage}`);
+    return new AppError('unavailable', { retryAfterSeconds: OUTAGE_RETRY_SECONDS });
+  }
   request.log.error({ err: error }, 'unexpected failure');
   return new AppError('internal');
 }

@@ -68,7 +68,17 @@ export function registerRealtime(app: FastifyInstance, context: Context): void {
     }
   }
 
-  io.on('connection', (socket) => void context.pump.exclusively(() => admit(socket)));
+  io.on('connection', (socket) => {
+    void context.pump.exclusively(async () => {
+      try {
+        await admit(socket);
+      } catch (error) {
+        // It would look live and hear nothing; cut off, it comes again.
+        socket.disconnect(true);
+        throw error;
+      }
+    });
+  });
 
   context.pump.listen((event) => {
     if (event.type === 'sessions_ended') {

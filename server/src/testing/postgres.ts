@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,9 @@ export const postgresPrograms = (
 export interface TestPostgres {
   /** Makes an empty database. @returns its DATABASE_URL. */
   createDatabase(name: string): Promise<string>;
+  /** Ends it as a crash would; what it acknowledged is still there when it is `up` again. */
+  crash(): Promise<void>;
+  up(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,11 +39,14 @@ export async function startPostgres(programs: string, { durable = false } = {}):
     ['-D', data, '-U', 'afiyet', '-A', 'trust', '-E', 'UTF8', '-N'],
     options,
   );
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', `fsync=${durable ? 'on' : 'off'}`],
-    options,
-  );
+  let server = launch();
+  function launch(): ChildProcess {
+    return spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', `fsync=${durable ? 'on' : 'off'}`],
+      options,
+    );
+  }
   const urlOf = (name: string) => `postgres://afiyet@localhost/${name}?host=${encodeURIComponent(folder)}`;
 
   /** @throws when the server does not come up. */
@@ -56,18 +62,28 @@ export async function startPostgres(programs: string, { durable = false } = {}):
       }
     }
   }
-  const admin = await connect();
+  async function signal(name: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(name);
+    await exited;
+  }
 
+  await (await connect()).end();
   return {
     async createDatabase(name) {
+      const admin = await connect();
       await admin.query(`CREATE DATABASE ${name}`);
+      await admin.end();
       return urlOf(name);
     },
+    crash: () => signal('SIGQUIT'),
+    async up() {
+      server = launch();
+      await (await connect()).end();
+    },
     async stop() {
-      await admin.end();
-      const exited = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await exited;
+      await signal('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

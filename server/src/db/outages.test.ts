@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { TEXT_MAX } from 'shared-api/contract/limits';
+import type { Order } from 'shared-api/contract/orders';
+import type { WaiterCall } from 'shared-api/contract/waiter-calls';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { endCountdowns } from '../countdowns/countdowns';
+import { addProduct, addTable, placeOrder } from '../testing/factories';
+import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { DataDirUnwritableError, openSqlite } from './database';
+
+const count = async (test: TestApp, table: 'orders' | 'categories' | 'events') =>
+  (await test.context.db.selectFrom(table).select('created_at').execute()).length;
+
+function expectUnavailable({ status, failure, headers }: Awaited<ReturnType<TestApp['call']>>): void {
+  expect([status, failure.code]).toEqual([503, 'unavailable']);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+}
+
+describe('a full disk', () => {
+  it('is told to the caller, keeps nothing half, and is over when there is room again', async () => {
+    const test = await buildTestApp();
+    const token = await test.tokenOf('manager');
+    const setPagesMax = (pages: number) =>
+      sql`pragma max_page_count = ${sql.lit(pages)}`.execute(test.context.db);
+    const description = 'x'.repeat(TEXT_MAX.description);
+    const addCategories = () =>
+      Promise.all(
+        Array.from({ length: 100 }, (_, index) =>
+          test.call('POST', '/categories', { token, body: { name: `Kategori ${index}`, description } }),
+        ),
+      );
+    // Less than it has already: not one page more.
+    await setPagesMax(1);
+
+    const replies = await addCategories();
+    const refused = replies.filter(({ status }) => status !== 201);
+    expect(refused.length).toBeGreaterThan(0);
+    refused.forEach(expectUnavailable);
+    const kept = await test.call<unknown[]>('GET', '/categories');
+    expect(kept.data).toHaveLength(replies.length - refused.length);
+
+    await setPagesMax(1_000_000);
+    expect((await addCategories()).map(({ status }) => status)).toEqual(replies.map(() => 201));
+    expect(await count(test, 'categories')).toBe(kept.data.length + replies.length);
+    expect(await count(test, 'events')).toBe(kept.data.length + replies.length);
+    const check = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(test.context.db);
+    expect(check.rows).toEqual([{ integrity_check: 'ok' }]);
+  });
+});
+
+it('a data folder that cannot be made is named at the start', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'afiyet-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'file'), '');
+  expect(() => openSqlite(join(folder, 'file', 'data'))).toThrow(DataDirUnwritableError);
+});
+
+describe('a clock that jumps', () => {
+  const HOUR_MS = 3_600_000;
+
+  it('back: orders, calls and sessions go on, and countdowns end when the clock says so', async () => {
+    const test = await buildTestApp();
+    const token = await test.tokenOf('editor');
+    const first = await placeOrder(test, { products: [{ duration_minutes: 5 }] });
+    test.clock.advance(-6 * HOUR_MS);
+
+    const second = await placeOrder(test, { products: [{ duration_minutes: 5 }] });
+    const call = await test.call<WaiterCall>('POST', '/waiter-calls', { body: { table_id: first.table_id } });
+    expect(call.status).toBe(201);
+    const moved = await test.call('PUT', `/orders/${first.id}/status`, {
+      token,
+      body: { status: 'processing' },
+    });
+    expect(moved.status).toBe(200);
+
+    test.clock.advance(5 * 60_000);
+    await endCountdowns(test.context);
+    const { data } = await test.call<Order[]>('GET', '/orders', { token });
+    expect(new Map(data.map(({ id, status }) => [id, status]))).toEqual(
+      new Map([
+        [first.id, 'processing'],
+        [second.id, 'completed'],
+      ]),
+    );
+  });
+
+  it('ahead and back again: a session outlives it, an order keeps its answer', async () => {
+    const test = await buildTestApp();
+    const token = await test.tokenOf('editor');
+    const table = await addTable(test, 'M-1');
+    const product = await addProduct(test);
+    const order = {
+      body: { table_id: table.id, items: [{ product_id: product.id, price: 620 }], total_amount: 620 },
+      headers: { 'idempotency-key': 'cart-1' },
+    };
+    test.clock.advance(48 * HOUR_MS);
+    const first = await test.call<Order>('POST', '/orders', order);
+    expect((await test.call('GET', '/auth/me', { token })).status).toBe(200);
+
+    test.clock.advance(-48 * HOUR_MS);
+    expect((await test.call('GET', '/auth/me', { token })).status).toBe(200);
+    expect((await test.call<Order>('POST', '/orders', order)).data.id).toBe(first.data.id);
+    expect(await count(test, 'orders')).toBe(1);
+  });
+});
+
+describe.skipIf(!postgresPrograms)('PostgreSQL that is gone and comes back', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres(postgresPrograms ?? '', { durable: true });
+  }, 60_000);
+  afterAll(() => postgres.stop());
+
+  it('is told to the caller, and found again without a restart', async () => {
+    const test = await buildTestApp({ env: { DATABASE_URL: await postgres.createDatabase('gone') } });
+    const token = await test.tokenOf('editor');
+    const table = await addTable(test, 'M-1');
+    const product = await addProduct(test);
+    const body = { table_id: table.id, items: [{ product_id: product.id, price: 620 }], total_amount: 620 };
+    const order = (key: string) =>
+      test.call<Order>('POST', '/orders', { body, headers: { 'idempotency-key': key } });
+    const heard: string[] = [];
+    test.context.pump.listen(({ type }) => void heard.push(type));
+    expect((await order('cart-0')).status).toBe(201);
+
+    // Gone in the middle of many orders: each is either acknowledged or told to come again.
+    const keys = Array.from({ length: 30 }, (_, index) => `cart-${index + 1}`);
+    const rush = keys.map(order);
+    const crash = postgres.crash();
+    for (const reply of await Promise.all(rush)) if (reply.status !== 201) expectUnavailable(reply);
+    await crash;
+    expectUnavailable(await order('cart-1'));
+    expectUnavailable(await test.call('GET', '/orders', { token }));
+    expect((await test.call('GET', '/health-check')).status).toBe(503);
+
+    await postgres.up();
+    const replies = await Promise.all(keys.map(order));
+    expect(replies.map(({ status }) => status)).toEqual(keys.map(() => 201));
+    expect(await count(test, 'orders')).toBe(keys.length + 1);
+    await test.context.pump.idle();
+    test.context.pump.wake();
+    await test.context.pump.idle();
+    expect(heard.filter((type) => type === 'new_order')).toHaveLength(keys.length + 1);
+  });
+});
