@@ -58,6 +58,8 @@ export class AfiyetServer {
         ADMIN_PASSWORD: ADMIN.password,
         RELEASES_DIR: releases,
         LOG_LEVEL: 'warn',
+        // All tests share one address and a few tables.
+        GUEST_LIMITS: '0',
         ...this.env,
       },
     });

@@ -64,6 +64,7 @@ export const startAfiyet = (env: Record<string, string>): Promise<RunningServer>
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'warn',
+      GUEST_LIMITS: '0',
       ...env,
     },
   });

@@ -70,8 +70,7 @@ export async function buildApp(context: Context, options = { background: true })
     // One line a request of our own, see logRequests.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
-    // Addresses in X-Forwarded-For are believed from a proxy on this machine only.
-    trustProxy: 'loopback',
+    trustProxy: context.config.trustProxy.length > 0 ? context.config.trustProxy : false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
     frameworkErrors: sendError,

@@ -12,6 +12,9 @@ it('has a sensible value for every setting', () => {
     demo: true,
     publicUrl: '',
     smtpUrl: '',
+    trustProxy: [],
+    corsOrigins: [],
+    guestLimits: true,
     logLevel: 'info',
     releasesDir: './releases',
   });
@@ -21,6 +24,15 @@ it('takes an address without the slash at its end', () => {
   expect(readConfig({ PUBLIC_URL: 'https://menu.example/' }).publicUrl).toBe('https://menu.example');
 });
 
+it('takes lists apart', () => {
+  const config = readConfig({
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
+    CORS_ORIGINS: 'https://menu.example,http://localhost:8080',
+  });
+  expect(config.trustProxy).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32']);
+  expect(config.corsOrigins).toEqual(['https://menu.example', 'http://localhost:8080']);
+});
+
 it.each([
   ['PORT', '99999'],
   ['PORT', 'http'],
@@ -28,6 +40,10 @@ it.each([
   ['DATABASE_URL', 'mysql://localhost/afiyet'],
   ['PUBLIC_URL', 'menu.example'],
   ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'everybody'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'https://menu.example/'],
 ])('refuses %s=%s and names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `));

@@ -1,8 +1,36 @@
-import { z } from 'zod';
+import { isIP } from 'node:net';
 import { TEXT_MAX } from 'shared-api/contract/limits';
+import { z } from 'zod';
 
 const switchText = z.enum(['0', '1']).transform((value) => value === '1');
 const optionalUrl = (protocol: RegExp) => z.union([z.literal(''), z.url({ protocol })]).default('');
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+/** Names that stand for addresses of the machine itself and of private networks. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+function isNetwork(text: string): boolean {
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6];
+  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+}
+const network = z
+  .string()
+  .refine((text) => NAMED_NETWORKS.includes(text) || isNetwork(text), 'no address or network');
+const origin = z
+  .string()
+  .refine(
+    (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
+    'no origin: https://menu.example, without a path or a slash at its end',
+  );
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -14,6 +42,9 @@ const environment = z.object({
   DEMO: switchText.default(true),
   PUBLIC_URL: optionalUrl(/^https?$/),
   SMTP_URL: optionalUrl(/^smtps?$/),
+  TRUST_PROXY: list.pipe(z.array(network)),
+  CORS_ORIGINS: list.pipe(z.array(origin)),
+  GUEST_LIMITS: switchText.default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   RELEASES_DIR: z.string().default('./releases'),
 });
@@ -32,6 +63,12 @@ export interface Config {
   /** Without a slash at its end; empty: the address that the server listens on. */
   publicUrl: string;
   smtpUrl: string;
+  /** Networks of proxies whose word on a caller's address and protocol is taken; empty: nobody's. */
+  trustProxy: string[];
+  /** Other origins whose pages may call. */
+  corsOrigins: string[];
+  /** Whether what guests write is limited, see GUEST_LIMITS. */
+  guestLimits: boolean;
   logLevel: string;
   /** Where the front ends' releases stand; empty: this server hosts none. */
   releasesDir: string;
@@ -44,7 +81,7 @@ export class ConfigError extends Error {}
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(env);
   if (!result.success) {
-    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    const lines = result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
     throw new ConfigError(lines.join('\n'));
   }
   const read = result.data;
@@ -58,6 +95,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: read.DEMO,
     publicUrl: read.PUBLIC_URL.replace(/\/+$/, ''),
     smtpUrl: read.SMTP_URL,
+    trustProxy: read.TRUST_PROXY,
+    corsOrigins: read.CORS_ORIGINS,
+    guestLimits: read.GUEST_LIMITS,
     logLevel: read.LOG_LEVEL,
     releasesDir: read.RELEASES_DIR,
   };

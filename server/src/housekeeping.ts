@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from './context';
 import { purgeEvents } from './events/outbox';
 import { purgeIdempotencyKeys } from './http/idempotency';
+import { purgeRateCounts } from './http/rate-limit';
 import { purgeAccountTokens } from './modules/auth/account-tokens';
 import { purgeSessions } from './modules/auth/sessions';
 import { rollUpMonths } from './modules/statistics/product-months';
@@ -14,7 +15,14 @@ const INTERVAL_MS = 3_600_000;
  */
 export function startHousekeeping(context: Context, log: FastifyBaseLogger): () => void {
   const run = () => {
-    const duties = [purgeEvents, purgeIdempotencyKeys, purgeSessions, purgeAccountTokens, rollUpMonths];
+    const duties = [
+      purgeEvents,
+      purgeIdempotencyKeys,
+      purgeRateCounts,
+      purgeSessions,
+      purgeAccountTokens,
+      rollUpMonths,
+    ];
     Promise.all(duties.map((duty) => duty(context))).catch((error: unknown) =>
       log.error({ err: error }, 'housekeeping failed'),
     );

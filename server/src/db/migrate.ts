@@ -4,6 +4,7 @@ import * as initialSchema from './migrations/0001-initial-schema';
 import * as monthlyProductSales from './migrations/0002-monthly-product-sales';
 import * as listIndexes from './migrations/0003-list-indexes';
 import * as monthlyTakings from './migrations/0004-monthly-takings';
+import * as rateCounts from './migrations/0005-rate-counts';
 
 /** Every migration by its name, in order; a merged one is never edited, the next number follows. */
 export const MIGRATIONS = {
@@ -11,6 +12,7 @@ export const MIGRATIONS = {
   '0002-monthly-product-sales': monthlyProductSales,
   '0003-list-indexes': listIndexes,
   '0004-monthly-takings': monthlyTakings,
+  '0005-rate-counts': rateCounts,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

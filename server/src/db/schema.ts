@@ -40,6 +40,7 @@ export interface Schema {
   pictures: PicturesTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
+  rate_counts: RateCountsTable;
   rolled_up_months: RolledUpMonthsTable;
   product_months: ProductMonthsTable;
 }
@@ -73,6 +74,7 @@ export const TABLE_NAMES = Object.keys({
   pictures: true,
   events: true,
   idempotency_keys: true,
+  rate_counts: true,
   rolled_up_months: true,
   product_months: true,
 } satisfies Record<TableName, true>) as TableName[];
@@ -334,6 +336,13 @@ interface IdempotencyKeysTable {
   /** JSON of the answer's `data`; null only inside the transaction that makes it. */
   response: string | null;
   created_at: Millis;
+}
+
+interface RateCountsTable {
+  /** Hash of what is counted and whose. */
+  key: string;
+  count: number;
+  ends_at: Millis;
 }
 
 interface RolledUpMonthsTable {

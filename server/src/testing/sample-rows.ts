@@ -240,6 +240,9 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
       { month: '2026-04', product_id: null, product_name: 'Eski', order_count: 3, kurus: LARGEST },
     ],
   },
+  '0005-rate-counts': {
+    rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
+  },
 };
 
 /** Fills a database without rows whose schema is that of `upTo`. */

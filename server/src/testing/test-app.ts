@@ -37,6 +37,8 @@ interface CallInit {
   body?: unknown;
   query?: Record<string, string>;
   headers?: Record<string, string>;
+  /** The address that the call comes from. */
+  from?: string;
 }
 
 /** What came back, as a success or as a failure; a test reads the one that it expects. */
@@ -126,6 +128,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
       method: method as InjectOptions['method'] & string,
       url: `${API_BASE}${path}`,
       query: init.query,
+      remoteAddress: init.from,
       headers: { ...(init.token && { authorization: `Bearer ${init.token}` }), ...init.headers },
       ...(init.body !== undefined && { payload: init.body as InjectOptions['payload'] }),
     });
@@ -142,7 +145,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
       .execute((trx) =>
         addAccount(context, trx, { username: `${role}-${accounts}`, email: null, passwordHash, role }),
       );
-    return createSession(context, user.id);
+    return createSession(db, clock.now(), user.id);
   }
 
   return { app, context, clock, dataDir, call, tokenOf, close };

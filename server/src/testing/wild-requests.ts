@@ -289,9 +289,9 @@ export function wildRequests(endpoint: Endpoint, example?: unknown): fc.Arbitrar
       method: endpoint.method,
       url,
       payload,
+      remoteAddress: address,
       headers: {
         ...headers,
-        'x-forwarded-for': address,
         ...(contentType && { 'content-type': contentType }),
       },
     }));

@@ -94,6 +94,44 @@ export const SORT_ORDER_MAX = 1_000_000;
 export const TOTAL_COUNT_HEADER = 'x-total-count';
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
-/** DESIGN, "Sessions": failed logins per account and address before login is throttled. */
-export const LOGIN_FAILURES_MAX = 10;
-export const LOGIN_THROTTLE_MS = 15 * 60_000;
+
+/** How often within a window of time; one more is answered with 429. */
+export interface RateLimit {
+  max: number;
+  windowMs: number;
+}
+const MINUTE_MS = 60_000;
+/**
+ * What guests may write, held across all server processes; a repeat with the same Idempotency-Key and what was
+ * refused do not count, staff are not counted. A full restaurant meets none of them: 60 tables with eight phones each
+ * behind one public address, everybody ordering, calling and rating once within ten minutes, is 480 of each, and 8 at
+ * a table; tables that were never entered are typed once each.
+ */
+export const GUEST_LIMITS = {
+  order: {
+    perAddress: { max: 600, windowMs: 10 * MINUTE_MS },
+    perTable: { max: 30, windowMs: 10 * MINUTE_MS },
+  },
+  waiter_call: {
+    perAddress: { max: 600, windowMs: 10 * MINUTE_MS },
+    perTable: { max: 30, windowMs: 10 * MINUTE_MS },
+  },
+  feedback: {
+    perAddress: { max: 600, windowMs: 10 * MINUTE_MS },
+    perTable: { max: 30, windowMs: 10 * MINUTE_MS },
+  },
+  new_table: { perAddress: { max: 60, windowMs: 60 * MINUTE_MS } },
+} as const satisfies Record<string, { perAddress: RateLimit; perTable?: RateLimit }>;
+
+/** What may be tried around accounts (DESIGN, "Sessions"), right or wrong, held across all server processes. */
+export const ACCOUNT_LIMITS = {
+  /** Failed logins of one account from one address; a success forgets them. */
+  login: { max: 10, windowMs: 15 * MINUTE_MS },
+  /** One address may guess at several accounts, but not at all of them. */
+  login_per_address: { max: 100, windowMs: 15 * MINUTE_MS },
+  /** Wrong current passwords while changing the own one. */
+  password_check: { max: 10, windowMs: 15 * MINUTE_MS },
+  /** Registering and mailed links: each costs a password hash or somebody a mail. */
+  account_per_address: { max: 30, windowMs: 15 * MINUTE_MS },
+  mail_per_recipient: { max: 5, windowMs: 15 * MINUTE_MS },
+} as const satisfies Record<string, RateLimit>;

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from 'shared-api/contract/auth';
-import { LOGIN_FAILURES_MAX, LOGIN_THROTTLE_MS } from 'shared-api/contract/limits';
 import { transact, type Context } from '../../context';
 import { AppError } from '../../http/app-error';
 import { spokenLanguage } from '../../http/language';
+import { clientNetwork } from '../../http/client-network';
+import { countAttempt, forgetAttempts } from '../../http/rate-limit';
 import { handle } from '../../http/route';
-import { createThrottle } from '../../http/throttle';
 import { Mailer } from '../../mail/mailer';
 import { publicUrl } from '../../public-url';
 import { accountMail } from './account-mails';
@@ -14,18 +14,11 @@ import { addAccount, emailKey, setPassword } from './account.service';
 import { hashPassword, passwordMatches } from './passwords';
 import { createSession } from './sessions';
 
-/** Of these a household needs a few; each costs us a password hash or somebody a mail. */
-const PER_ADDRESS_MAX = 30;
-const MAILS_PER_RECIPIENT_MAX = 5;
-const WINDOW_MS = 15 * 60_000;
-
 /** What people do with their own account, signing in and out aside. */
 export function registerAccount(app: FastifyInstance, context: Context): void {
   const mailer = new Mailer(context.config, app.log);
   app.addHook('onClose', () => mailer.idle());
-  const perAddress = createThrottle({ max: PER_ADDRESS_MAX, windowMs: WINDOW_MS }, context.now);
-  const perRecipient = createThrottle({ max: MAILS_PER_RECIPIENT_MAX, windowMs: WINDOW_MS }, context.now);
-  const guesses = createThrottle({ max: LOGIN_FAILURES_MAX, windowMs: LOGIN_THROTTLE_MS }, context.now);
+  const byAddress = ({ ip }: FastifyRequest) => ({ account_per_address: clientNetwork(ip) });
 
   async function writeMail(
     request: FastifyRequest,
@@ -42,17 +35,18 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
   }
 
   handle(app, contract.register, async ({ body, request }) => {
-    perAddress.count(request.ip);
+    await countAttempt(context, byAddress(request));
     const email = emailKey(body.email);
     const passwordHash = await hashPassword(body.password);
     const account = { username: body.username, email, passwordHash, role: 'customer' } as const;
     const { id, username, role } = await transact(context, (trx) => addAccount(context, trx, account));
     mailer.post(() => writeMail(request, { id, email }, 'verify_email'));
-    return { token: await createSession(context, id), user: { id, username, role } };
+    const token = await createSession(context.db, context.now(), id);
+    return { token, user: { id, username, role } };
   });
 
   handle(app, contract.verifyEmail, async ({ body, request }) => {
-    perAddress.count(request.ip);
+    await countAttempt(context, byAddress(request));
     await transact(context, async (trx) => {
       const userId = await redeemAccountToken(trx, context.now(), body.token, 'verify_email');
       await trx
@@ -66,8 +60,7 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.forgotPassword, async ({ body, request }) => {
     const email = emailKey(body.email);
-    perAddress.count(request.ip);
-    perRecipient.count(email);
+    await countAttempt(context, { ...byAddress(request), mail_per_recipient: email });
     // Looked up after the answer, which thus says nothing of the address, not even by the time that it takes.
     mailer.post(async () => {
       const user = await context.db
@@ -82,7 +75,7 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.resetPassword, async ({ body, request }) => {
-    perAddress.count(request.ip);
+    await countAttempt(context, byAddress(request));
     const passwordHash = await hashPassword(body.password);
     await transact(context, async (trx) => {
       const id = await redeemAccountToken(trx, context.now(), body.token, 'reset_password');
@@ -93,7 +86,8 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.changePassword, async ({ body, caller }) => {
     const { id } = caller.user;
-    guesses.count(String(id));
+    const ofUser = { password_check: String(id) };
+    await countAttempt(context, ofUser);
     const user = await context.db
       .selectFrom('users')
       .select('password_hash')
@@ -102,11 +96,11 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
     if (!(await passwordMatches(user?.password_hash, body.current_password))) {
       throw new AppError('invalid_credentials');
     }
-    guesses.forget(String(id));
     const passwordHash = await hashPassword(body.password);
-    await transact(context, (trx) =>
-      setPassword(context, trx, { id, passwordHash, exceptSessionId: caller.sessionId }),
-    );
+    await transact(context, async (trx) => {
+      await forgetAttempts(trx, ofUser);
+      await setPassword(context, trx, { id, passwordHash, exceptSessionId: caller.sessionId });
+    });
     return null;
   });
 }

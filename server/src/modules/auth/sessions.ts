@@ -1,6 +1,6 @@
 import { SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
 import type { Context } from '../../context';
-import type { Trx } from '../../db/database';
+import type { Db, Trx } from '../../db/database';
 import { append } from '../../events/outbox';
 import type { Caller } from '../../http/route';
 import { hashToken, newToken } from './tokens';
@@ -9,17 +9,16 @@ import { hashToken, newToken } from './tokens';
 const LAST_USED_STEP_MS = 60_000;
 
 /** Opens a session. @returns the bearer token, which is not stored and cannot be read again. */
-export async function createSession(context: Context, userId: number): Promise<string> {
+export async function createSession(db: Db, nowMs: number, userId: number): Promise<string> {
   const token = newToken();
-  const now = context.now();
-  await context.db
+  await db
     .insertInto('sessions')
     .values({
       token_hash: hashToken(token),
       user_id: userId,
-      created_at: now,
-      last_used_at: now,
-      expires_at: now + SESSION_LIFETIME_MS,
+      created_at: nowMs,
+      last_used_at: nowMs,
+      expires_at: nowMs + SESSION_LIFETIME_MS,
     })
     .execute();
   return token;

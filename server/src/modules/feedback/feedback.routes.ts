@@ -5,24 +5,18 @@ import type { Context } from '../../context';
 import { append, staff } from '../../events/outbox';
 import { AppError, found } from '../../http/app-error';
 import { once } from '../../http/idempotency';
+import { countGuestWrite, guestOf } from '../../http/rate-limit';
 import { handle } from '../../http/route';
-import { createThrottle } from '../../http/throttle';
 import { presentFeedback, presentFeedbackStatistics } from './feedback.presenter';
 import { countRatings, findFeedback, findTableOfFeedback } from './feedback.repository';
 
-/** A whole restaurant may stand behind one address; nobody writes as much by hand. */
-const FEEDBACK_MAX = 300;
-const FEEDBACK_WINDOW_MS = 10 * 60_000;
-
 export function registerFeedback(app: FastifyInstance, context: Context): void {
-  const throttle = createThrottle({ max: FEEDBACK_MAX, windowMs: FEEDBACK_WINDOW_MS }, context.now);
-
   handle(app, contract.createFeedback, async (call) => {
-    const { body, request } = call;
-    throttle.count(request.ip);
+    const { body } = call;
     if (!FEEDBACK_TABLE_PATTERN.test(body.table_number)) throw new AppError('invalid_table_number');
     return once(context, call, async (trx) => {
       const table = found(await findTableOfFeedback(trx, body.table_number), 'table_not_found');
+      await countGuestWrite(context, trx, guestOf(call), 'feedback', table.id);
       const now = context.now();
       const row = await trx
         .insertInto('feedback')

@@ -3,14 +3,15 @@ import * as contract from 'shared-api/contract/orders';
 import type { Context } from '../../context';
 import { found } from '../../http/app-error';
 import { once } from '../../http/idempotency';
-import { handle, mayCall } from '../../http/route';
+import { guestOf } from '../../http/rate-limit';
+import { handle } from '../../http/route';
 import { presentGuestOrder } from './order.presenter';
 import { findOrderByToken } from './order.repository';
 import { placeOrder } from './place-order';
 
 export function registerGuestOrders(app: FastifyInstance, context: Context): void {
   handle(app, contract.createOrder, (call) =>
-    once(context, call, (trx) => placeOrder(context, trx, call.body, mayCall('staff', call.caller))),
+    once(context, call, (trx) => placeOrder(context, trx, call.body, guestOf(call))),
   );
 
   handle(app, contract.trackOrder, async ({ params }) =>

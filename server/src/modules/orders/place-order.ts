@@ -5,6 +5,7 @@ import type { TableRow } from '../../db/schema';
 import { append, staff } from '../../events/outbox';
 import { AppError, found, invalid, type FieldProblem } from '../../http/app-error';
 import type { Localized } from '../../http/language';
+import { countGuestWrite, type Guest } from '../../http/rate-limit';
 import { newToken } from '../auth/tokens';
 import { readHouseRules, type HouseRules } from '../settings/house-rules';
 import { findTable, findTableByToken } from '../tables/table.repository';
@@ -44,19 +45,20 @@ async function tableOf(trx: Trx, input: OrderInput, rules: HouseRules, byStaff: 
 
 /**
  * Places an order within the caller's transaction: all of it or nothing (SPEC §5 "Order").
- * @param byStaff staff order for a table without its code.
- * @throws {AppError} `table_not_found`, `table_code_required`, `order_changed`, 422.
+ * @param guest null for staff, who order for a table without its code.
+ * @throws {AppError} `table_not_found`, `table_code_required`, `order_changed`, `too_many_requests`, 422.
  */
 export async function placeOrder(
   context: Context,
   trx: Trx,
   input: OrderInput,
-  byStaff: boolean,
+  guest: Guest | null,
 ): Promise<GuestOrder> {
   const now = context.now();
   const rules = await readHouseRules(trx);
   if (input.order_type === 'takeaway') requireContact(input);
-  const table = input.order_type === 'table' ? await tableOf(trx, input, rules, byStaff) : null;
+  const table = input.order_type === 'table' ? await tableOf(trx, input, rules, guest === null) : null;
+  await countGuestWrite(context, trx, guest, 'order', table?.id);
   const { items, totalKurus } = await priceOrder(trx, input, now);
   const order = await insertOrder(
     trx,

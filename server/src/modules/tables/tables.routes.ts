@@ -2,23 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/tables';
 import { transact, type Context } from '../../context';
 import { AppError, found } from '../../http/app-error';
+import { countGuestWrite, guestOf } from '../../http/rate-limit';
 import { handle, mayCall } from '../../http/route';
-import { createThrottle } from '../../http/throttle';
 import { registerQrCodes } from './qr-code.routes';
 import { presentTable } from './table.presenter';
 import { findTable, findTableByToken, findTables } from './table.repository';
 import { addGuestTable, addTable, changeTable, removeTable, setTableStatus } from './table.service';
 
-/** A whole restaurant may stand behind one address, but nobody opens so many tables by typing. */
-const GUEST_TABLES_MAX = 10;
-const GUEST_TABLES_WINDOW_MS = 10 * 60_000;
-
 export function registerTables(app: FastifyInstance, context: Context): void {
-  const guestTables = createThrottle(
-    { max: GUEST_TABLES_MAX, windowMs: GUEST_TABLES_WINDOW_MS },
-    context.now,
-  );
-
   handle(app, contract.listTables, async ({ query, caller }) => {
     const isActive = mayCall('staff', caller) ? query.is_active : true;
     const rows = await findTables(context.db, { isActive, status: query.status });
@@ -42,8 +33,11 @@ export function registerTables(app: FastifyInstance, context: Context): void {
       );
       return presentTable(row, true);
     }
-    guestTables.count(request.ip);
-    return presentTable(await transact(context, (trx) => addGuestTable(context, trx, body.table_number)));
+    const row = await transact(context, async (trx) => {
+      await countGuestWrite(context, trx, guestOf({ request }), 'new_table');
+      return addGuestTable(context, trx, body.table_number);
+    });
+    return presentTable(row);
   });
 
   handle(app, contract.updateTable, async ({ params, body }) =>

@@ -6,6 +6,7 @@ import type { Trx } from '../../db/database';
 import type { TableRow } from '../../db/schema';
 import { append, staff } from '../../events/outbox';
 import { AppError, found } from '../../http/app-error';
+import { countGuestWrite, type Guest } from '../../http/rate-limit';
 import { findTable, findTableByToken, findTableByTypedNumber } from '../tables/table.repository';
 import { presentWaiterCall } from './waiter-call.presenter';
 
@@ -25,9 +26,18 @@ async function tableOf(trx: Trx, input: Input): Promise<TableRow> {
   return table;
 }
 
-/** Calls a waiter; while a call of the table stands open, that one is answered and staff hear nothing new. */
-export async function callWaiter(context: Context, trx: Trx, input: Input): Promise<WaiterCall> {
+/**
+ * Calls a waiter; while a call of the table stands open, that one is answered and staff hear nothing new.
+ * @throws {AppError} `table_not_found`, `too_many_requests`.
+ */
+export async function callWaiter(
+  context: Context,
+  trx: Trx,
+  input: Input,
+  guest: Guest | null,
+): Promise<WaiterCall> {
   const table = await tableOf(trx, input);
+  await countGuestWrite(context, trx, guest, 'waiter_call', table.id);
   const now = context.now();
   const created = await trx
     .insertInto('waiter_calls')

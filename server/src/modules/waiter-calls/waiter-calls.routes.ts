@@ -3,6 +3,7 @@ import * as contract from 'shared-api/contract/waiter-calls';
 import { transact, type Context } from '../../context';
 import { found } from '../../http/app-error';
 import { once } from '../../http/idempotency';
+import { guestOf } from '../../http/rate-limit';
 import { handle } from '../../http/route';
 import { presentWaiterCall } from './waiter-call.presenter';
 import { countOpenWaiterCalls, findWaiterCall, findWaiterCalls } from './waiter-call.repository';
@@ -12,7 +13,7 @@ export function registerWaiterCalls(app: FastifyInstance, context: Context): voi
   const { db } = context;
 
   handle(app, contract.createWaiterCall, (call) =>
-    once(context, call, (trx) => callWaiter(context, trx, call.body)),
+    once(context, call, (trx) => callWaiter(context, trx, call.body, guestOf(call))),
   );
 
   handle(app, contract.listWaiterCalls, async ({ query }) =>

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+
+/** What was written or tried within a window of time, counted by all server processes together. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('rate_counts')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('ends_at', 'bigint', (column) => column.notNull())
+    .execute();
+}

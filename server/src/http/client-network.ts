@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What limits count by: an IPv4 address as it is, of an IPv6 address the first half, since one household or one
+ * phone owns all addresses that begin with it.
+ * @param address as the framework names it: the caller's, or what a trusted proxy says is the caller's.
+ */
+export function clientNetwork(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  const groups = [...before, ...zeros, ...after].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,214 @@
+import { ACCOUNT_LIMITS, GUEST_LIMITS } from 'shared-api/contract/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addProduct, addTable } from '../testing/factories';
+import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
+import { ADMIN, buildTestApp, type TestApp } from '../testing/test-app';
+
+const TABLES = 60;
+const PHONES_AT_A_TABLE = 8;
+const RATINGS = { food_rating: 5, price_rating: 4, service_rating: 5, ambience_rating: 3, overall_rating: 5 };
+
+/** Makes what a guest may write, for a table; from one address and as nobody unless told otherwise. */
+type Write = (
+  table: { id: number; table_number: string },
+  init?: Omit<Parameters<TestApp['call']>[2] & object, 'body'>,
+) => ReturnType<TestApp['call']>;
+
+async function house(env?: Record<string, string>) {
+  const test = await buildTestApp({ env });
+  const product = await addProduct(test);
+  const items = [{ product_id: product.id, price: 620 }];
+  const writes: Record<'order' | 'waiter_call' | 'feedback', Write> = {
+    order: (table, init) =>
+      test.call('POST', '/orders', { ...init, body: { table_id: table.id, items, total_amount: 620 } }),
+    waiter_call: (table, init) =>
+      test.call('POST', '/waiter-calls', { ...init, body: { table_id: table.id } }),
+    feedback: (table, init) =>
+      test.call('POST', '/feedback', {
+        ...init,
+        body: { name: 'Deniz', table_number: table.table_number, ...RATINGS },
+      }),
+  };
+  return { test, writes };
+}
+
+const KINDS = ['order', 'waiter_call', 'feedback'] as const;
+
+/** Puts a count to one below its limit, which is as far as it goes unnoticed. */
+async function repeat(times: number, write: () => ReturnType<Write>): Promise<number[]> {
+  const statuses = new Set<number>();
+  for (let made = 0; made < times; made += 1) statuses.add((await write()).status);
+  return [...statuses];
+}
+
+describe('what guests write', () => {
+  it.each(KINDS)('is taken from everybody of a full restaurant behind one address: %s', async (kind) => {
+    const { test, writes } = await house();
+    const statuses = new Set<number>();
+    for (let number = 1; number <= TABLES; number += 1) {
+      const table = await addTable(test, `M-${number}`);
+      const replies = await Promise.all(
+        Array.from({ length: PHONES_AT_A_TABLE }, () => writes[kind](table, { from: '192.0.2.1' })),
+      );
+      for (const { status } of replies) statuses.add(status);
+    }
+    expect([...statuses]).toEqual([201]);
+  });
+
+  it.each(KINDS)('is refused beyond the limit of its table, whatever the address: %s', async (kind) => {
+    const { test, writes } = await house();
+    const [table, other] = [await addTable(test, 'M-1'), await addTable(test, 'M-2')];
+    const { max, windowMs } = GUEST_LIMITS[kind].perTable;
+    let phones = 0;
+    const fromAnywhere = () => writes[kind](table, { from: `192.0.2.${(phones += 1)}` });
+    expect(await repeat(max, fromAnywhere)).toEqual([201]);
+
+    test.clock.advance(60_000);
+    const refused = await writes[kind](table, { headers: { 'accept-language': 'en' } });
+    expect([refused.status, refused.failure]).toEqual([
+      429,
+      {
+        success: false,
+        code: 'too_many_requests',
+        message: 'Too many attempts. Please wait a moment.',
+      },
+    ]);
+    expect(refused.headers['retry-after']).toBe(String((windowMs - 60_000) / 1000));
+    expect((await writes[kind](other)).status).toBe(201);
+
+    test.clock.advance(windowMs - 60_000 - 1);
+    expect((await writes[kind](table)).status).toBe(429);
+    test.clock.advance(1);
+    expect((await writes[kind](table)).status).toBe(201);
+  });
+
+  it('is refused beyond the limit of its address, whatever the table', async () => {
+    const { test, writes } = await house();
+    const { perAddress, perTable } = GUEST_LIMITS.order;
+    for (let made = 0; made < perAddress.max; made += perTable.max) {
+      const table = await addTable(test, `M-${made}`);
+      const rest = Math.min(perTable.max, perAddress.max - made);
+      expect(await repeat(rest, () => writes.order(table, { from: '192.0.2.1' }))).toEqual([201]);
+    }
+    const table = await addTable(test, 'Teras');
+    expect((await writes.order(table, { from: '192.0.2.1' })).status).toBe(429);
+    expect((await writes.order(table, { from: '192.0.2.2' })).status).toBe(201);
+    expect(
+      (await writes.order(table, { from: '192.0.2.1', token: await test.tokenOf('editor') })).status,
+    ).toBe(201);
+  });
+
+  it('counts once however often it is repeated, and not at all when it is refused', async () => {
+    const { test, writes } = await house();
+    const table = await addTable(test, 'M-1');
+    const { max } = GUEST_LIMITS.order.perTable;
+    let key = 0;
+    const twice = async () => {
+      key += 1;
+      const init = { headers: { 'idempotency-key': `cart-${key}` } };
+      await writes.order(table, init);
+      await test.call('POST', '/orders', { body: { table_id: table.id, items: [], total_amount: 0 } });
+      return writes.order(table, init);
+    };
+    expect(await repeat(max, twice)).toEqual([201]);
+    expect((await writes.order(table)).status).toBe(429);
+    // What was taken before is still answered.
+    expect((await writes.order(table, { headers: { 'idempotency-key': `cart-${key}` } })).status).toBe(201);
+  });
+
+  it('makes as many tables as a house that never entered its own may have', async () => {
+    const { test } = await house();
+    let number = 0;
+    const type = (from = '192.0.2.1') =>
+      test.call('POST', '/tables', { body: { table_number: `X-${(number += 1)}` }, from });
+    expect(GUEST_LIMITS.new_table.perAddress.max).toBeGreaterThanOrEqual(TABLES);
+    expect(await repeat(GUEST_LIMITS.new_table.perAddress.max, type)).toEqual([201]);
+    expect((await type()).status).toBe(429);
+    expect((await type('192.0.2.2')).status).toBe(201);
+  });
+
+  it('is not limited where the operator says so', async () => {
+    const { test, writes } = await house({ GUEST_LIMITS: '0' });
+    const table = await addTable(test, 'M-1');
+    const times = GUEST_LIMITS.waiter_call.perTable.max + 1;
+    expect(await repeat(times, () => writes.waiter_call(table))).toEqual([201]);
+  });
+
+  it('stays counted over a restart', async () => {
+    const { test, writes } = await house();
+    const table = await addTable(test, 'M-1');
+    await repeat(GUEST_LIMITS.waiter_call.perTable.max, () => writes.waiter_call(table));
+    await test.close();
+    const again = await buildTestApp({ dataDir: test.dataDir });
+    expect((await again.call('POST', '/waiter-calls', { body: { table_id: table.id } })).status).toBe(429);
+  });
+});
+
+describe('the address that counts', () => {
+  const guess = (test: TestApp, from: string, forwardedFor: string) =>
+    test.call('POST', '/auth/login', {
+      body: { username: ADMIN.username, password: 'wrong' },
+      from,
+      headers: { 'x-forwarded-for': forwardedFor },
+    });
+  async function guesses(test: TestApp, from: string, forwardedFor: (attempt: number) => string) {
+    const statuses = [];
+    for (let attempt = 0; attempt <= ACCOUNT_LIMITS.login.max; attempt += 1) {
+      statuses.push((await guess(test, from, forwardedFor(attempt))).status);
+    }
+    return statuses.at(-1);
+  }
+
+  it('is the caller’s own where no proxy is trusted, whatever it says of itself', async () => {
+    const test = await buildTestApp();
+    expect(await guesses(test, '192.0.2.1', (attempt) => `198.51.100.${attempt}`)).toBe(429);
+  });
+
+  it('is the one that a trusted proxy names, and not what the caller told the proxy', async () => {
+    const test = await buildTestApp({ env: { TRUST_PROXY: '10.0.0.0/8' } });
+    const spoofed = (attempt: number) => `198.51.100.${attempt}, 203.0.113.9`;
+    expect(await guesses(test, '10.0.0.1', spoofed)).toBe(429);
+    // Another guest behind the same proxy is not held for it.
+    expect((await guess(test, '10.0.0.1', '203.0.113.10')).status).toBe(401);
+    // Nor does anybody become another by going around the proxy.
+    expect(await guesses(test, '203.0.113.50', (attempt) => `198.51.100.${attempt}`)).toBe(429);
+  });
+
+  it('is the network of an IPv6 address', async () => {
+    const test = await buildTestApp({ env: { TRUST_PROXY: 'loopback' } });
+    expect(await guesses(test, '127.0.0.1', (attempt) => `2001:db8:1:2::${attempt}`)).toBe(429);
+    expect((await guess(test, '127.0.0.1', '2001:db8:1:3::1')).status).toBe(401);
+  });
+});
+
+describe.skipIf(!postgresPrograms)('several server processes on one database', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres(postgresPrograms ?? '');
+  }, 60_000);
+  afterAll(() => postgres.stop());
+
+  it('count together what guests write and who guesses passwords', async () => {
+    const { test: first, writes } = await house({ DATABASE_URL: await postgres.createDatabase('limits') });
+    const second = await buildTestApp({ env: { DATABASE_URL: first.context.config.databaseUrl } });
+    const table = await addTable(first, 'M-1');
+    const { max } = GUEST_LIMITS.waiter_call.perTable;
+    const replies = await Promise.all(
+      Array.from({ length: max + 5 }, (_, index) =>
+        index % 2
+          ? writes.waiter_call(table)
+          : second.call('POST', '/waiter-calls', { body: { table_id: table.id } }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(max);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
+
+    const guess = (app: TestApp, password: string) =>
+      app.call('POST', '/auth/login', { body: { username: ADMIN.username, password } });
+    for (let attempt = 0; attempt < ACCOUNT_LIMITS.login.max; attempt += 1) {
+      expect((await guess(attempt % 2 ? first : second, 'wrong')).status).toBe(401);
+    }
+    expect((await guess(first, ADMIN.password)).status).toBe(429);
+    expect((await guess(second, ADMIN.password)).status).toBe(429);
+  });
+});

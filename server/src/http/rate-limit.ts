@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { ACCOUNT_LIMITS, GUEST_LIMITS, type RateLimit } from 'shared-api/contract/limits';
+import type { Context } from '../context';
+import type { Trx } from '../db/database';
+import { AppError } from './app-error';
+import { clientNetwork } from './client-network';
+import { mayCall } from './route';
+
+/** A guest who writes something, as limits know them; staff are held by none. */
+export interface Guest {
+  network: string;
+}
+
+/** @returns null for staff. */
+export const guestOf = ({ request }: { request: FastifyRequest }): Guest | null =>
+  mayCall('staff', request.caller) ? null : { network: clientNetwork(request.ip) };
+
+interface Count extends RateLimit {
+  /** What is counted and whose: one window of time each. */
+  key: string;
+}
+
+/** Stored hashed: a key may hold an address, a name or an e-mail, and is as long as whoever typed it pleased. */
+const keyOf = (limit: string, whose: string) =>
+  createHash('sha256').update(`${limit} ${whose}`).digest('base64url');
+
+/**
+ * Counts one more of each, in the database, so that all server processes count together.
+ * @throws {AppError} `too_many_requests` when one is over its limit; nothing is counted then.
+ */
+async function count(trx: Trx, nowMs: number, counts: Count[]): Promise<void> {
+  const maxOf = new Map(counts.map(({ key, max }) => [key, max]));
+  const rows = await trx
+    .insertInto('rate_counts')
+    .values(
+      counts
+        .map(({ key, windowMs }) => ({ key, count: 1, ends_at: nowMs + windowMs }))
+        // In one order, so that two who count the same on PostgreSQL do not wait for each other.
+        .sort((a, b) => (a.key < b.key ? -1 : 1)),
+    )
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when rate_counts.ends_at <= ${nowMs} then 1 else rate_counts.count + 1 end`,
+        ends_at: sql`case when rate_counts.ends_at <= ${nowMs} then excluded.ends_at else rate_counts.ends_at end`,
+      }),
+    )
+    .returningAll()
+    .execute();
+  const over = rows.filter((row) => row.count > (maxOf.get(row.key) ?? 0));
+  if (over.length === 0) return;
+  const endsAt = Math.max(...over.map((row) => row.ends_at));
+  throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil((endsAt - nowMs) / 1000) });
+}
+
+/**
+ * Counts what a guest writes, in the transaction that writes it: what is refused or only repeated is not counted.
+ * @throws {AppError} `too_many_requests`, see {@link GUEST_LIMITS}.
+ */
+export async function countGuestWrite(
+  { config, now }: Context,
+  trx: Trx,
+  guest: Guest | null,
+  what: keyof typeof GUEST_LIMITS,
+  tableId?: number,
+): Promise<void> {
+  if (!guest || !config.guestLimits) return;
+  const limits: { perAddress: RateLimit; perTable?: RateLimit } = GUEST_LIMITS[what];
+  const counts = [{ ...limits.perAddress, key: keyOf(`${what} address`, guest.network) }];
+  if (limits.perTable && tableId !== undefined) {
+    counts.push({ ...limits.perTable, key: keyOf(`${what} table`, String(tableId)) });
+  }
+  await count(trx, now(), counts);
+}
+
+/** What is tried around accounts, and whose attempts are counted together. */
+export type Attempts = Partial<Record<keyof typeof ACCOUNT_LIMITS, string>>;
+
+const limitNames = (attempts: Attempts) => Object.keys(attempts) as (keyof typeof ACCOUNT_LIMITS)[];
+
+/**
+ * Counts an attempt before it is made, so that many guesses at once count as many.
+ * @throws {AppError} `too_many_requests`, see {@link ACCOUNT_LIMITS}.
+ */
+export async function countAttempt(context: Context, attempts: Attempts): Promise<void> {
+  const counts = limitNames(attempts).map((limit) => ({
+    ...ACCOUNT_LIMITS[limit],
+    key: keyOf(limit, attempts[limit] ?? ''),
+  }));
+  await context.transaction((trx) => count(trx, context.now(), counts));
+}
+
+/** Forgets attempts, e.g. after the right password. */
+export async function forgetAttempts(trx: Trx, attempts: Attempts): Promise<void> {
+  const keys = limitNames(attempts).map((limit) => keyOf(limit, attempts[limit] ?? ''));
+  await trx.deleteFrom('rate_counts').where('key', 'in', keys).execute();
+}
+
+/** Forgets windows that are over. */
+export async function purgeRateCounts({ db, now }: Context): Promise<void> {
+  await db.deleteFrom('rate_counts').where('ends_at', '<=', now()).execute();
+}
