@@ -5,6 +5,7 @@ import * as monthlyProductSales from './migrations/0002-monthly-product-sales';
 import * as listIndexes from './migrations/0003-list-indexes';
 import * as monthlyTakings from './migrations/0004-monthly-takings';
 import * as rateCounts from './migrations/0005-rate-counts';
+import * as dailyDuties from './migrations/0006-daily-duties';
 
 /** Every migration by its name, in order; a merged one is never edited, the next number follows. */
 export const MIGRATIONS = {
@@ -13,6 +14,7 @@ export const MIGRATIONS = {
   '0003-list-indexes': listIndexes,
   '0004-monthly-takings': monthlyTakings,
   '0005-rate-counts': rateCounts,
+  '0006-daily-duties': dailyDuties,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

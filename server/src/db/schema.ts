@@ -43,6 +43,7 @@ export interface Schema {
   rate_counts: RateCountsTable;
   rolled_up_months: RolledUpMonthsTable;
   product_months: ProductMonthsTable;
+  daily_duties: DailyDutiesTable;
 }
 
 export type TableName = keyof Schema;
@@ -77,6 +78,7 @@ export const TABLE_NAMES = Object.keys({
   rate_counts: true,
   rolled_up_months: true,
   product_months: true,
+  daily_duties: true,
 } satisfies Record<TableName, true>) as TableName[];
 
 export type Flag = 0 | 1;
@@ -361,6 +363,17 @@ interface ProductMonthsTable {
   product_name: string;
   order_count: number;
   kurus: Kurus;
+}
+
+export interface DailyDutiesTable {
+  name: 'backup';
+  /** YYYY-MM-DD of the last day that it was begun on. */
+  day: string;
+  claimed_at: Millis;
+  /** Null while a server is at it, or when it failed. */
+  done_at: Millis | null;
+  /** What came of it the last time that it was done. */
+  result: string | null;
 }
 
 export type UserRow = Selectable<UsersTable>;

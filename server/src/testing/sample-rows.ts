@@ -240,6 +240,11 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
       { month: '2026-04', product_id: null, product_name: 'Eski', order_count: 3, kurus: LARGEST },
     ],
   },
+  '0006-daily-duties': {
+    daily_duties: [
+      { name: 'backup', day: '2026-05-11', claimed_at: NOW_MS, done_at: NOW_MS, result: '{"bytes":1}' },
+    ],
+  },
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
   },

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+
+/** Which of the servers did which day's duty. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('daily_duties')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('claimed_at', 'bigint', (column) => column.notNull())
+    .addColumn('done_at', 'bigint')
+    .addColumn('result', 'text')
+    .execute();
+}
