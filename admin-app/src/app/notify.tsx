@@ -12,7 +12,7 @@ function Words({ title, detail }: { title: string; detail?: string }) {
 }
 
 export const notify = {
-  success: (title: string) => toast.success(<Words title={title} />),
+  success: (title: string, detail?: string) => toast.success(<Words title={title} detail={detail} />),
   info: (title: string, detail?: string) => toast.info(<Words title={title} detail={detail} />),
   /** @param detail why, in the reader's language (`errorText`). */
   failure: (title: string, detail?: string) => toast.error(<Words title={title} detail={detail} />),

@@ -1,8 +1,10 @@
+import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { NOTICE_MS } from 'shared-api/contract/limits';
+import { IconButton } from 'shared-ui/icon-button';
 import styles from './toaster.module.css';
 
 /**
@@ -34,6 +36,11 @@ export function Toaster() {
         hideProgressBar
         aria-label={t('app.notices')}
         toastClassName={styles.toast}
+        closeButton={({ closeToast }) => (
+          <IconButton label={t('app.close')} onClick={closeToast}>
+            <X />
+          </IconButton>
+        )}
       />
     </div>
   );

@@ -67,6 +67,20 @@ describe('list', () => {
     expect(second).toHaveTextContent('Pasif');
   });
 
+  it('shows the language that a link asks for, also while guests cannot choose it', async () => {
+    withCategories({ ...soups, description: null }, sweets);
+    const closed = { ...english, is_active: false };
+    backend.use(
+      http.get(api('/languages'), ({ request }) =>
+        ok(new URL(request.url).searchParams.has('is_active') ? [buildLanguage()] : [buildLanguage(), closed]),
+      ),
+    );
+    const { user } = openAdmin('/admin/categories?language=en');
+    expect((await rows())[0]).toHaveTextContent('Soups');
+    await user.click(screen.getByRole('button', { name: 'Düzenle: Soups' }));
+    expect(await screen.findByRole('textbox', { name: 'Kategori adı (English)' })).toHaveValue('Soups');
+  });
+
   it('shows another language, and what is missing in it', async () => {
     withCategories(soups, sweets);
     const { user } = openAdmin('/admin/categories');

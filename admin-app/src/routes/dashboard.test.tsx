@@ -416,6 +416,19 @@ describe('live', () => {
     expect(screen.getByText('Açık sipariş yok')).toBeInTheDocument();
   });
 
+  it('says in one toast which orders were completed at once', async () => {
+    const orders = [12, 13].map((id) => buildOrder({ id, status: 'ready' }));
+    const kitchen = withOrders(...orders);
+    const { live } = openAdmin('/admin/dashboard');
+    await orderRows();
+    const completed = orders.map((order) => ({ ...order, status: 'completed' as const }));
+    kitchen.become(...completed);
+    live.send(...completed.map((data) => ({ type: 'order_completed' as const, data })));
+    expect(await screen.findByText('2 sipariş tamamlandı')).toBeVisible();
+    expect(screen.getByText('Sipariş #12, Sipariş #13')).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
   it('fetches the dashboard again after every batch, and says when that fails', async () => {
     const kitchen = withOrders();
     const { live } = openAdmin('/admin/dashboard');

@@ -161,10 +161,10 @@ describe('languages', () => {
     await user.click(await screen.findByRole('link', { name: '4 eksik, Deutsch' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Eksik çeviriler: Deutsch' }));
     expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Adana kebap', '/admin/products?form=7'],
-      ['Adana kebap: Acılı', '/admin/products?form=7'],
-      ['Restoran adı', '/admin/settings'],
-      ['Kahvaltı', '/admin/settings?tab=banners'],
+      ['Adana kebap', '/admin/products?language=de&form=7'],
+      ['Adana kebap: Acılı', '/admin/products?language=de&form=7'],
+      ['Restoran adı', '/admin/settings?language=de'],
+      ['Kahvaltı', '/admin/settings?tab=banners&language=de'],
     ]);
     expect(within(dialog.getByRole('region', { name: 'Kategoriler' })).getByText('Eksik yok.')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type { SettingKey } from 'shared-api/contract/settings';
 import type { SocialPlatform } from 'shared-api/contract/statuses';
-import type { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/translatable-settings';
+import type { TranslatableSettingKey } from 'shared-api/contract/translatable-settings';
 
 /** A text in both languages of the demo restaurant. */
 export interface LocalizedText {
@@ -53,15 +53,18 @@ export interface DemoSocialLink {
   url: string;
 }
 
-type TranslatedSettingKey = (typeof TRANSLATABLE_SETTING_KEYS)[number];
-
 type PlainSettingKey = Exclude<
   SettingKey,
-  TranslatedSettingKey | 'accent_color' | 'guest_tables' | 'table_code_required' | 'auto_ready' | 'time_zone'
+  | TranslatableSettingKey
+  | 'accent_color'
+  | 'guest_tables'
+  | 'table_code_required'
+  | 'auto_ready'
+  | 'time_zone'
 >;
 
 /** What a house says about itself (SPEC §3 "Setting"), without the switches of the system; `restaurant_logo` is the logo's path below `pictures/<width>/`. */
-export type DemoSettings = Record<TranslatedSettingKey, LocalizedText> & Record<PlainSettingKey, string>;
+export type DemoSettings = Record<TranslatableSettingKey, LocalizedText> & Record<PlainSettingKey, string>;
 
 export interface DemoRestaurant {
   settings: DemoSettings;

@@ -6,3 +6,5 @@ export const TRANSLATABLE_SETTING_KEYS = [
   'footer_desc',
   'restaurant_description',
 ] as const;
+
+export type TranslatableSettingKey = (typeof TRANSLATABLE_SETTING_KEYS)[number];

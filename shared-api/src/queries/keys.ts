@@ -8,7 +8,6 @@ export const keys = {
   languages: {
     all: ['languages'] as const,
     list: () => ['languages', 'list'] as const,
-    active: () => ['languages', 'active'] as const,
     texts: (language: string) => ['languages', 'texts', language] as const,
     translations: (language: string) => ['languages', 'translations', language] as const,
   },

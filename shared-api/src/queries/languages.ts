@@ -2,16 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../client/http';
 import { listLanguages, listTexts, listTranslations } from '../client/languages';
 import type { ListedTranslation, TranslationEntry } from '../contract/languages';
-import { SITE_CACHE_MS } from '../contract/limits';
 import { keys } from './keys';
-
-/** Languages that guests can choose, the default one first. */
-export const activeLanguagesQuery = (http: Http) =>
-  queryOptions({
-    queryKey: keys.languages.active(),
-    queryFn: () => listLanguages(http, { is_active: true }),
-    staleTime: SITE_CACHE_MS,
-  });
 
 /** Every language, the default one first. */
 export const languagesQuery = (http: Http) =>

@@ -4,6 +4,7 @@ import type { Product } from 'shared-api/contract/products';
 import type { Setting } from 'shared-api/contract/settings';
 import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/translatable-settings';
 import { textsIn } from '../../lib/texts';
+import { LANGUAGE_PARAM } from '../../lib/use-languages';
 
 /** All that a restaurant writes in several languages. */
 export interface Content {
@@ -23,24 +24,25 @@ interface Piece {
   /** A setting's is its key. */
   name: string;
   isMissing: boolean;
-  /** Where it is translated. */
+  /** Where it is translated, into this language. */
   path: string;
 }
 
 export interface AreaProgress {
   area: Area;
-  /** The screen where the area is edited. */
+  /** Where the area is edited, in this language. */
   path: string;
   total: number;
   missing: readonly Piece[];
 }
 
-const PATHS: Record<Area, string> = {
-  categories: '/admin/categories',
-  products: '/admin/products',
-  options: '/admin/products',
-  settings: '/admin/settings',
-  banners: '/admin/settings?tab=banners',
+/** Each ends where another search parameter can follow. */
+const ADDRESSES: Record<Area, string> = {
+  categories: '/admin/categories?',
+  products: '/admin/products?',
+  options: '/admin/products?',
+  settings: '/admin/settings?',
+  banners: '/admin/settings?tab=banners&',
 };
 const BANNER_TEXTS = ['title', 'subtitle', 'button_text'] as const;
 
@@ -53,26 +55,28 @@ export function contentProgress(
   const isDefault = code === defaultLanguage;
   const nameMissing = (thing: Parameters<typeof textsIn>[0]) =>
     textsIn(thing, code, defaultLanguage).isMissing;
+  const addressOf = (area: Area, formId?: number) =>
+    `${ADDRESSES[area]}${LANGUAGE_PARAM}=${code}${formId === undefined ? '' : `&form=${formId}`}`;
 
   const pieces: Record<Area, Piece[]> = {
     categories: categories.map((category) => ({
       id: String(category.id),
       name: category.name,
       isMissing: nameMissing(category),
-      path: `${PATHS.categories}?form=${category.id}`,
+      path: addressOf('categories', category.id),
     })),
     products: products.map((product) => ({
       id: String(product.id),
       name: product.name,
       isMissing: nameMissing(product),
-      path: `${PATHS.products}?form=${product.id}`,
+      path: addressOf('products', product.id),
     })),
     options: products.flatMap((product) =>
       product.options.map((option) => ({
         id: String(option.id),
         name: `${product.name}: ${option.name}`,
         isMissing: nameMissing(option),
-        path: `${PATHS.options}?form=${product.id}`,
+        path: addressOf('options', product.id),
       })),
     ),
     settings: settings
@@ -83,7 +87,7 @@ export function contentProgress(
         isMissing:
           !isDefault &&
           !translations.some((own) => own.language_code === code && own.translated_value.trim()),
-        path: PATHS.settings,
+        path: addressOf('settings'),
       })),
     banners: banners
       .filter((banner) => BANNER_TEXTS.some((text) => banner[text]))
@@ -93,13 +97,13 @@ export function contentProgress(
           id: String(banner.id),
           name: banner.title ?? banner.subtitle ?? `#${banner.id}`,
           isMissing: !isDefault && BANNER_TEXTS.some((text) => banner[text] && !own?.[text]),
-          path: PATHS.banners,
+          path: addressOf('banners'),
         };
       }),
   };
   return AREAS.map((area) => ({
     area,
-    path: PATHS[area],
+    path: addressOf(area),
     total: pieces[area].length,
     missing: pieces[area].filter(({ isMissing }) => isMissing),
   }));

@@ -20,25 +20,34 @@ export function useStaffMessages(onNewOrders: (count: number) => void) {
   const client = useQueryClient();
   const { t } = useTranslation();
 
+  /** The places these are from, each once. */
+  const placesOf = (things: (Order | WaiterCall)[]) =>
+    [...new Set(things.map((thing) => placeOf(t, thing)))].join(', ');
+
   function announceOrders(orders: Order[]) {
     if (orders.length === 0) return;
     chime.play('order');
     const title = orders.length === 1 ? t('live.new_order') : t('live.new_orders', { count: orders.length });
-    notify.info(title, orders.map((order) => placeOf(t, order)).join(', '));
+    notify.info(title, placesOf(orders));
     onNewOrders(orders.length);
   }
   function announceCalls(calls: WaiterCall[]) {
     if (calls.length === 0) return;
     chime.play('waiter_call');
-    notify.info(t('live.new_waiter_call'), calls.map((call) => placeOf(t, call)).join(', '));
+    notify.info(t('live.new_waiter_call'), placesOf(calls));
   }
 
   /** An order whose last item became ready completes itself; whoever completes one by hand is told already. */
   function announceCompletions(orders: Order[]) {
     const open = client.getQueryData<Order[]>(keys.orders.active()) ?? [];
-    orders
-      .filter(({ id }) => open.some((order) => order.id === id))
-      .forEach(({ id }) => notify.success(t('live.order_completed', { id })));
+    const ids = orders.map(({ id }) => id).filter((id) => open.some((order) => order.id === id));
+    if (ids.length === 1) notify.success(t('live.order_completed', { id: ids[0] }));
+    if (ids.length > 1) {
+      notify.success(
+        t('live.orders_completed', { count: ids.length }),
+        ids.map((id) => t('orders.number', { id })).join(', '),
+      );
+    }
   }
 
   return (batch: LiveMessage[]) => {

@@ -6,7 +6,11 @@ import {
   uploadSettingFile,
 } from 'shared-api/client/settings';
 import type { SettingKey } from 'shared-api/contract/settings';
-import { PLAIN_KEYS, TRANSLATED_KEYS, type GeneralDraft, type TranslatedKey } from './general-draft';
+import {
+  TRANSLATABLE_SETTING_KEYS,
+  type TranslatableSettingKey,
+} from 'shared-api/contract/translatable-settings';
+import { PLAIN_KEYS, type GeneralDraft } from './general-draft';
 import { unlessGone } from '../../lib/unless-gone';
 
 /** One setting that differs from what is stored, and how it gets there. */
@@ -23,10 +27,12 @@ export function changesBetween(
   defaultLanguage: string,
 ): SettingChange[] {
   return [
-    ...TRANSLATED_KEYS.filter((key) => !sameTexts(start.texts[key], draft.texts[key])).map((key) => ({
-      key,
-      save: (http: Http) => saveTexts(http, key, start, draft, defaultLanguage),
-    })),
+    ...TRANSLATABLE_SETTING_KEYS.filter((key) => !sameTexts(start.texts[key], draft.texts[key])).map(
+      (key) => ({
+        key,
+        save: (http: Http) => saveTexts(http, key, start, draft, defaultLanguage),
+      }),
+    ),
     ...PLAIN_KEYS.filter((key) => start.values[key] !== draft.values[key]).map((key) => ({
       key,
       save: async (http: Http) => {
@@ -46,7 +52,7 @@ const sameTexts = (a: Record<string, string>, b: Record<string, string>) =>
 
 async function saveTexts(
   http: Http,
-  key: TranslatedKey,
+  key: TranslatableSettingKey,
   start: GeneralDraft,
   draft: GeneralDraft,
   defaultLanguage: string,

@@ -1,16 +1,10 @@
 import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
 import type { Setting, SettingKey } from 'shared-api/contract/settings';
+import {
+  TRANSLATABLE_SETTING_KEYS,
+  type TranslatableSettingKey,
+} from 'shared-api/contract/translatable-settings';
 import type { PictureChoice } from '../../lib/picture-field';
-
-/** Settings whose text is kept per language (SPEC §3). */
-export const TRANSLATED_KEYS = [
-  'restaurant_name',
-  'restaurant_slogan',
-  'footer_slogan',
-  'restaurant_description',
-  'footer_desc',
-] as const satisfies readonly SettingKey[];
-export type TranslatedKey = (typeof TRANSLATED_KEYS)[number];
 
 export const PLAIN_KEYS = [
   'wifi_name',
@@ -32,7 +26,7 @@ export type PlainKey = (typeof PLAIN_KEYS)[number];
 /** The general settings as their form edits them. */
 export interface GeneralDraft {
   /** By key, then by language code. */
-  texts: Record<TranslatedKey, Record<string, string>>;
+  texts: Record<TranslatableSettingKey, Record<string, string>>;
   values: Record<PlainKey, string>;
   logo: PictureChoice;
 }
@@ -53,7 +47,7 @@ const recordOf = <Key extends string, Value>(keys: readonly Key[], valueOf: (key
 export function draftOf(settings: readonly Setting[], defaultLanguage: string): GeneralDraft {
   const find = (key: SettingKey) => settings.find((setting) => setting.key === key);
   return {
-    texts: recordOf(TRANSLATED_KEYS, (key) => textsOf(find(key), defaultLanguage)),
+    texts: recordOf(TRANSLATABLE_SETTING_KEYS, (key) => textsOf(find(key), defaultLanguage)),
     values: {
       ...recordOf(PLAIN_KEYS, (key) => find(key)?.value ?? ''),
       time_zone: find('time_zone')?.value || DEFAULT_TIME_ZONE,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Banner } from 'shared-api/contract/banners';
 import { TEXT_MAX } from 'shared-api/contract/limits';
@@ -11,7 +11,7 @@ import { FormFrame } from '../../../lib/form-frame';
 import { LanguageTabs } from '../../../lib/language-tabs';
 import { PictureField } from '../../../lib/picture-field';
 import { useDraft } from '../../../lib/use-draft';
-import { useLanguages } from '../../../lib/use-languages';
+import { useContentLanguage, useLanguages } from '../../../lib/use-languages';
 import type { Report } from '../../../lib/use-notice';
 import { NO_BANNER_TEXTS, type BannerDraft, type BannerTexts } from '../banner-draft';
 import { useSaveBanner } from '../use-save-banner';
@@ -31,7 +31,7 @@ export function BannerForm({ banner, initial, report, onDirty, onClose }: Banner
   const { languages, defaultLanguage } = useLanguages();
   const { draft, isDirty, change } = useDraft(initial);
   const { mutate, isPending, error } = useSaveBanner(banner, defaultLanguage);
-  const [language, setLanguage] = useState(defaultLanguage);
+  const [language, setLanguage] = useContentLanguage();
   const languageName = languages.find(({ code }) => code === language)?.native_name ?? language;
   const texts = draft.texts[language] ?? NO_BANNER_TEXTS;
 

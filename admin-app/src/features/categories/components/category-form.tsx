@@ -13,7 +13,7 @@ import { PictureField } from '../../../lib/picture-field';
 import { NO_TEXTS, type NameTexts } from '../../../lib/texts';
 import { UnsavedGuard } from '../../../lib/unsaved-guard';
 import { useDraft } from '../../../lib/use-draft';
-import { useLanguages } from '../../../lib/use-languages';
+import { useContentLanguage, useLanguages } from '../../../lib/use-languages';
 import { draftOf } from '../category-draft';
 import { useSaveCategory } from '../use-save-category';
 
@@ -29,7 +29,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const { languages, defaultLanguage } = useLanguages();
   const { draft, isDirty, change } = useDraft(() => draftOf(category, defaultLanguage));
   const { mutate, isPending, error, failureText } = useSaveCategory(category, defaultLanguage);
-  const [language, setLanguage] = useState(defaultLanguage);
+  const [language, setLanguage] = useContentLanguage();
   const [problems, setProblems] = useState<{ name: string }>();
 
   const texts = draft.texts[language] ?? NO_TEXTS;

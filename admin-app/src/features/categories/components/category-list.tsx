@@ -13,7 +13,7 @@ import { LanguageTabs } from '../../../lib/language-tabs';
 import { ListName } from '../../../lib/list-name';
 import listStyles from '../../../lib/list.module.css';
 import { textsIn } from '../../../lib/texts';
-import { useLanguages } from '../../../lib/use-languages';
+import { useContentLanguage, useLanguages } from '../../../lib/use-languages';
 import { useReorder } from '../../../lib/use-reorder';
 import { useDeleteCategory, useOrderCategories } from '../use-category-list';
 
@@ -26,8 +26,7 @@ export interface CategoryListProps {
 export function CategoryList({ categories, onEdit }: CategoryListProps) {
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
-  const [chosenLanguage, setLanguage] = useState<string>();
-  const language = chosenLanguage ?? defaultLanguage;
+  const [language, setLanguage] = useContentLanguage();
   const [leaving, setLeaving] = useState<Category>();
   const remove = useDeleteCategory();
   const order = useOrderCategories();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Language } from 'shared-api/contract/languages';
-import type { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/translatable-settings';
+import type { TranslatableSettingKey } from 'shared-api/contract/translatable-settings';
 import { Modal } from 'shared-ui/modal';
 import type { AreaProgress } from '../content-progress';
 import styles from './missing-modal.module.css';
@@ -13,8 +13,6 @@ export interface MissingModalProps {
   onClose: () => void;
 }
 
-type TranslatableKey = (typeof TRANSLATABLE_SETTING_KEYS)[number];
-
 /** More than these are better looked for on their own screen. */
 const SHOWN_MAX = 12;
 
@@ -22,7 +20,7 @@ const SHOWN_MAX = 12;
 export function MissingModal({ language, areas, onClose }: MissingModalProps) {
   const { t } = useTranslation();
   const nameOf = (area: AreaProgress, name: string) =>
-    area.area === 'settings' ? t(`settings.name.${name as TranslatableKey}`) : name;
+    area.area === 'settings' ? t(`settings.name.${name as TranslatableSettingKey}`) : name;
   return (
     <Modal
       open

@@ -15,7 +15,7 @@ import { PictureField } from '../../../lib/picture-field';
 import { NO_TEXTS, textsIn, type NameTexts } from '../../../lib/texts';
 import { UnsavedGuard } from '../../../lib/unsaved-guard';
 import { useDraft } from '../../../lib/use-draft';
-import { useLanguages } from '../../../lib/use-languages';
+import { useContentLanguage, useLanguages } from '../../../lib/use-languages';
 import { checkDraft, type ProductProblems } from '../check-draft';
 import type { ProductDraft } from '../product-draft';
 import { useSaveProduct } from '../use-save-product';
@@ -35,7 +35,7 @@ export function ProductForm({ product, initial, categories, onClose }: ProductFo
   const { languages, defaultLanguage } = useLanguages();
   const { draft, isDirty, change, setDraft, setStart } = useDraft(initial);
   const { mutate, isPending, error, failureText } = useSaveProduct(product, defaultLanguage);
-  const [language, setLanguage] = useState(defaultLanguage);
+  const [language, setLanguage] = useContentLanguage();
   const [problems, setProblems] = useState<ProductProblems>();
 
   const texts = draft.texts[language] ?? NO_TEXTS;

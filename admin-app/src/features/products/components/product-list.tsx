@@ -15,7 +15,7 @@ import { LanguageTabs } from '../../../lib/language-tabs';
 import { ListName } from '../../../lib/list-name';
 import listStyles from '../../../lib/list.module.css';
 import { textsIn } from '../../../lib/texts';
-import { useLanguages } from '../../../lib/use-languages';
+import { useContentLanguage, useLanguages } from '../../../lib/use-languages';
 import { useReorder } from '../../../lib/use-reorder';
 import { useDeleteProduct, useOrderProducts } from '../use-product-list';
 import styles from './product-list.module.css';
@@ -34,8 +34,7 @@ export interface ProductListProps {
 export function ProductList({ products, categories, filter, onEdit, onDuplicate }: ProductListProps) {
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
-  const [chosenLanguage, setLanguage] = useState<string>();
-  const language = chosenLanguage ?? defaultLanguage;
+  const [language, setLanguage] = useContentLanguage();
   const [leaving, setLeaving] = useState<Product>();
   const remove = useDeleteProduct();
   const order = useOrderProducts(filter);

@@ -4,7 +4,7 @@ import type { Setting, SettingKey } from 'shared-api/contract/settings';
 import { Button } from 'shared-ui/button';
 import { failureDetail } from '../../../lib/failure-detail';
 import { useDraft } from '../../../lib/use-draft';
-import { useLanguages } from '../../../lib/use-languages';
+import { useContentLanguage, useLanguages } from '../../../lib/use-languages';
 import type { Report } from '../../../lib/use-notice';
 import { changesBetween } from '../general-changes';
 import { draftOf, type GeneralDraft, type PlainKey } from '../general-draft';
@@ -34,7 +34,7 @@ export function GeneralTab({ settings, report, typed, onType }: GeneralTabProps)
     () => draftOf(settings, defaultLanguage),
     typed,
   );
-  const [language, setLanguage] = useState(defaultLanguage);
+  const [language, setLanguage] = useContentLanguage();
   const [problems, setProblems] = useState<SettingProblems>({});
   const { mutateAsync, isPending } = useSaveGeneral();
   const changeValue = (key: PlainKey, value: string) => change({ values: { ...draft.values, [key]: value } });

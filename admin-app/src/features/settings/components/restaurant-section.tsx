@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from 'shared-api/contract/limits';
+import {
+  TRANSLATABLE_SETTING_KEYS,
+  type TranslatableSettingKey,
+} from 'shared-api/contract/translatable-settings';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
 import formStyles from '../../../lib/form-columns.module.css';
 import { LanguageTabs } from '../../../lib/language-tabs';
 import { PictureField } from '../../../lib/picture-field';
 import { useLanguages } from '../../../lib/use-languages';
-import { TRANSLATED_KEYS, type GeneralDraft, type PlainKey, type TranslatedKey } from '../general-draft';
+import type { GeneralDraft, PlainKey } from '../general-draft';
 import type { SettingProblems } from './general-tab';
 import { Section } from './section';
 
@@ -32,7 +36,7 @@ export function RestaurantSection({
   const { languages, defaultLanguage } = useLanguages();
   const languageName = languages.find(({ code }) => code === language)?.native_name ?? language;
 
-  const text = (key: TranslatedKey) => ({
+  const text = (key: TranslatableSettingKey) => ({
     label: `${t(`settings.name.${key}`)} (${languageName})`,
     lang: language,
     maxLength: TEXT_MAX.setting,
@@ -56,7 +60,7 @@ export function RestaurantSection({
         value={language}
         onChange={onLanguage}
         missingIn={(code) =>
-          TRANSLATED_KEYS.filter(
+          TRANSLATABLE_SETTING_KEYS.filter(
             (key) => draft.texts[key][defaultLanguage]?.trim() && !draft.texts[key][code]?.trim(),
           ).length
         }
