@@ -1,9 +1,13 @@
 import { defineConfig } from '@rsbuild/core';
 
-/** One file for the pinned Node; what holds native code stays outside. */
+/** For the pinned Node, in one file; what holds native code stays outside. */
 export default defineConfig({
   source: {
-    entry: { main: './src/main.ts' },
+    // The contract stands beside the server: scripts/releases compare it with what a remote uses.
+    entry: {
+      main: './src/main.ts',
+      'openapi-document': './src/openapi/openapi-document.ts',
+    },
     // ws does without its native helpers only if it is told so, or if they cannot be loaded.
     define: { 'process.env.WS_NO_BUFFER_UTIL': '"1"', 'process.env.WS_NO_UTF_8_VALIDATE': '"1"' },
   },

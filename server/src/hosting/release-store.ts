@@ -1,17 +1,23 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import type { AppName, ReleaseRecord } from './release-record';
+import { folderSource, hostSource, type ReleaseSource } from './release-source';
 
-export type AppName = 'shell' | 'guest-app' | 'admin-app';
+export type { AppName };
+
+/** Where the server's bundle of a remote stands in its release (rsbuild.config.ts, `renderer`). */
+const RENDERER = join('server', 'render.js');
 
 /** One published build of a front end, as the release store holds it (docs/architecture.md, "Releases"). */
 export interface Release {
   app: AppName;
   version: string;
-  /** Where its files are served: `/releases/<app>/<version>/`. */
+  /** Where its files are served: `/releases/<app>/<version>/`, or in full where another host does. */
   basePath: string;
   /** Files that its first paint needs, by their served paths, in loading order. */
   scripts: string[];
+  /** What the scripts of another host must be, byte for byte: `sha384-…` by served path; empty for our own. */
+  integrity: Record<string, string>;
   /** `href` as the remote's own loader names it, by which it finds the style in the page. */
   styles: { href: string; css: string }[];
   /** Faces that the styles use from the start. */
@@ -20,6 +26,8 @@ export interface Release {
   remoteEntry: string | null;
   /** The shell's page; null for remotes. */
   html: string | null;
+  /** The module that draws first paints, as a file of this machine; null where the app has none. */
+  renderer: string | null;
 }
 
 /** Nested texts of one app in one language. */
@@ -32,14 +40,28 @@ interface Manifest {
   exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }
 
-/** The folder that front ends are released into; the pointer file `<app>/current` says which build is live. */
+/** Where the releases of single apps stand instead of the store's folder, by their base address. */
+export type ReleaseHosts = Partial<Record<AppName, string>>;
+
+/** Every app's releases, in the store's folder or on hosts of their own; the pointer `current` says which is live. */
 export class ReleaseStore {
+  private readonly sources: Record<AppName, ReleaseSource>;
   private readonly loaded = new Map<string, Promise<Release>>();
 
-  constructor(private readonly folder: string) {}
+  constructor(folder: string, hosts: ReleaseHosts = {}) {
+    const sourceOf = (app: AppName) => {
+      const host = hosts[app];
+      return host ? hostSource(host) : folderSource(join(folder, app), `/releases/${app}/`);
+    };
+    this.sources = {
+      shell: sourceOf('shell'),
+      'guest-app': sourceOf('guest-app'),
+      'admin-app': sourceOf('admin-app'),
+    };
+  }
 
   /**
-   * The live release of an app. The pointer is read anew each time, so that a switch needs no restart.
+   * The live release of an app. The pointer is asked each time, so that a switch needs no restart.
    * @throws when the app was never released or its build is incomplete.
    */
   async current(app: AppName): Promise<Release> {
@@ -59,43 +81,59 @@ export class ReleaseStore {
    * A language may have several files: `tr.json`, `tr.later.json`.
    */
   async currentTexts(app: AppName): Promise<[languageCode: string, texts: ReleasedTexts][]> {
-    if (!existsSync(join(this.folder, app, 'current'))) return [];
-    const folder = join(this.folder, app, await this.currentVersion(app), 'texts');
-    const files = existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith('.json')) : [];
+    const version = await this.currentVersion(app).catch(() => null);
+    if (!version) return [];
+    const { texts } = await this.readJson<ReleaseRecord>(app, version, 'release.json');
     return Promise.all(
-      files.map(async (file): Promise<[string, ReleasedTexts]> => {
+      texts.map(async (file): Promise<[string, ReleasedTexts]> => {
         const [languageCode = ''] = file.split('.');
-        return [languageCode, JSON.parse(await readFile(join(folder, file), 'utf8')) as ReleasedTexts];
+        return [languageCode, await this.readJson<ReleasedTexts>(app, version, `texts/${file}`)];
       }),
     );
   }
 
+  /** The first word of the pointer; what follows is what a rollback needs (scripts/releases/pointer.ts). */
   private async currentVersion(app: AppName): Promise<string> {
-    return (await readFile(join(this.folder, app, 'current'), 'utf8')).trim();
+    return (await this.sources[app].readPointer()).split(/\s/, 1)[0] ?? '';
+  }
+
+  private read(app: AppName, version: string, file: string): Promise<string> {
+    return this.sources[app].read(`${version}/${file}`);
+  }
+
+  private async readJson<T>(app: AppName, version: string, file: string): Promise<T> {
+    return JSON.parse(await this.read(app, version, file)) as T;
   }
 
   private async load(app: AppName, version: string): Promise<Release> {
-    const basePath = `/releases/${app}/${version}/`;
-    const read = (file: string) => readFile(join(this.folder, app, version, file), 'utf8');
+    const { baseUrl, folder } = this.sources[app];
+    const basePath = `${baseUrl}${version}/`;
+    const renderer = folder && join(folder, version, RENDERER);
+    const release = {
+      app,
+      version,
+      basePath,
+      integrity: baseUrl.startsWith('/') ? {} : await this.integrity(app, version, basePath),
+      // What another host serves runs in browsers only.
+      renderer: renderer && existsSync(renderer) ? renderer : null,
+    };
     if (app === 'shell') {
-      const html = (await read('index.html')).replaceAll(/(src|href)="\/static\//g, `$1="${basePath}static/`);
-      return { app, version, basePath, scripts: [], styles: [], fonts: [], remoteEntry: null, html };
+      const html = await this.read(app, version, 'index.html');
+      return { ...release, scripts: [], styles: [], fonts: [], remoteEntry: null, html };
     }
-    const manifest = JSON.parse(await read('mf-manifest.json')) as Manifest;
+    const manifest = await this.readJson<Manifest>(app, version, 'mf-manifest.json');
     const assets = manifest.exposes.map((exposed) => exposed.assets);
     const styles = await Promise.all(
       assets
         .flatMap(({ css }) => css.sync)
         .map(async (file) => ({
           href: file,
-          css: absoluteUrls(await read(file), basePath + file),
+          css: absoluteUrls(await this.read(app, version, file), basePath, file),
         })),
     );
     const { path, name } = manifest.metaData.remoteEntry;
     return {
-      app,
-      version,
-      basePath,
+      ...release,
       scripts: assets.flatMap(({ js }) => js.sync).map((file) => basePath + file),
       styles,
       fonts: styles.flatMap(({ css }) => [...css.matchAll(FONT_URL)].map((match) => match[1] ?? '')),
@@ -103,14 +141,19 @@ export class ReleaseStore {
       html: null,
     };
   }
+
+  private async integrity(app: AppName, version: string, basePath: string): Promise<Record<string, string>> {
+    const { integrity } = await this.readJson<ReleaseRecord>(app, version, 'release.json');
+    return Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [basePath + file, hash]));
+  }
 }
 
 const FONT_URL = /url\(["']?([^"')]+\.woff2)["']?\)/g;
 
 /** Style sheets moved into the page keep finding their fonts and pictures. */
-const absoluteUrls = (css: string, href: string) =>
+const absoluteUrls = (css: string, basePath: string, file: string) =>
   css.replaceAll(
     /url\((["']?)(?!data:|https?:|\/)([^"')]+)\1\)/g,
     (_, quote: string, relative: string) =>
-      `url(${quote}${posix.join(posix.dirname(href), relative)}${quote})`,
+      `url(${quote}${basePath}${posix.join(posix.dirname(file), relative)}${quote})`,
   );

@@ -24,6 +24,8 @@ export interface Operation {
   summary: string;
   description: string;
   security: Record<string, string[]>[];
+  /** The contract's own access rule, for tools that compare two documents. */
+  'x-access': Endpoint['access'];
   parameters: Parameter[];
   requestBody?: { required: true; content: Content };
   responses: Record<string, Response>;
@@ -196,6 +198,7 @@ function operation(endpoint: Endpoint, schemas: JsonSchemas): Operation {
     summary: endpoint.summary,
     description: ACCESS_NOTES[endpoint.access],
     security: endpoint.access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+    'x-access': endpoint.access,
     parameters: parametersOf(endpoint, schemas),
     ...(content && { requestBody: { required: true, content } }),
     responses: {

@@ -1,4 +1,5 @@
-import type { AppName, ReleasedTexts, ReleaseStore } from '../../hosting/release-store';
+import type { AppName } from '../../hosting/release-record';
+import type { ReleasedTexts, ReleaseStore } from '../../hosting/release-store';
 
 /** The namespace of each app's texts; a stored text's key is `<namespace>:<dotted.key>`. */
 const APPS = { guest: 'guest-app', admin: 'admin-app' } as const satisfies Record<string, AppName>;

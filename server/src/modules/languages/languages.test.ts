@@ -156,7 +156,9 @@ describe('the default texts', () => {
     for (const [code, own] of Object.entries(texts)) {
       writeFileSync(join(release, `${code}.json`), JSON.stringify(own));
     }
-    writeFileSync(join(folder, app, 'current'), `${version}\n`);
+    const record = { texts: Object.keys(texts).map((code) => `${code}.json`) };
+    writeFileSync(join(folder, app, version, 'release.json'), JSON.stringify(record));
+    writeFileSync(join(folder, app, 'current'), `${version} 2026-11-21T12:00:00.000Z\n`);
   }
 
   const GUEST: Texts = {

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { ReleaseRecord } from '../../server/src/hosting/release-record.ts';
+import { readJson } from './files.ts';
+
+interface Manifest {
+  metaData: { remoteEntry: { name: string; path: string } };
+  shared: { name: string; version: string; requiredVersion: string }[];
+  exposes: { assets: { js: { sync: string[] } } }[];
+}
+interface Package {
+  mountContracts: number[];
+}
+
+const SCRIPT_SOURCE = /<script[^>]* src="\/?([^"]+)"/g;
+
+/** Scripts that every visit begins with, by their path within the build. */
+function startScripts(build: string, manifest: Manifest, remoteEntry: string | null): string[] {
+  if (remoteEntry) return [...manifest.exposes.flatMap(({ assets }) => assets.js.sync), remoteEntry];
+  const html = readFileSync(join(build, 'index.html'), 'utf8');
+  return [...html.matchAll(SCRIPT_SOURCE)].map(([, path = '']) => path);
+}
+
+const integrityOf = (file: string) =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+/**
+ * What can be read from a build and its package; the rest is known by whoever publishes it.
+ * @param build with a `.br` beside each script.
+ */
+export function describeBuild(
+  packageFolder: string,
+  build: string,
+): Omit<ReleaseRecord, 'app' | 'version' | 'madeAt' | 'contract'> {
+  const manifest = readJson<Manifest>(join(build, 'mf-manifest.json'));
+  const { name, path } = manifest.metaData.remoteEntry;
+  const remoteEntry = name ? posix.join(path, name) : null;
+  const scripts = startScripts(build, manifest, remoteEntry);
+  const texts = join(build, 'texts');
+  return {
+    mountContracts: readJson<Package>(join(packageFolder, 'package.json')).mountContracts,
+    shared: Object.fromEntries(
+      manifest.shared.map((each) => [each.name, remoteEntry ? each.requiredVersion : each.version]),
+    ),
+    startBytes: scripts.reduce((sum, script) => sum + statSync(join(build, `${script}.br`)).size, 0),
+    integrity: Object.fromEntries(scripts.map((script) => [script, integrityOf(join(build, script))])),
+    remoteEntry,
+    texts: existsSync(texts) ? readdirSync(texts).filter((file) => file.endsWith('.json')) : [],
+  };
+}

@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { AppName } from '../../server/src/hosting/release-record';
+import { FIRST_MENU_SCRIPT_BYTES_MAX } from './budget';
+import type { Contract } from './contract';
+import { readJson } from './files';
+import { liveReleases } from './live';
+import { readPointer, rollBack } from './pointer';
+import { release, ReleaseStoppedError } from './release';
+
+const contract: Contract = {
+  calls: { 'GET /orders': { access: 'public', sends: {}, gets: {} } },
+  entities: {},
+};
+const CALL = 'e.send("GET","/orders")';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'afiyet-release-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+});
+
+interface Build {
+  code?: string;
+  mountContracts?: number[];
+  react?: string;
+}
+
+/** Builds as the bundler leaves them, with only what a release reads. */
+const REMOTE = (react: string) => ({
+  metaData: { remoteEntry: { name: 'static/js/remoteEntry.js', path: '' } },
+  shared: [{ name: 'react', version: '', requiredVersion: react }],
+  exposes: [{ assets: { js: { sync: ['static/js/entry.js'] } } }],
+});
+const SHELL = (react: string) => ({
+  metaData: { remoteEntry: { name: '', path: '' } },
+  shared: [{ name: 'react', version: react, requiredVersion: `^${react}` }],
+  exposes: [],
+});
+
+function build(app: AppName, { code = CALL, mountContracts = [1], react }: Build): string {
+  const files: Record<string, string> = {
+    'package.json': JSON.stringify({ mountContracts }),
+    'dist/mf-manifest.json': JSON.stringify(
+      app === 'shell' ? SHELL(react ?? '19.3.1') : REMOTE(react ?? '^19.3.0'),
+    ),
+    ...(app === 'shell'
+      ? {
+          'dist/index.html': '<script defer src="/static/js/index.js"></script>',
+          'dist/static/js/index.js': code,
+        }
+      : { 'dist/static/js/entry.js': code, 'dist/static/js/remoteEntry.js': 'var remote' }),
+  };
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, app, file)), { recursive: true });
+    writeFileSync(join(folder, app, file), content);
+  }
+  return join(folder, app);
+}
+
+const store = () => join(folder, 'store');
+const ship = (app: AppName, own: Build = {}, server = contract) =>
+  release({ store: store(), app, packageFolder: build(app, own), builtAgainst: contract, server }).record;
+const live = (app: AppName) => liveReleases(store())[app]?.record.version;
+
+function reasonsOf(ship: () => unknown): readonly string[] {
+  try {
+    ship();
+  } catch (error) {
+    if (error instanceof ReleaseStoppedError) return error.reasons;
+    throw error;
+  }
+  return [];
+}
+
+describe('a release', () => {
+  test('is live at once, says what it is, and brings its files compressed', () => {
+    const { version } = ship('guest-app');
+    expect(readPointer(store(), 'guest-app')).toEqual([
+      { version, since: expect.stringMatching(/^2\d{3}-/) },
+    ]);
+    const files = join(store(), 'guest-app', version);
+    expect(readJson(join(files, 'release.json'))).toMatchObject({
+      app: 'guest-app',
+      version,
+      mountContracts: [1],
+      shared: { react: '^19.3.0' },
+      contract: expect.stringMatching(/^[0-9a-f]{8}$/),
+      integrity: { 'static/js/entry.js': expect.stringMatching(/^sha384-/) },
+    });
+    expect(readJson(join(files, 'contract.json'))).toMatchObject({ calls: { 'GET /orders': {} } });
+    expect(existsSync(join(files, 'static/js/entry.js.br'))).toBe(true);
+  });
+
+  test('leaves every earlier one untouched beside it', () => {
+    const { version } = ship('guest-app');
+    const entry = join(store(), 'guest-app', version, 'static/js/entry.js');
+    ship('guest-app', { code: `${CALL};next()` });
+    expect(live('guest-app')).not.toBe(version);
+    expect(readFileSync(entry, 'utf8')).toBe(CALL);
+  });
+
+  test('of the same build changes nothing', () => {
+    ship('guest-app');
+    const before = readPointer(store(), 'guest-app');
+    ship('guest-app');
+    expect(readPointer(store(), 'guest-app')).toEqual(before);
+  });
+
+  test('is found by a host that knows files only', () => {
+    const shell = ship('shell').version;
+    const guest = ship('guest-app').version;
+    expect(readJson(join(store(), 'remotes.json'))).toEqual({
+      guest_app: { entry: `/releases/guest-app/${guest}/static/js/remoteEntry.js` },
+    });
+    expect(readFileSync(join(store(), 'index.html'), 'utf8')).toContain(
+      `src="/releases/shell/${shell}/static/js/index.js"`,
+    );
+  });
+
+  test('of an incomplete build is refused', () => {
+    const packageFolder = build('guest-app', {});
+    rmSync(join(packageFolder, 'dist/mf-manifest.json'));
+    const init = {
+      store: store(),
+      app: 'guest-app',
+      packageFolder,
+      builtAgainst: contract,
+      server: contract,
+    } as const;
+    expect(() => release(init)).toThrow('no complete build');
+  });
+});
+
+describe('a rollback', () => {
+  test('goes back through what was live, and never to what was taken back', () => {
+    const [first, second, third] = ['1', '2', '3'].map(
+      (code) => ship('guest-app', { code: CALL + code }).version,
+    );
+    expect(rollBack(store(), 'guest-app')).toBe(second);
+    const fourth = ship('guest-app', { code: `${CALL}4` }).version;
+    expect(readPointer(store(), 'guest-app').map(({ version }) => version)).toEqual([fourth, second, first]);
+    expect(rollBack(store(), 'guest-app')).toBe(second);
+    expect(rollBack(store(), 'guest-app')).toBe(first);
+    expect(live('guest-app')).not.toBe(third);
+    expect(() => rollBack(store(), 'guest-app')).toThrow('no earlier release');
+  });
+
+  test('leaves the other apps alone', () => {
+    const admin = ship('admin-app').version;
+    ship('guest-app');
+    ship('guest-app', { code: `${CALL}2` });
+    rollBack(store(), 'guest-app');
+    expect(live('admin-app')).toBe(admin);
+  });
+});
+
+describe('a release is stopped, and all stays as it was,', () => {
+  test('where the live server would break it', () => {
+    const { version } = ship('guest-app');
+    const server: Contract = {
+      calls: { 'GET /orders': { access: 'staff', sends: {}, gets: {} } },
+      entities: {},
+    };
+    const reasons = reasonsOf(() => ship('guest-app', { code: `${CALL}2` }, server));
+    expect(reasons).toEqual([expect.stringContaining('GET /orders: was for public, is for staff')]);
+    expect(live('guest-app')).toBe(version);
+  });
+
+  test.each([
+    ['newer', '^19.4.0'],
+    ['older', '^18.2.0'],
+  ])('where the remote needs a %s React than the shell has', (_, react) => {
+    ship('shell');
+    expect(reasonsOf(() => ship('guest-app', { react }))).toEqual([
+      expect.stringContaining(`needs react ${react}, shell`),
+    ]);
+    expect(live('guest-app')).toBeUndefined();
+  });
+
+  test('where the shell cannot mount the remote', () => {
+    ship('shell');
+    expect(reasonsOf(() => ship('admin-app', { mountContracts: [2] }))).toEqual([
+      expect.stringMatching(/admin-app \w+ is written for mount contract 2, shell \w+ mounts 1/),
+    ]);
+  });
+
+  test('where a new shell would leave a live remote behind', () => {
+    ship('guest-app');
+    ship('admin-app', { react: '^19.0.0' });
+    expect(reasonsOf(() => ship('shell', { react: '20.0.0', mountContracts: [2] }))).toHaveLength(4);
+    expect(live('shell')).toBeUndefined();
+    ship('shell', { mountContracts: [1, 2] });
+    expect(live('shell')).toBeDefined();
+  });
+
+  test('where the first menu view would grow beyond its budget', () => {
+    ship('shell');
+    const heavy = randomBytes(FIRST_MENU_SCRIPT_BYTES_MAX).toString('base64');
+    expect(reasonsOf(() => ship('guest-app', { code: CALL + heavy }))).toEqual([
+      expect.stringContaining(`${FIRST_MENU_SCRIPT_BYTES_MAX} are allowed`),
+    ]);
+  });
+});
+
+test('a remote is not held up by what the other one is about to break', () => {
+  ship('shell');
+  ship('admin-app');
+  const withoutOrders: Contract = {
+    calls: { 'GET /menu': { access: 'public', sends: {}, gets: {} } },
+    entities: {},
+  };
+  const packageFolder = build('guest-app', { code: 'e.send("GET","/menu")' });
+  release({
+    store: store(),
+    app: 'guest-app',
+    packageFolder,
+    builtAgainst: withoutOrders,
+    server: withoutOrders,
+  });
+  expect(live('guest-app')).toBeDefined();
+});
