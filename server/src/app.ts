@@ -4,10 +4,14 @@ import { IMAGE_MAX_BYTES } from 'shared-api/contract/limits';
 import { startCountdowns } from './countdowns/countdowns';
 import type { Context } from './context';
 import { registerHosting } from './hosting/hosting';
+import { CONNECTION_TIMEOUTS, limitConnections } from './http/connection-limits';
 import { requireContract } from './http/contract-guard';
+import { allowOrigins } from './http/cors';
 import { registerErrors, sendBrokenRequest, sendError } from './http/errors';
+import { finishBeforeClosing } from './http/graceful-stop';
 import { loggerOptions, logRequests } from './http/logging';
 import { requireAccessRules } from './http/route';
+import { registerSecurityHeaders, secureReplies } from './http/security-headers';
 import { startHousekeeping } from './housekeeping';
 import { registerAccount } from './modules/auth/account.routes';
 import { registerAuth } from './modules/auth/auth.routes';
@@ -60,27 +64,45 @@ const MODULES = [
   registerOpenApi,
 ];
 
+export interface AppOptions {
+  /** False leaves the timers to the test. */
+  background?: boolean;
+  /** Where log lines go instead of standard output. */
+  logStream?: { write: (line: string) => void };
+}
+
 /**
  * The whole server, not yet listening: the same for production and for every test.
- * @param options `background` false leaves the timers to the test.
  */
-export async function buildApp(context: Context, options = { background: true }): Promise<FastifyInstance> {
+export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = context;
+  const secure = secureReplies(config);
   const app = fastify({
-    logger: loggerOptions(context.config.logLevel),
+    logger: loggerOptions(config.logLevel, options.logStream),
     // One line a request of our own, see logRequests.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
-    trustProxy: context.config.trustProxy.length > 0 ? context.config.trustProxy : false,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    // After `finishBeforeClosing`, which also answers in our own words while it waits.
     forceCloseConnections: true,
+    return503OnClosing: false,
+    ...CONNECTION_TIMEOUTS,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) => {
+      secure(request, reply);
+      sendError(error, request, reply);
+    },
     clientErrorHandler: sendBrokenRequest,
   });
   app.removeContentTypeParser('text/plain');
   await app.register(multipart, {
     limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: FORM_FIELDS_MAX, fieldSize: BODY_MAX_BYTES },
   });
-  logRequests(app);
+  finishBeforeClosing(app);
+  limitConnections(app);
+  logRequests(app, config);
+  registerSecurityHeaders(app, secure);
+  await allowOrigins(app, config);
   registerErrors(app);
   requireAccessRules(app);
   requireContract(app);
@@ -89,7 +111,7 @@ export async function buildApp(context: Context, options = { background: true })
   registerRealtime(app, context);
   dropChangedContent(context);
 
-  const { releasesDir, publicUrl } = context.config;
+  const { releasesDir, publicUrl } = config;
   if (releasesDir) {
     await registerHosting(app, {
       releasesDir,
@@ -101,7 +123,7 @@ export async function buildApp(context: Context, options = { background: true })
   app.addHook('onReady', () =>
     context.pump.start((error) => app.log.error({ err: error }, 'sending events failed')),
   );
-  if (options.background) {
+  if (options.background ?? true) {
     const stops: (() => void)[] = [];
     app.addHook('onReady', async () => {
       stops.push(startCountdowns(context, app.log), startHousekeeping(context, app.log));

@@ -5,6 +5,7 @@ import type { ErrorCode } from 'shared-api/contract/errors';
 import { outageOf } from '../db/outages';
 import { AppError } from './app-error';
 import { spokenLanguage } from './language';
+import { SECURITY_HEADERS } from './security-headers';
 
 /** What the framework's own refusals are called in the contract; the rest is a bug of ours. */
 const CODES_BY_STATUS: Partial<Record<number, ErrorCode>> = {
@@ -51,6 +52,10 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
+const HEADER_LINES = Object.entries({ ...SECURITY_HEADERS, 'cache-control': 'no-store' })
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('');
+
 /** What cannot even be read as HTTP gets the same shape, in Turkish, as its wishes could not be read either. */
 export function sendBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -58,6 +63,6 @@ export function sendBrokenRequest(error: ConnectionError, socket: Socket): void 
   const body = JSON.stringify(failure.toFailure(spokenLanguage(undefined)));
   socket.end(
     `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      `${HEADER_LINES}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

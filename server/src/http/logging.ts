@@ -1,22 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Config } from '../config';
 
-/** Structured lines on standard output. */
-export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
-  level,
-  // The framework's own lines about a request name it by its route, never by its address.
-  serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
-});
+/** Answered with every reply, and on every line that is logged about it. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+const WELL_FORMED = /^[\w-]{8,64}$/;
+
+/** What a log needs of an error. What else a driver hangs on it, such as a row's values or a recipient, stays out. */
+function describeError(error: Error & { code?: unknown }): Record<string, unknown> {
+  return { type: error.name, code: error.code, message: error.message, stack: error.stack };
+}
+
+/** Structured lines on standard output. @param stream instead of standard output. */
+export const loggerOptions = (level: string, stream?: { write: (line: string) => void }) =>
+  ({
+    level,
+    stream,
+    serializers: {
+      // The framework's own lines about a request name it by its route, never by its address.
+      req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
+      err: describeError as never,
+    },
+  }) satisfies FastifyServerOptions['logger'];
 
 /**
  * One line a request: its route's pattern instead of its address, so that no token, name or search text ever
  * reaches a log.
  */
-export function logRequests(app: FastifyInstance): void {
-  // Told apart by the process, then by number: as unique as a random one for each, and much cheaper.
-  const process = randomUUID();
-  let requests = 0;
-  app.setGenReqId(() => `${process}-${(requests += 1)}`);
+export function logRequests(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>): void {
+  // Random, because a number would tell everybody how much is asked here. A proxy's own id joins its log with this one.
+  app.setGenReqId((request) => {
+    const given = trustProxy.length > 0 ? request.headers[REQUEST_ID_HEADER] : undefined;
+    return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header(REQUEST_ID_HEADER, request.id);
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {

@@ -32,7 +32,7 @@ export class PreparedReply {
       etag: this.etag,
       'cache-control': 'no-cache',
       // Staff get another answer at the same address.
-      vary: 'Accept-Encoding, Authorization',
+      vary: 'Accept-Encoding, Authorization, Origin',
       'content-type': 'application/json; charset=utf-8',
     });
     if (request.headers['if-none-match']?.includes(this.etag)) return reply.code(304).send();

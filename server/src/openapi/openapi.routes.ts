@@ -28,7 +28,6 @@ export function registerOpenApi(app: FastifyInstance): void {
       .headers({
         'cache-control': 'no-cache',
         'content-security-policy': CONTENT_SECURITY_POLICY,
-        'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
       })
       .type('text/html; charset=utf-8')

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { LIVE_EVENT, type ConnectedMessage, type LiveMessage } from 'shared-api/contract/realtime';
 import { Server, type Socket } from 'socket.io';
@@ -5,8 +6,10 @@ import { z } from 'zod';
 import type { Context } from '../context';
 import type { EventRow } from '../db/schema';
 import { mayCall } from '../http/route';
+import { SECURITY_HEADERS } from '../http/security-headers';
 import { findCaller } from '../modules/auth/sessions';
 import { isOwnOrigin } from './origin';
+import { SocketLimit } from './socket-limit';
 
 const STAFF = 'staff';
 const PUBLIC = 'public';
@@ -28,6 +31,7 @@ interface SocketData {
 interface Outbound {
   [LIVE_EVENT]: (message: LiveMessage | ConnectedMessage) => void;
 }
+type EngineSocket = LiveSocket['conn'];
 type LiveSocket = Socket<never, Outbound, never, SocketData>;
 
 const toMessage = (event: EventRow) =>
@@ -38,10 +42,21 @@ const toMessage = (event: EventRow) =>
  * staff sockets in `staff`, holders of an order's token in `order:<token>`.
  */
 export function registerRealtime(app: FastifyInstance, context: Context): void {
+  const { config } = context;
+  const limit = new SocketLimit(config);
   const io = new Server<never, Outbound, never, SocketData>(app.server, {
     serveClient: false,
     maxHttpBufferSize: INCOMING_MAX_BYTES,
-    allowRequest: (request, decide) => decide(null, isOwnOrigin(request.headers, context.config.publicUrl)),
+    cors: { origin: config.corsOrigins },
+    allowRequest: (request, decide) =>
+      decide(null, isOwnOrigin(request.headers, config) && limit.admits(request)),
+  });
+  io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    next();
+  });
+  io.engine.on('connection', (connection: EngineSocket) => {
+    connection.once('close', limit.count(connection.request));
   });
 
   async function admit(socket: LiveSocket): Promise<void> {

@@ -123,6 +123,9 @@ export const GUEST_LIMITS = {
   new_table: { perAddress: { max: 60, windowMs: 60 * MINUTE_MS } },
 } as const satisfies Record<string, { perAddress: RateLimit; perTable?: RateLimit }>;
 
+/** Live connections that one server process holds for one address; a full restaurant has some 500. */
+export const LIVE_SOCKETS_PER_ADDRESS_MAX = 2_000;
+
 /** What may be tried around accounts (DESIGN, "Sessions"), right or wrong, held across all server processes. */
 export const ACCOUNT_LIMITS = {
   /** Failed logins of one account from one address; a success forgets them. */

@@ -24,12 +24,6 @@ export function registerPictures(app: FastifyInstance, context: Context): void {
       .where('width', '=', width)
       .executeTakeFirst();
     const { bytes, content_type: contentType } = found(picture);
-    return reply
-      .headers({
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-      })
-      .type(contentType)
-      .send(bytes);
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type(contentType).send(bytes);
   });
 }

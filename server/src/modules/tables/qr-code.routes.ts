@@ -48,8 +48,8 @@ export function registerQrCodes(app: FastifyInstance, context: Context): void {
       return reply
         .headers({
           'cache-control': 'private, no-cache',
-          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-          'x-content-type-options': 'nosniff',
+          'content-security-policy':
+            "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
         })
         .type(QR_PICTURE_TYPES[format])
         .send(picture);

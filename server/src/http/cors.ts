@@ -1,0 +1,22 @@
+import fastifyCors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import { IDEMPOTENCY_KEY_HEADER, TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
+import type { Config } from '../config';
+import { REQUEST_ID_HEADER } from './logging';
+
+const PREFLIGHT_SECONDS = 600;
+
+/**
+ * Lets pages of the origins that are named call; all others' browsers keep what they are answered from them. Sessions
+ * are bearer tokens, so no credentials of the browser's own are ever asked for.
+ */
+export async function allowOrigins(app: FastifyInstance, { corsOrigins }: Config): Promise<void> {
+  if (corsOrigins.length === 0) return;
+  await app.register(fastifyCors, {
+    origin: corsOrigins,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_KEY_HEADER],
+    exposedHeaders: [TOTAL_COUNT_HEADER, REQUEST_ID_HEADER, 'Retry-After'],
+    maxAge: PREFLIGHT_SECONDS,
+  });
+}

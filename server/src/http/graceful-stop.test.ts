@@ -1,0 +1,65 @@
+import { connect, type AddressInfo } from 'node:net';
+import { API_BASE } from 'shared-api/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { addProduct, addTable } from '../testing/factories';
+import { buildTestApp } from '../testing/test-app';
+
+/** A connection by hand. */
+async function dial(port: number) {
+  let received = '';
+  const socket = connect(port, '127.0.0.1');
+  socket.on('data', (chunk) => (received += chunk.toString()));
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  return { send: (text: string) => socket.write(text), closed };
+}
+
+/** A listening server that has the first half of an order; `rest` is the other. */
+async function withHalfAnOrder() {
+  const test = await buildTestApp();
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = test.app.server.address() as AddressInfo;
+  const [table, product] = [await addTable(test), await addProduct(test)];
+  const body = JSON.stringify({
+    table_id: table.id,
+    items: [{ product_id: product.id, price: 620 }],
+    total_amount: 620,
+  });
+  const begun = new Promise((resolve) => test.app.server.once('request', resolve));
+  const guest = await dial(port);
+  guest.send(`POST ${API_BASE}/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`);
+  guest.send(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`);
+  await begun;
+  return { test, port, guest, rest: body.slice(20) };
+}
+
+describe('a server that stops', () => {
+  it('takes nobody new, answers what it took and keeps it', async () => {
+    const { test, port, guest, rest } = await withHalfAnOrder();
+    // What a browser opens in reserve and never uses holds nothing up.
+    const reserve = await dial(port);
+
+    const stopped = test.app.close();
+    await expect(dial(port)).rejects.toThrow('ECONNREFUSED');
+    guest.send(rest);
+
+    expect(await guest.closed).toMatch(/^HTTP\/1\.1 201 /);
+    expect(await reserve.closed).toBe('');
+    await stopped;
+    expect(await test.context.db.selectFrom('orders').select('status').execute()).toEqual([
+      { status: 'new' },
+    ]);
+  });
+
+  it('sends whoever still asks over an open connection to the next server, in words', async () => {
+    const { test, guest, rest } = await withHalfAnOrder();
+    const stopped = test.app.close();
+    guest.send(`${rest}GET ${API_BASE}/health-check HTTP/1.1\r\nHost: x\r\n\r\n`);
+
+    const [order, health] = (await guest.closed).split(/(?=HTTP\/1\.1 503)/);
+    expect(order).toMatch(/^HTTP\/1\.1 201 /);
+    expect(health).toMatch(/^retry-after: \d+\r$/m);
+    expect(health).toContain('"code":"unavailable"');
+    await stopped;
+  });
+});
