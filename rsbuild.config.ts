@@ -118,3 +118,23 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
     own,
   );
 }
+
+/** The build of a remote's first paint for the server: one file that brings everything along, React included. */
+export const renderer = (entry: string): RsbuildConfig => ({
+  plugins: [pluginReact()],
+  source: { entry: { render: entry } },
+  output: {
+    target: 'node',
+    module: true,
+    distPath: { root: 'dist/server', js: '' },
+    filename: { js: '[name].js' },
+    minify: false,
+    sourceMap: false,
+  },
+  performance: { printFileSize: false },
+  tools: {
+    rspack: {
+      output: { asyncChunks: false },
+    },
+  },
+});

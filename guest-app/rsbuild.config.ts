@@ -1,4 +1,9 @@
 import { defineConfig } from '@rsbuild/core';
-import { app } from '../rsbuild.config';
+import { app, renderer } from '../rsbuild.config';
 
-export default defineConfig(app({ name: 'guest-app', devPort: 3011, entry: './src/entry.tsx' }));
+export default defineConfig({
+  environments: {
+    web: app({ name: 'guest-app', devPort: 3011, entry: './src/entry.tsx' }),
+    server: renderer('./src/render.tsx'),
+  },
+});

@@ -7,6 +7,10 @@ export default defineConfig({
     entry: {
       main: './src/main.ts',
       'openapi-document': './src/openapi/openapi-document.ts',
+      // The thread that draws first paints.
+      'drawing-worker': './src/hosting/drawing/drawing-worker.ts',
+      backup: './src/backup/backup-command.ts',
+      restore: './src/backup/restore-command.ts',
     },
     // ws does without its native helpers only if it is told so, or if they cannot be loaded.
     define: { 'process.env.WS_NO_BUFFER_UTIL': '"1"', 'process.env.WS_NO_UTF_8_VALIDATE': '"1"' },

@@ -1,6 +1,6 @@
 import { directionOf } from 'shared-api/contract/known-languages';
 import { BACK_TO_TOP_AFTER_PX } from 'shared-api/contract/limits';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { BackToTop } from 'shared-ui/back-to-top';
@@ -15,6 +15,7 @@ import { LanguageSwitcher } from '../features/language/language-switcher';
 import { suggestedLanguage } from '../features/language/suggested-language';
 import { WaiterCallButton } from '../features/waiter-call/waiter-call-button';
 import { useBootstrap } from '../services/bootstrap/bootstrap-context';
+import { replayEarlyTaps } from '../services/early-taps';
 import { lazyPart } from '../services/lazy-part';
 import { useLive } from '../services/live/use-live';
 import { Notices } from '../services/notices/notices';
@@ -22,6 +23,7 @@ import { PartBoundary } from '../services/part-boundary';
 import { useSettled } from '../services/use-settled';
 import type { LayoutContext } from './layout-context';
 import styles from './public-layout.module.css';
+import { NewerReleasePart } from './newer-release-part';
 import { RunningOrderBars } from './running-order-bars';
 import { WaiterCallPart } from './waiter-call-part';
 
@@ -38,6 +40,7 @@ export function PublicLayout() {
   const isSettled = useSettled();
   const quantity = useCart(({ lines }) => cartQuantity(lines));
   useEffect(followStoredCart, []);
+  useLayoutEffect(replayEarlyTaps, []);
   useDocumentLanguage();
   useScrollToTop();
   useLive();
@@ -70,6 +73,7 @@ export function PublicLayout() {
         </div>
         <div className={styles.bars}>
           {isSettled && quantity === 0 && <Suggestion />}
+          {isSettled && <NewerReleasePart />}
           <RunningOrderBars />
           {!PAGES_WITHOUT_CART_BAR.includes(pathname) && <CartBar />}
         </div>

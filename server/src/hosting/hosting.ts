@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,6 +6,7 @@ import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
 import { API_BASE, DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { MAP_ORIGINS } from 'shared-api/contract/map-embed';
 import { CompressionCache } from './compressed';
+import { Drawings } from './drawing/drawings';
 import { renderPage } from './page';
 import { ReleaseStore, type AppName } from './release-store';
 import { registerSiteFiles } from './site-files';
@@ -23,24 +25,28 @@ const ADMIN_SEGMENTS = new Set(['admin', 'login']);
 /** Container names, as the builds give them and remotes.json lists them. */
 const CONTAINERS: Record<string, AppName> = { guest_app: 'guest-app', admin_app: 'admin-app' };
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // React sets inline styles and the first paint's style sheet stands in the page.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "connect-src 'self' ws: wss:",
-  `frame-src ${MAP_ORIGINS.join(' ')}`,
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "object-src 'none'",
-].join('; ');
+/** @param script the one that stands in the page, if any. */
+const contentSecurityPolicy = (script: string | undefined) =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${script ? ` 'sha256-${createHash('sha256').update(script).digest('base64')}'` : ''}`,
+    // React sets inline styles and the first paint's style sheet stands in the page.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "connect-src 'self' ws: wss:",
+    `frame-src ${MAP_ORIGINS.join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
 
 /** Serves the three front ends: their released files, /remotes.json and the pages. */
 export async function registerHosting(app: FastifyInstance, deps: HostingDeps): Promise<void> {
   const store = new ReleaseStore(deps.releasesDir);
   const compression = new CompressionCache();
+  const drawings = new Drawings((error) => app.log.error({ err: error }, 'drawing the first paint failed'));
+  app.addHook('onClose', () => drawings.end());
 
   await app.register(fastifyStatic, {
     root: resolve(deps.releasesDir),
@@ -84,15 +90,19 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
       remoteEntries(),
       deps.guestBootstrap(isAdmin ? DEFAULT_LANGUAGE : languageOf(request)),
     ]);
+    const bannerId = new URLSearchParams(search).get('banner');
+    // Which slide comes first is not told to whoever draws.
+    const drawing = remote && !isAdmin && !bannerId ? await drawings.draw(remote, path, bootstrap) : null;
     const html = renderPage({
       shell,
       remote,
       remotes,
       bootstrap,
       withData: !isAdmin,
+      drawing,
       origin: deps.publicUrl || `${request.protocol}://${request.host}`,
       path,
-      bannerId: new URLSearchParams(search).get('banner'),
+      bannerId,
     });
     const { etag, body, encoding } = await compression.compress(
       html,
@@ -102,7 +112,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Encoding, Cookie')
       .header('etag', etag)
-      .header('content-security-policy', CONTENT_SECURITY_POLICY)
+      .header('content-security-policy', contentSecurityPolicy(drawing?.script))
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('x-content-type-options', 'nosniff')
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');

@@ -1,6 +1,7 @@
 import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
 import { directionOf } from 'shared-api/contract/known-languages';
 import { inlineJson, pageHead } from './page-head';
+import type { Drawing } from './drawing/renderer';
 import type { Release } from './release-store';
 
 export interface PageParts {
@@ -12,6 +13,8 @@ export interface PageParts {
   bootstrap: GuestBootstrap;
   /** The guest's pages carry their first paint's data; the admin's do not. */
   withData: boolean;
+  /** The first paint; null where the app has to make it. */
+  drawing: Drawing | null;
   origin: string;
   path: string;
   /** The banner that the address names, if any (`?banner=<id>`). */
@@ -23,7 +26,7 @@ export interface PageParts {
  * first, then the shell, the remote's container last, since it runs on the shell's federation runtime.
  */
 export function renderPage(parts: PageParts): string {
-  const { shell, remote, remotes, bootstrap, withData, origin, path, bannerId } = parts;
+  const { shell, remote, remotes, bootstrap, withData, drawing, origin, path, bannerId } = parts;
   const script = (src: string) => `<script defer src="${src}"></script>`;
   const accent = bootstrap.settings.accent_color;
   const beforeShell = [
@@ -45,5 +48,10 @@ export function renderPage(parts: PageParts): string {
     .replace(/<title>.*?<\/title>/, () => pageHead(bootstrap, { origin, path, bannerId }))
     .replace('<script defer', () => `${beforeShell.join('\n')}\n<script defer`)
     .replace('</head>', () => `${remote?.remoteEntry ? script(remote.remoteEntry) : ''}\n</head>`)
+    .replace('<div id="root"></div>', (empty) => (drawing ? drawn(drawing) : empty))
     .replace('</body>', () => `${data.join('\n')}\n</body>`);
 }
+
+/** What the server drew, for the shell to take over (shell/src/drawing.ts). */
+const drawn = ({ script, markup }: Drawing) =>
+  `<script>${script}</script><div id="root" data-drawn>${markup}</div>`;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { render } from './render';
+import { buildBootstrap } from './testing/builders';
+
+test('the server can draw the front door, once its part is loaded', async () => {
+  const banner = { id: 1, subtitle: null, button_text: null, button_link: null, image_url: null };
+  const markup = await render('/', buildBootstrap({ banners: [{ ...banner, title: 'Sofra kuruldu' }] }));
+  expect(markup).toContain('Sofra kuruldu');
+  expect(markup).toContain('Dutun gölgesinde');
+});
+
+test.each(['tr', 'en'])(
+  'the server draws the whole menu, in %s, and nothing has to put it in its place',
+  async (language) => {
+    const bootstrap = buildBootstrap({ language });
+    const markup = await render('/menu', bootstrap);
+    expect(bootstrap.products.length).toBeGreaterThan(1);
+    for (const { name } of bootstrap.products) expect(markup).toContain(name);
+    expect(markup).not.toContain('<script');
+    expect(markup).toContain(language === 'tr' ? 'sepete ekle' : 'add to cart');
+  },
+);
+
+test('what cannot be drawn is said, not drawn in part', async () => {
+  const broken = buildBootstrap({ products: null as never });
+  await expect(render('/menu', broken)).rejects.toThrow();
+});

@@ -1,0 +1,30 @@
+import { text } from 'node:stream/consumers';
+import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { GuestApp } from './app/guest-app';
+
+export { earlyTapsScript } from './services/early-taps';
+
+/**
+ * Draws a page's first paint, for the server (server/src/hosting/drawing/). The browser takes it over as it stands.
+ * @param path without a query: what depends on one appears once the app runs.
+ * @throws where a part of the page throws; whoever serves the page then sends it empty.
+ */
+export async function render(path: string, bootstrap: GuestBootstrap): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={path}>
+      <GuestApp start={{ language: bootstrap.language, bootstrap, isFresh: true }} />
+    </StaticRouter>,
+    {
+      // In one piece: parts that follow later would need a script to put them in their place.
+      progressiveChunkSize: Infinity,
+      onError: (error) => void failures.push(error),
+    },
+  );
+  const markup = await text(prelude);
+  // React would leave the part out for the browser to make.
+  if (failures.length > 0) throw failures[0];
+  return markup;
+}

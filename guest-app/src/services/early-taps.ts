@@ -1,0 +1,21 @@
+declare global {
+  interface Window {
+    /** Taps on what the server drew, until the app hears them itself. */
+    earlyTaps?: Event[];
+  }
+}
+
+/** Stands in the page before what the server drew. Links work without it. */
+export const earlyTapsScript =
+  `(function(){var taps=window.earlyTaps=[];addEventListener("click",function(tap){` +
+  `if(window.earlyTaps&&tap.target.closest("#root button"))taps.push(tap)},true)})()`;
+
+/** Does what was tapped before the app was there. To be called once it is, before it hears a tap itself. */
+export function replayEarlyTaps(): void {
+  const { earlyTaps = [] } = window;
+  delete window.earlyTaps;
+  for (const tap of earlyTaps) {
+    // React itself has kept the one that woke it up.
+    if (tap !== window.event && tap.target instanceof Element) tap.target.closest('button')?.click();
+  }
+}
