@@ -17,6 +17,7 @@ import { useLiveConnection } from '../features/live/use-live-connection';
 import { useStaffMessages } from '../features/live/use-staff-messages';
 import { useUnseenOrders } from '../features/live/use-unseen-orders';
 import { SideNavigation } from '../features/navigation/components/side-navigation';
+import { NewerReleaseNote } from '../features/release/components/newer-release-note';
 import { ScreenBoundary } from '../lib/screen-boundary';
 import { useTitle } from '../lib/use-title';
 import styles from './admin-layout.module.css';
@@ -86,6 +87,7 @@ export default function AdminLayout() {
           </Suspense>
         </ScreenBoundary>
       </main>
+      <NewerReleaseNote />
       <BackToTop label={t('app.to_top')} afterPx={BACK_TO_TOP_AFTER_PX} />
     </div>
   );

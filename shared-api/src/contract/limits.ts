@@ -33,6 +33,8 @@ export const CATEGORY_REFETCH_MS = 100;
 export const LIVE_MESSAGE_BATCH_MS = 500;
 export const REALTIME_RECONNECT_MS = 5_000;
 export const ITEM_COUNTDOWN_INTERVAL_MS = 1_000;
+/** How often an open tab asks whether a newer release is live; not of the specification. */
+export const RELEASE_CHECK_INTERVAL_MS = 5 * 60_000;
 export const NOTIFICATION_VOLUME = 0.5;
 
 export const RECENT_LIMIT = 5;
@@ -62,6 +64,8 @@ export const FEEDBACK_TABLE_PATTERN = /^M-\d{1,9}$/;
 export const DEFAULT_LANGUAGE = 'tr';
 export const CURRENCY_LOCALE = 'tr-TR';
 export const DEFAULT_TIME_ZONE = 'Europe/Istanbul';
+/** Daily backups: how many are kept where a restaurant has set nothing, and at most; 0 makes none. */
+export const BACKUPS_KEPT = { default: 7, max: 365 } as const;
 export const DEFAULT_ITEM_DURATION_MINUTES = 0;
 export const FALLBACK_ACTIVE_TABLES = 5;
 

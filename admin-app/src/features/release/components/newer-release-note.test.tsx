@@ -1,0 +1,30 @@
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, onTestFinished, test } from 'vitest';
+import { backend } from '../../../testing/backend';
+import { openAdmin } from '../../../testing/open-admin';
+
+const OWN = { admin_app: { entry: '/releases/admin-app/one/remoteEntry.js' } };
+const NEWER = { admin_app: { entry: '/releases/admin-app/two/remoteEntry.js' } };
+
+test('staff are offered the newer panel where they are, and reload when it suits them', async () => {
+  const element = document.createElement('script');
+  element.id = 'remotes';
+  element.type = 'application/json';
+  element.textContent = JSON.stringify(OWN);
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  backend.use(http.get('*/remotes.json', () => HttpResponse.json(NEWER)));
+
+  const { user, restart } = openAdmin('/admin/account');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/yeni bir sürümü var/)).not.toBeInTheDocument();
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  const offer = await screen.findByText(/yeni bir sürümü var/);
+  expect(restart).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Sayfayı yenile' }));
+  expect(restart).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Kapat' }));
+  expect(offer).not.toBeInTheDocument();
+});

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { RELEASE_CHECK_INTERVAL_MS } from '../contract/limits';
+
+/** As the federation names the containers. */
+type Remotes = Partial<Record<'guest_app' | 'admin_app', { entry: string }>>;
+
+/** The remotes that this page was made with: written into it by the server, or by the shell where none did. */
+function remotesOfPage(): Remotes {
+  const element = document.getElementById('remotes');
+  return element ? (JSON.parse(element.textContent) as Remotes) : {};
+}
+
+/** What is live now; nothing where that cannot be told, which is no news either. */
+async function liveRemotes(): Promise<Remotes> {
+  try {
+    const response = await fetch('/remotes.json', { cache: 'no-cache' });
+    return response.ok ? ((await response.json()) as Remotes) : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Whether another release of this front end is live than the one that this page runs. Asked when somebody comes
+ * back to the tab, and now and then while it is open; a tab that nobody looks at asks nothing.
+ */
+export function useNewerRelease(container: keyof Remotes): boolean {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    const own = remotesOfPage()[container]?.entry;
+    if (!own) return;
+    async function look() {
+      if (document.visibilityState === 'hidden') return;
+      const live = (await liveRemotes())[container]?.entry;
+      if (live) setIsThere(live !== own);
+    }
+    const timer = setInterval(look, RELEASE_CHECK_INTERVAL_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [container]);
+  return isThere;
+}
