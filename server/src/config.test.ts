@@ -6,6 +6,7 @@ it('has a sensible value for every setting', () => {
     port: 3000,
     host: '127.0.0.1',
     dataDir: './data',
+    backupDir: 'data/backups',
     databaseUrl: '',
     adminUsername: 'admin',
     adminPassword: '',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { TEXT_MAX } from 'shared-api/contract/limits';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const switchText = z.enum(['0', '1']).transform((value) => value === '1');
@@ -36,6 +37,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
+  BACKUP_DIR: z.string().default(''),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/),
   ADMIN_USERNAME: z.string().trim().min(1).max(TEXT_MAX.username).default('admin'),
   ADMIN_PASSWORD: z.string().max(TEXT_MAX.password).default(''),
@@ -54,6 +56,8 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** Where daily backups, and those without a name, are put. */
+  backupDir: string;
   /** Empty: SQLite in `dataDir`. */
   databaseUrl: string;
   adminUsername: string;
@@ -89,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: read.PORT,
     host: read.HOST,
     dataDir: read.DATA_DIR,
+    backupDir: read.BACKUP_DIR || join(read.DATA_DIR, 'backups'),
     databaseUrl: read.DATABASE_URL,
     adminUsername: read.ADMIN_USERNAME,
     adminPassword: read.ADMIN_PASSWORD,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { backUpDaily } from './backup/daily-backups';
 import type { Context } from './context';
 import { purgeEvents } from './events/outbox';
 import { purgeIdempotencyKeys } from './http/idempotency';
@@ -22,6 +23,7 @@ export function startHousekeeping(context: Context, log: FastifyBaseLogger): () 
       purgeSessions,
       purgeAccountTokens,
       rollUpMonths,
+      backUpDaily,
     ];
     Promise.all(duties.map((duty) => duty(context))).catch((error: unknown) =>
       log.error({ err: error }, 'housekeeping failed'),

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { buildApp } from './app';
-import { ConfigError, readConfig, type Config } from './config';
+import { readConfig, type Config } from './config';
 import { createContext } from './context';
-import { DataDirInUseError, DataDirUnwritableError, openDatabase } from './db/database';
-import { migrate, NewerSchemaError } from './db/migrate';
-import { outageOf } from './db/outages';
+import { openDatabase } from './db/database';
+import { migrate } from './db/migrate';
 import { demoRestaurant } from './demo/demo-restaurant';
+import { explain } from './explain';
 import { publicUrl } from './public-url';
 import { seed } from './seed/seed';
 
@@ -40,20 +40,9 @@ function announce(url: string, adminUsername: string, generatedPassword: string 
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return `The settings cannot be used:\n${error.message}`;
-  if (error instanceof DataDirInUseError) return `Another server already uses the data in ${error.message}.`;
-  if (error instanceof DataDirUnwritableError) return `The data folder cannot be written: ${error.message}`;
-  if (error instanceof NewerSchemaError) return 'The data were last used by a newer release: start that one.';
-  const outage = outageOf(error);
-  if (outage) return `The database does not answer: ${outage}.`;
-  if (error instanceof Error) return `The server cannot start: ${error.message}`;
-  return `The server cannot start: ${String(error)}`;
-}
-
 try {
   await main(readConfig(process.env));
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`The server cannot start. ${explain(error)}\n`);
   process.exit(1);
 }

@@ -30,6 +30,7 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
+const DATABASE_FILE = 'afiyet.db';
 const BUSY_TIMEOUT_MS = 5_000;
 const STATEMENTS_KEPT_MAX = 500;
 const POSTGRES_CONNECTIONS_MAX = 20;
@@ -50,16 +51,13 @@ export class DataDirUnwritableError extends Error {}
  */
 export function openSqlite(dataDir: string, log?: Logger): OpenDatabase {
   const lock = lockDataDir(dataDir);
-  const sqlite = new SQLite(join(dataDir, 'afiyet.db'));
+  const sqlite = new SQLite(join(dataDir, DATABASE_FILE));
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   sqlite.function('fold', { deterministic: true }, (text) => (text === null ? null : foldText(String(text))));
-  const db: Db = new Kysely({
-    dialect: new AfiyetSqliteDialect(withKeptStatements(sqlite)),
-    log,
-  });
+  const db = kyselyOf(sqlite, log);
   return {
     db,
     async close() {
@@ -68,6 +66,18 @@ export function openSqlite(dataDir: string, log?: Logger): OpenDatabase {
       lock.close();
     },
   };
+}
+
+const kyselyOf = (sqlite: SQLite.Database, log?: Logger): Db =>
+  new Kysely({ dialect: new AfiyetSqliteDialect(withKeptStatements(sqlite)), log });
+
+/** The embedded database beside the server that holds it, for reading only. */
+function openSqliteReader(dataDir: string): OpenDatabase {
+  const sqlite = new SQLite(join(dataDir, DATABASE_FILE), { fileMustExist: true });
+  sqlite.pragma('query_only = ON');
+  sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  const db = kyselyOf(sqlite);
+  return { db, close: () => db.destroy() };
 }
 
 /** What Kysely does not know of SQLite. */
@@ -159,12 +169,19 @@ export function openPostgres(connectionString: string, log?: Logger): OpenDataba
   return { db, waker: createPostgresWaker(connectionString), close: () => db.destroy() };
 }
 
+/** Where the data are: `databaseUrl` empty means SQLite in `dataDir`. */
+export interface DataPlace {
+  databaseUrl: string;
+  dataDir: string;
+}
+
 /**
- * @param settings `databaseUrl` empty means SQLite in `dataDir`.
  * @param log told of every statement.
+ * @throws {DataDirInUseError}, {DataDirUnwritableError}.
  */
-export const openDatabase = (
-  settings: { databaseUrl: string; dataDir: string },
-  log?: Logger,
-): OpenDatabase =>
-  settings.databaseUrl ? openPostgres(settings.databaseUrl, log) : openSqlite(settings.dataDir, log);
+export const openDatabase = (place: DataPlace, log?: Logger): OpenDatabase =>
+  place.databaseUrl ? openPostgres(place.databaseUrl, log) : openSqlite(place.dataDir, log);
+
+/** A second view of a database that servers may be using. @throws when there is none. */
+export const openForReading = (place: DataPlace): OpenDatabase =>
+  place.databaseUrl ? openPostgres(place.databaseUrl) : openSqliteReader(place.dataDir);

@@ -2,6 +2,7 @@ import { PostgresAdapter, sql } from 'kysely';
 import type { ColumnDefinitionBuilder, Expression, Kysely, SqlBool } from 'kysely';
 import type { Trx } from './database';
 import { FOLD_FROM, FOLD_TO } from './fold-text';
+import { TABLE_NAMES, type TableName } from './schema';
 
 /**
  * The one place that knows that SQLite and PostgreSQL differ. Everything else is written in what both speak.
@@ -58,7 +59,7 @@ export const lockEvents = (trx: Trx): Promise<void> => lock(trx, LOCKS.events);
 export const lockFirstRows = (trx: Trx): Promise<void> => lock(trx, LOCKS.firstRows);
 
 /** Any numbers, as long as they differ. */
-const LOCKS = { events: 7_312_004, firstRows: 7_312_005 };
+const LOCKS = { events: 7_312_004, firstRows: 7_312_005, serving: 7_312_006 };
 
 async function lock(trx: Trx, key: number): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${key})`.execute(trx);
@@ -74,4 +75,74 @@ export function contains(column: Expression<string | null>, foldedNeedle: string
 export function isUniqueViolation(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === '23505';
+}
+
+const ROWS_AT_ONCE = 200;
+
+/** All rows of a table in batches, as they are when the transaction reads first. */
+export async function* readTable(trx: Trx, table: TableName): AsyncGenerator<Record<string, unknown>[]> {
+  const name = sql.table(table);
+  if (isPostgres(trx)) {
+    await sql`declare all_rows no scroll cursor for select * from ${name}`.execute(trx);
+    const fetchRows = sql<Record<string, unknown>>`fetch ${sql.lit(ROWS_AT_ONCE)} from all_rows`;
+    for (;;) {
+      const { rows } = await fetchRows.execute(trx);
+      if (rows.length === 0) break;
+      yield rows;
+    }
+    await sql`close all_rows`.execute(trx);
+    return;
+  }
+  for (let after = 0; ;) {
+    const { rows } = await sql<{ row_number: number } & Record<string, unknown>>`
+      select rowid as row_number, * from ${name} where rowid > ${after} order by rowid limit ${ROWS_AT_ONCE}
+    `.execute(trx);
+    if (rows.length === 0) return;
+    yield rows;
+    after = rows.at(-1)?.row_number ?? after;
+  }
+}
+
+/** The last number that the database gave away for a column it counts up by itself, also to a row long gone. */
+export async function lastNumberOf(trx: Trx, table: TableName, column: string): Promise<number> {
+  const { rows } = isPostgres(trx)
+    ? await sql<{ last: number | null }>`
+        select pg_sequence_last_value(pg_get_serial_sequence(${table}, ${column})) as last`.execute(trx)
+    : await sql<{ last: number }>`select seq as last from sqlite_sequence where name = ${table}`.execute(trx);
+  return rows[0]?.last ?? 0;
+}
+
+/** Makes the database count on from `last`. */
+export async function setLastNumber(
+  trx: Trx,
+  table: TableName,
+  { column, last }: { column: string; last: number },
+): Promise<void> {
+  if (isPostgres(trx)) {
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), ${Math.max(last, 1)}, ${last > 0})`.execute(
+      trx,
+    );
+    return;
+  }
+  await sql`delete from sqlite_sequence where name = ${table}`.execute(trx);
+  await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(trx);
+}
+
+/** Removes every table of ours and the record of how they came about. */
+export async function dropTables(trx: Trx): Promise<void> {
+  for (const table of [...TABLE_NAMES.toReversed(), 'kysely_migration', 'kysely_migration_lock']) {
+    await trx.schema.dropTable(table).ifExists().execute();
+  }
+  if (isPostgres(trx)) await sql`drop function if exists announce_events`.execute(trx);
+}
+
+/** Every server holds this as long as it runs; SQLite's data folder is locked as a whole instead. */
+export const HOLD_WHILE_SERVING = `select pg_advisory_lock_shared(${LOCKS.serving})`;
+
+/** Whether servers use the database that the transaction is about to replace; none can start before it ends. */
+export async function isServed(trx: Trx): Promise<boolean> {
+  if (!isPostgres(trx)) return false;
+  const { rows } = await sql<{ is_free: boolean }>`
+    select pg_try_advisory_xact_lock(${LOCKS.serving}) as is_free`.execute(trx);
+  return !rows[0]?.is_free;
 }

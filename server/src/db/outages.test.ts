@@ -116,7 +116,9 @@ describe.skipIf(!postgresPrograms)('PostgreSQL that is gone and comes back', () 
   afterAll(() => postgres.stop());
 
   it('is told to the caller, and found again without a restart', async () => {
-    const test = await buildTestApp({ env: { DATABASE_URL: await postgres.createDatabase('gone') } });
+    const test = await buildTestApp({
+      env: { DATABASE_URL: await postgres.createDatabase('gone'), GUEST_LIMITS: '0' },
+    });
     const token = await test.tokenOf('editor');
     const table = await addTable(test, 'M-1');
     const product = await addProduct(test);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { RemoteWaker } from '../events/event-pump';
-import { EVENTS_CHANNEL } from './dialect';
+import { EVENTS_CHANNEL, HOLD_WHILE_SERVING } from './dialect';
 
 const RECONNECT_MS = 1_000;
 /** For what is committed while the connection is away. */
@@ -21,6 +21,7 @@ export function createPostgresWaker(connectionString: string): RemoteWaker {
     connecting.once('end', () => void setTimeout(() => void listen(wake), RECONNECT_MS).unref());
     try {
       await connecting.connect();
+      await connecting.query(HOLD_WHILE_SERVING);
       await connecting.query(`LISTEN ${EVENTS_CHANNEL}`);
     } catch {
       // Its 'end' brings the next try; the poll goes on meanwhile.

@@ -61,6 +61,7 @@ type PlainSettingKey = Exclude<
   | 'table_code_required'
   | 'auto_ready'
   | 'time_zone'
+  | 'backups_kept'
 >;
 
 /** What a house says about itself (SPEC §3 "Setting"), without the switches of the system; `restaurant_logo` is the logo's path below `pictures/<width>/`. */

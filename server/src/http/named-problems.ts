@@ -1,3 +1,4 @@
+import { BACKUPS_KEPT } from 'shared-api/contract/limits';
 import type { FieldProblem } from './app-error';
 import type { Localized } from './language';
 
@@ -38,6 +39,10 @@ const TEXTS = {
   invalid_color: { tr: 'Rengi #rrggbb biçiminde girin.', en: 'Enter the colour as #rrggbb.' },
   invalid_switch: { tr: '1 ya da 0 girin.', en: 'Enter 1 or 0.' },
   invalid_time_zone: { tr: 'Böyle bir saat dilimi yok.', en: 'There is no such time zone.' },
+  invalid_backups_kept: {
+    tr: `0 ile ${BACKUPS_KEPT.max} arasında bir sayı yazın.`,
+    en: `Type a number from 0 to ${BACKUPS_KEPT.max}.`,
+  },
   invalid_map: {
     tr: 'Google Haritalar, OpenStreetMap ya da Yandex Haritalar’ın yerleştirme kodunu yapıştırın.',
     en: 'Paste the embed code of Google Maps, OpenStreetMap or Yandex Maps.',

@@ -8,7 +8,7 @@ type Rows = { [Table in TableName]?: Insertable<Schema[Table]>[] };
 /** Far enough from 2^31, and as far as a number can be told apart from its neighbours. */
 const NOW_MS = 1_778_576_400_123;
 const LARGEST = Number.MAX_SAFE_INTEGER;
-const HARD_TEXT = `çğıİöşü 'tek' "çift" \\n \\ %_ ; -- \t\r\n العربية 🍋 ${'uzun '.repeat(500)}`;
+const HARD_TEXT = `çğıİöşü 'tek' "çift" \\n \\ %_ ; -- \t\r\n\u2028\u2029 العربية 🍋 ${'uzun '.repeat(500)}`;
 const HARD_BYTES = Buffer.from(Array.from({ length: 1024 }, (_, index) => (index * 7) % 256));
 
 const stamps = { created_at: NOW_MS, updated_at: NOW_MS };

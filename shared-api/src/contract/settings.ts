@@ -22,7 +22,7 @@ export const PUBLIC_SETTING_KEYS = [
 ] as const;
 
 /** Keys for staff only. */
-export const PRIVATE_SETTING_KEYS = ['auto_ready', 'time_zone'] as const;
+export const PRIVATE_SETTING_KEYS = ['auto_ready', 'time_zone', 'backups_kept'] as const;
 export const SETTING_KEYS = [...PUBLIC_SETTING_KEYS, ...PRIVATE_SETTING_KEYS] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
+import { BACKUPS_KEPT, DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
 import type { Setting, SettingKey } from 'shared-api/contract/settings';
 import {
   TRANSLATABLE_SETTING_KEYS,
@@ -20,6 +20,7 @@ export const PLAIN_KEYS = [
   'table_code_required',
   'auto_ready',
   'time_zone',
+  'backups_kept',
 ] as const satisfies readonly SettingKey[];
 export type PlainKey = (typeof PLAIN_KEYS)[number];
 
@@ -51,6 +52,7 @@ export function draftOf(settings: readonly Setting[], defaultLanguage: string): 
     values: {
       ...recordOf(PLAIN_KEYS, (key) => find(key)?.value ?? ''),
       time_zone: find('time_zone')?.value || DEFAULT_TIME_ZONE,
+      backups_kept: find('backups_kept')?.value || String(BACKUPS_KEPT.default),
     },
     logo: { file: null, url: find('restaurant_logo')?.value ?? '' },
   };

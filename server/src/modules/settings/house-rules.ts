@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
+import { BACKUPS_KEPT, DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
 import type { SettingKey } from 'shared-api/contract/settings';
 import type { Db } from '../../db/database';
 
@@ -12,6 +12,8 @@ export interface HouseRules {
   autoReady: boolean;
   /** IANA name; days begin and end by it. */
   timeZone: string;
+  /** How many daily backups are kept; 0 makes none. */
+  backupsKept: number;
 }
 
 /** What applies where a restaurant has set nothing. */
@@ -20,6 +22,7 @@ export const HOUSE_RULE_DEFAULTS = {
   table_code_required: '0',
   auto_ready: '1',
   time_zone: DEFAULT_TIME_ZONE,
+  backups_kept: String(BACKUPS_KEPT.default),
 } satisfies Partial<Record<SettingKey, string>>;
 
 const OFF = new Set(['0', 'false', '']);
@@ -50,5 +53,6 @@ export async function readHouseRules(db: Db): Promise<HouseRules> {
     tableCodeRequired: !OFF.has(values.table_code_required),
     autoReady: !OFF.has(values.auto_ready),
     timeZone: isTimeZone(values.time_zone) ? values.time_zone : DEFAULT_TIME_ZONE,
+    backupsKept: Number(values.backups_kept || BACKUPS_KEPT.default),
   };
 }

@@ -1,3 +1,4 @@
+import { BACKUPS_KEPT } from 'shared-api/contract/limits';
 import type { SettingKey } from 'shared-api/contract/settings';
 import { invalid } from '../../http/app-error';
 import { problem } from '../../http/named-problems';
@@ -29,6 +30,11 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
   table_code_required: SWITCH,
   auto_ready: SWITCH,
   time_zone: { clean: (value) => (isTimeZone(value) ? value : null), problem: 'invalid_time_zone' },
+  backups_kept: {
+    clean: (value) =>
+      /^\d{1,3}$/.test(value) && Number(value) <= BACKUPS_KEPT.max ? String(Number(value)) : null,
+    problem: 'invalid_backups_kept',
+  },
 };
 
 /** The value as it is stored. @param path of the field in the body. @throws {AppError} 422 for one that the setting cannot have. */

@@ -96,6 +96,8 @@ describe('setting a value', () => {
       ['table_code_required', '1', '1'],
       ['auto_ready', '0', '0'],
       ['time_zone', 'Europe/Berlin', 'Europe/Berlin'],
+      ['backups_kept', '014', '14'],
+      ['backups_kept', '0', '0'],
       ['googleMap', '', ''],
       [
         'googleMap',
@@ -127,6 +129,9 @@ describe('setting a value', () => {
       ['auto_ready', '2'],
       ['time_zone', 'Mars/Olympus'],
       ['time_zone', ''],
+      ['backups_kept', '366'],
+      ['backups_kept', '-1'],
+      ['backups_kept', ''],
       ['googleMap', '<script>steal()</script>'],
       ['googleMap', '<iframe src="https://evil.example/maps"></iframe>'],
       ['wifi_name', 'x'.repeat(10_001)],

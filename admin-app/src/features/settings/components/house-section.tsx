@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { BACKUPS_KEPT } from 'shared-api/contract/limits';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
+import { TextField } from 'shared-ui/text-field';
 import { isOn, switchValue } from '../general-draft';
 import { AccentField } from './accent-field';
 import type { ValuesSectionProps } from './contact-sections';
@@ -39,6 +41,16 @@ export function HouseSection({ values, problems, onValue }: ValuesSectionProps) 
           <option key={zone}>{zone}</option>
         ))}
       </SelectField>
+      <TextField
+        type="number"
+        min={0}
+        max={BACKUPS_KEPT.max}
+        label={t('settings.name.backups_kept')}
+        hint={t('settings.hint.backups_kept')}
+        error={problems.backups_kept}
+        value={values.backups_kept}
+        onChange={(event) => onValue('backups_kept', event.target.value)}
+      />
     </Section>
   );
 }

@@ -1,0 +1,26 @@
+import { readConfig } from '../config';
+import { openForReading } from '../db/database';
+import { explain } from '../explain';
+import { backUp } from './back-up';
+import { newBackupPath } from './backup-folder';
+
+/** `npm run backup [-- <file>]`: saves all data, while servers run or not. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const now = Date.now();
+  const path = process.argv[2] ?? newBackupPath(config.backupDir, now);
+  const { db, close } = openForReading(config);
+  try {
+    const rows = await backUp(db, path, now);
+    process.stdout.write(`Saved ${rows} rows in ${path}, read back and checked.\n`);
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`There is no backup. ${explain(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,43 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { lastDuty } from '../daily-duties';
+import { placeOrder, setSetting } from '../testing/factories';
+import { buildTestApp, type TestApp } from '../testing/test-app';
+import { checkBackupFile } from './backup-file';
+import { backUpDaily } from './daily-backups';
+
+const DAY_MS = 24 * 3_600_000;
+const backupsOf = ({ context }: TestApp) => readdirSync(context.config.backupDir).sort();
+
+it('makes one backup a day and keeps the newest, and what others put beside them', async () => {
+  const test = await buildTestApp();
+  await setSetting(test, 'backups_kept', '2');
+  await placeOrder(test);
+  await Promise.all([backUpDaily(test.context), backUpDaily(test.context)]);
+  const [first] = backupsOf(test);
+  expect(first).toBe('daily-2026-05-12T09-00-00.afiyet-backup');
+  expect(backupsOf(test)).toHaveLength(1);
+  writeFileSync(join(test.context.config.backupDir, 'before-restore-2026-05-12.afiyet-backup'), '');
+
+  for (let day = 0; day < 3; day += 1) {
+    test.clock.advance(DAY_MS);
+    await backUpDaily(test.context);
+  }
+  expect(backupsOf(test)).toEqual([
+    'before-restore-2026-05-12.afiyet-backup',
+    'daily-2026-05-14T09-00-00.afiyet-backup',
+    'daily-2026-05-15T09-00-00.afiyet-backup',
+  ]);
+  const rows = await checkBackupFile(join(test.context.config.backupDir, backupsOf(test).at(-1) ?? ''));
+  const duty = await lastDuty(test.context, 'backup');
+  // Taken before it was noted.
+  expect(JSON.parse(duty?.result ?? '')).toMatchObject({ rows });
+});
+
+it('makes none where the setting says so', async () => {
+  const test = await buildTestApp();
+  await setSetting(test, 'backups_kept', '0');
+  await backUpDaily(test.context);
+  expect(await lastDuty(test.context, 'backup')).toBeUndefined();
+});

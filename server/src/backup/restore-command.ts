@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config';
+import { openDatabase, type Db } from '../db/database';
+import { explain } from '../explain';
+import { backUp } from './back-up';
+import { newBackupPath } from './backup-folder';
+import { restore } from './restore';
+
+const USAGE = 'npm run restore -- <file> [--replace]';
+
+/** `npm run restore`: puts a backup where the servers find their data; they have to be stopped. */
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [path] = positionals;
+  if (!path) throw new Error(`Say which backup: ${USAGE}`);
+  const config = readConfig(process.env);
+  const { db, close } = openDatabase(config);
+  try {
+    if (await holdsData(db)) {
+      if (!values.replace) {
+        throw new Error('The database holds data. Say --replace to put the backup in their place.');
+      }
+      const safe = newBackupPath(config.backupDir, Date.now(), 'before-restore');
+      await backUp(db, safe, Date.now());
+      process.stdout.write(`What was there is saved in ${safe}.\n`);
+    }
+    await restore(db, path);
+    process.stdout.write(`Restored ${path}.\n`);
+  } finally {
+    await close();
+  }
+}
+
+async function holdsData(db: Db): Promise<boolean> {
+  return (await db.introspection.getTables()).some(({ name }) => name === 'users');
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`Nothing was restored. ${explain(error)}\n`);
+  process.exit(1);
+}
