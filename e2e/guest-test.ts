@@ -3,9 +3,10 @@ import type { Http } from 'shared-api/client/http';
 import { LANGUAGE_COOKIE, STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { AfiyetServer } from './afiyet-server';
 import { DESKTOP, PHONE } from './fixtures';
-import { guestTexts, type GuestTexts, type Language } from './guest-texts';
+import { guestTexts, type GuestTexts } from './guest-texts';
 import { GuestScreen } from './pages/guest-screen';
 import { staffHttp } from './staff-http';
+import type { Language } from './texts';
 
 export { expect } from '@playwright/test';
 

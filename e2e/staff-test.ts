@@ -15,6 +15,8 @@ import { AfiyetServer } from './afiyet-server';
 import { DESKTOP, person } from './fixtures';
 import { StaffPanel } from './pages/staff-panel';
 import { staffHttp } from './staff-http';
+import { staffTexts } from './staff-texts';
+import type { Language } from './texts';
 
 export { expect } from '@playwright/test';
 
@@ -47,13 +49,14 @@ async function openHouse(use: (house: House) => Promise<void>): Promise<void> {
 }
 
 /** What a browser holds in which somebody is signed in; null for nobody. */
-function storageOf(url: string, session: Session | null) {
-  const localStorage = session
-    ? [
-        { name: STORAGE_KEYS.token, value: session.token },
-        { name: STORAGE_KEYS.user, value: JSON.stringify(session.user) },
-      ]
-    : [];
+function storageOf(url: string, session: Session | null, language: Language) {
+  const localStorage: { name: string; value: string }[] = [{ name: STORAGE_KEYS.language, value: language }];
+  if (session) {
+    localStorage.push(
+      { name: STORAGE_KEYS.token, value: session.token },
+      { name: STORAGE_KEYS.user, value: JSON.stringify(session.user) },
+    );
+  }
   return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
@@ -63,7 +66,7 @@ export async function colleague(
   { server, sessions }: House,
   { role = 'admin', viewport = DESKTOP }: { role?: StaffRole; viewport?: typeof DESKTOP } = {},
 ): Promise<StaffPanel> {
-  const storageState = storageOf(server.url, sessions[role]);
+  const storageState = storageOf(server.url, sessions[role], 'tr');
   const context = await person(browser, viewport, { storageState, baseURL: server.url });
   return new StaffPanel(await context.newPage());
 }
@@ -71,6 +74,8 @@ export async function colleague(
 interface StaffFixtures {
   /** Who sits at the panel; null for nobody. */
   role: StaffRole | null;
+  /** What they read; chosen before the first page. */
+  language: Language;
   panel: StaffPanel;
 }
 
@@ -79,11 +84,12 @@ const staffFixtures: Omit<
   'house'
 > = {
   role: ['admin', { option: true }],
+  language: ['tr', { option: true }],
   viewport: DESKTOP,
   baseURL: async ({ house }, use) => use(house.server.url),
-  storageState: async ({ house, role }, use) =>
-    use(storageOf(house.server.url, role && house.sessions[role])),
-  panel: async ({ page }, use) => use(new StaffPanel(page)),
+  storageState: async ({ house, role, language }, use) =>
+    use(storageOf(house.server.url, role && house.sessions[role], language)),
+  panel: async ({ page, language }, use) => use(new StaffPanel(page, staffTexts(language))),
 };
 
 /** A panel in a restaurant that the tests of a worker share: for all that leaves the others' work as it was. */

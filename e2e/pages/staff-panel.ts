@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { staffTexts } from '../staff-texts';
 
 declare global {
   interface Window {
@@ -28,7 +29,11 @@ export function named(name: string | RegExp): RegExp {
 
 /** A staff member's panel: what they see and press, by role and label. */
 export class StaffPanel {
-  constructor(readonly page: Page) {}
+  constructor(
+    readonly page: Page,
+    /** What it says in the language that this person reads. */
+    readonly t = staffTexts('tr'),
+  ) {}
 
   static async signIn(context: BrowserContext, url: string, user: { username: string; password: string }) {
     const panel = new StaffPanel(await context.newPage());
@@ -45,7 +50,7 @@ export class StaffPanel {
   async open(screen: string): Promise<void> {
     await this.page.addInitScript(countNotes);
     await this.page.goto(`/admin/${screen}`);
-    await expect(this.liveState('Canlı')).toBeVisible();
+    await expect(this.liveState(this.t('live.connected'))).toBeVisible();
   }
 
   async fillLogin({ username, password }: { username: string; password: string }): Promise<void> {

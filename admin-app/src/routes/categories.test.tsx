@@ -72,7 +72,9 @@ describe('list', () => {
     const closed = { ...english, is_active: false };
     backend.use(
       http.get(api('/languages'), ({ request }) =>
-        ok(new URL(request.url).searchParams.has('is_active') ? [buildLanguage()] : [buildLanguage(), closed]),
+        ok(
+          new URL(request.url).searchParams.has('is_active') ? [buildLanguage()] : [buildLanguage(), closed],
+        ),
       ),
     );
     const { user } = openAdmin('/admin/categories?language=en');

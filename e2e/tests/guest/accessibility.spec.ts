@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { createLanguage, listLanguages, updateLanguage } from 'shared-api/client/languages';
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
 import { createOrder } from 'shared-api/client/orders';
 import { updateProduct } from 'shared-api/client/products';
 import { LANGUAGE_COOKIE, STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import { DESKTOP, PHONE } from '../../fixtures';
+import { barriersOn } from '../../axe';
+import { PHONE } from '../../fixtures';
 import { expect, test } from '../../guest-test';
 import type { GuestScreen } from '../../pages/guest-screen';
 
@@ -161,24 +160,8 @@ const STATES: Record<string, (guest: GuestScreen, orderToken: string) => Promise
   },
 };
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What colours can break and nothing else. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-async function violations(page: Page, look: string, rules?: string[]): Promise<string[]> {
-  // Colours that are still on their way to the other scheme are nobody's to judge.
-  await page.evaluate(() =>
-    document
-      .getAnimations()
-      .forEach((each) => each.effect?.getComputedTiming().endTime !== Infinity && each.finish()),
-  );
-  // The menu's further sections are like its first two.
-  const axe = new AxeBuilder({ page }).exclude('[id^="category-"] ~ [id^="category-"] ~ [id^="category-"]');
-  const { violations: found } = await (rules ? axe.withRules(rules) : axe.withTags(RULES)).analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${look}: ${id}: ${node.html.slice(0, 200)} – ${node.failureSummary ?? ''}`),
-  );
-}
+/** The menu's further sections are like its first two. */
+const ALIKE = '[id^="category-"] ~ [id^="category-"] ~ [id^="category-"]';
 
 let orderToken: Promise<string> | undefined;
 
@@ -196,26 +179,13 @@ test.beforeEach(async ({ staff }) => {
   await orderToken;
 });
 
-/** Looks at the page as it stands, at both sizes, and in the dark as well. */
-async function judge(page: Page): Promise<string[]> {
-  await expect(page.getByRole('contentinfo').or(page.getByRole('dialog')).first()).toBeAttached();
-  const found: string[] = [];
-  for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: 'light' });
-    found.push(...(await violations(page, size)));
-    await page.emulateMedia({ colorScheme: 'dark' });
-    found.push(...(await violations(page, `${size}, dark`, COLOUR_RULES)));
-  }
-  return found;
-}
-
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [state, lead] of Object.entries(STATES)) {
   test(`nothing bars the way: ${state}`, async ({ guest, page }) => {
     await lead(guest, (await orderToken) ?? '');
-    expect(await judge(page)).toEqual([]);
+    await expect(page.getByRole('contentinfo').or(page.getByRole('dialog')).first()).toBeAttached();
+    expect(await barriersOn(page, { except: ALIKE })).toEqual([]);
   });
 }
 
@@ -229,9 +199,7 @@ test.describe('in Arabic, with the words of the default language for want of oth
     test(`nothing bars the way: ${state}`, async ({ guest, page }) => {
       await lead(guest, (await orderToken) ?? '');
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      expect(await violations(page, 'phone')).toEqual([]);
-      await page.setViewportSize(DESKTOP);
-      expect(await violations(page, 'desktop')).toEqual([]);
+      expect(await barriersOn(page, { colorSchemes: ['light'], except: ALIKE })).toEqual([]);
     });
   }
 });

@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { DESKTOP, PHONE } from './fixtures';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What another colour scheme can break and nothing else. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+export interface Looks {
+  /** @default [PHONE, DESKTOP] */
+  viewports?: readonly (typeof PHONE)[];
+  /** @default ['light', 'dark'] */
+  colorSchemes?: readonly ('light' | 'dark')[];
+  /** What is like something else on the page, and need not be judged again. */
+  except?: string;
+}
+
+/** What axe finds on the page as it stands. */
+export async function barriersOn(
+  page: Page,
+  { viewports = [PHONE, DESKTOP], colorSchemes = ['light', 'dark'], except = '#nothing' }: Looks = {},
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of colorSchemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // Colours that are still on their way to the other scheme are nobody's to judge.
+      await page.evaluate(() =>
+        document
+          .getAnimations()
+          .forEach((each) => each.effect?.getComputedTiming().endTime !== Infinity && each.finish()),
+      );
+      const axe = new AxeBuilder({ page }).exclude(except);
+      const { violations } = await (
+        colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES)
+      ).analyze();
+      const look = `${viewport.width} px, ${colorScheme}`;
+      for (const { id, nodes } of violations) {
+        found.push(
+          ...nodes.map((node) => `${look}: ${id}: ${node.html.slice(0, 200)} – ${node.failureSummary ?? ''}`),
+        );
+      }
+    }
+  }
+  return found;
+}

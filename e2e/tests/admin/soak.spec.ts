@@ -1,0 +1,108 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { Http } from 'shared-api/client/http';
+import { createOrder, setOrderStatus } from 'shared-api/client/orders';
+import { listProducts } from 'shared-api/client/products';
+import { formatPrice } from 'shared-api/i18n/format';
+import { placeOrder } from '../../staff-orders';
+import { expect, ownTest as test } from '../../staff-test';
+
+/** Every order is four messages: it comes in, is begun, is ready, and is done. */
+const MESSAGES_PER_ORDER = 4;
+const ORDERS = 2_004 / MESSAGES_PER_ORDER;
+/** How many orders are under way at a time, as in a full house. */
+const AT_ONCE = 10;
+/** Engines keep a little more as they go: code that they compiled, styles, what they measured. */
+const HEAP_GROWTH_MAX = 1.1;
+/** What React drew last is kept until it draws the next; how much that is differs from time to time. */
+const NODES_GROWTH_MAX = 1.5;
+
+/** The one dish that everybody orders. */
+async function humus(http: Http) {
+  const [product] = await listProducts(http, { search: 'Humus' });
+  if (!product) throw new Error('The demo restaurant serves humus');
+  return product;
+}
+
+async function runThrough(http: Http, orderCount: number): Promise<void> {
+  const { id: productId, price } = await humus(http);
+  const order = {
+    order_type: 'takeaway' as const,
+    customer_name: 'Ayşe',
+    customer_phone: '05000000000',
+    customer_address: 'Dutlu Çıkmazı 7',
+    items: [{ product_id: productId, price }],
+    total_amount: price,
+  };
+  let left = orderCount;
+  const work = async () => {
+    while (left > 0) {
+      left -= 1;
+      const { id } = await createOrder(http, order, crypto.randomUUID());
+      for (const status of ['processing', 'ready', 'completed'] as const) {
+        await setOrderStatus(http, id, status);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** What the page holds once its garbage is gone. */
+async function measure(session: CDPSession) {
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize: heapBytes } = await session.send('Runtime.getHeapUsage');
+  const { nodes } = await session.send('Memory.getDOMCounters');
+  return { heapBytes, nodes };
+}
+
+/** Messages that reached the page, read beside it from the wire. */
+function countMessages(page: Page): { count: number } {
+  const received = { count: 0 };
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      received.count += String(payload).includes('"seq"') ? 1 : 0;
+    }),
+  );
+  return received;
+}
+
+// Recording what happens would itself fill the page's memory.
+test.use({ trace: 'off' });
+
+test('a dashboard that heard 2,000 messages is as light as before, and right', async ({
+  panel,
+  page,
+  house,
+}) => {
+  test.slow();
+  const received = countMessages(page);
+  await panel.open('dashboard');
+  await expect(page.getByText('Açık sipariş yok')).toBeVisible();
+  const elements = await page.locator('*').count();
+
+  const session = await page.context().newCDPSession(page);
+  const thirds = [];
+  while (thirds.length < 3) {
+    await runThrough(house.http, ORDERS / 3);
+    // One order by itself: once it is through, all that came before it is.
+    const { id } = await placeOrder(house.http, 'M-4', ['Humus']);
+    await expect(panel.order(id)).toContainText('Masa M-4', { timeout: 30_000 });
+    await setOrderStatus(house.http, id, 'completed', true);
+    await expect(panel.toast(`Sipariş #${id} tamamlandı`)).toBeVisible();
+    await expect(page.locator('*'), 'with the last toast all is as it was').toHaveCount(elements);
+    thirds.push(await measure(session));
+  }
+  expect(received.count).toBeGreaterThanOrEqual(ORDERS * MESSAGES_PER_ORDER);
+
+  const [first, , last] = thirds;
+  if (!first || !last) throw new Error('Nothing was measured');
+  const found = JSON.stringify(thirds);
+  expect(last.nodes, found).toBeLessThanOrEqual(first.nodes * NODES_GROWTH_MAX);
+  expect(last.heapBytes, found).toBeLessThanOrEqual(first.heapBytes * HEAP_GROWTH_MAX);
+
+  await placeOrder(house.http, 'M-4', ['Humus']);
+  await expect(panel.rows('#')).toHaveCount(1);
+  await expect(panel.figure('Toplam Sipariş')).toContainText(/1$/);
+  const { price } = await humus(house.http);
+  await expect(panel.figure('Bugünkü Satış')).toContainText(formatPrice((ORDERS + 4) * price));
+});
