@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import type { ReleaseRecord } from '../../server/src/hosting/release-record.ts';
-import { readJson } from './files.ts';
+import { filesOf, readJson } from './files.ts';
 
 interface Manifest {
   metaData: { remoteEntry: { name: string; path: string } };
@@ -44,7 +44,11 @@ export function describeBuild(
       manifest.shared.map((each) => [each.name, remoteEntry ? each.requiredVersion : each.version]),
     ),
     startBytes: scripts.reduce((sum, script) => sum + statSync(join(build, `${script}.br`)).size, 0),
-    integrity: Object.fromEntries(scripts.map((script) => [script, integrityOf(join(build, script))])),
+    integrity: Object.fromEntries(
+      filesOf(join(build, 'static'))
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => [relative(build, file), integrityOf(file)]),
+    ),
     remoteEntry,
     texts: existsSync(texts) ? readdirSync(texts).filter((file) => file.endsWith('.json')) : [],
   };

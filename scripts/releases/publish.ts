@@ -16,7 +16,7 @@ export interface Release {
 }
 
 /** Part of every version: a release that is laid out in another way is another release. */
-const LAYOUT = '2';
+const LAYOUT = '3';
 
 /** A version that follows from the content, so that an unchanged build is no new release. */
 function versionOf(build: string): string {

@@ -111,10 +111,11 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   registerRealtime(app, context);
   dropChangedContent(context);
 
-  const { releasesDir, publicUrl } = config;
+  const { releasesDir, releaseHosts, publicUrl } = config;
   if (releasesDir) {
     await registerHosting(app, {
       releasesDir,
+      releaseHosts,
       publicUrl,
       guestBootstrap: (languageCode) => guestBootstrap(context, languageCode),
     });

@@ -18,11 +18,17 @@ it('has a sensible value for every setting', () => {
     guestLimits: true,
     logLevel: 'info',
     releasesDir: './releases',
+    releaseHosts: { 'guest-app': '', 'admin-app': '' },
   });
 });
 
 it('takes an address without the slash at its end', () => {
   expect(readConfig({ PUBLIC_URL: 'https://menu.example/' }).publicUrl).toBe('https://menu.example');
+});
+
+it('takes the address of a remote’s releases with or without the slash at its end', () => {
+  const { releaseHosts } = readConfig({ GUEST_APP_RELEASES_URL: 'https://menu.example/guest-app' });
+  expect(releaseHosts['guest-app']).toBe('https://menu.example/guest-app/');
 });
 
 it('takes lists apart', () => {

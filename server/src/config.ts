@@ -6,6 +6,9 @@ import { z } from 'zod';
 const switchText = z.enum(['0', '1']).transform((value) => value === '1');
 const optionalUrl = (protocol: RegExp) => z.union([z.literal(''), z.url({ protocol })]).default('');
 
+/** An address that others can be put behind. */
+const folderUrl = optionalUrl(/^https?$/).transform((url) => url && url.replace(/\/*$/, '/'));
+
 const list = z
   .string()
   .default('')
@@ -49,6 +52,8 @@ const environment = z.object({
   GUEST_LIMITS: switchText.default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   RELEASES_DIR: z.string().default('./releases'),
+  GUEST_APP_RELEASES_URL: folderUrl,
+  ADMIN_APP_RELEASES_URL: folderUrl,
 });
 
 /** The server's settings; README.md lists what each is for. */
@@ -76,6 +81,8 @@ export interface Config {
   logLevel: string;
   /** Where the front ends' releases stand; empty: this server hosts none. */
   releasesDir: string;
+  /** Remotes that are released on hosts of their own; empty for those in `releasesDir`. */
+  releaseHosts: { 'guest-app': string; 'admin-app': string };
 }
 
 /** Raised with one line a wrong variable. */
@@ -105,5 +112,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     guestLimits: read.GUEST_LIMITS,
     logLevel: read.LOG_LEVEL,
     releasesDir: read.RELEASES_DIR,
+    releaseHosts: { 'guest-app': read.GUEST_APP_RELEASES_URL, 'admin-app': read.ADMIN_APP_RELEASES_URL },
   };
 }

@@ -1,19 +1,22 @@
-import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
 import { API_BASE, DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import { MAP_ORIGINS } from 'shared-api/contract/map-embed';
 import { CompressionCache } from './compressed';
+import { contentSecurityPolicy } from './content-security-policy';
 import { Drawings } from './drawing/drawings';
+import { integrityGuard } from './integrity-guard';
 import { renderPage } from './page';
-import { ReleaseStore, type AppName } from './release-store';
+import type { AppName } from './release-record';
+import { ReleaseStore, type Release, type ReleaseHosts } from './release-store';
 import { registerSiteFiles } from './site-files';
 
 export interface HostingDeps {
   /** The release store's folder. */
   releasesDir: string;
+  /** Where single remotes are released instead. */
+  releaseHosts: ReleaseHosts;
   /** What absolute links start with; empty = the address that the guest used. */
   publicUrl: string;
   /** The guest's first paint data; an unknown language falls back to the default one. */
@@ -23,27 +26,19 @@ export interface HostingDeps {
 /** First path segments that the admin remote owns; all others are the guest's (shell/src/remotes.ts). */
 const ADMIN_SEGMENTS = new Set(['admin', 'login']);
 /** Container names, as the builds give them and remotes.json lists them. */
-const CONTAINERS: Record<string, AppName> = { guest_app: 'guest-app', admin_app: 'admin-app' };
+const CONTAINERS = { 'guest-app': 'guest_app', 'admin-app': 'admin_app' } as const satisfies Partial<
+  Record<AppName, string>
+>;
 
-/** @param script the one that stands in the page, if any. */
-const contentSecurityPolicy = (script: string | undefined) =>
-  [
-    "default-src 'self'",
-    `script-src 'self'${script ? ` 'sha256-${createHash('sha256').update(script).digest('base64')}'` : ''}`,
-    // React sets inline styles and the first paint's style sheet stands in the page.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "connect-src 'self' ws: wss:",
-    `frame-src ${MAP_ORIGINS.join(' ')}`,
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join('; ');
+/** Where a remote's container stands, for the shell. */
+const entryOf = ({ remoteEntry }: Release) => ({ entry: remoteEntry });
 
 /** Serves the three front ends: their released files, /remotes.json and the pages. */
 export async function registerHosting(app: FastifyInstance, deps: HostingDeps): Promise<void> {
-  const store = new ReleaseStore(deps.releasesDir);
+  const store = new ReleaseStore(deps.releasesDir, deps.releaseHosts);
+  const releaseOrigins = Object.values(deps.releaseHosts)
+    .filter(Boolean)
+    .map((host) => new URL(host).origin);
   const compression = new CompressionCache();
   const drawings = new Drawings((error) => app.log.error({ err: error }, 'drawing the first paint failed'));
   app.addHook('onClose', () => drawings.end());
@@ -57,21 +52,23 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
     maxAge: '1y',
     index: false,
     list: false,
+    setHeaders(reply, file) {
+      // Nothing in a release is secret, and a page of another origin may be what loads it.
+      reply.header('access-control-allow-origin', '*');
+      // All but the pointer is hashed or stands in a folder that never changes.
+      if (basename(file) === 'current') reply.header('cache-control', 'no-cache');
+    },
   });
 
   /** Remotes that are released; one that is not is simply missing, and the other works on. */
-  async function remoteEntries(): Promise<Record<string, { entry: string }>> {
-    const releases = await Promise.allSettled(
-      Object.entries(CONTAINERS).map(
-        async ([name, appName]) => [name, await store.current(appName)] as const,
-      ),
-    );
+  async function remoteEntries() {
+    const apps = Object.keys(CONTAINERS) as (keyof typeof CONTAINERS)[];
+    const releases = await Promise.allSettled(apps.map((name) => store.current(name)));
     return Object.fromEntries(
-      releases.flatMap((result) =>
-        result.status === 'fulfilled' && result.value[1].remoteEntry
-          ? [[result.value[0], { entry: result.value[1].remoteEntry }]]
-          : [],
-      ),
+      releases.flatMap((result, index) => {
+        const name = apps[index];
+        return result.status === 'fulfilled' && name ? [[CONTAINERS[name], entryOf(result.value)]] : [];
+      }),
     );
   }
 
@@ -84,19 +81,22 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = '/', search] = request.url.split('?');
     const isAdmin = ADMIN_SEGMENTS.has(path.split('/')[1] ?? '');
-    const [shell, remote, remotes, bootstrap] = await Promise.all([
+    const name = isAdmin ? 'admin-app' : 'guest-app';
+    // The other remote is not asked for: where it is slow or gone, nobody here shall notice.
+    const [shell, remote, bootstrap] = await Promise.all([
       store.current('shell'),
-      store.current(isAdmin ? 'admin-app' : 'guest-app').catch(() => null),
-      remoteEntries(),
+      store.current(name).catch(() => null),
       deps.guestBootstrap(isAdmin ? DEFAULT_LANGUAGE : languageOf(request)),
     ]);
     const bannerId = new URLSearchParams(search).get('banner');
     // Which slide comes first is not told to whoever draws.
     const drawing = remote && !isAdmin && !bannerId ? await drawings.draw(remote, path, bootstrap) : null;
+    const guard = remote?.integrity ? integrityGuard(remote.integrity) : '';
     const html = renderPage({
       shell,
       remote,
-      remotes,
+      remotes: remote ? { [CONTAINERS[name]]: entryOf(remote) } : {},
+      guard,
       bootstrap,
       withData: !isAdmin,
       drawing,
@@ -112,7 +112,13 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Encoding, Cookie')
       .header('etag', etag)
-      .header('content-security-policy', contentSecurityPolicy(drawing?.script))
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({
+          inlineScripts: [guard, drawing?.script ?? ''].filter(Boolean),
+          releaseOrigins,
+        }),
+      )
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('x-content-type-options', 'nosniff')
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');

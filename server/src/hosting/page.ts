@@ -10,6 +10,8 @@ export interface PageParts {
   remote: Release | null;
   /** Container name → where it stands, for the shell. */
   remotes: unknown;
+  /** A script to run before all others; empty where there is none. */
+  guard: string;
   bootstrap: GuestBootstrap;
   /** The guest's pages carry their first paint's data; the admin's do not. */
   withData: boolean;
@@ -26,8 +28,11 @@ export interface PageParts {
  * first, then the shell, the remote's container last, since it runs on the shell's federation runtime.
  */
 export function renderPage(parts: PageParts): string {
-  const { shell, remote, remotes, bootstrap, withData, drawing, origin, path, bannerId } = parts;
-  const script = (src: string) => `<script defer src="${src}"></script>`;
+  const { shell, remote, remotes, guard, bootstrap, withData, drawing, origin, path, bannerId } = parts;
+  const script = (src: string) => {
+    const hash = remote?.integrity?.[src];
+    return `<script defer src="${src}"${hash ? ` integrity="${hash}" crossorigin` : ''}></script>`;
+  };
   const accent = bootstrap.settings.accent_color;
   const beforeShell = [
     ...(remote?.fonts ?? []).map(
@@ -37,6 +42,7 @@ export function renderPage(parts: PageParts): string {
     ),
     ...(remote?.styles ?? []).map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
     accent && /^#[0-9a-f]{6}$/i.test(accent) ? `<style>:root{--accent:${accent}}</style>` : '',
+    guard && `<script>${guard}</script>`,
     ...(remote?.scripts ?? []).map(script),
   ];
   const data = [

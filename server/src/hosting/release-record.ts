@@ -15,7 +15,7 @@ export interface ReleaseRecord {
   contract: string | null;
   /** JavaScript that every visit begins with, in brotli bytes. */
   startBytes: number;
-  /** `sha384-…` of the scripts that a visit begins with, by their path within the release. */
+  /** `sha384-…` of every script for browsers, by its path within the release. */
   integrity: Record<string, string>;
   /** A remote's container, by its path within the release; null for a shell. */
   remoteEntry: string | null;

@@ -3,8 +3,6 @@ import { join, posix } from 'node:path';
 import type { AppName, ReleaseRecord } from './release-record';
 import { folderSource, hostSource, type ReleaseSource } from './release-source';
 
-export type { AppName };
-
 /** Where the server's bundle of a remote stands in its release (rsbuild.config.ts, `renderer`). */
 const RENDERER = join('server', 'render.js');
 
@@ -16,8 +14,8 @@ export interface Release {
   basePath: string;
   /** Files that its first paint needs, by their served paths, in loading order. */
   scripts: string[];
-  /** What the scripts of another host must be, byte for byte: `sha384-…` by served path; empty for our own. */
-  integrity: Record<string, string>;
+  /** What the scripts of another host must be, byte for byte: `sha384-…` by served path; null for our own. */
+  integrity: Record<string, string> | null;
   /** `href` as the remote's own loader names it, by which it finds the style in the page. */
   styles: { href: string; css: string }[];
   /** Faces that the styles use from the start. */
@@ -113,7 +111,7 @@ export class ReleaseStore {
       app,
       version,
       basePath,
-      integrity: baseUrl.startsWith('/') ? {} : await this.integrity(app, version, basePath),
+      integrity: folder ? null : await this.integrity(app, version, basePath),
       // What another host serves runs in browsers only.
       renderer: renderer && existsSync(renderer) ? renderer : null,
     };

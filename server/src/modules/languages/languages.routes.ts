@@ -68,9 +68,9 @@ export function registerLanguages(app: FastifyInstance, context: Context): void 
   });
 
   handle(app, contract.seedTranslations, async ({ request }) => {
-    const { releasesDir } = context.config;
+    const { releasesDir, releaseHosts } = context.config;
     // A server that hosts no front end knows none of their texts.
-    const defaults = releasesDir ? await defaultTexts(new ReleaseStore(releasesDir)) : [];
+    const defaults = releasesDir ? await defaultTexts(new ReleaseStore(releasesDir, releaseHosts)) : [];
     const added = await changeContent(context, 'settings', (trx) => seedTexts(trx, defaults));
     return new WithMessage({ added }, TEXTS_ADDED[spokenLanguage(request.headers['accept-language'])]);
   });

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { MAP_ORIGINS } from 'shared-api/contract/map-embed';
+
+export interface PolicyInit {
+  /** Scripts that stand in the page. */
+  inlineScripts: readonly string[];
+  /** Where front ends are served from, beside the page's own origin. */
+  releaseOrigins: readonly string[];
+}
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** What a page may load and run: what we made, from where we put it. */
+export function contentSecurityPolicy({ inlineScripts, releaseOrigins }: PolicyInit): string {
+  const own = ["'self'", ...releaseOrigins].join(' ');
+  return [
+    "default-src 'self'",
+    `script-src ${[own, ...inlineScripts.map(hashOf)].join(' ')}`,
+    // React sets inline styles and the first paint's style sheet stands in the page.
+    `style-src ${own} 'unsafe-inline'`,
+    `font-src ${own}`,
+    `img-src ${own} data: blob: https:`,
+    "connect-src 'self' ws: wss:",
+    `frame-src ${MAP_ORIGINS.join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}

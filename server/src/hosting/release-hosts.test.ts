@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { buildTestApp } from '../testing/test-app';
+import { makeReleases } from '../testing/releases';
+
+/** What another host serves, by path; a test changes it as a release would. */
+let files: Record<string, string>;
+let host: Server;
+let hostUrl: string;
+
+const REMOTE = {
+  'one/mf-manifest.json': JSON.stringify({
+    metaData: { remoteEntry: { name: 'remoteEntry.js', path: 'static/js' } },
+    exposes: [{ assets: { js: { sync: ['static/js/entry.js'] }, css: { sync: ['static/css/entry.css'] } } }],
+  }),
+  'one/release.json': JSON.stringify({
+    integrity: { 'static/js/entry.js': 'sha384-entry', 'static/js/remoteEntry.js': 'sha384-container' },
+    texts: [],
+  }),
+  'one/static/css/entry.css': '@font-face{src:url(../font/figtree.woff2)}',
+};
+
+beforeEach(async () => {
+  files = { current: 'one 2026-11-21T12:00:00.000Z\n', ...REMOTE };
+  host = createServer((request, response) => {
+    const content = files[(request.url ?? '').replace('/guest-app/', '')];
+    response.writeHead(content === undefined ? 404 : 200).end(content);
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void host.close());
+  hostUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+});
+
+async function open(env: Record<string, string>) {
+  const { app } = await buildTestApp({ env: { RELEASES_DIR: makeReleases(), ...env } });
+  const page = (path: string) => app.inject(path);
+  return { app, page };
+}
+const openHosted = () => open({ GUEST_APP_RELEASES_URL: `${hostUrl}/guest-app` });
+
+describe('a remote on a host of its own', () => {
+  test('is listed in the page by its full address, and only as what was released', async () => {
+    const { page } = await openHosted();
+    const { body, headers } = await page('/menu');
+    const script = (name: string, hash: string) =>
+      `<script defer src="${hostUrl}/guest-app/one/static/js/${name}.js" integrity="sha384-${hash}" crossorigin>`;
+    expect(body).toContain(script('entry', 'entry'));
+    expect(body).toContain(script('remoteEntry', 'container'));
+    expect(body).toContain(`url(${hostUrl}/guest-app/one/static/font/figtree.woff2)`);
+    expect(body).toContain(`"${hostUrl}/guest-app/one/static/js/entry.js":"sha384-entry"`);
+
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(new RegExp(`script-src 'self' ${hostUrl} 'sha256-`));
+    expect(policy).toContain(`font-src 'self' ${hostUrl};`);
+  });
+
+  test('is named in remotes.json, for shells that no server helps', async () => {
+    const { page } = await openHosted();
+    expect((await page('/remotes.json')).json()).toEqual({
+      guest_app: { entry: `${hostUrl}/guest-app/one/static/js/remoteEntry.js` },
+    });
+  });
+
+  test('that has never answered leaves a page whose shell says so', async () => {
+    host.close();
+    const { page } = await openHosted();
+    const { statusCode, body } = await page('/menu');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<script type="application/json" id="remotes">{}</script>');
+  });
+
+  test('that went down stays what it was', async () => {
+    const { page } = await openHosted();
+    await page('/menu');
+    host.close();
+    host.closeAllConnections();
+    expect((await page('/menu')).body).toContain(`${hostUrl}/guest-app/one/static/js/remoteEntry.js`);
+  });
+});
+
+test('a remote of our own brings no guard along, and every page may load our files', async () => {
+  const { page, app } = await open({});
+  const { body, headers } = await page('/menu');
+  expect(body).not.toContain('integrity');
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  const file = await app.inject('/releases/shell/v1/s.js');
+  expect(file.headers['access-control-allow-origin']).toBe('*');
+  expect(file.headers['cache-control']).toContain('immutable');
+  const pointer = await app.inject('/releases/shell/current');
+  expect(pointer.headers['cache-control']).toBe('no-cache');
+});
