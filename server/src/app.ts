@@ -13,6 +13,7 @@ import { loggerOptions, logRequests } from './http/logging';
 import { requireAccessRules } from './http/route';
 import { registerSecurityHeaders, secureReplies } from './http/security-headers';
 import { startHousekeeping } from './housekeeping';
+import { registerAudit } from './modules/audit/audit.routes';
 import { registerAccount } from './modules/auth/account.routes';
 import { registerAuth } from './modules/auth/auth.routes';
 import { registerCaller } from './modules/auth/caller';
@@ -47,6 +48,7 @@ const MODULES = [
   registerAuth,
   registerAccount,
   registerUsers,
+  registerAudit,
   registerLanguages,
   registerMenu,
   registerCategories,

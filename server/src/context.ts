@@ -3,6 +3,8 @@ import type { Db, OpenDatabase, Trx } from './db/database';
 import { transactionsOf, type RunTransaction } from './db/transactions';
 import { EventPump } from './events/event-pump';
 import { withOutbox } from './events/outbox';
+import { currentAct } from './http/acting';
+import { recordAct } from './modules/audit/audit-log';
 import { MenuCache } from './modules/menu/menu-cache';
 
 /** What the server's parts share: made once at start, handed to every module. */
@@ -30,9 +32,20 @@ export const createContext = (
   menuCache: new MenuCache(),
 });
 
-/** Runs `work` in one transaction and sends the events it appended once it is committed. */
+/**
+ * Runs `work` in one transaction and sends the events it appended once it is committed. What staff change is noted
+ * beside the change.
+ */
 export async function transact<T>(context: Context, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const result = await context.transaction((trx) => withOutbox(trx, work));
+  // Asked here: a commit that many share runs in the name of the first of them.
+  const act = currentAct();
+  const result = await context.transaction((trx) =>
+    withOutbox(trx, async () => {
+      const answer = await work(trx);
+      if (act) await recordAct(trx, context.now(), act, answer);
+      return answer;
+    }),
+  );
   context.pump.wake();
   return result;
 }

@@ -4,6 +4,7 @@ import type { Context } from './context';
 import { purgeEvents } from './events/outbox';
 import { purgeIdempotencyKeys } from './http/idempotency';
 import { purgeRateCounts } from './http/rate-limit';
+import { purgeAudit } from './modules/audit/audit-log';
 import { purgeAccountTokens } from './modules/auth/account-tokens';
 import { purgeSessions } from './modules/auth/sessions';
 import { rollUpMonths } from './modules/statistics/product-months';
@@ -22,6 +23,7 @@ export function startHousekeeping(context: Context, log: FastifyBaseLogger): () 
       purgeRateCounts,
       purgeSessions,
       purgeAccountTokens,
+      purgeAudit,
       rollUpMonths,
       backUpDaily,
     ];

@@ -6,6 +6,7 @@ import * as listIndexes from './migrations/0003-list-indexes';
 import * as monthlyTakings from './migrations/0004-monthly-takings';
 import * as rateCounts from './migrations/0005-rate-counts';
 import * as dailyDuties from './migrations/0006-daily-duties';
+import * as auditLog from './migrations/0007-audit-log';
 
 /** Every migration by its name, in order; a merged one is never edited, the next number follows. */
 export const MIGRATIONS = {
@@ -15,6 +16,7 @@ export const MIGRATIONS = {
   '0004-monthly-takings': monthlyTakings,
   '0005-rate-counts': rateCounts,
   '0006-daily-duties': dailyDuties,
+  '0007-audit-log': auditLog,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

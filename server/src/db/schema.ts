@@ -44,6 +44,7 @@ export interface Schema {
   rolled_up_months: RolledUpMonthsTable;
   product_months: ProductMonthsTable;
   daily_duties: DailyDutiesTable;
+  audit_log: AuditLogTable;
 }
 
 export type TableName = keyof Schema;
@@ -79,6 +80,7 @@ export const TABLE_NAMES = Object.keys({
   rolled_up_months: true,
   product_months: true,
   daily_duties: true,
+  audit_log: true,
 } satisfies Record<TableName, true>) as TableName[];
 
 export type Flag = 0 | 1;
@@ -376,6 +378,18 @@ export interface DailyDutiesTable {
   result: string | null;
 }
 
+interface AuditLogTable {
+  id: Generated<number>;
+  created_at: Millis;
+  user_id: number | null;
+  username: string;
+  /** As the contract names it: `PUT /products/{id}`. */
+  call: string;
+  target: string | null;
+  /** JSON of `AuditEntry['changes']`. */
+  changes: string;
+}
+
 export type UserRow = Selectable<UsersTable>;
 export type LanguageRow = Selectable<LanguagesTable>;
 export type CategoryRow = Selectable<CategoriesTable>;
@@ -398,6 +412,7 @@ export type SettingTranslationRow = Selectable<SettingTranslationsTable>;
 export type BannerRow = Selectable<BannersTable>;
 export type BannerTranslationRow = Selectable<BannerTranslationsTable>;
 export type SocialLinkRow = Selectable<SocialLinksTable>;
+export type AuditRow = Selectable<AuditLogTable>;
 export type EventRow = Selectable<EventsTable>;
 
 /** A flag column's value. */

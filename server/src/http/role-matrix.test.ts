@@ -24,6 +24,7 @@ const LET_IN_FROM: Record<string, Caller> = {
   'POST /users': 'admin',
   'PUT /users/{id}': 'admin',
   'DELETE /users/{id}': 'admin',
+  'GET /audit-log': 'admin',
   'GET /languages': 'guest',
   'GET /languages/{code}': 'guest',
   'POST /languages': 'manager',

@@ -10,6 +10,7 @@ import type {
 import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
 import { MANAGER_ROLES, STAFF_ROLES, type Role } from 'shared-api/contract/statuses';
 import type { z } from 'zod';
+import { acting, type Act } from './acting';
 import { AppError } from './app-error';
 import { fieldProblems } from './field-problems';
 import { readFile, readForm, type UploadedFile } from './multipart';
@@ -118,6 +119,13 @@ async function readBody(endpoint: Endpoint, request: FastifyRequest) {
   return { body, sent };
 }
 
+/** What the audit log notes; null for guests, customers and reads. */
+function actOf({ method, path }: Endpoint, caller: Caller | null, input: object): Act | null {
+  if (method === 'GET' || !caller || !mayCall('staff', caller)) return null;
+  const { params = {}, sent = {} } = input as Partial<Act>;
+  return { user: caller.user, call: `${method} ${path}`, params, sent };
+}
+
 /**
  * Binds one call of the contract: checks the caller, validates the input, wraps the answer. The handler gets
  * what passed and returns `data`; it throws {@link AppError} for every failure that the caller may know.
@@ -146,7 +154,7 @@ export function handle<const E extends Endpoint>(
         request,
         reply,
       } as Call<E>;
-      const answer = await handler(call);
+      const answer = await acting(actOf(endpoint, request.caller, call), () => handler(call));
       if (answer instanceof PreparedReply) return answer.send(request, reply);
       reply.code(endpoint.status ?? 200).header('cache-control', 'no-store');
       if (answer instanceof WithMessage) return { success: true, data: answer.data, message: answer.message };

@@ -73,6 +73,7 @@ const AREAS: Record<string, string> = {
   Settings: 'What the restaurant says of itself and how it works',
   Banners: 'The home page’s slides',
   'Social media': 'Links to the restaurant elsewhere',
+  Audit: 'Who of the staff changed what',
 };
 
 const FAILURE: JsonSchema = {

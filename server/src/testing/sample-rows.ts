@@ -245,6 +245,19 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
       { name: 'backup', day: '2026-05-11', claimed_at: NOW_MS, done_at: NOW_MS, result: '{"bytes":1}' },
     ],
   },
+  '0007-audit-log': {
+    audit_log: [
+      {
+        id: 4,
+        created_at: NOW_MS,
+        user_id: 9,
+        username: HARD_TEXT,
+        call: 'PUT /products/{id}',
+        target: '7',
+        changes: '[{"field":"price","value":"620"}]',
+      },
+    ],
+  },
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
   },

@@ -1,3 +1,4 @@
+import * as audit from './audit';
 import * as auth from './auth';
 import * as banners from './banners';
 import * as categories from './categories';
@@ -23,6 +24,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   health,
   auth,
   users,
+  audit,
   languages,
   guestBootstrap,
   categories,

@@ -43,6 +43,9 @@ export const TOP_PRODUCTS_LIMIT = 10;
 export const TOP_PRODUCTS_SCREEN_LIMIT = 5;
 export const ORDERS_PAGE_SIZE = 80;
 export const PAGE_NUMBERS_SHOWN = 5;
+export const AUDIT_PAGE_SIZE = 50;
+/** How long it is known who changed what. */
+export const AUDIT_LIFETIME_MS = 365 * 24 * 3_600_000;
 /** How many of the newest matching orders are counted, searched and reached by page numbers. */
 export const ORDERS_COUNTED_MAX = 10_000;
 /** The most rows that any list call answers with. */

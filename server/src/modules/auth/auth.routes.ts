@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/auth';
 import { transact, type Context } from '../../context';
 import { foldText } from '../../db/fold-text';
+import { acting } from '../../http/acting';
 import { AppError } from '../../http/app-error';
 import { clientNetwork } from '../../http/client-network';
 import { countAttempt, forgetAttempts } from '../../http/rate-limit';
@@ -22,11 +23,16 @@ export function registerAuth(app: FastifyInstance, context: Context): void {
       .executeTakeFirst();
     const matches = await passwordMatches(user?.password_hash, body.password);
     if (!user?.is_active || !matches) throw new AppError('invalid_credentials');
-    const token = await context.transaction(async (trx) => {
-      await forgetAttempts(trx, ofAccount);
-      return createSession(trx, context.now(), user.id);
-    });
-    return { token, user: { id: user.id, username: user.username, role: user.role } };
+    const signedIn = { id: user.id, username: user.username, role: user.role };
+    const call = `${contract.login.method} ${contract.login.path}`;
+    const act = user.role === 'customer' ? null : { user: signedIn, call, params: {}, sent: {} };
+    const token = await acting(act, () =>
+      transact(context, async (trx) => {
+        await forgetAttempts(trx, ofAccount);
+        return createSession(trx, context.now(), user.id);
+      }),
+    );
+    return { token, user: signedIn };
   });
 
   handle(app, contract.logout, async ({ caller }) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/feedback';
 import { FEEDBACK_TABLE_PATTERN } from 'shared-api/contract/limits';
-import type { Context } from '../../context';
+import { transact, type Context } from '../../context';
 import { append, staff } from '../../events/outbox';
 import { AppError, found } from '../../http/app-error';
 import { once } from '../../http/idempotency';
@@ -63,8 +63,10 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.deleteFeedback, async ({ params }) => {
-    const deletion = context.db.deleteFrom('feedback').where('id', '=', params.id).returning('id');
-    found(await deletion.executeTakeFirst());
+    await transact(context, async (trx) => {
+      const deletion = trx.deleteFrom('feedback').where('id', '=', params.id).returning('id');
+      found(await deletion.executeTakeFirst());
+    });
     return null;
   });
 }
