@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteEntry } from './remote-contract';
-import { readRemotes, type RemoteName } from './remotes';
+import { findRemote, type RemoteName } from './remotes';
 
 /**
  * Loads a remote's entry through the federation runtime.
@@ -8,8 +8,8 @@ import { readRemotes, type RemoteName } from './remotes';
  * @throws when the remote cannot be reached or its code fails.
  */
 export async function loadEntry(name: RemoteName, { fresh }: { fresh: boolean }): Promise<RemoteEntry> {
-  const remotes = await readRemotes({ fresh });
-  registerRemotes([{ name, entry: remotes[name].entry, type: 'global' }], { force: fresh });
+  const container = await findRemote(name, { fresh });
+  registerRemotes([{ name, entry: container, type: 'global' }], { force: fresh });
   const entry = await loadRemote<RemoteEntry>(`${name}/entry`);
   if (!entry) throw new Error(`${name} exposes no entry`);
   return entry;

@@ -1,9 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readRemotes, remoteOf } from './remotes';
+import { reloadPage } from './reload-page';
+import { findRemote, remoteOf } from './remotes';
+
+vi.mock('./reload-page', () => ({ reloadPage: vi.fn() }));
 
 const REMOTES = { guest_app: { entry: '/g.js' }, admin_app: { entry: '/a.js' } };
 
 afterEach(() => {
+  vi.mocked(reloadPage).mockReset();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
@@ -20,21 +24,53 @@ test.each([
   expect(remoteOf(path)).toBe(remote);
 });
 
-test('remotes that the server wrote into the page cost no request', async () => {
-  const fetched = vi.fn();
-  vi.stubGlobal('fetch', fetched);
-  document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify(REMOTES)}</script>`;
-  await expect(readRemotes({ fresh: false })).resolves.toEqual(REMOTES);
-  expect(fetched).not.toHaveBeenCalled();
+const writtenByServer = (remotes: object) => {
+  document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify(remotes)}</script>`;
+};
+const answer = (remotes: object) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(remotes)),
+  );
+
+test('a remote that the server wrote into the page costs no request', async () => {
+  writtenByServer(REMOTES);
+  answer({});
+  await expect(findRemote('guest_app', { fresh: false })).resolves.toBe('/g.js');
+  expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a retry asks the server anew where the remotes are', async () => {
-  document.body.innerHTML = '<script type="application/json" id="remotes">{}</script>';
-  vi.stubGlobal('fetch', async () => Response.json(REMOTES));
-  await expect(readRemotes({ fresh: true })).resolves.toEqual(REMOTES);
+test('a page that no server helped asks once, and keeps what it runs for the remote to read', async () => {
+  answer(REMOTES);
+  await expect(findRemote('guest_app', { fresh: false })).resolves.toBe('/g.js');
+  await expect(findRemote('admin_app', { fresh: false })).resolves.toBe('/a.js');
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(JSON.parse(document.getElementById('remotes')?.textContent ?? '')).toEqual(REMOTES);
+});
+
+test('a retry asks anew, and goes on where the same release is live', async () => {
+  writtenByServer(REMOTES);
+  answer(REMOTES);
+  await expect(findRemote('guest_app', { fresh: true })).resolves.toBe('/g.js');
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(reloadPage).not.toHaveBeenCalled();
+});
+
+test('a retry after another release begins a new page: the code of two never meets in one', async () => {
+  writtenByServer(REMOTES);
+  answer({ guest_app: { entry: '/g2.js' } });
+  await findRemote('guest_app', { fresh: true });
+  expect(reloadPage).toHaveBeenCalledOnce();
+});
+
+test('a remote that was released meanwhile is loaded by a retry', async () => {
+  writtenByServer({});
+  answer(REMOTES);
+  await expect(findRemote('guest_app', { fresh: false })).rejects.toThrow('guest_app is not released');
+  await expect(findRemote('guest_app', { fresh: true })).resolves.toBe('/g.js');
 });
 
 test('a host without remotes.json fails with its status', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
-  await expect(readRemotes({ fresh: false })).rejects.toThrow('503');
+  await expect(findRemote('guest_app', { fresh: false })).rejects.toThrow('503');
 });
