@@ -202,12 +202,20 @@ describe('a staff socket', () => {
   it('opens for pages of this host alone', async () => {
     const { test, url } = await buildListeningApp();
     const open = (origin: string) =>
-      fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers: { origin } }).then(
-        ({ status }) => status,
-      );
-    expect(await open(url)).toBe(200);
-    expect(await open(test.context.config.publicUrl)).toBe(200);
-    expect(await open('https://elsewhere.example')).toBe(403);
-    expect(await open('null')).toBe(403);
+      new Promise<boolean>((resolve) => {
+        const socket = io(url, {
+          transports: ['websocket'],
+          extraHeaders: { origin },
+          forceNew: true,
+          reconnection: false,
+        });
+        onTestFinished(() => void socket.disconnect());
+        socket.on('connect', () => resolve(true));
+        socket.on('connect_error', () => resolve(false));
+      });
+    expect(await open(url)).toBe(true);
+    expect(await open(test.context.config.publicUrl)).toBe(true);
+    expect(await open('https://elsewhere.example')).toBe(false);
+    expect(await open('null')).toBe(false);
   });
 });

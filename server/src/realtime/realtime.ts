@@ -46,6 +46,7 @@ export function registerRealtime(app: FastifyInstance, context: Context): void {
   const limit = new SocketLimit(config);
   const io = new Server<never, Outbound, never, SocketData>(app.server, {
     serveClient: false,
+    transports: ['websocket'],
     maxHttpBufferSize: INCOMING_MAX_BYTES,
     cors: { origin: config.corsOrigins },
     allowRequest: (request, decide) =>

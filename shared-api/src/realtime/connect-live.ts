@@ -40,6 +40,8 @@ export async function connectLive(options: LiveOptions): Promise<LiveConnection>
 
   const socket = io(options.origin ?? '', {
     auth: (send) => send({ ...options.handshake(), lastSeq } satisfies LiveHandshake),
+    // Many servers behind one address: long polling would need every request to find the same one again.
+    transports: ['websocket'],
     reconnectionDelay: REALTIME_RECONNECT_MS,
     reconnectionDelayMax: REALTIME_RECONNECT_MS,
     randomizationFactor: 0.2,
