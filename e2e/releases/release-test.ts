@@ -1,0 +1,90 @@
+import { test as base } from '@playwright/test';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { APPS } from '../../scripts/releases/apps.ts';
+import { readPointer } from '../../scripts/releases/pointer.ts';
+import type { AppName } from '../../server/src/hosting/release-record.ts';
+import { AfiyetServer, releases } from '../afiyet-server';
+import { WorkingTree } from './working-tree';
+
+export { expect } from '@playwright/test';
+
+/** A store that holds what is live in the one that the build was published into, and nothing else. */
+export function copyLiveReleases(): string {
+  const store = mkdtempSync(join(tmpdir(), 'afiyet-releases-'));
+  for (const app of APPS) {
+    const version = readPointer(releases, app)[0]?.version ?? '';
+    for (const part of [version, 'current']) {
+      cpSync(join(releases, app, part), join(store, app, part), { recursive: true });
+    }
+  }
+  for (const file of ['index.html', 'remotes.json']) cpSync(join(releases, file), join(store, file));
+  return store;
+}
+
+interface ReleaseFixtures {
+  /** A release store of the test's own; at first it holds what was built. */
+  store: string;
+  /** A restaurant that runs on that store the whole time: nothing here restarts it. */
+  server: AfiyetServer;
+  team: Team;
+}
+
+/** A team that changes its app and releases it while the restaurant is open. */
+export class Team {
+  constructor(
+    readonly tree: WorkingTree,
+    readonly store: string,
+    private readonly serverUrl: string,
+  ) {}
+
+  private npm(...args: string[]): Promise<string> {
+    return this.tree.npm(args, { RELEASES_DIR: this.store, LIVE_SERVER_URL: this.serverUrl });
+  }
+
+  /** `npm run release -w <app>`. */
+  release(app: AppName): Promise<string> {
+    return this.npm('release', '-w', app);
+  }
+
+  /** `npm run rollback -w <app>`. */
+  rollback(app: AppName): Promise<string> {
+    return this.npm('rollback', '-w', app);
+  }
+
+  /** `npm run releases -- check`. */
+  check(): Promise<string> {
+    return this.npm('releases', '--', 'check');
+  }
+
+  liveVersion(app: AppName): string {
+    return readPointer(this.store, app)[0]?.version ?? '';
+  }
+}
+
+export const test = base.extend<ReleaseFixtures, { tree: WorkingTree }>({
+  tree: [
+    async ({}, use) => {
+      const tree = WorkingTree.create();
+      await use(tree);
+      tree.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  store: async ({}, use) => {
+    const store = copyLiveReleases();
+    await use(store);
+    rmSync(store, { recursive: true, force: true });
+  },
+  server: async ({ store }, use) => {
+    const server = await AfiyetServer.start({ RELEASES_DIR: store });
+    await use(server);
+    await server.dispose();
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  team: async ({ tree, store, server }, use) => {
+    await use(new Team(tree, store, server.url));
+    tree.restore();
+  },
+});

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..', '..');
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
+/** What a fresh clone would not have. */
+const NOT_IN_A_CLONE = new Set([
+  '.git',
+  '.turbo',
+  'data',
+  'dist',
+  'dist-gallery',
+  'node_modules',
+  'releases',
+  'screenshots',
+  'test-results',
+]);
+
+/** Puts the installed packages into another tree, whose own workspaces take the place of ours. */
+function linkPackages(folder: string): void {
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    const target = workspaces.includes(name) ? folder : join(root, 'node_modules');
+    symlinkSync(join(target, name), join(folder, 'node_modules', name));
+  }
+}
+
+/** One team's clone of the product: to change something in, and to release from. */
+export class WorkingTree {
+  private readonly originals = new Map<string, string>();
+
+  private constructor(readonly folder: string) {}
+
+  static create(): WorkingTree {
+    const folder = mkdtempSync(join(tmpdir(), 'afiyet-tree-'));
+    for (const name of readdirSync(root).filter((each) => !NOT_IN_A_CLONE.has(each))) {
+      // Our own release store and a folder of release scripts share a name.
+      cpSync(join(root, name), join(folder, name), {
+        recursive: true,
+        filter: (path) => path.endsWith('scripts/releases') || path.endsWith('e2e/releases') || !NOT_IN_A_CLONE.has(basename(path)),
+      });
+    }
+    linkPackages(folder);
+    return new WorkingTree(folder);
+  }
+
+  /** Replaces a passage of a source file. */
+  change(file: string, from: string, to: string): void {
+    const path = join(this.folder, file);
+    const source = readFileSync(path, 'utf8');
+    if (!source.includes(from)) throw new Error(`${file} does not say ${from}`);
+    if (!this.originals.has(path)) this.originals.set(path, source);
+    writeFileSync(path, source.replace(from, to));
+  }
+
+  /** Takes all changes back. */
+  restore(): void {
+    for (const [path, source] of this.originals) writeFileSync(path, source);
+    this.originals.clear();
+  }
+
+  /**
+   * Runs an npm script as the team would. @returns what it printed.
+   * @throws with what it printed when it fails.
+   */
+  async npm(args: string[], env: Record<string, string>): Promise<string> {
+    const { stdout, stderr } = await run('npm', ['run', '--silent', ...args], {
+      cwd: this.folder,
+      env: { ...process.env, ...env },
+    });
+    return stdout + stderr;
+  }
+
+  dispose(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

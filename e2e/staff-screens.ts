@@ -1,0 +1,177 @@
+import { createFeedback } from 'shared-api/client/feedback';
+import type { Http } from 'shared-api/client/http';
+import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
+import { setOrderStatus } from 'shared-api/client/orders';
+import { createWaiterCall } from 'shared-api/client/waiter-calls';
+import type { StaffPanel } from './pages/staff-panel';
+import { placeOrder } from './staff-orders';
+import type { StaffTexts } from './staff-texts';
+
+/** An evening's worth of work, so that no screen stands empty. */
+export async function serveAnEvening(http: Http): Promise<void> {
+  for (const [table, dishes, status] of [
+    ['M-1', ['Adana Kebap', 'Haydari'], 'processing'],
+    ['M-2', ['Kuzu Tandır'], 'new'],
+    ['M-3', ['Menemen', 'Fava', 'Su'], 'ready'],
+    ['M-4', ['Kayseri Mantısı'], 'completed'],
+  ] as const) {
+    const order = await placeOrder(http, table, [...dishes], 'Ayşe Yılmaz');
+    if (status !== 'new') await setOrderStatus(http, order.id, status, true);
+  }
+  for (const table of ['M-2', 'M-7']) {
+    await createWaiterCall(http, { table_id: 0, table_number: table }, newIdempotencyKey());
+  }
+  for (const [name, rating] of [
+    ['Zeynep Kaya', 5],
+    ['Mehmet Demir', 4],
+  ] as const) {
+    const ratings = {
+      food_rating: rating,
+      price_rating: rating,
+      service_rating: 5,
+      ambience_rating: 5,
+      overall_rating: rating,
+    };
+    const body = { name, table_id: 4, table_number: 'M-4', comments: 'Ellerinize sağlık, yine geleceğiz.' };
+    await createFeedback(http, { ...body, ...ratings }, newIdempotencyKey());
+  }
+}
+
+export interface State {
+  /** Below /admin. */
+  address: string;
+  /** What the state shows once it stands. */
+  shows: string | RegExp;
+  /** What leads to it from the address. */
+  enter?: (panel: StaffPanel) => Promise<void>;
+}
+const press =
+  (...buttons: (string | RegExp)[]) =>
+  async (panel: StaffPanel) => {
+    for (const button of buttons) await panel.button(button).first().click();
+  };
+
+/** Every screen of the panel in its states, by name. */
+export const staffScreens = (t: StaffTexts): Record<string, Record<string, State>> => ({
+  dashboard: {
+    list: { address: 'dashboard', shows: 'Adana Kebap' },
+    order: { address: 'dashboard?order=1', shows: t('orders.detail.total') },
+    cancel: {
+      address: 'dashboard?order=1',
+      shows: t('orders.cancel_question'),
+      enter: press(t('orders.action.cancelled')),
+    },
+    missing: { address: 'dashboard?order=99', shows: t('orders.detail.not_found') },
+  },
+  orders: {
+    list: { address: 'orders', shows: 'Ayşe Yılmaz' },
+    order: { address: 'orders?order=1', shows: t('orders.set_status') },
+    none: { address: 'orders?search=yok', shows: t('orders.none_found') },
+  },
+  'waiter-calls': {
+    list: { address: 'waiter-calls', shows: t('waiter_calls.status.pending') },
+    delete: {
+      address: 'waiter-calls',
+      shows: t('waiter_calls.delete_question'),
+      enter: press(new RegExp(`^${t('app.delete')} ?, `)),
+    },
+    none: { address: 'waiter-calls?status=completed', shows: t('waiter_calls.none_found') },
+  },
+  feedbacks: {
+    list: { address: 'feedbacks', shows: 'Zeynep Kaya' },
+    detail: {
+      address: 'feedbacks',
+      shows: 'Ellerinize sağlık, yine geleceğiz.',
+      enter: press(`${t('feedbacks.details')}, Zeynep Kaya`),
+    },
+  },
+  categories: {
+    list: { address: 'categories', shows: 'Tatlılar' },
+    english: { address: 'categories?language=en', shows: 'Desserts' },
+    new: {
+      address: 'categories?form=new',
+      shows: t('categories.form.name_required'),
+      enter: press(t('form.create')),
+    },
+    delete: {
+      address: 'categories',
+      shows: t('categories.delete_text'),
+      enter: press(t('categories.delete', { name: 'Tatlılar' })),
+    },
+  },
+  products: {
+    list: { address: 'products?search=kebap', shows: 'Adana Kebap' },
+    none: { address: 'products?search=yok', shows: t('products.empty') },
+    edit: {
+      address: 'products?search=adana',
+      shows: t('products.option.price'),
+      enter: press(t('products.edit', { name: 'Adana Kebap' })),
+    },
+    new: {
+      address: 'products?form=new',
+      shows: t('products.form.category_required'),
+      enter: press(t('products.option.add'), t('form.create')),
+    },
+  },
+  tables: {
+    list: { address: 'tables', shows: t('place.table', { number: 'M-2' }) },
+    board: { address: 'tables?view=board', shows: 'M-2' },
+    new: { address: 'tables?form=new', shows: t('tables.number_required'), enter: press(t('form.create')) },
+    bulk: { address: 'tables?bulk=1', shows: /M-1 … M-20/ },
+    code: { address: 'tables?qr=1', shows: t('tables.qr.download') },
+    sheet: { address: 'tables?view=sheet', shows: t('tables.sheet.size') },
+  },
+  'table-test': {
+    list: {
+      address: 'table-test',
+      shows: t('table_test.number_required'),
+      enter: press(t('table_test.add')),
+    },
+    table: {
+      address: 'table-test',
+      shows: t('table_test.created_at'),
+      enter: press(t('place.table', { number: 'M-1' })),
+    },
+  },
+  statistics: {
+    week: { address: 'statistics', shows: 'Adana Kebap' },
+    year: { address: 'statistics?period=year', shows: t('statistics.top_products_ever') },
+  },
+  settings: {
+    general: { address: 'settings', shows: t('settings.name.time_zone') },
+    banners: { address: 'settings?tab=banners', shows: 'Dutun altında kurulan sofra' },
+    'new-banner': {
+      address: 'settings?tab=banners',
+      shows: t('banners.form.order'),
+      enter: press(t('banners.new')),
+    },
+    social: { address: 'settings?tab=social', shows: 'Instagram' },
+    'new-link': {
+      address: 'settings?tab=social',
+      shows: t('social.form.url_invalid'),
+      enter: press(t('social.new'), t('form.create')),
+    },
+  },
+  languages: {
+    list: { address: 'languages', shows: 'Türkçe' },
+    new: { address: 'languages?form=new', shows: t('languages.form.active_hint') },
+    missing: { address: 'languages?missing=en', shows: t('languages.missing_in', { language: 'English' }) },
+    texts: { address: 'languages?texts=en', shows: t('texts.reference') },
+  },
+  users: {
+    list: { address: 'users', shows: 'deniz-editor' },
+    delete: {
+      address: 'users',
+      shows: t('users.delete_text'),
+      enter: press(t('users.delete', { name: 'deniz-editor' })),
+    },
+    new: {
+      address: 'users?form=new',
+      shows: t('users.form.username_required'),
+      enter: press(t('form.create')),
+    },
+  },
+  account: {
+    form: { address: 'account', shows: t('account.current_required'), enter: press(t('account.submit')) },
+  },
+});
