@@ -12,7 +12,7 @@ export const ADMIN = { username: 'admin', password: 'kitchen-door-42' };
 /** Names a data folder with the demo restaurant in it: made once, copied for every server. */
 export const TEMPLATE_VARIABLE = 'AFIYET_E2E_TEMPLATE';
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();

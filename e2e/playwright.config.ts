@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { isFull } from './trust/full';
 
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results/browser',
   globalSetup: './global-setup.ts',
+  // What takes minutes belongs to `npm run verify`.
+  grepInvert: isFull ? undefined : /@verify/,
   fullyParallel: true,
   workers: 2,
   retries: 0,

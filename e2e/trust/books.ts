@@ -59,6 +59,7 @@ async function checkOrders(db: Db, ledger: Ledger): Promise<void> {
     .selectFrom('events')
     .select(['type', 'data'])
     .where('audience', '=', 'staff')
+    .orderBy('seq')
     .execute();
   const news = Map.groupBy(
     heard.filter(({ type }) => type.includes('order')),

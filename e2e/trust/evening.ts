@@ -56,7 +56,7 @@ export class Evening {
 
   private constructor(
     private readonly url: string,
-    private readonly token: string,
+    readonly token: string,
     private readonly products: Product[],
     private readonly tables: Table[],
   ) {}
@@ -234,7 +234,7 @@ export class Evening {
     key: string | undefined,
     body: object | undefined,
   ): Promise<Reply<T>> {
-    for (;;) {
+    for (let isFirstTry = true; ;) {
       try {
         const response = await fetch(this.url + API_BASE + path, {
           method,
@@ -255,7 +255,8 @@ export class Evening {
       } catch (error) {
         if (error instanceof AnswerError) throw error;
       }
-      if (body) this.ledger.repeats += 1;
+      if (body && isFirstTry) this.ledger.repeats += 1;
+      isFirstTry = false;
       await wait(RETRY_MS);
     }
   }
