@@ -12,11 +12,10 @@ import type {
   DemoRestaurant,
   LocalizedText,
 } from '../demo/demo-types';
-import { newToken } from '../modules/auth/tokens';
 import { pictureId, storePicture, type Picture } from '../modules/pictures/picture-pipeline';
+import { cleanMapMarkup } from '../modules/settings/map-markup';
+import { newQrToken } from '../modules/tables/qr-code';
 import { numberKey } from '../modules/tables/table.repository';
-
-const TABLE_TOKEN_BYTES = 16;
 
 /** Pictures by their path below a width's folder. */
 type PicturesByPath = Map<string, Picture>;
@@ -62,10 +61,17 @@ export async function seedDemoRestaurant(
     return storePicture(trx, picture, now);
   }
 
+  /** As a manager who types it would have it stored. */
+  async function stored(key: SettingKey, entry: string | LocalizedText): Promise<string | LocalizedText> {
+    if (key === 'restaurant_logo') return address(demo.settings.restaurant_logo);
+    if (key === 'googleMap') return cleanMapMarkup(demo.settings.googleMap) ?? '';
+    return entry;
+  }
+
   async function addSettings(): Promise<void> {
     const entries = Object.entries(demo.settings) as [SettingKey, string | LocalizedText][];
     for (const [key, entry] of entries) {
-      const value = key === 'restaurant_logo' ? await address(demo.settings.restaurant_logo) : entry;
+      const value = await stored(key, entry);
       const plain = typeof value === 'string' ? value : value.tr;
       await trx.updateTable('settings').set({ value: plain }).where('key', '=', key).execute();
       if (typeof value === 'string') continue;
@@ -211,7 +217,7 @@ export async function seedDemoRestaurant(
           is_active: 1 as const,
           status: 'available' as const,
           created_by_guest: 0 as const,
-          qr_token: newToken(TABLE_TOKEN_BYTES),
+          qr_token: newQrToken(),
           ...stamps,
         })),
       )
