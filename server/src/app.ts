@@ -27,6 +27,7 @@ import { dropChangedContent } from './modules/menu/menu-cache';
 import { registerMenu } from './modules/menu/menu.routes';
 import { registerGuestOrders } from './modules/orders/guest.routes';
 import { registerStaffOrders } from './modules/orders/staff.routes';
+import { registerPersonalData } from './modules/personal-data/personal-data.routes';
 import { registerPictures } from './modules/pictures/pictures.routes';
 import { registerProducts } from './modules/products/products.routes';
 import { registerSettings } from './modules/settings/settings.routes';
@@ -49,6 +50,7 @@ const MODULES = [
   registerAccount,
   registerUsers,
   registerAudit,
+  registerPersonalData,
   registerLanguages,
   registerMenu,
   registerCategories,

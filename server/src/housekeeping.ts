@@ -7,6 +7,8 @@ import { purgeRateCounts } from './http/rate-limit';
 import { purgeAudit } from './modules/audit/audit-log';
 import { purgeAccountTokens } from './modules/auth/account-tokens';
 import { purgeSessions } from './modules/auth/sessions';
+import { forgetGuestsDaily } from './modules/personal-data/personal-data.service';
+import { removeUnusedPicturesDaily } from './modules/pictures/unused-pictures';
 import { rollUpMonths } from './modules/statistics/product-months';
 
 const INTERVAL_MS = 3_600_000;
@@ -26,6 +28,8 @@ export function startHousekeeping(context: Context, log: FastifyBaseLogger): () 
       purgeAudit,
       rollUpMonths,
       backUpDaily,
+      forgetGuestsDaily,
+      removeUnusedPicturesDaily,
     ];
     Promise.all(duties.map((duty) => duty(context))).catch((error: unknown) =>
       log.error({ err: error }, 'housekeeping failed'),

@@ -7,6 +7,8 @@ import * as monthlyTakings from './migrations/0004-monthly-takings';
 import * as rateCounts from './migrations/0005-rate-counts';
 import * as dailyDuties from './migrations/0006-daily-duties';
 import * as auditLog from './migrations/0007-audit-log';
+import * as personalData from './migrations/0008-personal-data';
+import * as unusedPictures from './migrations/0009-unused-pictures';
 
 /** Every migration by its name, in order; a merged one is never edited, the next number follows. */
 export const MIGRATIONS = {
@@ -17,6 +19,8 @@ export const MIGRATIONS = {
   '0005-rate-counts': rateCounts,
   '0006-daily-duties': dailyDuties,
   '0007-audit-log': auditLog,
+  '0008-personal-data': personalData,
+  '0009-unused-pictures': unusedPictures,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -321,6 +321,8 @@ interface PicturesTable {
   content_type: string;
   bytes: Buffer;
   created_at: Millis;
+  /** Since when nothing points at it. */
+  unused_since: Generated<Millis | null>;
 }
 
 interface EventsTable {
@@ -368,7 +370,7 @@ interface ProductMonthsTable {
 }
 
 export interface DailyDutiesTable {
-  name: 'backup';
+  name: 'backup' | 'forget_guests' | 'remove_pictures';
   /** YYYY-MM-DD of the last day that it was begun on. */
   day: string;
   claimed_at: Millis;

@@ -1,6 +1,7 @@
 import type { SettingKey } from 'shared-api/contract/settings';
 import type { SocialPlatform } from 'shared-api/contract/statuses';
 import type { TranslatableSettingKey } from 'shared-api/contract/translatable-settings';
+import type { HOUSE_RULE_DEFAULTS } from '../modules/settings/house-rules';
 
 /** A text in both languages of the demo restaurant. */
 export interface LocalizedText {
@@ -55,13 +56,7 @@ export interface DemoSocialLink {
 
 type PlainSettingKey = Exclude<
   SettingKey,
-  | TranslatableSettingKey
-  | 'accent_color'
-  | 'guest_tables'
-  | 'table_code_required'
-  | 'auto_ready'
-  | 'time_zone'
-  | 'backups_kept'
+  TranslatableSettingKey | 'accent_color' | keyof typeof HOUSE_RULE_DEFAULTS
 >;
 
 /** What a house says about itself (SPEC §3 "Setting"), without the switches of the system; `restaurant_logo` is the logo's path below `pictures/<width>/`. */

@@ -1,4 +1,4 @@
-import { BACKUPS_KEPT } from 'shared-api/contract/limits';
+import { BACKUPS_KEPT, RETENTION_DAYS } from 'shared-api/contract/limits';
 import type { FieldProblem } from './app-error';
 import type { Localized } from './language';
 
@@ -42,6 +42,14 @@ const TEXTS = {
   invalid_backups_kept: {
     tr: `0 ile ${BACKUPS_KEPT.max} arasında bir sayı yazın.`,
     en: `Type a number from 0 to ${BACKUPS_KEPT.max}.`,
+  },
+  invalid_retention_days: {
+    tr: `${RETENTION_DAYS.min} ile ${RETENTION_DAYS.max} arasında bir gün sayısı yazın.`,
+    en: `Type a number of days from ${RETENTION_DAYS.min} to ${RETENTION_DAYS.max}.`,
+  },
+  invalid_contact: {
+    tr: 'Bir telefon numarası ya da e-posta adresi yazın.',
+    en: 'Type a phone number or an e-mail address.',
   },
   invalid_map: {
     tr: 'Google Haritalar, OpenStreetMap ya da Yandex Haritalar’ın yerleştirme kodunu yapıştırın.',

@@ -25,6 +25,8 @@ const LET_IN_FROM: Record<string, Caller> = {
   'PUT /users/{id}': 'admin',
   'DELETE /users/{id}': 'admin',
   'GET /audit-log': 'admin',
+  'POST /personal-data/export': 'admin',
+  'POST /personal-data/erase': 'admin',
   'GET /languages': 'guest',
   'GET /languages/{code}': 'guest',
   'POST /languages': 'manager',

@@ -8,6 +8,7 @@ import * as guestBootstrap from './guest-bootstrap';
 import * as health from './health';
 import * as languages from './languages';
 import * as orders from './orders';
+import * as personalData from './personal-data';
 import * as products from './products';
 import * as settings from './settings';
 import * as socialMedia from './social-media';
@@ -25,6 +26,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   users,
   audit,
+  personalData,
   languages,
   guestBootstrap,
   categories,

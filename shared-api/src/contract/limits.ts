@@ -56,6 +56,8 @@ export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 50_000_000;
 /** Renditions made of every stored picture, in CSS pixels of width (DESIGN: "Uploads"). */
 export const IMAGE_WIDTHS_PX = [320, 640, 1280] as const;
+/** A picture that nothing points at any more is kept this long. */
+export const UNUSED_PICTURE_GRACE_MS = 14 * 24 * 3_600_000;
 export const PLACEHOLDER_IMAGE = { width: 300, height: 200 } as const;
 
 export const SOCIAL_URL_SHOWN_CHARS = 30;
@@ -69,6 +71,8 @@ export const CURRENCY_LOCALE = 'tr-TR';
 export const DEFAULT_TIME_ZONE = 'Europe/Istanbul';
 /** Daily backups: how many are kept where a restaurant has set nothing, and at most; 0 makes none. */
 export const BACKUPS_KEPT = { default: 7, max: 365 } as const;
+/** Days until guests are forgotten where a restaurant has set nothing: by orders, by feedback. Not of the specification. */
+export const RETENTION_DAYS = { contacts: 90, feedback: 180, min: 1, max: 3_650 } as const;
 export const DEFAULT_ITEM_DURATION_MINUTES = 0;
 export const FALLBACK_ACTIVE_TABLES = 5;
 

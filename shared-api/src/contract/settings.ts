@@ -19,6 +19,8 @@ export const PUBLIC_SETTING_KEYS = [
   'accent_color',
   'guest_tables',
   'table_code_required',
+  'contact_retention_days',
+  'feedback_retention_days',
 ] as const;
 
 /** Keys for staff only. */

@@ -1,4 +1,4 @@
-import { BACKUPS_KEPT, DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
+import { BACKUPS_KEPT, DEFAULT_TIME_ZONE, RETENTION_DAYS } from 'shared-api/contract/limits';
 import type { Setting, SettingKey } from 'shared-api/contract/settings';
 import {
   TRANSLATABLE_SETTING_KEYS,
@@ -21,6 +21,8 @@ export const PLAIN_KEYS = [
   'auto_ready',
   'time_zone',
   'backups_kept',
+  'contact_retention_days',
+  'feedback_retention_days',
 ] as const satisfies readonly SettingKey[];
 export type PlainKey = (typeof PLAIN_KEYS)[number];
 
@@ -53,6 +55,8 @@ export function draftOf(settings: readonly Setting[], defaultLanguage: string): 
       ...recordOf(PLAIN_KEYS, (key) => find(key)?.value ?? ''),
       time_zone: find('time_zone')?.value || DEFAULT_TIME_ZONE,
       backups_kept: find('backups_kept')?.value || String(BACKUPS_KEPT.default),
+      contact_retention_days: find('contact_retention_days')?.value || String(RETENTION_DAYS.contacts),
+      feedback_retention_days: find('feedback_retention_days')?.value || String(RETENTION_DAYS.feedback),
     },
     logo: { file: null, url: find('restaurant_logo')?.value ?? '' },
   };

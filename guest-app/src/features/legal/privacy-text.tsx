@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
 import { phoneLink } from '../../services/phone-link';
+import { RETENTION_DAYS } from 'shared-api/contract/limits';
 import { RESTAURANT_PLACEHOLDER } from './restaurant-placeholder';
 
 /**
@@ -8,7 +9,10 @@ import { RESTAURANT_PLACEHOLDER } from './restaurant-placeholder';
  * browser changes this text as well.
  */
 export function PrivacyText() {
-  const { restaurant_name: name, email, phone_number: phone } = useBootstrap().settings;
+  const { settings } = useBootstrap();
+  const { restaurant_name: name, email, phone_number: phone } = settings;
+  const contactDays = settings.contact_retention_days || RETENTION_DAYS.contacts;
+  const feedbackDays = settings.feedback_retention_days || RETENTION_DAYS.feedback;
   const restaurant = name || RESTAURANT_PLACEHOLDER;
   return (
     <>
@@ -39,8 +43,8 @@ export function PrivacyText() {
         </ul>
         <p>
           Ödeme bilgisi, konum ya da kimlik numarası istemeyiz. Sunucumuzun kayıtlarına IP adresiniz yazılmaz;
-          art arda yapılan kötü niyetli denemeleri sınırlamak için adresiniz kısa bir süre yalnızca bellekte
-          tutulur.
+          art arda yapılan kötü niyetli denemeleri sınırlamak için adresinizin okunamayan bir özeti en çok iki
+          saat tutulur.
         </p>
       </section>
       <section>
@@ -63,6 +67,11 @@ export function PrivacyText() {
           giriş yaparak görür. Parolalar ve oturum anahtarları okunamayacak biçimde saklanır. Sipariş takip
           bağlantınız tahmin edilemeyen bir adrestir; bağlantıyı bilen herkes siparişin durumunu görebileceği
           için lütfen yalnızca güvendiğiniz kişilerle paylaşın.
+        </p>
+        <p>
+          Siparişinizdeki adınızı, telefon numaranızı, adresinizi ve notunuzu {contactDays} gün; geri
+          bildiriminizdeki adınızı ve e-posta adresinizi {feedbackDays} gün sonra kendiliğinden sileriz.
+          Geriye kimin verdiği belli olmayan sipariş, puan ve yorum kalır. Yedeklerimiz de eskidikçe silinir.
         </p>
       </section>
       <section>

@@ -110,6 +110,12 @@ export const findOrder = async (db: Db, id: number): Promise<OrderRecord | undef
 export const findOrderByToken = async (db: Db, token: string): Promise<OrderRecord | undefined> =>
   (await withItems(db, await db.selectFrom('orders').selectAll().where('token', '=', token).execute()))[0];
 
+/** In the order of their ids. */
+export const findOrdersById = async (db: Db, ids: readonly number[]): Promise<OrderRecord[]> =>
+  ids.length === 0
+    ? []
+    : withItems(db, await db.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('id').execute());
+
 /** Adds items and options to orders. */
 export async function withItems(db: Db, orders: OrderRow[]): Promise<OrderRecord[]> {
   if (orders.length === 0) return [];

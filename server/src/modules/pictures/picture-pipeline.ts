@@ -39,6 +39,9 @@ export function pictureId(...contents: Buffer[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
+/** The picture that an address of ours names. */
+export const pictureIdIn = (url: string): string | undefined => /\/images\/([0-9a-f]{32})\//.exec(url)?.[1];
+
 export const pictureUrl = (id: string, widthPx: number = ADDRESS_WIDTH_PX): string =>
   `/images/${id}/${widthPx}.webp`;
 
@@ -108,7 +111,8 @@ export async function storePicture(db: Db, picture: Picture, nowMs: number): Pro
         created_at: nowMs,
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    // It may have been about to be removed.
+    .onConflict((conflict) => conflict.columns(['id', 'width']).doUpdateSet({ unused_since: null }))
     .execute();
   return pictureUrl(picture.id);
 }

@@ -1,4 +1,4 @@
-import { BACKUPS_KEPT, DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
+import { BACKUPS_KEPT, DEFAULT_TIME_ZONE, RETENTION_DAYS } from 'shared-api/contract/limits';
 import type { SettingKey } from 'shared-api/contract/settings';
 import type { Db } from '../../db/database';
 
@@ -14,6 +14,9 @@ export interface HouseRules {
   timeZone: string;
   /** How many daily backups are kept; 0 makes none. */
   backupsKept: number;
+  /** How long orders say who gave them, and feedback who wrote it. */
+  contactRetentionDays: number;
+  feedbackRetentionDays: number;
 }
 
 /** What applies where a restaurant has set nothing. */
@@ -23,6 +26,8 @@ export const HOUSE_RULE_DEFAULTS = {
   auto_ready: '1',
   time_zone: DEFAULT_TIME_ZONE,
   backups_kept: String(BACKUPS_KEPT.default),
+  contact_retention_days: String(RETENTION_DAYS.contacts),
+  feedback_retention_days: String(RETENTION_DAYS.feedback),
 } satisfies Partial<Record<SettingKey, string>>;
 
 const OFF = new Set(['0', 'false', '']);
@@ -54,5 +59,7 @@ export async function readHouseRules(db: Db): Promise<HouseRules> {
     autoReady: !OFF.has(values.auto_ready),
     timeZone: isTimeZone(values.time_zone) ? values.time_zone : DEFAULT_TIME_ZONE,
     backupsKept: Number(values.backups_kept || BACKUPS_KEPT.default),
+    contactRetentionDays: Number(values.contact_retention_days || RETENTION_DAYS.contacts),
+    feedbackRetentionDays: Number(values.feedback_retention_days || RETENTION_DAYS.feedback),
   };
 }

@@ -1,4 +1,4 @@
-import { BACKUPS_KEPT } from 'shared-api/contract/limits';
+import { BACKUPS_KEPT, RETENTION_DAYS } from 'shared-api/contract/limits';
 import type { SettingKey } from 'shared-api/contract/settings';
 import { invalid } from '../../http/app-error';
 import { problem } from '../../http/named-problems';
@@ -18,6 +18,14 @@ const SWITCH: Rule = {
   problem: 'invalid_switch',
 };
 
+const wholeNumber = (min: number, max: number) => (value: string) =>
+  /^\d{1,5}$/.test(value) && Number(value) >= min && Number(value) <= max ? String(Number(value)) : null;
+
+const RETENTION: Rule = {
+  clean: wholeNumber(RETENTION_DAYS.min, RETENTION_DAYS.max),
+  problem: 'invalid_retention_days',
+};
+
 /** Settings that cannot be just any text. */
 const RULES: Partial<Record<SettingKey, Rule>> = {
   restaurant_name: { clean: (value) => value || null, problem: 'restaurant_name_required' },
@@ -30,11 +38,9 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
   table_code_required: SWITCH,
   auto_ready: SWITCH,
   time_zone: { clean: (value) => (isTimeZone(value) ? value : null), problem: 'invalid_time_zone' },
-  backups_kept: {
-    clean: (value) =>
-      /^\d{1,3}$/.test(value) && Number(value) <= BACKUPS_KEPT.max ? String(Number(value)) : null,
-    problem: 'invalid_backups_kept',
-  },
+  backups_kept: { clean: wholeNumber(0, BACKUPS_KEPT.max), problem: 'invalid_backups_kept' },
+  contact_retention_days: RETENTION,
+  feedback_retention_days: RETENTION,
 };
 
 /** The value as it is stored. @param path of the field in the body. @throws {AppError} 422 for one that the setting cannot have. */

@@ -98,6 +98,8 @@ describe('setting a value', () => {
       ['time_zone', 'Europe/Berlin', 'Europe/Berlin'],
       ['backups_kept', '014', '14'],
       ['backups_kept', '0', '0'],
+      ['contact_retention_days', '1', '1'],
+      ['feedback_retention_days', '3650', '3650'],
       ['googleMap', '', ''],
       [
         'googleMap',
@@ -130,6 +132,8 @@ describe('setting a value', () => {
       ['time_zone', 'Mars/Olympus'],
       ['time_zone', ''],
       ['backups_kept', '366'],
+      ['contact_retention_days', '0'],
+      ['feedback_retention_days', '3651'],
       ['backups_kept', '-1'],
       ['backups_kept', ''],
       ['googleMap', '<script>steal()</script>'],

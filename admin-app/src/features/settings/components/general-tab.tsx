@@ -13,6 +13,7 @@ import { ContactSection, HoursSection } from './contact-sections';
 import styles from './general-tab.module.css';
 import { HouseSection } from './house-section';
 import { RestaurantSection } from './restaurant-section';
+import { RetentionSection } from './retention-section';
 
 export interface GeneralTabProps {
   settings: readonly Setting[];
@@ -78,6 +79,7 @@ export function GeneralTab({ settings, report, typed, onType }: GeneralTabProps)
         <ContactSection values={draft.values} problems={problems} onValue={changeValue} />
         <HoursSection values={draft.values} problems={problems} onValue={changeValue} />
         <HouseSection values={draft.values} problems={problems} onValue={changeValue} />
+        <RetentionSection values={draft.values} problems={problems} onValue={changeValue} />
       </div>
       <div className={styles.foot}>
         {isDirty && <span className={styles.unsaved}>{t('settings.unsaved')}</span>}
