@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
 import { describe, expect, it } from 'vitest';
 import { addTable } from '../testing/factories';
+import { openLive } from '../testing/open-live';
 import { makeReleases } from '../testing/releases';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { SECURITY_HEADERS } from './security-headers';
@@ -77,10 +78,9 @@ describe('every reply', () => {
     const test = await buildTestApp();
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
-    const reply = await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`);
-    expect(reply.status).toBe(200);
-    expectSecured('polling', Object.fromEntries(reply.headers));
-    expect(reply.headers.get('cache-control')).toBe('no-store');
+    const refused = await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`);
+    expect(refused.status).toBe(400);
+    expectSecured('polling', Object.fromEntries(refused.headers));
   });
 
   it('to what is no HTTP is secured', async () => {
@@ -183,11 +183,9 @@ describe('pages of other origins', () => {
     const test = await buildTestApp({ env: { CORS_ORIGINS: 'https://menu.example' } });
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
-    const open = async (origin: string) =>
-      (await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`, { headers: { origin } }))
-        .status;
-    expect(await open('https://menu.example')).toBe(200);
-    expect(await open('https://evil.example')).toBe(403);
+    const open = async (origin: string) => (await openLive(port, { origin })).status;
+    expect(await open('https://menu.example')).toBe(101);
+    expect(await open('https://evil.example')).toBe(400);
   });
 });
 

@@ -48,7 +48,6 @@ export function registerRealtime(app: FastifyInstance, context: Context): void {
     serveClient: false,
     transports: ['websocket'],
     maxHttpBufferSize: INCOMING_MAX_BYTES,
-    cors: { origin: config.corsOrigins },
     allowRequest: (request, decide) =>
       decide(null, isOwnOrigin(request.headers, config) && limit.admits(request)),
   });
