@@ -15,7 +15,11 @@ export interface Looks {
   except?: string;
 }
 
-/** What axe finds on the page as it stands. */
+/** Whether one has to scroll sideways to read it all (WCAG 1.4.10). */
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** What bars the way on the page as it stands, found by axe and by its width. */
 export async function barriersOn(
   page: Page,
   { viewports = [PHONE, DESKTOP], colorSchemes = ['light', 'dark'], except = '#nothing' }: Looks = {},
@@ -23,6 +27,7 @@ export async function barriersOn(
   const found: string[] = [];
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
+    if (await isTooWide(page)) found.push(`${viewport.width} px: too wide`);
     for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // Colours that are still on their way to the other scheme are nobody's to judge.

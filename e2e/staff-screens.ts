@@ -1,6 +1,7 @@
 import { createFeedback } from 'shared-api/client/feedback';
 import type { Http } from 'shared-api/client/http';
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
+import { createLanguage, seedTranslations } from 'shared-api/client/languages';
 import { setOrderStatus } from 'shared-api/client/orders';
 import { createWaiterCall } from 'shared-api/client/waiter-calls';
 import type { StaffPanel } from './pages/staff-panel';
@@ -9,6 +10,9 @@ import type { StaffTexts } from './staff-texts';
 
 /** An evening's worth of work, so that no screen stands empty. */
 export async function serveAnEvening(http: Http): Promise<void> {
+  await seedTranslations(http);
+  const german = { code: 'de', name: 'German', native_name: 'Deutsch', flag_code: 'de', is_active: false };
+  await createLanguage(http, german);
   for (const [table, dishes, status] of [
     ['M-1', ['Adana Kebap', 'Haydari'], 'processing'],
     ['M-2', ['Kuzu Tandır'], 'new'],
@@ -155,8 +159,8 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
   languages: {
     list: { address: 'languages', shows: 'Türkçe' },
     new: { address: 'languages?form=new', shows: t('languages.form.active_hint') },
-    missing: { address: 'languages?missing=en', shows: t('languages.missing_in', { language: 'English' }) },
-    texts: { address: 'languages?texts=en', shows: t('texts.reference') },
+    missing: { address: 'languages?missing=de', shows: t('languages.missing_in', { language: 'Deutsch' }) },
+    texts: { address: 'languages?texts=de', shows: t('texts.reference') },
   },
   users: {
     list: { address: 'users', shows: 'deniz-editor' },

@@ -19,6 +19,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/* jsdom has no layout to scroll. */
+Element.prototype.scrollIntoView = () => undefined;
+
 /* jsdom hides what carries `popover` and knows no way to show it. */
 HTMLElement.prototype.showPopover = function showPopover() {
   this.style.display = 'block';

@@ -46,5 +46,16 @@ const DISHES: Dish[] = [
 ];
 
 export default function DataTableGallery() {
-  return <DataTable caption="Ürünler" columns={COLUMNS} rows={DISHES} rowKey={(dish) => dish.name} />;
+  return (
+    <>
+      <DataTable caption="Ürünler" columns={COLUMNS} rows={DISHES} rowKey={(dish) => dish.name} />
+      <DataTable
+        caption="Fiyatlar, dar ekranda da sütunlar"
+        columns={COLUMNS.filter(({ key }) => key === 'name' || key === 'price')}
+        rows={DISHES}
+        rowKey={(dish) => dish.name}
+        narrow="columns"
+      />
+    </>
+  );
 }

@@ -26,3 +26,11 @@ test('is a named table with headed columns and rows, each value labelled for the
   expect(within(row).getByRole('rowheader')).toHaveTextContent('Pide');
   expect(within(row).getByRole('cell', { name: '210' })).toHaveAttribute('data-label', 'Price');
 });
+
+test.each(['cards', 'columns'] as const)('where it is narrow it turns into %s', (narrow) => {
+  const { container } = render(
+    <DataTable caption="Dishes" columns={COLUMNS} rows={[]} rowKey={(dish) => dish.name} narrow={narrow} />,
+  );
+  // jsdom lays nothing out: the style sheet turns rows into cards by this mark alone.
+  expect(container.querySelectorAll('[data-narrow="cards"]')).toHaveLength(narrow === 'cards' ? 1 : 0);
+});

@@ -30,7 +30,7 @@ export function OrderActions({ order }: { order: Order }) {
         title={t('orders.cancel_question')}
         text={t('orders.cancel_text', { id })}
         confirmLabel={t('orders.action.cancelled')}
-        cancelLabel={t('app.cancel')}
+        cancelLabel={t('orders.cancel_not')}
         onCancel={() => setAsksToCancel(false)}
         onConfirm={() => {
           setAsksToCancel(false);

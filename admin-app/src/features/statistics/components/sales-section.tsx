@@ -1,7 +1,6 @@
 import { ChartColumn, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CURRENCY_LOCALE } from 'shared-api/contract/limits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
@@ -17,17 +16,21 @@ import { StatisticsSection } from './statistics-section';
 const MEASURES = ['revenue', 'orders'] as const;
 type Measure = (typeof MEASURES)[number];
 
-const briefPrice = new Intl.NumberFormat(CURRENCY_LOCALE, {
-  style: 'currency',
-  currency: 'TRY',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-  minimumFractionDigits: 0,
-});
+/** Thousands are shortened as the reader does it: a Turkish “B” is an English billion. */
+const briefPrices = (language: string) =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'TRY',
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 0,
+  });
 
 /** A period's sales as a chart and as the table it is drawn from; also as a file. */
 export function SalesSection({ points }: { points: readonly SalesPoint[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const briefPrice = briefPrices(i18n.language);
   const [measure, setMeasure] = useState<Measure>('revenue');
   const isMoney = measure === 'revenue';
   const columns: DataColumn<SalesPoint>[] = [

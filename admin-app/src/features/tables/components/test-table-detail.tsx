@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Table } from 'shared-api/contract/tables';
 import { formatDateTime } from 'shared-api/i18n/format';
@@ -8,6 +9,8 @@ import styles from './test-table-detail.module.css';
 /** All that is known of one table, and its code in large. */
 export function TestTableDetail({ table }: { table: Table }) {
   const { t } = useTranslation();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [table.id]);
   const facts = [
     [t('table_test.id'), table.id],
     [t('tables.form.number'), table.table_number],
@@ -17,7 +20,7 @@ export function TestTableDetail({ table }: { table: Table }) {
     [t('table_test.updated_at'), formatDateTime(table.updated_at)],
   ];
   return (
-    <Card as="section" padding="l" aria-label={t('table_test.detail')} className={styles.detail}>
+    <Card ref={ref} as="section" padding="l" aria-label={t('table_test.detail')} className={styles.detail}>
       <h2>{placeOfTable(t, table)}</h2>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
