@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,9 @@ import { AfiyetServer, releases } from '../afiyet-server';
 import { WorkingTree } from './working-tree';
 
 export { expect } from '@playwright/test';
+
+/** A change that every guest sees, also one who runs no script. */
+export const NEWER_MENU = ['guest-app/src/i18n/tr.json', '"title": "Menü"', '"title": "Menümüz"'] as const;
 
 /** A store that holds what is live in the one that the build was published into, and nothing else. */
 export function copyLiveReleases(): string {
@@ -88,3 +91,7 @@ export const test = base.extend<ReleaseFixtures, { tree: WorkingTree }>({
     tree.restore();
   },
 });
+
+/** Somebody looked at another app for a while, and looks at this page again. */
+export const comeBackTo = (page: Page): Promise<void> =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -1,24 +1,26 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
-const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
-/** What a fresh clone would not have. */
-const NOT_IN_A_CLONE = new Set([
-  '.git',
-  '.turbo',
-  'data',
-  'dist',
-  'dist-gallery',
-  'node_modules',
-  'releases',
-  'screenshots',
-  'test-results',
-]);
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  workspaces: string[];
+};
+/** What a fresh clone would not have: at its root, and in any package. */
+const NOT_IN_A_CLONE = new Set(['.git', 'data', 'releases', 'screenshots', 'test-results']);
+const NOT_IN_A_PACKAGE = new Set(['.turbo', 'dist', 'dist-gallery', 'node_modules']);
 
 /** Puts the installed packages into another tree, whose own workspaces take the place of ours. */
 function linkPackages(folder: string): void {
@@ -38,11 +40,8 @@ export class WorkingTree {
   static create(): WorkingTree {
     const folder = mkdtempSync(join(tmpdir(), 'afiyet-tree-'));
     for (const name of readdirSync(root).filter((each) => !NOT_IN_A_CLONE.has(each))) {
-      // Our own release store and a folder of release scripts share a name.
-      cpSync(join(root, name), join(folder, name), {
-        recursive: true,
-        filter: (path) => path.endsWith('scripts/releases') || path.endsWith('e2e/releases') || !NOT_IN_A_CLONE.has(basename(path)),
-      });
+      const filter = (path: string) => !NOT_IN_A_PACKAGE.has(basename(path));
+      cpSync(join(root, name), join(folder, name), { recursive: true, filter });
     }
     linkPackages(folder);
     return new WorkingTree(folder);

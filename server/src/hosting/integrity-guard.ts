@@ -8,5 +8,5 @@ import { inlineJson } from './page-head';
 export const integrityGuard = (integrity: Record<string, string>) =>
   `(()=>{const hashes=${inlineJson(integrity)},script=HTMLScriptElement.prototype,` +
   `{get,set}=Object.getOwnPropertyDescriptor(script,'src');` +
-  `Object.defineProperty(script,'src',{get,set(url){const hash=hashes[url];` +
+  `Object.defineProperty(script,'src',{get,set(url){const hash=hashes[new URL(url,location)];` +
   `if(hash){this.crossOrigin='anonymous';this.integrity=hash}set.call(this,url)}})})()`;

@@ -1,0 +1,105 @@
+import { ADMIN } from '../../afiyet-server';
+import { person, DESKTOP, PHONE } from '../../fixtures';
+import { GuestPhone } from '../../pages/guest-phone';
+import { StaffPanel } from '../../pages/staff-panel';
+import { comeBackTo, expect, NEWER_MENU, test } from '../../releases/release-test';
+
+const ORDERS_TITLE = [
+  'admin-app/src/i18n/tr.json',
+  '"title": "Siparişler"',
+  '"title": "Bütün siparişler"',
+] as const;
+
+test('a new guest app is live in a shell that was not rebuilt, its server rendering with it, and can be taken back', async ({
+  page,
+  request,
+  server,
+  team,
+}) => {
+  const [shellBefore, guestBefore] = [team.liveVersion('shell'), team.liveVersion('guest-app')];
+  team.tree.change(...NEWER_MENU);
+  await team.release('guest-app');
+
+  expect(team.liveVersion('guest-app')).not.toBe(guestBefore);
+  expect(team.liveVersion('shell')).toBe(shellBefore);
+  expect(await (await request.get(`${server.url}/menu`)).text()).toContain('>Menümüz<');
+  await page.goto('/menu');
+  await expect(page.getByRole('heading', { name: 'Menümüz' })).toBeVisible();
+
+  await team.rollback('guest-app');
+  expect(team.liveVersion('guest-app')).toBe(guestBefore);
+  expect(await (await request.get(`${server.url}/menu`)).text()).not.toContain('Menümüz');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Menü', exact: true })).toBeVisible();
+});
+
+test('a new admin app is live in a shell that was not rebuilt, while guests notice nothing', async ({
+  browser,
+  server,
+  team,
+}) => {
+  const guest = await GuestPhone.open(await person(browser, PHONE));
+  await guest.page.goto(`${server.url}/menu`);
+  const guestBefore = team.liveVersion('guest-app');
+  team.tree.change(...ORDERS_TITLE);
+  await team.release('admin-app');
+
+  const panel = await StaffPanel.signIn(await person(browser, DESKTOP), server.url, ADMIN);
+  await panel.page.goto(`${server.url}/admin/orders`);
+  await expect(panel.page.getByRole('heading', { name: 'Bütün siparişler' })).toBeVisible();
+  expect(team.liveVersion('guest-app')).toBe(guestBefore);
+  await guest.add('Adana Kebap');
+});
+
+test('a guest’s tab from before a release works on, parts that it loads later included, and is told softly', async ({
+  browser,
+  server,
+  team,
+}) => {
+  const guest = await GuestPhone.open(await person(browser, PHONE));
+  const { page } = guest;
+  await page.goto(`${server.url}/menu`);
+  await guest.add('Adana Kebap');
+  team.tree.change(...NEWER_MENU);
+  await team.release('guest-app');
+
+  const offer = page.getByText('Menünün yeni bir sürümü var.');
+  await comeBackTo(page);
+  await expect(offer).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Menü', exact: true })).toBeVisible();
+
+  // Nobody is disturbed while ordering, and the order goes through.
+  await page.getByRole('link', { name: /Sepete git/ }).click();
+  await expect(page.getByRole('heading', { name: 'Sepetim' })).toBeVisible();
+  await expect(offer).toBeHidden();
+  await guest.sendButton(await guest.fillTableOrder('M-7')).click();
+  await expect(page.getByText('Siparişiniz alındı')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Geri bildirim' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Nasıl buldunuz?' })).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Yenile' }).click();
+  await page.goto(`${server.url}/menu`);
+  await expect(page.getByRole('heading', { name: 'Menümüz' })).toBeVisible();
+  await comeBackTo(page);
+  await expect(offer).toBeHidden();
+});
+
+test('a panel from before a release works on, screens that it loads later included, and is told softly', async ({
+  browser,
+  server,
+  team,
+}) => {
+  const { page } = await StaffPanel.signIn(await person(browser, DESKTOP), server.url, ADMIN);
+  team.tree.change(...ORDERS_TITLE);
+  await team.release('admin-app');
+
+  await comeBackTo(page);
+  await expect(page.getByText('Panelin yeni bir sürümü var.')).toBeVisible();
+  await page.getByRole('link', { name: 'Siparişler', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Siparişler', exact: true, level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sayfayı yenile' }).click();
+  await expect(page.getByRole('heading', { name: 'Bütün siparişler' })).toBeVisible();
+});

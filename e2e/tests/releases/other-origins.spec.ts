@@ -1,0 +1,151 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { appendFileSync, cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesOf } from '../../../scripts/releases/files.ts';
+import { goLive, readPointer } from '../../../scripts/releases/pointer.ts';
+import { ADMIN, AfiyetServer } from '../../afiyet-server';
+import { DESKTOP, person, PHONE } from '../../fixtures';
+import { GuestPhone } from '../../pages/guest-phone';
+import { StaffPanel } from '../../pages/staff-panel';
+import { copyLiveReleases, expect, test as base } from '../../releases/release-test';
+import { StaticHost } from '../../releases/static-host';
+
+interface Origins {
+  guestStore: string;
+  guestHost: StaticHost;
+  adminHost: StaticHost;
+}
+
+/** The restaurant's server has neither remote; each stands on a host of its own. */
+const test = base.extend<Origins>({
+  guestStore: async ({}, use) => {
+    const store = copyLiveReleases();
+    await use(store);
+    rmSync(store, { recursive: true, force: true });
+  },
+  guestHost: async ({ guestStore }, use) => {
+    const host = await StaticHost.ofReleases(guestStore);
+    await use(host);
+    await host.stop();
+  },
+  adminHost: async ({}, use) => {
+    const store = copyLiveReleases();
+    const host = await StaticHost.ofReleases(store);
+    await use(host);
+    await host.stop();
+    rmSync(store, { recursive: true, force: true });
+  },
+  server: async ({ store, guestHost, adminHost }, use) => {
+    for (const app of ['guest-app', 'admin-app']) rmSync(join(store, app), { recursive: true });
+    const server = await AfiyetServer.start({
+      RELEASES_DIR: store,
+      GUEST_APP_RELEASES_URL: `${guestHost.url}/guest-app`,
+      ADMIN_APP_RELEASES_URL: `${adminHost.url}/admin-app`,
+    });
+    await use(server);
+    await server.dispose();
+  },
+});
+
+/** What the browser refused to load or run. */
+function watchRefusals(page: Page): string[] {
+  const refusals: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|CORS|integrity/i.test(message.text())) refusals.push(message.text());
+  });
+  return refusals;
+}
+
+/** Where the scripts come from that somebody's pages ask for. */
+function watchScripts(context: BrowserContext): Set<string> {
+  const origins = new Set<string>();
+  context.on('request', (request) => {
+    if (request.resourceType() === 'script') origins.add(new URL(request.url()).origin);
+  });
+  return origins;
+}
+
+test('guests and staff are served from three origins', async ({ browser, server, guestHost, adminHost }) => {
+  const phone = await person(browser, PHONE);
+  const guestScripts = watchScripts(phone);
+  const guest = await GuestPhone.open(phone);
+  const refusals = watchRefusals(guest.page);
+  await guest.page.goto(`${server.url}/menu`);
+  await guest.add('Adana Kebap');
+  await guest.page.goto(`${server.url}/cart`);
+  await guest.sendButton(await guest.fillTableOrder('M-7')).click();
+  await expect(guest.page.getByText('Siparişiniz alındı')).toBeVisible();
+  expect(guestScripts).toEqual(new Set([server.url, guestHost.url]));
+
+  const staff = await person(browser, DESKTOP);
+  const staffScripts = watchScripts(staff);
+  await StaffPanel.signIn(staff, server.url, ADMIN);
+  expect(staffScripts).toEqual(new Set([server.url, adminHost.url]));
+  expect(refusals).toEqual([]);
+});
+
+test('a release on the remote’s own host is live without the restaurant’s server being touched', async ({
+  request,
+  server,
+  guestStore,
+  guestHost,
+}) => {
+  const page = async () => (await request.get(`${server.url}/menu`)).text();
+  const before = readPointer(guestStore, 'guest-app')[0]?.version ?? '';
+  expect(await page()).toContain(`${guestHost.url}/guest-app/${before}/`);
+  const next = `${before}-next`;
+  cpSync(join(guestStore, 'guest-app', before), join(guestStore, 'guest-app', next), { recursive: true });
+  goLive(guestStore, 'guest-app', next);
+  await expect.poll(page).toContain(`${guestHost.url}/guest-app/${next}/`);
+});
+
+/** Adds a line to those scripts of the live guest release that hold this code. */
+function tamper(store: string, code: string): void {
+  const version = readPointer(store, 'guest-app')[0]?.version ?? '';
+  const scripts = filesOf(join(store, 'guest-app', version, 'static')).filter((file) => file.endsWith('.js'));
+  const touched = scripts.filter((file) => readFileSync(file, 'utf8').includes(code));
+  expect(touched).not.toEqual([]);
+  for (const file of touched) appendFileSync(file, ';window.stolen = true');
+}
+const isStolen = (page: Page) => page.evaluate(() => 'stolen' in window);
+
+for (const [part, code] of [
+  ['the remote’s container', 'guest_app'],
+  ['a chunk that it starts with', '"/guest-bootstrap"'],
+] as const) {
+  test(`${part}, tampered with on its host, is never run`, async ({ page, server, guestStore }) => {
+    tamper(guestStore, code);
+    const refusals = watchRefusals(page);
+    await page.goto('/menu');
+    await expect(page.getByRole('alert')).toContainText('Sayfa açılamadı');
+    expect(refusals.join('\n')).toContain('integrity');
+    expect(await isStolen(page)).toBe(false);
+
+    await page.goto(`${server.url}/login`);
+    await expect(page.getByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
+  });
+}
+
+test('a chunk that is loaded later, tampered with on its host, is never run', async ({
+  page,
+  guestStore,
+}) => {
+  tamper(guestStore, '"POST","/feedback"');
+  await page.goto('/menu');
+  await page.getByRole('link', { name: 'Geri bildirim' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Bu bölüm yüklenemedi' })).toBeVisible();
+  expect(await isStolen(page)).toBe(false);
+});
+
+test('with the panel’s host down, guests notice nothing, and staff are told', async ({
+  page,
+  server,
+  adminHost,
+}) => {
+  await adminHost.stop();
+  await page.goto('/menu');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto(`${server.url}/login`);
+  await expect(page.getByRole('alert')).toContainText('Sayfa açılamadı');
+  await expect(page.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
+});

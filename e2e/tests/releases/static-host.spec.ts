@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { ADMIN } from '../../afiyet-server';
+import { DESKTOP, person, PHONE } from '../../fixtures';
+import { GuestPhone } from '../../pages/guest-phone';
+import { StaffPanel } from '../../pages/staff-panel';
+import { comeBackTo, expect, NEWER_MENU, test as base } from '../../releases/release-test';
+import { StaticHost } from '../../releases/static-host';
+
+/** What only a server can answer. */
+const PROXIED = ['/api/', '/images/', '/socket.io/', '/favicon.ico', '/manifest.webmanifest'];
+
+/** The release store on a host that serves files only: nobody lists scripts, styles or data in its page. */
+const test = base.extend<{ host: StaticHost }>({
+  host: async ({ store, server }, use) => {
+    const host = await StaticHost.start({
+      fileOf(path) {
+        if (path.startsWith('/releases/')) return join(store, path.slice('/releases/'.length));
+        return join(store, path === '/remotes.json' ? 'remotes.json' : 'index.html');
+      },
+      proxied: { prefixes: PROXIED, port: server.port },
+    });
+    await use(host);
+    await host.stop();
+  },
+});
+
+test('a host that only serves files runs the guest’s app and the panel, live messages included', async ({
+  browser,
+  host,
+}) => {
+  const guest = await GuestPhone.open(await person(browser, PHONE));
+  await guest.page.goto(`${host.url}/menu`);
+  await guest.add('Adana Kebap');
+  const panel = await StaffPanel.signIn(await person(browser, DESKTOP), host.url, ADMIN);
+
+  await guest.page.goto(`${host.url}/cart`);
+  await guest.sendButton(await guest.fillTableOrder('M-7')).click();
+  await expect(guest.page.getByText('Siparişiniz alındı')).toBeVisible();
+  await expect(panel.page.getByText('Adana Kebap').first()).toBeVisible();
+});
+
+test('there too a new release is live with its switch, and an open tab is told', async ({
+  browser,
+  host,
+  team,
+}) => {
+  const { page } = await GuestPhone.open(await person(browser, PHONE));
+  await page.goto(`${host.url}/menu`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  team.tree.change(...NEWER_MENU);
+  await team.release('guest-app');
+  await comeBackTo(page);
+  await page.getByRole('button', { name: 'Yenile' }).click();
+  await expect(page.getByRole('heading', { name: 'Menümüz' })).toBeVisible();
+});
