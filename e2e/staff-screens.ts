@@ -175,6 +175,14 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       enter: press(t('form.create')),
     },
   },
+  'personal-data': {
+    form: {
+      address: 'personal-data',
+      shows: t('personal_data.contact_required'),
+      enter: press(t('personal_data.find')),
+    },
+  },
+  'audit-log': { list: { address: 'audit-log', shows: t('audit.act.sign_in') } },
   account: {
     form: { address: 'account', shows: t('account.current_required'), enter: press(t('account.submit')) },
   },

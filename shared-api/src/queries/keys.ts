@@ -61,6 +61,9 @@ export const keys = {
   session: {
     at: (screen: string) => ['session', screen] as const,
   },
+  audit: {
+    list: () => ['audit', 'list'] as const,
+  },
   users: {
     all: ['users'] as const,
     list: () => ['users', 'list'] as const,
