@@ -76,6 +76,8 @@ const LINKS = {
     'Ayarlar',
     'Diller',
     'Kullanıcılar',
+    'Kişisel Veriler',
+    'Değişiklik Kaydı',
   ],
 } as const;
 const ROLE_NAMES = { editor: 'Editör', manager: 'Müdür', admin: 'Yönetici' } as const;
