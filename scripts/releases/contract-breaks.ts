@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { MAY_GROW } from '../../shared-api/src/contract/endpoint.ts';
 import type { Contract, Schema } from './contract.ts';
 
 /** Who may call, from anybody to the fewest: a caller of today has to be let in tomorrow. */
@@ -57,8 +58,8 @@ function limitBreaks(giver: Schema, taker: Schema, at: string, { isRequest }: Ex
     ...LOWER_LIMITS.filter((key) => isBeyond(key, -1)),
     ...FORMS.filter((key) => taker[key] !== undefined && taker[key] !== giver[key]),
   ];
-  const [before, now] = isRequest ? [giver, taker] : [taker, giver];
-  return limits.map((key) => `${at}: ${key} was ${before[key] ?? 'open'}, is ${now[key] ?? 'open'}`);
+  const [used, offered] = isRequest ? [giver, taker] : [taker, giver];
+  return limits.map((key) => `${at}: ${key} ${used[key] ?? 'open'} → ${offered[key] ?? 'open'}`);
 }
 
 function objectBreaks(giver: Schema, taker: Schema, at: string, exchange: Exchange): string[] {
@@ -67,17 +68,17 @@ function objectBreaks(giver: Schema, taker: Schema, at: string, exchange: Exchan
   const ofTaken = Object.entries(taken).flatMap(([name, schema]) => {
     const own = given[name];
     const isNeeded = taker.required?.includes(name) && !giver.required?.includes(name);
-    if (isNeeded) return [`${at}.${name}: ${exchange.isRequest ? 'is needed now' : 'may be missing now'}`];
+    if (isNeeded) return [`${at}.${name}: ${exchange.isRequest ? 'is needed' : 'may be missing'}`];
     return own ? schemaBreaks(own, schema, `${at}.${name}`, exchange) : [];
   });
   const lost = exchange.isRequest ? Object.keys(given).filter((name) => !(name in taken)) : [];
-  return [...ofTaken, ...lost.map((name) => `${at}.${name}: is not read any more`)];
+  return [...ofTaken, ...lost.map((name) => `${at}.${name}: is not read`)];
 }
 
 function alternativeBreaks(giver: Schema, taker: Schema, at: string, exchange: Exchange): string[] {
   if (!isOfType(giver, taker)) return [`${at}: may be ${describe(giver)}`];
   const takenValues = valuesOf(taker);
-  if (takenValues) {
+  if (takenValues && !taker[MAY_GROW]) {
     const isKnown = (value: unknown) => takenValues.some((taken) => isDeepStrictEqual(taken, value));
     const unknown = valuesOf(giver)?.filter((value) => !isKnown(value)) ?? [`any ${describe(giver)}`];
     return unknown.map((value) => `${at}: ${JSON.stringify(value)} is not one of ${describe(taker)}`);
@@ -105,12 +106,12 @@ function schemaBreaks(giver: Schema, taker: Schema, at: string, exchange: Exchan
 
 function accessBreaks(used: string, offered: string, name: string): string[] {
   const isStricter = STRICTNESS.indexOf(offered) > STRICTNESS.indexOf(used);
-  return isStricter ? [`${name}: was for ${used}, is for ${offered}`] : [];
+  return isStricter ? [`${name}: access ${used} → ${offered}`] : [];
 }
 
 /**
  * Everything in which a server would break a front end: each with its path, such as
- * `POST /orders: sends.body.items[].note: is needed now`. A reply may only become narrower, a request only wider.
+ * `POST /orders: sends.body.items[].note: is needed`. A reply may only become narrower, a request only wider.
  * @param used what the front end was built against (`usedContract`).
  */
 export function contractBreaks(used: Contract, offered: Contract): string[] {

@@ -166,7 +166,7 @@ describe('a release is stopped, and all stays as it was,', () => {
       entities: {},
     };
     const reasons = reasonsOf(() => ship('guest-app', { code: `${CALL}2` }, server));
-    expect(reasons).toEqual([expect.stringContaining('GET /orders: was for public, is for staff')]);
+    expect(reasons).toEqual([expect.stringContaining('GET /orders: access public → staff')]);
     expect(live('guest-app')).toBe(version);
   });
 

@@ -38,6 +38,12 @@ export interface Endpoint {
   countsTotal?: boolean;
 }
 
+/**
+ * Marks an enumeration in a reply (`.meta({ [MAY_GROW]: true })`): whoever reads it overlooks values that it does not
+ * know, so that a new one breaks no front end that was released before it.
+ */
+export const MAY_GROW = 'x-may-grow';
+
 /** Keeps the literal types of an endpoint's definition. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 

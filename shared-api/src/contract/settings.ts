@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { endpoint, MAY_GROW } from './endpoint';
 import { formBoolean, languageCode, languageQuery, text } from './fields';
 import { TEXT_MAX } from './limits';
 import { TRANSLATABLE_SETTING_KEYS } from './translatable-settings';
@@ -29,7 +29,9 @@ export const SETTING_KEYS = [...PUBLIC_SETTING_KEYS, ...PRIVATE_SETTING_KEYS] as
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
 export const setting = z.object({
-  key: z.enum(SETTING_KEYS),
+  key: z
+    .enum(SETTING_KEYS)
+    .meta({ description: 'More to come: overlook those that you do not know', [MAY_GROW]: true }),
   value: z.string(),
   type: z.string(),
   is_public: z.boolean(),

@@ -1,0 +1,70 @@
+import { expect, test } from '../../releases/release-test';
+
+const ORDERS = 'shared-api/src/contract/orders.ts';
+
+/** What a script printed that ended in failure. */
+const failure = (script: Promise<string>) =>
+  script.then(
+    (output) => Promise.reject(new Error(`It did not fail: ${output}`)),
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
+  );
+
+test('a guest app that needs what the live server does not answer is stopped, and all stays as it was', async ({
+  page,
+  team,
+}) => {
+  const before = team.liveVersion('guest-app');
+  team.tree.change(ORDERS, '  token: z.string(),', '  token: z.string(),\n  minutes_left: z.int(),');
+  team.tree.change('guest-app/src/features/order-tracking/order-bar.tsx', '!order)', '!order?.minutes_left)');
+  expect(await failure(team.release('guest-app'))).toMatch(
+    /guest-app \w+: GET \/orders\/track\/\{token\}: gets\.body\.data\.minutes_left: may be missing/,
+  );
+  expect(team.liveVersion('guest-app')).toBe(before);
+  await page.goto('/menu');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a server that would break the live apps is found before it starts, with the path of the break', async ({
+  team,
+}) => {
+  expect(await team.check()).toContain('fits');
+  team.tree.change(
+    ORDERS,
+    'customer_phone: optionalText(TEXT_MAX.phone),\n',
+    'customer_phone: requiredText(9),\n',
+  );
+  team.tree.change(
+    ORDERS,
+    "access: 'public',\n  tag: 'Orders',\n  summary: 'Follow",
+    "access: 'staff',\n  tag: 'Orders',\n  summary: 'Follow",
+  );
+  const output = await failure(team.check());
+  expect(output).toMatch(/guest-app \w+: POST \/orders: sends\.body\.customer_phone: is needed/);
+  expect(output).toMatch(/guest-app \w+: GET \/orders\/track\/\{token\}: access public → staff/);
+});
+
+test('a remote that is written for another mount contract than the live shell’s is stopped', async ({
+  team,
+}) => {
+  team.tree.change(
+    'admin-app/package.json',
+    '"mountContracts": [\n    1\n  ]',
+    '"mountContracts": [\n    2\n  ]',
+  );
+  expect(await failure(team.release('admin-app'))).toMatch(
+    /admin-app \w+ is written for mount contract 2, shell \w+ mounts 1/,
+  );
+});
+
+test('a shell that leaves the live remotes’ React behind is stopped', async ({ team }) => {
+  const before = team.liveVersion('shell');
+  team.tree.change(
+    'rsbuild.config.ts',
+    'requiredVersion: `^${versionOf(name)}`,',
+    "requiredVersion: '^20.0.0', version: '20.0.0',",
+  );
+  expect(await failure(team.release('shell'))).toMatch(
+    /guest-app \w+ needs react \^19\S+, shell \w+ provides 20\.0\.0/,
+  );
+  expect(team.liveVersion('shell')).toBe(before);
+});
