@@ -61,11 +61,14 @@ export const jsonList = <S extends z.ZodType>(item: S, max: number) =>
 
 export const email = z.email().max(TEXT_MAX.email);
 /** Own picture path or an absolute https/http address; anything else that is one is shown as a placeholder. */
-export const imageUrl = optionalText(TEXT_MAX.url).refine((value) => {
-  if (value === null) return true;
+export function isImageAddress(value: string): boolean {
   const base = 'https://own.example';
   return URL.canParse(value, base) && /^https?:$/.test(new URL(value, base).protocol);
-}, 'invalid_address');
+}
+export const imageUrl = optionalText(TEXT_MAX.url).refine(
+  (value) => value === null || isImageAddress(value),
+  'invalid_address',
+);
 export const webUrl = text(TEXT_MAX.url).pipe(z.url({ protocol: /^https?$/ }));
 
 export const languageQuery = z.object({ language_code: languageCode.optional() });

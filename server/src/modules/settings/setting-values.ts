@@ -1,3 +1,4 @@
+import { isImageAddress } from 'shared-api/contract/fields';
 import { BACKUPS_KEPT, RETENTION_DAYS } from 'shared-api/contract/limits';
 import type { SettingKey } from 'shared-api/contract/settings';
 import { invalid } from '../../http/app-error';
@@ -29,6 +30,7 @@ const RETENTION: Rule = {
 /** Settings that cannot be just any text. */
 const RULES: Partial<Record<SettingKey, Rule>> = {
   restaurant_name: { clean: (value) => value || null, problem: 'restaurant_name_required' },
+  restaurant_logo: { clean: (value) => (isImageAddress(value) ? value : null), problem: 'invalid_address' },
   googleMap: { clean: (value) => (value ? cleanMapMarkup(value) : ''), problem: 'invalid_map' },
   accent_color: {
     clean: (value) => (/^(?:#[0-9a-f]{6})?$/i.test(value) ? value.toLowerCase() : null),

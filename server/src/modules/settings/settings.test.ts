@@ -101,6 +101,8 @@ describe('setting a value', () => {
       ['contact_retention_days', '1', '1'],
       ['feedback_retention_days', '3650', '3650'],
       ['googleMap', '', ''],
+      ['restaurant_logo', '', ''],
+      ['restaurant_logo', '/api/v1/images/1/640', '/api/v1/images/1/640'],
       [
         'googleMap',
         `<script>steal()</script>${MAP}`,
@@ -136,6 +138,7 @@ describe('setting a value', () => {
       ['feedback_retention_days', '3651'],
       ['backups_kept', '-1'],
       ['backups_kept', ''],
+      ['restaurant_logo', 'javascript:steal()'],
       ['googleMap', '<script>steal()</script>'],
       ['googleMap', '<iframe src="https://evil.example/maps"></iframe>'],
       ['wifi_name', 'x'.repeat(10_001)],
