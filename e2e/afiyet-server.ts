@@ -67,7 +67,7 @@ export class AfiyetServer {
     const listening = new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {
         this.output += chunk.toString();
-        if (this.output.includes(`:${this.port}`)) resolve();
+        if (this.output.includes('Guests:')) resolve();
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);

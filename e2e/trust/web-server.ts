@@ -50,8 +50,8 @@ function nginx(folder: string, port: number, addresses: string[]): ChildProcess 
   const places = {
     'listen 8080;': `listen 127.0.0.1:${port};`,
     'root /srv/afiyet;': `root ${folder};`,
-    'server server:3000 max_fails=1 fail_timeout=2s;': addresses
-      .map((address) => `server ${address} max_fails=1 fail_timeout=2s;`)
+    'server server:3000 max_fails=1 fail_timeout=1s;': addresses
+      .map((address) => `server ${address} max_fails=1 fail_timeout=1s;`)
       .join('\n'),
   };
   const config = Object.entries(places).reduce(

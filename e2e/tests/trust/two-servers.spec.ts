@@ -13,7 +13,8 @@ import { isInstalled, startWebServer, WEB_SERVERS, type WebServer } from '../../
 
 const DASHBOARDS = 6;
 const ROUNDS = 6;
-const WRITES_A_ROUND = 150;
+/** Few enough that a dashboard can be told all that it missed, see CATCH_UP_MAX. */
+const WRITES_BETWEEN = 30;
 
 interface House {
   servers: [AfiyetServer, AfiyetServer];
@@ -65,11 +66,11 @@ for (const name of WEB_SERVERS) {
 
       evening.begin();
       for (let round = 0; round < ROUNDS; round += 1) {
-        await evening.written(WRITES_A_ROUND);
+        await evening.written(WRITES_BETWEEN);
         const server = servers[round % 2] as AfiyetServer;
         await server.down('SIGKILL');
         // The other one does all the work meanwhile.
-        await evening.written(WRITES_A_ROUND);
+        await evening.written(WRITES_BETWEEN);
         await server.up();
       }
       await evening.end();
@@ -167,12 +168,7 @@ async function checkFiles(url: string): Promise<void> {
     'x-content-type-options': 'nosniff',
     'content-type': expect.stringContaining('javascript'),
   });
-  for (const path of [
-    '/releases/guest-app/current',
-    '/releases/',
-    '/releases/..%2fnginx.conf',
-    '/releases/nothing.js',
-  ]) {
+  for (const path of ['/releases/guest-app/current', '/releases/..%2fnginx.conf', '/releases/nothing.js']) {
     expect([400, 403, 404], path).toContain((await fetch(url + path)).status);
   }
 }

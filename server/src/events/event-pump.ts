@@ -70,11 +70,14 @@ export class EventPump {
   }
 
   /**
-   * Runs `work` while nothing is being sent. Whoever reads what it missed and joins within it misses nothing
-   * and hears nothing twice.
+   * Sends what is committed and runs `work` before anything else is sent. Whoever reads what it missed and joins within
+   * it misses nothing and hears nothing twice, also when another server had told it more than this one knew.
    */
   exclusively(work: () => Promise<void>): Promise<void> {
-    return this.enqueue(work);
+    return this.enqueue(async () => {
+      await this.drain();
+      await work();
+    });
   }
 
   /** What these audiences heard after `afterSeq`, in order; ask {@link exclusively}. */
