@@ -63,7 +63,7 @@ test('a guest’s tab from before a release works on, parts that it loads later 
   team.tree.change(...NEWER_MENU);
   await team.release('guest-app');
 
-  const offer = page.getByText('Menünün yeni bir sürümü var.');
+  const offer = page.getByRole('button', { name: 'Yeni sürüme geç' });
   await comeBackTo(page);
   await expect(offer).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Menü', exact: true })).toBeVisible();
@@ -79,7 +79,7 @@ test('a guest’s tab from before a release works on, parts that it loads later 
   await expect(page.getByRole('heading', { name: 'Nasıl buldunuz?' })).toBeVisible();
 
   await page.goBack();
-  await page.getByRole('button', { name: 'Yenile' }).click();
+  await offer.click();
   await page.goto(`${server.url}/menu`);
   await expect(page.getByRole('heading', { name: 'Menümüz' })).toBeVisible();
   await comeBackTo(page);
@@ -96,10 +96,11 @@ test('a panel from before a release works on, screens that it loads later includ
   await team.release('admin-app');
 
   await comeBackTo(page);
-  await expect(page.getByText('Panelin yeni bir sürümü var.')).toBeVisible();
+  const offer = page.getByRole('button', { name: 'Panelin yeni sürümüne geç' });
+  await expect(offer).toBeVisible();
   await page.getByRole('link', { name: 'Siparişler', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Siparişler', exact: true, level: 1 })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sayfayı yenile' }).click();
+  await offer.click();
   await expect(page.getByRole('heading', { name: 'Bütün siparişler' })).toBeVisible();
 });

@@ -50,6 +50,6 @@ test('there too a new release is live with its switch, and an open tab is told',
   team.tree.change(...NEWER_MENU);
   await team.release('guest-app');
   await comeBackTo(page);
-  await page.getByRole('button', { name: 'Yenile' }).click();
+  await page.getByRole('button', { name: 'Yeni sürüme geç' }).click();
   await expect(page.getByRole('heading', { name: 'Menümüz' })).toBeVisible();
 });

@@ -10,7 +10,8 @@ vi.mock('../services/reload-page', () => ({ reloadPage: vi.fn() }));
 
 const OWN = { guest_app: { entry: '/releases/guest-app/one/remoteEntry.js' } };
 const NEWER = { guest_app: { entry: '/releases/guest-app/two/remoteEntry.js' } };
-const OFFER = 'Menünün yeni bir sürümü var.';
+
+const OFFER = { name: 'Yeni sürüme geç' };
 
 const live = (remotes: object) => backend.use(http.get('*/remotes.json', () => HttpResponse.json(remotes)));
 /** The guest looks at another app and comes back. */
@@ -37,11 +38,10 @@ test('a guest who comes back after a release is offered the newer app, and may s
   const { user } = await openSettled('/menu');
   live(NEWER);
   comeBack();
-  expect(await screen.findByText(OFFER)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Yenile' }));
+  await user.click(await screen.findByRole('button', OFFER));
   expect(reloadPage).toHaveBeenCalledOnce();
-  await user.click(screen.getByRole('button', { name: 'Bu sürümde kal' }));
-  expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Şimdi değil' }));
+  expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument();
 });
 
 test('nothing is said while the same release is live, or when that cannot be told', async () => {
@@ -53,7 +53,7 @@ test('nothing is said while the same release is live, or when that cannot be tol
   backend.use(http.get('*/remotes.json', () => (asked(), HttpResponse.error()), { once: true }));
   comeBack();
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument();
 });
 
 test('nobody who orders is disturbed', async () => {
@@ -62,7 +62,7 @@ test('nobody who orders is disturbed', async () => {
   backend.use(http.get('*/remotes.json', () => (asked(), HttpResponse.json(NEWER))));
   comeBack();
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
-  expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Dutlu Avlu, ana sayfa' }));
-  expect(await screen.findByText(OFFER)).toBeVisible();
+  expect(await screen.findByRole('button', OFFER)).toBeVisible();
 });

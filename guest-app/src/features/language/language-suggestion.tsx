@@ -1,9 +1,8 @@
-import { Languages, X } from 'lucide-react';
+import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from 'shared-ui/icon-button';
+import { OfferBar } from 'shared-ui/offer-bar';
 import { GUEST_STORAGE_KEYS, writeStored } from '../../services/storage';
-import styles from './language-suggestion.module.css';
 import { useLanguageChoice } from './use-language-choice';
 
 /** The offer, in the language that it offers. */
@@ -30,20 +29,14 @@ export default function LanguageSuggestion({ code }: { code: string }) {
     setIsDismissed(true);
   }
   return (
-    <div className={styles.bar}>
-      <button
-        type="button"
-        lang={code}
-        className={styles.offer}
-        disabled={isChoosing}
-        onClick={() => void choose(code)}
-      >
-        <Languages aria-hidden="true" />
-        {offer}
-      </button>
-      <IconButton label={t('language.dismiss')} onClick={dismiss}>
-        <X />
-      </IconButton>
-    </div>
+    <OfferBar
+      icon={<Languages />}
+      onAccept={() => void choose(code)}
+      disabled={isChoosing}
+      onDismiss={dismiss}
+      dismissLabel={t('language.dismiss')}
+    >
+      <span lang={code}>{offer}</span>
+    </OfferBar>
   );
 }

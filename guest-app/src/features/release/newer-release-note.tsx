@@ -1,10 +1,9 @@
+import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNewerRelease } from 'shared-api/realtime/use-newer-release';
-import { BannerNotice } from 'shared-ui/banner-notice';
-import { Button } from 'shared-ui/button';
+import { OfferBar } from 'shared-ui/offer-bar';
 import { reloadPage } from '../../services/reload-page';
-import styles from './newer-release-note.module.css';
 
 /**
  * Offers the newer app once there is one; the one that is open goes on working.
@@ -16,13 +15,14 @@ export default function NewerReleaseNote({ isHeldBack }: { isHeldBack: boolean }
   const isThere = useNewerRelease('guest_app');
   if (!isThere || isDismissed || isHeldBack) return null;
   return (
-    <BannerNotice tone="info" onDismiss={() => setIsDismissed(true)} dismissLabel={t('release.dismiss')}>
-      <div className={styles.row}>
-        <p>{t('release.newer')}</p>
-        <Button variant="secondary" onClick={reloadPage}>
-          {t('release.reload')}
-        </Button>
-      </div>
-    </BannerNotice>
+    <OfferBar
+      role="status"
+      icon={<RefreshCw />}
+      onAccept={reloadPage}
+      onDismiss={() => setIsDismissed(true)}
+      dismissLabel={t('release.dismiss')}
+    >
+      {t('release.reload')}
+    </OfferBar>
   );
 }

@@ -1,8 +1,8 @@
+import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNewerRelease } from 'shared-api/realtime/use-newer-release';
-import { BannerNotice } from 'shared-ui/banner-notice';
-import { Button } from 'shared-ui/button';
+import { OfferBar } from 'shared-ui/offer-bar';
 import { useServices } from '../../../app/services';
 import styles from './newer-release-note.module.css';
 
@@ -14,18 +14,15 @@ export function NewerReleaseNote() {
   const isThere = useNewerRelease('admin_app');
   if (!isThere || isDismissed) return null;
   return (
-    <BannerNotice
-      tone="info"
+    <OfferBar
+      role="status"
       className={styles.note}
+      icon={<RefreshCw />}
+      onAccept={restart}
       onDismiss={() => setIsDismissed(true)}
-      dismissLabel={t('app.close')}
+      dismissLabel={t('release.dismiss')}
     >
-      <div className={styles.row}>
-        <p>{t('release.newer')}</p>
-        <Button variant="secondary" onClick={restart}>
-          {t('app.reload')}
-        </Button>
-      </div>
-    </BannerNotice>
+      {t('release.reload')}
+    </OfferBar>
   );
 }
