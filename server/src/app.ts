@@ -13,6 +13,7 @@ import { loggerOptions, logRequests } from './http/logging';
 import { requireAccessRules } from './http/route';
 import { registerSecurityHeaders, secureReplies } from './http/security-headers';
 import { startHousekeeping } from './housekeeping';
+import type { Metrics } from './metrics/metrics';
 import { registerAudit } from './modules/audit/audit.routes';
 import { registerAccount } from './modules/auth/account.routes';
 import { registerAuth } from './modules/auth/auth.routes';
@@ -73,6 +74,8 @@ export interface AppOptions {
   background?: boolean;
   /** Where log lines go instead of standard output. */
   logStream?: { write: (line: string) => void };
+  /** What is to be told of requests. */
+  metrics?: Metrics;
 }
 
 /**
@@ -112,7 +115,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   requireContract(app);
   registerCaller(app, context);
   for (const register of MODULES) register(app, context);
-  registerRealtime(app, context);
+  const live = registerRealtime(app, context);
+  options.metrics?.watch(app, context, live);
   dropChangedContent(context);
 
   const { releasesDir, releaseHosts, publicUrl } = config;

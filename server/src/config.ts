@@ -36,8 +36,10 @@ const origin = z
     'no origin: https://menu.example, without a path or a slash at its end',
   );
 
+const port = z.coerce.number().int().min(0).max(65_535);
+
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   BACKUP_DIR: z.string().default(''),
@@ -50,6 +52,8 @@ const environment = z.object({
   TRUST_PROXY: list.pipe(z.array(network)),
   CORS_ORIGINS: list.pipe(z.array(origin)),
   GUEST_LIMITS: switchText.default(true),
+  METRICS_PORT: z.union([z.literal('').transform(() => null), port]).default(null),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   RELEASES_DIR: z.string().default('./releases'),
   GUEST_APP_RELEASES_URL: folderUrl,
@@ -78,6 +82,9 @@ export interface Config {
   corsOrigins: string[];
   /** Whether what guests write is limited, see GUEST_LIMITS. */
   guestLimits: boolean;
+  /** Where Prometheus asks; null: nowhere. */
+  metricsPort: number | null;
+  metricsHost: string;
   logLevel: string;
   /** Where the front ends' releases stand; empty: this server hosts none. */
   releasesDir: string;
@@ -110,6 +117,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: read.TRUST_PROXY,
     corsOrigins: read.CORS_ORIGINS,
     guestLimits: read.GUEST_LIMITS,
+    metricsPort: read.METRICS_PORT,
+    metricsHost: read.METRICS_HOST,
     logLevel: read.LOG_LEVEL,
     releasesDir: read.RELEASES_DIR,
     releaseHosts: { 'guest-app': read.GUEST_APP_RELEASES_URL, 'admin-app': read.ADMIN_APP_RELEASES_URL },

@@ -6,6 +6,8 @@ import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { demoRestaurant } from './demo/demo-restaurant';
 import { explain } from './explain';
+import { Metrics } from './metrics/metrics';
+import { serveMetrics } from './metrics/metrics-server';
 import { publicUrl } from './public-url';
 import { seed } from './seed/seed';
 
@@ -13,12 +15,13 @@ import { seed } from './seed/seed';
 const DEMO_PICTURES_DIR = join(import.meta.dirname, 'demo', 'pictures');
 
 async function main(config: Config): Promise<void> {
-  const database = openDatabase(config);
+  const metrics = config.metricsPort === null ? undefined : new Metrics();
+  const database = openDatabase(config, metrics?.onStatement);
   await migrate(database.db);
   const context = createContext(config, database);
   const demo = config.demo ? { restaurant: demoRestaurant, picturesDir: DEMO_PICTURES_DIR } : null;
   const { generatedPassword } = await seed(context, demo);
-  const app = await buildApp(context);
+  const app = await buildApp(context, { metrics });
 
   const stop = async () => {
     await app.close();
@@ -29,6 +32,7 @@ async function main(config: Config): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
   await app.listen({ port: config.port, host: config.host });
+  if (metrics) await serveMetrics(metrics, config);
   announce(publicUrl(app, config), config.adminUsername, generatedPassword);
 }
 

@@ -54,12 +54,12 @@ describe('a server that stops', () => {
   it('sends whoever still asks over an open connection to the next server, in words', async () => {
     const { test, guest, rest } = await withHalfAnOrder();
     const stopped = test.app.close();
-    guest.send(`${rest}GET ${API_BASE}/health-check HTTP/1.1\r\nHost: x\r\n\r\n`);
+    guest.send(`${rest}GET /ready HTTP/1.1\r\nHost: x\r\n\r\n`);
 
-    const [order, health] = (await guest.closed).split(/(?=HTTP\/1\.1 503)/);
+    const [order, ready] = (await guest.closed).split(/(?=HTTP\/1\.1 503)/);
     expect(order).toMatch(/^HTTP\/1\.1 201 /);
-    expect(health).toMatch(/^retry-after: \d+\r$/m);
-    expect(health).toContain('"code":"unavailable"');
+    expect(ready).toMatch(/^retry-after: \d+\r$/m);
+    expect(ready).toContain('"code":"unavailable"');
     await stopped;
   });
 });

@@ -38,6 +38,12 @@ function intoFolder(folder: string): Deliver {
   };
 }
 
+/** Without the message: mail servers like to repeat the recipient in it. */
+function reasonOf(error: unknown): Record<string, unknown> {
+  const { code, command, responseCode } = error as Record<string, unknown>;
+  return { code, command, responseCode };
+}
+
 /**
  * Sends mails through `smtpUrl`, or without one writes them into `outbox` below the data folder. Nobody waits
  * for a mail: what cannot be sent is logged.
@@ -59,7 +65,7 @@ export class Mailer {
       .then((mail) => mail && this.deliver(mail))
       .then(
         () => undefined,
-        (error: unknown) => this.log.error({ err: error }, 'mail could not be sent'),
+        (error: unknown) => this.log.error(reasonOf(error), 'mail could not be sent'),
       )
       .finally(() => this.pending.delete(sending));
     this.pending.add(sending);

@@ -31,6 +31,11 @@ interface SocketData {
 interface Outbound {
   [LIVE_EVENT]: (message: LiveMessage | ConnectedMessage) => void;
 }
+/** Who is connected to this process now. */
+export interface LiveConnections {
+  count(): { staff: number; guests: number };
+}
+
 type EngineSocket = LiveSocket['conn'];
 type LiveSocket = Socket<never, Outbound, never, SocketData>;
 
@@ -40,8 +45,9 @@ const toMessage = (event: EventRow) =>
 /**
  * Live messages over socket.io at its default path. A room is an outbox audience: everybody is in `public`,
  * staff sockets in `staff`, holders of an order's token in `order:<token>`.
+ * @returns who is connected to this process.
  */
-export function registerRealtime(app: FastifyInstance, context: Context): void {
+export function registerRealtime(app: FastifyInstance, context: Context): LiveConnections {
   const { config } = context;
   const limit = new SocketLimit(config);
   const io = new Server<never, Outbound, never, SocketData>(app.server, {
@@ -112,4 +118,10 @@ export function registerRealtime(app: FastifyInstance, context: Context): void {
     io.disconnectSockets(true);
     io.engine.close();
   });
+  return {
+    count() {
+      const staff = io.of('/').adapter.rooms.get(STAFF)?.size ?? 0;
+      return { staff, guests: io.of('/').sockets.size - staff };
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 export function openLive(
   port: number,
   headers: Record<string, string> = {},
-): Promise<{ status: number | undefined; headers: IncomingHttpHeaders }> {
+): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; socket?: Socket }> {
   return new Promise((resolve, reject) => {
     const asking = request({
       port,
@@ -23,7 +23,7 @@ export function openLive(
     });
     asking.on('upgrade', (response, socket: Socket) => {
       onTestFinished(() => void socket.destroy());
-      resolve({ status: response.statusCode, headers: response.headers });
+      resolve({ status: response.statusCode, headers: response.headers, socket });
     });
     asking.on('response', (response) => {
       response.resume();

@@ -7,7 +7,7 @@ import type { Role } from 'shared-api/contract/statuses';
 import type { Failure } from 'shared-api/contract/errors';
 import type { Logger } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { buildApp } from '../app';
+import { buildApp, type AppOptions } from '../app';
 import { readConfig } from '../config';
 import { createContext, type Context } from '../context';
 import { openDatabase } from '../db/database';
@@ -76,6 +76,7 @@ interface Options {
   demo?: Parameters<typeof seed>[1];
   /** Told of every SQL statement. */
   log?: Logger;
+  app?: Omit<AppOptions, 'background'>;
 }
 
 export function createTestClock(): TestClock {
@@ -108,7 +109,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   await migrate(db);
   const context = createContext(config, database, clock.now);
   await seed(context, options.demo ?? null);
-  const app = await buildApp(context, { background: false });
+  const app = await buildApp(context, { ...options.app, background: false });
   await app.ready();
 
   let isOpen = true;
