@@ -96,7 +96,7 @@ test('a panel from before a release works on, screens that it loads later includ
   await team.release('admin-app');
 
   await comeBackTo(page);
-  const offer = page.getByRole('button', { name: 'Panelin yeni sürümüne geç' });
+  const offer = page.getByRole('button', { name: 'Yeni sürüme geç' });
   await expect(offer).toBeVisible();
   await page.getByRole('link', { name: 'Siparişler', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Siparişler', exact: true, level: 1 })).toBeVisible();

@@ -7,7 +7,7 @@ import { openAdmin } from '../../../testing/open-admin';
 const OWN = { admin_app: { entry: '/releases/admin-app/one/remoteEntry.js' } };
 const NEWER = { admin_app: { entry: '/releases/admin-app/two/remoteEntry.js' } };
 
-const OFFER = { name: 'Panelin yeni sürümüne geç' };
+const OFFER = { name: 'Yeni sürüme geç' };
 
 test('staff are offered the newer panel where they are, and reload when it suits them', async () => {
   const element = document.createElement('script');
