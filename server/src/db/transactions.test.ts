@@ -37,6 +37,27 @@ test('what is asked at once shares its commits with others', async ({ skip }) =>
   expect(statements.filter((statement) => statement.sql === 'commit').length).toBeLessThan(20);
 });
 
+test('a rush that is too great is refused politely, and what was taken is kept', async () => {
+  const app = await buildTestApp({ env: { GUEST_LIMITS: '0' } });
+  const table = await addTable(app);
+  const product = await addProduct(app);
+  const body = { table_id: table.id, items: [{ product_id: product.id, price: 620 }], total_amount: 620 };
+
+  const replies = await Promise.all(
+    Array.from({ length: 1_500 }, () => app.call('POST', '/orders', { body })),
+  );
+
+  const refused = replies.filter(({ status }) => status !== 201);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { status, failure, headers } of refused) {
+    expect([status, failure.code]).toEqual([503, 'unavailable']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  const kept = await app.context.db.selectFrom('orders').select('id').execute();
+  expect(kept).toHaveLength(replies.length - refused.length);
+  expect((await app.call('POST', '/orders', { body })).status).toBe(201);
+});
+
 test('what fails leaves nothing and takes nothing with it', async () => {
   const app = await buildTestApp();
   const before = await nameIn(app);

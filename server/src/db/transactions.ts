@@ -8,9 +8,29 @@ export type RunTransaction = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 /** So that a rush of calls does not keep the event loop for long. */
 const SHARED_MAX = 64;
 
+/**
+ * So many wait or run at once, less than a second's work. Beyond that the next are refused at once, because a queue
+ * that grows answers nobody in time.
+ */
+const UNDER_WAY_MAX = 500;
+
+/** Raised for a transaction that was not begun, because too many others wait. */
+export class TooManyTransactionsError extends Error {}
+
 /** How this database takes many small transactions best. PostgreSQL gathers their commits itself. */
-export const transactionsOf = (db: Db): RunTransaction =>
-  isPostgres(db) ? (work) => db.transaction().execute(work) : sharedCommits(db);
+export function transactionsOf(db: Db): RunTransaction {
+  const run: RunTransaction = isPostgres(db) ? (work) => db.transaction().execute(work) : sharedCommits(db);
+  let underWay = 0;
+  return async (work) => {
+    if (underWay >= UNDER_WAY_MAX) throw new TooManyTransactionsError();
+    underWay += 1;
+    try {
+      return await run(work);
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
 
 interface Job {
   work: (trx: Trx) => Promise<unknown>;

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from 'shared-api/contract/errors';
 import { outageOf } from '../db/outages';
+import { TooManyTransactionsError } from '../db/transactions';
 import { AppError } from './app-error';
 import { spokenLanguage } from './language';
 import { SECURITY_HEADERS } from './security-headers';
@@ -18,12 +19,17 @@ const CODES_BY_STATUS: Partial<Record<number, ErrorCode>> = {
 };
 
 const OUTAGE_RETRY_SECONDS = 5;
+const RUSH_RETRY_SECONDS = 1;
 
 function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   const status = (error as Partial<FastifyError>).statusCode;
   const code = status === undefined ? undefined : CODES_BY_STATUS[status];
   if (code) return new AppError(code);
+  // Not logged one by one: a log that grows with every refusal is the next thing to break.
+  if (error instanceof TooManyTransactionsError) {
+    return new AppError('unavailable', { retryAfterSeconds: RUSH_RETRY_SECONDS });
+  }
   const outage = outageOf(error);
   if (outage) {
     request.log.error({ err: error }, `the database does not answer: ${outage}`);
