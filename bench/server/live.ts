@@ -14,7 +14,7 @@ const OPEN = '0';
 const CONNECT = '40';
 
 /** A staff member's screen, connected; bare frames, because a thousand full clients would measure themselves. */
-function openScreen(
+export function openScreen(
   { url }: RunningServer,
   token: string,
   hear: (packet: string) => void,

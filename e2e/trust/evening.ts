@@ -72,12 +72,20 @@ export class Evening {
     });
     const { data } = (await login.json()) as Success<{ token: string }>;
     const products = await get<Product[]>('/products');
-    return new Evening(
+    const evening = new Evening(
       url,
       data.token,
       products.filter(({ options }) => options.length > 0 && options.every((option) => !option.is_required)),
       await get<Table[]>('/tables'),
     );
+    // Otherwise the server would complete orders behind the staff's back.
+    await evening.setAutoReady(false);
+    return evening;
+  }
+
+  /** Whether countdowns make items ready. */
+  async setAutoReady(isOn: boolean): Promise<void> {
+    await this.write('PUT', '/settings/auto_ready', undefined, { value: isOn ? '1' : '0' });
   }
 
   begin(): void {

@@ -108,6 +108,7 @@ async function checkCountdowns(evening: Evening, db: Db, dashboards: ListeningDa
   const under = await db.selectFrom('orders').select('id').where('status', '=', 'new').execute();
   expect(under.length).toBeGreaterThan(0);
   const before = (await eventsFor(db, 'staff')).at(-1)?.seq ?? 0;
+  await evening.setAutoReady(true);
   await db
     .updateTable('order_items')
     .set({ due_at: Date.now() })
