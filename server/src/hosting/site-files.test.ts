@@ -26,9 +26,11 @@ test('search engines are asked to leave staff and single orders alone, and nothi
 });
 
 test("the tab's icon is the house's logo, or else a dish in its colour", async () => {
-  const withLogo = await siteOf({ restaurant_logo: '/images/1/640.webp' }).inject('/favicon.ico');
+  const withLogo = await siteOf({
+    restaurant_logo: '/images/0123456789abcdef0123456789abcdef/640.webp',
+  }).inject('/favicon.ico');
   expect(withLogo.statusCode).toBe(302);
-  expect(withLogo.headers.location).toBe('/images/1/640.webp');
+  expect(withLogo.headers.location).toBe('/images/0123456789abcdef0123456789abcdef/640.webp');
 
   const without = await siteOf({ accent_color: '#123456' }).inject('/favicon.ico');
   expect(without.headers['content-type']).toBe('image/svg+xml');

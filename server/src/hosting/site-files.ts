@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
 import { siteName } from 'shared-api/contract/page-title';
+import { isOwnPicture } from '../modules/pictures/picture-address';
 
 const AN_HOUR = 'public, max-age=3600';
 /** As the design system's tokens set them: a page's ground in the light, and the accent where a house set none. */
@@ -38,7 +39,7 @@ export function registerSiteFiles(app: FastifyInstance, { restaurant }: SiteFile
     const house = await restaurant();
     const logo = house.settings.restaurant_logo;
     reply.header('cache-control', AN_HOUR);
-    if (logo?.startsWith('/')) return reply.redirect(logo, 302);
+    if (logo && isOwnPicture(logo)) return reply.redirect(logo, 302);
     return reply.type('image/svg+xml').send(mark(accentOf(house)));
   });
 

@@ -11,6 +11,8 @@ import { SECURITY_HEADERS } from './security-headers';
 /** What the framework's own refusals are called in the contract; the rest is a bug of ours. */
 const CODES_BY_STATUS: Partial<Record<number, ErrorCode>> = {
   400: 'bad_request',
+  // A path that climbs out of the folder that it names.
+  403: 'not_found',
   413: 'too_large',
   414: 'bad_request',
   415: 'unsupported_media_type',

@@ -5,6 +5,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Db } from '../../db/database';
 import { AppError } from '../../http/app-error';
 import { inTurn } from './in-turn';
+import { pictureUrl } from './picture-address';
 
 /**
  * The only kinds of content that are read at all, whatever a file calls itself: SVG is markup and refused
@@ -20,8 +21,6 @@ const WEBP = { quality: 78, effort: 3 } as const;
 const WEBP_SIDE_MAX_PX = 16_383;
 /** A file that takes longer was made to. */
 const TIMEOUT_SECONDS = 30;
-/** What a stored picture's address names; the other widths stand beside it. */
-const ADDRESS_WIDTH_PX = 640;
 
 /** Leaves a processor to those who wait for their menu. */
 const renderInTurn = inTurn(Math.max(1, availableParallelism() - 1));
@@ -38,12 +37,6 @@ export function pictureId(...contents: Buffer[]): string {
   for (const content of contents) hash.update(content);
   return hash.digest('hex').slice(0, 32);
 }
-
-/** The picture that an address of ours names. */
-export const pictureIdIn = (url: string): string | undefined => /\/images\/([0-9a-f]{32})\//.exec(url)?.[1];
-
-export const pictureUrl = (id: string, widthPx: number = ADDRESS_WIDTH_PX): string =>
-  `/images/${id}/${widthPx}.webp`;
 
 /**
  * Checks a picture by its content and makes the sizes that the screens use: upright, without metadata and never

@@ -2,7 +2,7 @@ import { UNUSED_PICTURE_GRACE_MS } from 'shared-api/contract/limits';
 import type { Context } from '../../context';
 import { onceADay } from '../../daily-duties';
 import type { Trx } from '../../db/database';
-import { pictureIdIn } from './picture-pipeline';
+import { pictureIdIn } from './picture-address';
 
 /** Every place that points at a picture. */
 async function usedPictureIds(trx: Trx): Promise<string[]> {
