@@ -73,6 +73,30 @@ test('an order is on every open dashboard within a moment, and whatever one does
   await tablet.page.context().close();
 });
 
+test('a double click takes one step, though the next one stands under the pointer by then', async ({
+  panel,
+  page,
+  house,
+}) => {
+  await placeOrder(house.http, 'M-1', ['Humus']);
+  await panel.open('dashboard');
+  const steps: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') steps.push(request.postDataJSON());
+  });
+  await panel.moveOn(1, 'Hazırla');
+  await expect(panel.order(1)).toContainText('Hazırlanıyor');
+  await panel
+    .order(1)
+    .getByRole('button', { name: /^Hazır/ })
+    .hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await panel.moveOn(1, 'Hazır');
+  await expect(panel.order(1).getByRole('button', { name: /^Tamamla/ })).toBeVisible();
+  expect(steps).toMatchObject([{ status: 'processing' }, { status: 'ready' }]);
+});
+
 test('an order nobody looks at is counted in the title of the tab', async ({ panel, page, house }) => {
   await panel.open('settings');
   await placeOrder(house.http, 'M-1', ['Humus']);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/orders';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { oneStep } from '../../../lib/one-step';
 import { canCancel, forwardStep } from '../order-steps';
 import { useOrderStatus } from '../use-order-status';
 
@@ -21,7 +22,10 @@ export function OrderActions({ order }: { order: Order }) {
         </Button>
       )}
       {next && (
-        <Button busy={isPending && variables.status === next} onClick={() => mutate({ id, status: next })}>
+        <Button
+          busy={isPending && variables.status === next}
+          onClick={oneStep(() => mutate({ id, status: next }))}
+        >
           {t(`orders.action.${next}`)}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { EmptyState } from 'shared-ui/empty-state';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { oneStep } from '../../../lib/one-step';
 import { placeOf } from '../../../lib/place-of';
 import { useCallStatus } from '../use-call-status';
 import { CallStatusPill } from './call-status-pill';
@@ -45,7 +46,7 @@ function ActiveCall({ call }: { call: WaiterCall }) {
           <Button
             variant="secondary"
             busy={isPending && variables.status === 'in_progress'}
-            onClick={() => mutate({ id: call.id, status: 'in_progress' })}
+            onClick={oneStep(() => mutate({ id: call.id, status: 'in_progress' }))}
           >
             {t('waiter_calls.start')}
             <VisuallyHidden>, {place}</VisuallyHidden>
@@ -54,7 +55,7 @@ function ActiveCall({ call }: { call: WaiterCall }) {
         <Button
           variant={call.status === 'pending' ? 'ghost' : 'secondary'}
           busy={isPending && variables.status === 'completed'}
-          onClick={() => mutate({ id: call.id, status: 'completed' })}
+          onClick={oneStep(() => mutate({ id: call.id, status: 'completed' }))}
         >
           {t('waiter_calls.complete')}
           <VisuallyHidden>, {place}</VisuallyHidden>

@@ -7,6 +7,7 @@ import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { oneStep } from '../../../lib/one-step';
 import { useCallStatus } from '../use-call-status';
 import { useDeleteCall } from '../use-delete-call';
 import styles from './call-actions.module.css';
@@ -22,7 +23,7 @@ export function CallActions({ call, place }: { call: WaiterCall; place: string }
   const [asksToDelete, setAsksToDelete] = useState(false);
   const steps = WAITER_CALL_STEPS[call.status];
   const step = (label: string, status: WaiterCallStatus, variant: 'secondary' | 'ghost') => (
-    <Button variant={variant} disabled={isPending} onClick={() => mutate({ id: call.id, status })}>
+    <Button variant={variant} disabled={isPending} onClick={oneStep(() => mutate({ id: call.id, status }))}>
       {label}
       <VisuallyHidden>, {place}</VisuallyHidden>
     </Button>
