@@ -65,6 +65,15 @@ async function lock(trx: Trx, key: number): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${key})`.execute(trx);
 }
 
+/**
+ * Holds rows until the transaction ends, in one order whoever asks, so that two who are about to change the same rows
+ * do not wait for each other. SQLite writes one transaction at a time anyway.
+ */
+export async function lockRows(trx: Trx, table: 'categories' | 'products', ids: number[]): Promise<void> {
+  if (!isPostgres(trx) || ids.length === 0) return;
+  await trx.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
 /** Matches `column` anywhere, as people search: see `foldText`. */
 export function contains(column: Expression<string | null>, foldedNeedle: string): Expression<SqlBool> {
   const pattern = `%${foldedNeedle.replace(/[\\%_]/g, '\\$&')}%`;

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { GuestOrder, Order } from 'shared-api/contract/orders';
 import type { Product } from 'shared-api/contract/products';
 import { LIVE_EVENT, type LiveMessage } from 'shared-api/contract/realtime';
+import type { SettingKey } from 'shared-api/contract/settings';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { endCountdowns } from '../countdowns/countdowns';
@@ -64,6 +65,49 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
       ),
     );
     expect(changes.map(({ data }) => data.status).sort()).toEqual(['completed', 'new', 'new']);
+  });
+
+  it('takes lists that are sorted by several at once, one after the other', async () => {
+    const test = await buildTestApp({ env: await newDatabase() });
+    const token = await test.tokenOf('manager');
+    const ids: number[] = [];
+    for (let made = 0; made < 20; made += 1) ids.push((await addProduct(test)).id);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const productIds = index % 2 ? ids : ids.toReversed();
+        return test.call('PUT', '/products/order', { token, body: { productIds } });
+      }),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  });
+
+  it('begins anew what lost a race for rows', async () => {
+    const { context } = await buildTestApp({ env: await newDatabase() });
+    const attempts: string[] = [];
+    let arrived = 0;
+    let bothHoldOne = () => {};
+    const both = new Promise<void>((resolve) => (bothHoldOne = resolve));
+    const nameBoth = (keys: SettingKey[], value: string) =>
+      context.transaction(async (trx) => {
+        attempts.push(value);
+        for (const key of keys) {
+          await trx.updateTable('settings').set({ value }).where('key', '=', key).execute();
+          arrived += 1;
+          if (arrived === 2) bothHoldOne();
+          await both;
+        }
+      });
+    await Promise.all([
+      nameBoth(['phone_number', 'email'], 'first'),
+      nameBoth(['email', 'phone_number'], 'second'),
+    ]);
+    expect(attempts).toHaveLength(3);
+    const stored = await context.db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', 'in', ['phone_number', 'email'])
+      .execute();
+    expect(stored).toEqual([{ value: attempts[2] }, { value: attempts[2] }]);
   });
 
   it('counts down, searches and refuses impossible ids as SQLite does', async () => {

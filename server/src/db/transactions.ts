@@ -19,7 +19,7 @@ export class TooManyTransactionsError extends Error {}
 
 /** How this database takes many small transactions best. PostgreSQL gathers their commits itself. */
 export function transactionsOf(db: Db): RunTransaction {
-  const run: RunTransaction = isPostgres(db) ? (work) => db.transaction().execute(work) : sharedCommits(db);
+  const run: RunTransaction = isPostgres(db) ? ownCommits(db) : sharedCommits(db);
   let underWay = 0;
   return async (work) => {
     if (underWay >= UNDER_WAY_MAX) throw new TooManyTransactionsError();
@@ -28,6 +28,24 @@ export function transactionsOf(db: Db): RunTransaction {
       return await run(work);
     } finally {
       underWay -= 1;
+    }
+  };
+}
+
+/** PostgreSQL's codes for a transaction that it undid because another one was in its way. */
+const LOST_RACES = new Set(['40001', '40P01']);
+const ATTEMPTS_MAX = 5;
+
+/** Whoever loses a race, such as two that wait for each other's rows, begins anew; nothing of the first try stands. */
+function ownCommits(db: Db): RunTransaction {
+  return async (work) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await db.transaction().execute(work);
+      } catch (error) {
+        if (attempt === ATTEMPTS_MAX || !LOST_RACES.has(String((error as { code?: unknown }).code)))
+          throw error;
+      }
     }
   };
 }

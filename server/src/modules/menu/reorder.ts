@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/database';
+import { lockRows } from '../../db/dialect';
 import { AppError, invalid } from '../../http/app-error';
 import { problem } from '../../http/named-problems';
 
@@ -19,6 +20,7 @@ export async function reorder(
     if (seen.has(id)) throw invalid(problem(`${path}.${index}`, 'repeated'));
     seen.add(id);
   }
+  await lockRows(trx, table, ids);
   const positions = sql.join(ids.map((id, index) => sql`(${id}, ${index})`));
   const { numAffectedRows } = await sql`
     with positions (id, position) as (values ${positions})
