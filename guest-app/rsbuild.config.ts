@@ -1,9 +1,10 @@
 import { defineConfig } from '@rsbuild/core';
 import { app, renderer } from '../rsbuild.config';
 
+const web = app({ name: 'guest-app', devPort: 3011, entry: './src/entry.tsx' });
+
 export default defineConfig({
-  environments: {
-    web: app({ name: 'guest-app', devPort: 3011, entry: './src/entry.tsx' }),
-    server: renderer('./src/render.tsx'),
-  },
+  // The development server is the whole build's, never one environment's.
+  server: web.server,
+  environments: { web, server: renderer('./src/render.tsx') },
 });

@@ -1,10 +1,12 @@
 import { defineConfig } from '@rsbuild/core';
 import { app, containerName } from '../rsbuild.config';
 
-/** The remotes' own development servers (their `devPort`). */
+/** The remotes' own development servers (their `devPort`), or others that are developed elsewhere. */
+const { GUEST_APP_DEV_URL = 'http://localhost:3011', ADMIN_APP_DEV_URL = 'http://localhost:3012' } =
+  process.env;
 const DEV_REMOTES = {
-  [containerName('guest-app')]: { entry: 'http://localhost:3011/static/js/remoteEntry.js' },
-  [containerName('admin-app')]: { entry: 'http://localhost:3012/static/js/remoteEntry.js' },
+  [containerName('guest-app')]: { entry: `${GUEST_APP_DEV_URL}/static/js/remoteEntry.js` },
+  [containerName('admin-app')]: { entry: `${ADMIN_APP_DEV_URL}/static/js/remoteEntry.js` },
 };
 
 /** Lets the Fast Refresh runtimes of shell and remotes all find the one react-dom; must run before any of them. */

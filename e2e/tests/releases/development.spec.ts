@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import type { AppName } from '../../../server/src/hosting/release-record.ts';
+import { DevServer } from '../../releases/dev-server';
+import { expect, test as base } from '../../releases/release-test';
+
+interface Development {
+  /** `npm run dev -w <app>` against the restaurant's server; it ends with the test. */
+  develop: (app: AppName, env?: Record<string, string>) => Promise<DevServer>;
+}
+
+const test = base.extend<Development>({
+  develop: async ({ server, tree }, use) => {
+    const started: DevServer[] = [];
+    await use(async (app, env = {}) => {
+      const own = await DevServer.start(tree.folder, app, { API_ORIGIN: server.url, ...env });
+      started.push(own);
+      return own;
+    });
+    await Promise.all(started.map((own) => own.stop()));
+    tree.restore();
+  },
+});
+
+/** A change shows at once, on the same page, and nothing typed is lost. */
+async function changeWhileTyping(page: Page, change: () => void) {
+  const search = page.getByRole('searchbox');
+  await search.fill('kebap');
+  const loads: string[] = [];
+  page.on('framenavigated', (frame) => loads.push(frame.url()));
+  change();
+  await expect(page.getByText('Değişen menü')).toBeAttached();
+  await expect(search).toHaveValue('kebap');
+  expect(loads).toEqual([]);
+}
+
+const MENU_TITLE = [
+  'guest-app/src/features/menu/menu-bar.tsx',
+  "{t('menu.title')}</h1>",
+  "{'Değişen menü'}</h1>",
+] as const;
+
+test('the guest’s app is developed alone: a change shows at once and keeps what was typed', async ({
+  page,
+  tree,
+  develop,
+}) => {
+  const guest = await develop('guest-app');
+  await page.goto(`${guest.url}/menu`);
+  await changeWhileTyping(page, () => tree.change(...MENU_TITLE));
+});
+
+test('so it is inside the shell', async ({ page, tree, develop }) => {
+  const guest = await develop('guest-app');
+  const shell = await develop('shell', { GUEST_APP_DEV_URL: guest.url });
+  await page.goto(`${shell.url}/menu`);
+  await changeWhileTyping(page, () => tree.change(...MENU_TITLE));
+});
+
+test('the panel is developed alone: a change shows at once and keeps what was typed', async ({
+  page,
+  tree,
+  develop,
+}) => {
+  const admin = await develop('admin-app');
+  await page.goto(`${admin.url}/login`);
+  const username = page.getByRole('textbox', { name: 'Kullanıcı adı' });
+  await username.fill('deniz');
+  tree.change('admin-app/src/routes/login-frame.tsx', '<h1>{title}</h1>', '<h1>{title} ve sizin</h1>');
+  await expect(page.getByRole('heading', { name: 'Yönetim Paneli ve sizin' })).toBeVisible();
+  await expect(username).toHaveValue('deniz');
+});
