@@ -40,7 +40,7 @@ function reach(calls: Contract['calls'], entities: Contract['entities']): Contra
 }
 
 /**
- * What of the contract a remote uses, read from its built code (docs/decisions/0010).
+ * What of the contract a remote uses, read from its built code (docs/decisions/0011).
  * @param code all of the remote's JavaScript.
  * @throws when the code names a call that the contract does not have, or none at all.
  */
