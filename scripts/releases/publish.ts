@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { AppName, ReleaseRecord } from '../../server/src/hosting/release-record.ts';
 import type { Contract } from './contract.ts';
@@ -17,6 +17,9 @@ export interface Release {
 
 /** Part of every version: a release that is laid out in another way is another release. */
 const LAYOUT = '3';
+
+/** What the bundler wrote down for its own tools. */
+const BUNDLER_NOTES = 'mf-stats.json';
 
 /** A version that follows from the content, so that an unchanged build is no new release. */
 function versionOf(build: string): string {
@@ -74,7 +77,7 @@ export function publish(store: string, app: AppName, packageFolder: string, cont
   const used = app === 'shell' ? null : usedContract(contract, browserCode(build));
   const arriving = `${folder}.arriving-${process.pid}`;
   mkdirSync(join(store, app), { recursive: true });
-  cpSync(build, arriving, { recursive: true });
+  cpSync(build, arriving, { recursive: true, filter: (file) => basename(file) !== BUNDLER_NOTES });
   precompress(arriving);
   const record: ReleaseRecord = {
     app,
