@@ -3,21 +3,27 @@ import type { Http } from 'shared-api/client/http';
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
 import { createLanguage, seedTranslations } from 'shared-api/client/languages';
 import { setOrderStatus } from 'shared-api/client/orders';
+import { createTable } from 'shared-api/client/tables';
 import { createWaiterCall } from 'shared-api/client/waiter-calls';
 import type { StaffPanel } from './pages/staff-panel';
 import { placeOrder } from './staff-orders';
 import type { StaffTexts } from './staff-texts';
+
+/** As long as they may be. */
+const LONG_TABLE_NUMBER = 'Bahçe, dutun altında';
 
 /** An evening's worth of work, so that no screen stands empty. */
 export async function serveAnEvening(http: Http): Promise<void> {
   await seedTranslations(http);
   const german = { code: 'de', name: 'German', native_name: 'Deutsch', flag_code: 'de', is_active: false };
   await createLanguage(http, german);
+  await createTable(http, { table_number: LONG_TABLE_NUMBER });
   for (const [table, dishes, status] of [
     ['M-1', ['Adana Kebap', 'Haydari'], 'processing'],
     ['M-2', ['Kuzu Tandır'], 'new'],
     ['M-3', ['Menemen', 'Fava', 'Su'], 'ready'],
     ['M-4', ['Kayseri Mantısı'], 'completed'],
+    [LONG_TABLE_NUMBER, ['Serpme Kahvaltı (2 kişilik)', 'Künefe', 'Çay'], 'new'],
   ] as const) {
     const order = await placeOrder(http, table, [...dishes], 'Ayşe Yılmaz');
     if (status !== 'new') await setOrderStatus(http, order.id, status, true);
