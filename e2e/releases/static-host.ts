@@ -57,8 +57,10 @@ export class StaticHost {
         upstream.write(head);
         upstream.pipe(socket).pipe(upstream);
       });
-      upstream.on('error', () => socket.destroy());
-      socket.on('error', () => upstream.destroy());
+      for (const end of [upstream, socket]) {
+        end.on('error', () => end.destroy());
+        end.on('close', () => (end === socket ? upstream : socket).destroy());
+      }
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return new StaticHost(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
