@@ -30,18 +30,22 @@ export class AfiyetServer {
     readonly port: number,
     readonly dataDir: string,
     private readonly env: Record<string, string>,
+    private readonly folder: string,
   ) {}
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Makes a server of its own and starts it. */
-  static async start(env: Record<string, string> = {}): Promise<AfiyetServer> {
+  /**
+   * Makes a server of its own and starts it.
+   * @param folder the working tree that it was built in.
+   */
+  static async start(env: Record<string, string> = {}, folder = root): Promise<AfiyetServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'afiyet-e2e-'));
     const template = process.env[TEMPLATE_VARIABLE];
     if (template) cpSync(template, dataDir, { recursive: true });
-    const server = new AfiyetServer(await freePort(), dataDir, env);
+    const server = new AfiyetServer(await freePort(), dataDir, env, folder);
     await server.up();
     return server;
   }
@@ -49,7 +53,7 @@ export class AfiyetServer {
   /** Starts the process and resolves once it answers. */
   async up(): Promise<void> {
     const child = spawn(process.execPath, ['server/dist/main.js'], {
-      cwd: root,
+      cwd: this.folder,
       env: {
         ...process.env,
         PORT: String(this.port),
