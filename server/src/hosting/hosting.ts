@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
-import { API_BASE, DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { CompressionCache } from './compressed';
 import { contentSecurityPolicy } from './content-security-policy';
 import { Drawings } from './drawing/drawings';
@@ -128,7 +128,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
   }
 
   app.get('/*', async (request, reply) => {
-    if (request.url.startsWith(API_BASE)) return reply.callNotFound();
+    if (request.url.startsWith('/api/')) return reply.callNotFound();
     return sendPage(request, reply);
   });
 }
