@@ -1,1 +1,0 @@
-"use strict";(self.rspackChunkadmin_app=self.rspackChunkadmin_app||[]).push([["e"],{U1(s,a,p){p.d(a,{},{LIVE_EVENT:"message"})}}]);

@@ -1,1 +1,0 @@
-"use strict";(self.rspackChunkguest_app=self.rspackChunkguest_app||[]).push([["ed"],{U1(s,e,p){p.d(e,{},{LIVE_EVENT:"message"})}}]);

@@ -1,1 +1,0 @@
-"use strict";(self.rspackChunkguest_app=self.rspackChunkguest_app||[]).push([["v"],{xU(e,t,u){u.r(t);var p=u("r"),s=u("p");u.d(t,{},{default:function(){let e=(0,s.Zp)();return(0,p.useEffect)(()=>void e("/#contact",{replace:!0}),[e]),null}})}}]);
