@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 
-/** Every guest on a connection of their own, kept open as browsers do. */
-const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+/** As many connections as guests have phones, kept open as browsers and web servers do. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
 
 export interface Answer {
   status: number;

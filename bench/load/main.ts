@@ -19,7 +19,7 @@ const { values } = parseArgs({
     postgres: { type: 'boolean', default: false },
   },
 });
-const SATURDAY = { seconds: Number(values.seconds), ordersPerSecond: 5, guests: 1_000 };
+const SATURDAY = { seconds: Number(values.seconds), ordersPerSecond: 5, guests: 1_000, isServed: true };
 const STEP_SECONDS = Number(values['step-seconds']);
 const FIRST_STEP_PER_SECOND = 50;
 const STEP_FACTOR = 2;
@@ -78,23 +78,27 @@ async function untilItBreaks(server: RunningServer): Promise<void> {
   let isBroken = false;
   for (let rate = FIRST_STEP_PER_SECOND; rate <= LAST_STEP_PER_SECOND && !isBroken; rate *= STEP_FACTOR) {
     const known = night.acknowledged.size;
-    const tally = await night.go({ seconds: STEP_SECONDS, ordersPerSecond: rate, guests: 0 });
+    const [startCpuMs, startOwnMs] = [server.cpuMs(), process.cpuUsage().user];
+    const tally = await night.go({
+      seconds: STEP_SECONDS,
+      ordersPerSecond: rate,
+      guests: 0,
+      isServed: false,
+    });
     isBroken = total(tally.refused) > 0;
     rows[`${rate} a second`] = {
       taken: shown(night.acknowledged.size - known),
       'refused politely': shown(tally.refused.get('order') ?? 0),
       'p99 ms': shown(tally.p99Ms('order')),
+      'server CPU s': shown((server.cpuMs() - startCpuMs) / 1_000),
+      'own CPU s': shown((process.cpuUsage().user - startOwnMs) / 1e6),
       'p99 ms on all dashboards': shown(tally.p99Ms('order on all dashboards')),
     };
     for (const [reason, count] of tally.failures) problem(`at ${rate} a second: ${reason} (${count} times)`);
   }
   console.table(rows);
   if (!isBroken) console.log('It was never too much.');
-  const after = await night.go({
-    seconds: STEP_SECONDS,
-    ordersPerSecond: SATURDAY.ordersPerSecond,
-    guests: 0,
-  });
+  const after = await night.go({ ...SATURDAY, seconds: STEP_SECONDS, guests: 0 });
   console.log('The ordinary night after it:');
   report(after, STEP_SECONDS);
   if (total(after.refused)) problem('some were still refused when the rush was over');

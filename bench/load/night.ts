@@ -20,6 +20,8 @@ export interface Load {
   seconds: number;
   ordersPerSecond: number;
   guests: number;
+  /** Whether staff take each order on to its end. */
+  isServed: boolean;
 }
 
 /** When an order was sent and which of the dashboards have heard of it. */
@@ -81,14 +83,14 @@ export class Night {
   }
 
   /** Everybody comes, orders and reads at the given rates, whether answers are quick or not. */
-  async go({ seconds, ordersPerSecond, guests }: Load): Promise<Tally> {
+  async go({ seconds, ordersPerSecond, guests, isServed }: Load): Promise<Tally> {
     const tally = new Tally();
     const beganMs = performance.now();
     const endsMs = beganMs + seconds * 1000;
     const told = new Map<number, Told>();
     const pending: Promise<unknown>[] = [];
     const flows = [
-      { perSecond: ordersPerSecond, begun: 0, act: () => this.order(tally, told) },
+      { perSecond: ordersPerSecond, begun: 0, act: () => this.order(tally, told, isServed) },
       { perSecond: CALLS_PER_SECOND, begun: 0, act: () => this.callWaiter(tally) },
       { perSecond: FEEDBACK_PER_SECOND, begun: 0, act: () => this.leaveFeedback(tally) },
     ];
@@ -155,7 +157,7 @@ export class Night {
     );
   }
 
-  private async order(tally: Tally, told: Map<number, Told>): Promise<void> {
+  private async order(tally: Tally, told: Map<number, Told>, isServed: boolean): Promise<void> {
     const { body, key } = this.house.make();
     const sentMs = performance.now();
     const answer = await this.post(tally, 'order', '/orders', key, body);
@@ -163,7 +165,7 @@ export class Night {
     const { data } = JSON.parse(answer.body.toString()) as { data: { id: number } };
     this.acknowledged.add(data.id);
     told.set(data.id, { sentMs, screens: 0, lastHeardMs: 0 });
-    for (const status of ['processing', 'ready', 'completed']) {
+    for (const status of isServed ? ['processing', 'ready', 'completed'] : []) {
       await wait(STEP_MS);
       await tally.time('status', 200, () =>
         send(`${this.house.server.url}/api/v1/orders/${data.id}/status`, {

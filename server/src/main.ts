@@ -14,6 +14,9 @@ import { seed } from './seed/seed';
 /** The same place beside the source and beside the bundle. */
 const DEMO_PICTURES_DIR = join(import.meta.dirname, 'demo', 'pictures');
 
+/** So that a rush waits at the door instead of being sent away for seconds. */
+const CONNECTIONS_WAITING_MAX = 4_096;
+
 async function main(config: Config): Promise<void> {
   const metrics = config.metricsPort === null ? undefined : new Metrics();
   const database = openDatabase(config, metrics?.onStatement);
@@ -31,7 +34,7 @@ async function main(config: Config): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host, backlog: CONNECTIONS_WAITING_MAX });
   if (metrics) await serveMetrics(metrics, config);
   announce(publicUrl(app, config), config.adminUsername, generatedPassword);
 }
