@@ -11,6 +11,7 @@ import type { StaffTexts } from './staff-texts';
 
 /** As long as they may be. */
 const LONG_TABLE_NUMBER = 'Bahçe, dutun altında';
+const EMAIL = 'zeynep@misafir.example';
 
 /** An evening's worth of work, so that no screen stands empty. */
 export async function serveAnEvening(http: Http): Promise<void> {
@@ -42,7 +43,14 @@ export async function serveAnEvening(http: Http): Promise<void> {
       ambience_rating: 5,
       overall_rating: rating,
     };
-    const body = { name, table_id: 4, table_number: 'M-4', comments: 'Ellerinize sağlık, yine geleceğiz.' };
+    const email = name === 'Zeynep Kaya' ? EMAIL : undefined;
+    const body = {
+      name,
+      email,
+      table_id: 4,
+      table_number: 'M-4',
+      comments: 'Ellerinize sağlık, yine geleceğiz.',
+    };
     await createFeedback(http, { ...body, ...ratings }, newIdempotencyKey());
   }
 }
@@ -60,6 +68,11 @@ const press =
   async (panel: StaffPanel) => {
     for (const button of buttons) await panel.button(button).first().click();
   };
+
+const find = (t: StaffTexts, contact: string) => async (panel: StaffPanel) => {
+  await panel.page.getByRole('textbox', { name: t('personal_data.contact') }).fill(contact);
+  await panel.button(t('personal_data.find')).click();
+};
 
 /** Every screen of the panel in its states, by name. */
 export const staffScreens = (t: StaffTexts): Record<string, Record<string, State>> => ({
@@ -187,6 +200,8 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       shows: t('personal_data.contact_required'),
       enter: press(t('personal_data.find')),
     },
+    none: { address: 'personal-data', shows: t('personal_data.none'), enter: find(t, 'yok@misafir.example') },
+    found: { address: 'personal-data', shows: t('personal_data.download'), enter: find(t, EMAIL) },
   },
   'audit-log': { list: { address: 'audit-log', shows: t('audit.act.sign_in') } },
   account: {

@@ -14,6 +14,8 @@ const OWN_TEXTS: Record<string, string> = {
   settings: 'settings.load_failed',
   languages: 'languages.default_question',
   users: 'users.delete_question',
+  'personal-data': 'personal_data.erase_question',
+  'audit-log': 'audit.load_failed',
   account: 'account.submit',
 };
 const screensIn = (code: string) =>

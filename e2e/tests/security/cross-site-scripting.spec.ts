@@ -257,6 +257,7 @@ test('no text that anybody writes ever runs in the panel, nor on what it prints'
     'languages?texts=tr',
     'users',
     `users?search=${inUrl}`,
+    'audit-log',
   ]) {
     await panel.open(address);
     await expectMereWords(page, heard);
@@ -271,6 +272,10 @@ test('no text that anybody writes ever runs in the panel, nor on what it prints'
       .button(/^Detaylar/)
       .first()
       .click();
+    await expectMereWords(page, heard);
+    await panel.open('personal-data');
+    await panel.field(/^Telefon ya da e-posta/).fill(SHORT_SPELL);
+    await panel.button('Bul').click();
     await expectMereWords(page, heard);
     await panel.open('settings');
     await createOrder(house.http, order, key());

@@ -36,7 +36,11 @@ export function UserList({ users, ownId, onEdit }: UserListProps) {
       ),
     },
     { key: 'role', header: t('users.column.role'), cell: ({ role }) => t(`roles.${role}`) },
-    { key: 'email', header: t('users.column.email'), cell: ({ email }) => email ?? '–' },
+    {
+      key: 'email',
+      header: t('users.column.email'),
+      cell: ({ email }) => <span className={styles.email}>{email ?? '–'}</span>,
+    },
     {
       key: 'status',
       header: t('users.column.status'),
