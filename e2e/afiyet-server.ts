@@ -33,6 +33,11 @@ export class AfiyetServer {
     private readonly folder: string,
   ) {}
 
+  /** What it has printed since it was started. */
+  get log(): string {
+    return this.output;
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }

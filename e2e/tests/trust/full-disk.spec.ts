@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, openSync, closeSync, rmSync, rmdirSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -28,7 +28,8 @@ test('a disk that is really full: told, logged, over when there is room', { tag:
   const disk = mkdtempSync(join(tmpdir(), 'afiyet-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', disk]);
   test.skip(status !== 0, 'a small disk cannot be mounted here');
-  const server = await AfiyetServer.start({ GUEST_LIMITS: '0' }, disk);
+  const dataDir = join(disk, 'data');
+  const server = await AfiyetServer.start({ DATA_DIR: dataDir });
   try {
     const leaveFeedback = (key: string) =>
       fetch(`${server.url}${API_BASE}/feedback`, {
@@ -63,7 +64,7 @@ test('a disk that is really full: told, logged, over when there is room', { tag:
       expect((await leaveFeedback(`f-${index}`)).status).toBe(201);
     }
     await server.down('SIGKILL');
-    const { db, close } = openForReading({ databaseUrl: '', dataDir: server.dataDir });
+    const { db, close } = openForReading({ databaseUrl: '', dataDir });
     const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
     expect(integrity.rows).toEqual([{ integrity_check: 'ok' }]);
     expect(await db.selectFrom('feedback').select('id').execute()).toHaveLength(kept);
