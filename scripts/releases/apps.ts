@@ -5,7 +5,7 @@ export const APPS: readonly AppName[] = ['shell', 'guest-app', 'admin-app'];
 
 const root = join(import.meta.dirname, '..', '..');
 /** The release store, as the server names it too. */
-export const STORE = process.env.RELEASES_DIR ?? join(root, 'releases');
+export const STORE = process.env.RELEASES_DIR || join(root, 'releases');
 export const packageFolderOf = (app: AppName) => join(root, app);
 /** What a remote used of the API when it was last released: kept in the repository for the tests. */
 export const recordedContractOf = (app: AppName) => join(root, 'contracts', `${app}.json`);

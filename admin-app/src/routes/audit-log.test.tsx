@@ -41,22 +41,28 @@ describe('the audit log', () => {
   it('says who did what to what, in words', async () => {
     withEntries(
       entry({
-        id: 9,
+        id: 10,
         changes: [
           { field: 'price', value: '640' },
           { field: 'description', value: null },
           { field: 'something_new', value: null },
         ],
       }),
+      entry({
+        id: 9,
+        call: 'PUT /orders/{id}/status',
+        changes: [{ field: 'status', value: 'processing' }],
+      }),
       entry({ id: 8, call: 'DELETE /waiter-calls/{id}', target: '3', username: 'ayse' }),
       entry({ id: 7, call: 'POST /auth/login', target: null }),
       entry({ id: 6, call: 'POST /something/new', target: null }),
     );
     openAdmin('/admin/audit-log');
-    const [price, call, login, unknown] = await rows();
+    const [price, status, call, login, unknown] = await rows();
     expect(price).toHaveTextContent(
       /Ürün: değiştirildi.*7.*fiyat: 640, açıklama, something_new.*mert.*12\.05\.2026/,
     );
+    expect(status).toHaveTextContent(/Sipariş: değiştirildi.*durum: hazırlanıyor/);
     expect(call).toHaveTextContent(/Garson çağrısı: silindi.*3.*–.*ayse/);
     expect(login).toHaveTextContent('Giriş yapıldı');
     expect(unknown).toHaveTextContent('POST /something/new');

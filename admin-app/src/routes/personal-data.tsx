@@ -25,15 +25,17 @@ export default function PersonalDataRoute() {
     });
   }
   return (
-    <div className={styles.screen}>
+    <>
       <PageHeader title={t('personal_data.title')} text={t('personal_data.text')} />
       <ContactForm isBusy={search.isPending} error={refused} onFind={(contact) => search.mutate(contact)} />
-      {search.error && !refused && (
-        <BannerNotice tone="danger" title={t('personal_data.find_failed')}>
-          {failureDetail(t, search.error)}
-        </BannerNotice>
-      )}
-      {search.data && <Holdings data={search.data} onErase={() => setAsking(true)} />}
+      <div className={styles.found}>
+        {search.error && !refused && (
+          <BannerNotice tone="danger" title={t('personal_data.find_failed')}>
+            {failureDetail(t, search.error)}
+          </BannerNotice>
+        )}
+        {search.data && <Holdings data={search.data} onErase={() => setAsking(true)} />}
+      </div>
       <ConfirmDialog
         open={isAsking}
         title={t('personal_data.erase_question', { contact: search.data?.contact })}
@@ -44,6 +46,6 @@ export default function PersonalDataRoute() {
         onCancel={() => setAsking(false)}
         onConfirm={() => search.data && erase(search.data.contact)}
       />
-    </div>
+    </>
   );
 }

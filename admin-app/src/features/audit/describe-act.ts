@@ -53,6 +53,24 @@ const FIELDS = [
   'contact',
 ] as const;
 
+const VALUES = [
+  'true',
+  'false',
+  'new',
+  'processing',
+  'ready',
+  'completed',
+  'cancelled',
+  'pending',
+  'in_progress',
+  'available',
+  'occupied',
+  'reserved',
+  'admin',
+  'manager',
+  'editor',
+] as const;
+
 const among = <T extends string>(known: readonly T[], text: string | undefined) =>
   known.find((each) => each === text);
 
@@ -73,7 +91,8 @@ export function describeChanges(t: TFunction, { changes }: AuditEntry): string {
     .map(({ field, value }) => {
       const known = among(FIELDS, field);
       const name = known ? t(`audit.field.${known}`) : field;
-      return value === null ? name : `${name}: ${value}`;
+      const word = among(VALUES, value ?? undefined);
+      return value === null ? name : `${name}: ${word ? t(`audit.value.${word}`) : value}`;
     })
     .join(', ');
 }
