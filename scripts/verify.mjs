@@ -21,15 +21,28 @@ const PROMISES = [
   ['Backups: whole, checked, between both databases', 'vitest', 'server/src/backup'],
   ['Daily duties are done once among servers', 'vitest', 'server/src/daily-duties'],
   ['Every call by every role; deny by default', 'vitest', 'server/src/http/role-matrix'],
-  ['Hostile input is refused', 'vitest', 'server/src/http/bad-input'],
+  ['Every reply is secured; other origins may not call', 'vitest', 'server/src/http/security-headers'],
+  ['Nonsense is refused by every call', 'vitest', 'server/src/http/bad-input'],
+  ['Hostile input is refused', 'vitest', 'server/src/http/hostile-input'],
+  ['Slow senders are cut off, live connections limited', 'vitest', 'server/src/http/connection-limits'],
   ['Limits of what guests write, both sides', 'vitest', 'server/src/http/rate-limit'],
+  ['Logs name nobody', 'vitest', 'server/src/http/logging'],
+  ['Guests are forgotten in time, or when they ask', 'vitest', 'server/src/modules/personal-data'],
+  ['It is known who changed what', 'vitest', 'server/src/modules/audit'],
+  ['A stop finishes what was taken', 'vitest', 'server/src/http/graceful-stop'],
+  ['Metrics tell how house and server fare', 'vitest', 'server/src/metrics'],
   ['Deployment files name what there is', 'vitest', 'scripts/deploy'],
   ['No secrets in the sources', 'npm', 'secrets'],
   ['Scanners find no hole in the built product', 'npm', 'scan'],
 ];
 
 /** What Debian calls the programs that some promises need; without them those are skipped, and it is said. */
-const PROGRAMS = { nginx: ['nginx-light', 'libnginx-mod-http-brotli-static'], caddy: ['caddy'] };
+const PROGRAMS = {
+  nginx: ['nginx-light', 'libnginx-mod-http-brotli-static'],
+  caddy: ['caddy'],
+  wapiti: ['wapiti'],
+  slowhttptest: ['slowhttptest'],
+};
 
 const has = (program) => spawnSync('which', [program]).status === 0;
 
