@@ -57,7 +57,7 @@ asEachGuest(() => {
     await field.fill('zzz');
     await expect(page.getByText(t('menu.nothing_found'), { exact: true })).toBeVisible();
     await guest.button(t('menu.search_clear')).click();
-    await expect(guest.cards).toHaveCount(83);
+    await expect(guest.cards).toHaveCount(60);
   });
 
   test('a plain dish goes into the cart with one tap, and its quantity with a few more', async ({

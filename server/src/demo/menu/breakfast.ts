@@ -74,16 +74,6 @@ export const breakfast = defineCategory({
       ],
     },
     {
-      slug: 'kuymak',
-      name: { tr: 'Kuymak', en: 'Kuymak' },
-      description: {
-        tr: 'Trabzon tereyağında kavrulan mısır unu, tel tel uzayan kolot peyniriyle; ekmek banmadan olmaz.',
-        en: 'Cornmeal toasted in Trabzon butter and melted with stringy kolot cheese: a Black Sea fondue, made for dipping bread.',
-      },
-      priceKurus: 39500,
-      durationMinutes: 15,
-    },
-    {
       slug: 'bal-kaymak',
       name: { tr: 'Bal Kaymak', en: 'Honey & Clotted Cream' },
       description: {
@@ -96,16 +86,6 @@ export const breakfast = defineCategory({
         { name: { tr: 'Petek bal', en: 'Honey in the comb' }, priceModifierKurus: 7500 },
         { name: { tr: 'Dövülmüş ceviz', en: 'Crushed walnuts' }, priceModifierKurus: 4500 },
       ],
-    },
-    {
-      slug: 'simit-tabagi',
-      name: { tr: 'Çıtır Simit Tabağı', en: 'Crisp Simit Plate' },
-      description: {
-        tr: 'Odun fırınından susamlı simit, krem peynir, domates ve yeşil zeytin; bir bardak çayla.',
-        en: 'A sesame-crusted bread ring from the wood oven with cream cheese, tomato, green olives and a glass of tea.',
-      },
-      priceKurus: 24500,
-      durationMinutes: 5,
     },
   ],
 });

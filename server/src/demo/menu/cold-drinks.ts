@@ -44,16 +44,6 @@ export const coldDrinks = defineCategory({
       options: [noIce, { name: { tr: 'Çilekli', en: 'With strawberries' }, priceModifierKurus: 3000 }],
     },
     {
-      slug: 'portakal-suyu',
-      name: { tr: 'Taze Portakal Suyu', en: 'Fresh Orange Juice' },
-      description: {
-        tr: 'Sipariş üzerine sıkılan Finike portakalı.',
-        en: 'Finike oranges, squeezed to order.',
-      },
-      priceKurus: 14500,
-      durationMinutes: 5,
-    },
-    {
       slug: 'salgam',
       name: { tr: 'Şalgam', en: 'Şalgam' },
       description: {
@@ -63,28 +53,6 @@ export const coldDrinks = defineCategory({
       priceKurus: 9000,
       durationMinutes: 2,
       options: [{ name: { tr: 'Acılı', en: 'Spicy' }, priceModifierKurus: 0 }],
-    },
-    {
-      slug: 'karpuz-nane-suyu',
-      name: { tr: 'Karpuz & Nane', en: 'Watermelon & Mint' },
-      description: {
-        tr: 'Çekirdeksiz karpuz, taze nane ve bir tutam tuz; blenderden.',
-        en: 'Seedless watermelon blended with fresh mint and a pinch of salt.',
-      },
-      priceKurus: 13500,
-      durationMinutes: 4,
-      options: [noIce],
-    },
-    {
-      slug: 'maden-suyu',
-      name: { tr: 'Maden Suyu', en: 'Sparkling Mineral Water' },
-      description: {
-        tr: 'Doğal maden suyu, 200 ml şişe.',
-        en: 'Natural mineral water, 200 ml bottle.',
-      },
-      priceKurus: 6000,
-      durationMinutes: 0,
-      options: [{ name: { tr: 'Limon dilimi', en: 'Slice of lemon' }, priceModifierKurus: 0 }],
     },
     {
       slug: 'su',

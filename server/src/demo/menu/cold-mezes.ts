@@ -45,16 +45,6 @@ export const coldMezes = defineCategory({
       options: [extraHot, { name: { tr: 'Ceviz ilavesi', en: 'With walnuts' }, priceModifierKurus: 4500 }],
     },
     {
-      slug: 'koz-patlican',
-      name: { tr: 'Köz Patlıcan Salatası', en: 'Smoked Aubergine Salad' },
-      description: {
-        tr: 'Meşe közünde pişen patlıcan ve biber, sarımsak, limon ve zeytinyağıyla.',
-        en: 'Aubergine and peppers charred over oak embers, with garlic, lemon and olive oil.',
-      },
-      priceKurus: 21000,
-      durationMinutes: 5,
-    },
-    {
       slug: 'yaprak-sarma',
       name: { tr: 'Zeytinyağlı Yaprak Sarma', en: 'Stuffed Vine Leaves' },
       description: {
@@ -73,28 +63,6 @@ export const coldMezes = defineCategory({
       },
       priceKurus: 18500,
       durationMinutes: 4,
-    },
-    {
-      slug: 'muhammara',
-      name: { tr: 'Muhammara', en: 'Muhammara' },
-      description: {
-        tr: 'Antakya usulü dövülmüş ceviz, kırmızı biber salçası, galeta ve nar ekşisi.',
-        en: 'Antakya’s dip of pounded walnuts, red pepper paste, breadcrumbs and pomegranate molasses.',
-      },
-      priceKurus: 21500,
-      durationMinutes: 4,
-      options: [extraHot, extraLavash],
-    },
-    {
-      slug: 'girit-ezmesi',
-      name: { tr: 'Girit Ezmesi', en: 'Cretan Cheese Spread' },
-      description: {
-        tr: 'Ezine ve lor peyniri, Antep fıstığı, fesleğen, sarımsak ve sızma zeytinyağı.',
-        en: 'Ezine and curd cheese blended with pistachio, basil, garlic and extra virgin olive oil.',
-      },
-      priceKurus: 22500,
-      durationMinutes: 4,
-      options: [{ name: { tr: 'Fıstıksız', en: 'No pistachios' }, priceModifierKurus: 0 }],
     },
   ],
 });

@@ -54,28 +54,6 @@ export const desserts = defineCategory({
       options: [scoopOfIceCream],
     },
     {
-      slug: 'kabak-tatlisi',
-      name: { tr: 'Kabak Tatlısı', en: 'Candied Pumpkin' },
-      description: {
-        tr: 'Kendi suyunda şekerle pişen balkabağı, tahin ve cevizle.',
-        en: 'Pumpkin slowly candied in its own juices, with tahini and walnuts.',
-      },
-      priceKurus: 21500,
-      durationMinutes: 4,
-      options: [clottedCream],
-    },
-    {
-      slug: 'revani',
-      name: { tr: 'Portakallı Revani', en: 'Orange Revani' },
-      description: {
-        tr: 'Finike portakalı kabuğuyla pişmiş irmik tatlısı, hindistan ceviziyle.',
-        en: 'Semolina cake soaked in Finike orange syrup, finished with coconut.',
-      },
-      priceKurus: 18500,
-      durationMinutes: 3,
-      options: [scoopOfIceCream],
-    },
-    {
       slug: 'maras-dondurmasi',
       name: { tr: 'Maraş Dondurması (3 top)', en: 'Maraş Ice Cream (3 scoops)' },
       description: {
@@ -85,16 +63,6 @@ export const desserts = defineCategory({
       priceKurus: 24500,
       durationMinutes: 3,
       options: [{ name: { tr: 'Sıcak çikolata sosu', en: 'Hot chocolate sauce' }, priceModifierKurus: 4000 }],
-    },
-    {
-      slug: 'irmik-helvasi',
-      name: { tr: 'Dondurmalı İrmik Helvası', en: 'Semolina Halva with Ice Cream' },
-      description: {
-        tr: 'Çam fıstığıyla kavrulmuş sıcak irmik helvası, içinde saklı sade dondurma.',
-        en: 'Warm semolina halva toasted with pine nuts, hiding a heart of plain ice cream.',
-      },
-      priceKurus: 24000,
-      durationMinutes: 6,
     },
   ],
 });

@@ -32,17 +32,6 @@ export const grills = defineCategory({
       options: [portionAndAHalf(29500), extraLavash, sideOfYoghurt],
     },
     {
-      slug: 'kuzu-sis',
-      name: { tr: 'Kuzu Şiş', en: 'Lamb Shish' },
-      description: {
-        tr: 'Bir gece sütte ve kekikte dinlenmiş kuzu but kuşbaşı; biber ve domatesle şişte.',
-        en: 'Cubes of lamb leg rested overnight in milk and thyme, skewered with pepper and tomato.',
-      },
-      priceKurus: 72000,
-      durationMinutes: 20,
-      options: [portionAndAHalf(34500), extraLavash, sideOfRice],
-    },
-    {
       slug: 'tavuk-sis',
       name: { tr: 'Tavuk Şiş', en: 'Chicken Shish' },
       description: {
@@ -78,39 +67,6 @@ export const grills = defineCategory({
       priceKurus: 68500,
       durationMinutes: 22,
       options: [mild, { name: { tr: 'İçi kaşarlı', en: 'With kaşar inside' }, priceModifierKurus: 7500 }],
-    },
-    {
-      slug: 'ali-nazik',
-      name: { tr: 'Ali Nazik', en: 'Ali Nazik' },
-      description: {
-        tr: 'Sarımsaklı yoğurtlu köz patlıcan yatağında tereyağlı kuzu kuşbaşı.',
-        en: 'Butter-tossed lamb on a bed of smoked aubergine and garlic yoghurt.',
-      },
-      priceKurus: 71000,
-      durationMinutes: 20,
-      options: [portionAndAHalf(34000), extraLavash],
-    },
-    {
-      slug: 'kuzu-pirzola',
-      name: { tr: 'Kuzu Pirzola (5 adet)', en: 'Lamb Cutlets (5 pieces)' },
-      description: {
-        tr: 'Trakya kıvırcığından beş kalem pirzola, kekik ve deniz tuzuyla; taze patates yanında.',
-        en: 'Five cutlets of Thracian lamb with thyme and sea salt, served with new potatoes.',
-      },
-      priceKurus: 98000,
-      durationMinutes: 20,
-      options: [{ name: { tr: 'İyi pişmiş', en: 'Well done' }, priceModifierKurus: 0 }, sideOfRice],
-    },
-    {
-      slug: 'tavuk-kanat',
-      name: { tr: 'Tavuk Kanat', en: 'Chicken Wings' },
-      description: {
-        tr: 'Acı biber salçası, sarımsak ve pekmezle parlatılmış sekiz kanat.',
-        en: 'Eight wings glazed with hot pepper paste, garlic and grape molasses.',
-      },
-      priceKurus: 43000,
-      durationMinutes: 18,
-      options: [mild, extraHot],
     },
   ],
 });

@@ -39,16 +39,6 @@ export const hotDrinks = defineCategory({
       ],
     },
     {
-      slug: 'menengic-kahvesi',
-      name: { tr: 'Menengiç Kahvesi', en: 'Wild Pistachio Coffee' },
-      description: {
-        tr: 'Sütle pişen kavrulmuş yabani fıstık; kafeinsiz ve kadifemsi.',
-        en: 'Roasted wild pistachios cooked in milk; velvety and free of caffeine.',
-      },
-      priceKurus: 14500,
-      durationMinutes: 7,
-    },
-    {
       slug: 'salep',
       name: { tr: 'Salep', en: 'Salep' },
       description: {
@@ -83,16 +73,6 @@ export const hotDrinks = defineCategory({
       priceKurus: 13000,
       durationMinutes: 4,
       options: [{ name: { tr: 'Sıcak süt', en: 'Hot milk' }, priceModifierKurus: 1500 }],
-    },
-    {
-      slug: 'sicak-cikolata',
-      name: { tr: 'Sıcak Çikolata', en: 'Hot Chocolate' },
-      description: {
-        tr: 'Bitter çikolata ve günlük süt, üzerinde krema.',
-        en: 'Dark chocolate melted into fresh milk, topped with whipped cream.',
-      },
-      priceKurus: 16000,
-      durationMinutes: 5,
     },
   ],
 });

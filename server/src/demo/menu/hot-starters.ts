@@ -64,30 +64,5 @@ export const hotStarters = defineCategory({
       priceKurus: 29000,
       durationMinutes: 8,
     },
-    {
-      slug: 'mantar-guvec',
-      name: { tr: 'Kaşarlı Mantar Güveç', en: 'Mushrooms & Kaşar in Clay' },
-      description: {
-        tr: 'Tereyağında sotelenmiş kültür mantarı, sarımsak ve üstü nar gibi kızarmış kaşar.',
-        en: 'Mushrooms sautéed in butter and garlic, baked in an earthenware dish under golden kaşar cheese.',
-      },
-      priceKurus: 28500,
-      durationMinutes: 15,
-      options: [
-        { name: { tr: 'Ekstra kaşar peyniri', en: 'Extra kaşar cheese' }, priceModifierKurus: 6500 },
-        { name: { tr: 'Karidesli', en: 'With prawns' }, priceModifierKurus: 19500 },
-      ],
-    },
-    {
-      slug: 'patates-kizartmasi',
-      name: { tr: 'Ev Usulü Patates Kızartması', en: 'Home-cut Chips' },
-      description: {
-        tr: 'Elde doğranmış Niğde patatesi, iki kez kızartılmış; deniz tuzu ve kekikle.',
-        en: 'Hand-cut Niğde potatoes, fried twice, with sea salt and thyme.',
-      },
-      priceKurus: 18500,
-      durationMinutes: 12,
-      options: [{ name: { tr: 'Sarımsaklı mayonez', en: 'Garlic mayonnaise' }, priceModifierKurus: 3000 }],
-    },
   ],
 });

@@ -72,27 +72,6 @@ export const mains = defineCategory({
       ],
     },
     {
-      slug: 'biber-dolmasi',
-      name: { tr: 'Etli Biber Dolması', en: 'Stuffed Peppers' },
-      description: {
-        tr: 'Dolmalık biberin içinde kıyma, pirinç, nane ve dereotu; yoğurtla.',
-        en: 'Bell peppers filled with minced beef, rice, mint and dill, with yoghurt on the side.',
-      },
-      priceKurus: 38500,
-      durationMinutes: 10,
-    },
-    {
-      slug: 'tavuklu-pilav',
-      name: { tr: 'Nohutlu Tavuklu Pilav', en: 'Chicken & Chickpea Rice' },
-      description: {
-        tr: 'Tavuk suyunda tane tane Baldo pirinç, nohut ve didiklenmiş tavuk.',
-        en: 'Fluffy Baldo rice cooked in chicken broth with chickpeas and pulled chicken.',
-      },
-      priceKurus: 29500,
-      durationMinutes: 7,
-      options: [{ name: { tr: 'Bol tavuklu', en: 'Extra chicken' }, priceModifierKurus: 8500 }],
-    },
-    {
       slug: 'enginar',
       name: { tr: 'Zeytinyağlı Enginar', en: 'Artichokes in Olive Oil' },
       description: {

@@ -69,17 +69,6 @@ export const pides = defineCategory({
       options: [eggOnTop, { name: { tr: 'Sucuklu', en: 'With sucuk sausage' }, priceModifierKurus: 8500 }],
     },
     {
-      slug: 'karisik-pide',
-      name: { tr: 'Karışık Pide', en: 'Mixed Pide' },
-      description: {
-        tr: 'Sucuk, kavurma, kıyma, kaşar, mantar ve biber bir arada; iki kişilik iştaha.',
-        en: 'Sucuk, slow-cooked beef, mince, kaşar, mushroom and pepper together: made for a big appetite.',
-      },
-      priceKurus: 46500,
-      durationMinutes: 16,
-      options: [eggOnTop, mild],
-    },
-    {
       slug: 'ispanakli-pide',
       name: { tr: 'Ispanaklı Peynirli Pide', en: 'Spinach & Cheese Pide' },
       description: {

@@ -69,16 +69,5 @@ export const seafood = defineCategory({
       priceKurus: 89500,
       durationMinutes: 18,
     },
-    {
-      slug: 'balik-ekmek',
-      name: { tr: 'Balık Ekmek', en: 'Balık Ekmek, Fish Sandwich' },
-      description: {
-        tr: 'Çıtır ekmek arası ızgara uskumru, marul, soğan ve bolca limon.',
-        en: 'Grilled mackerel in crusty bread with lettuce, onion and plenty of lemon, as on the Galata quay.',
-      },
-      priceKurus: 32500,
-      durationMinutes: 12,
-      options: [noOnion, { name: { tr: 'Turşulu', en: 'With pickles' }, priceModifierKurus: 2000 }],
-    },
   ],
 });
