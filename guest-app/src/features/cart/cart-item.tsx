@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { pictureSources } from 'shared-api/client/picture-sources';
 import { ITEM_QUANTITY_MAX } from 'shared-api/contract/limits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { Badge } from 'shared-ui/badge';
 import { IconButton } from 'shared-ui/icon-button';
 import { Picture } from 'shared-ui/picture';
 import { Stepper } from 'shared-ui/stepper';
-import { pictureSources } from '../../services/picture-sources';
 import styles from './cart-item.module.css';
 import type { CartLine } from './cart-line';
 import { lineTotal } from './cart-total';

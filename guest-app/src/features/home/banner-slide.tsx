@@ -1,7 +1,7 @@
+import { pictureSources } from 'shared-api/client/picture-sources';
 import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
 import { useTranslation } from 'react-i18next';
 import { Picture } from 'shared-ui/picture';
-import { pictureSources } from '../../services/picture-sources';
 import { BannerLink } from './banner-link';
 import styles from './banner-slide.module.css';
 

@@ -1,13 +1,13 @@
 import { Clock, Plus } from 'lucide-react';
+import { pictureSources } from 'shared-api/client/picture-sources';
 import type { MenuProduct } from 'shared-api/contract/guest-bootstrap';
 import { formatPrice } from 'shared-api/i18n/format';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from 'shared-ui/badge';
 import { IconButton } from 'shared-ui/icon-button';
 import { Picture } from 'shared-ui/picture';
 import { Stepper } from 'shared-ui/stepper';
-import { pictureSources } from '../../services/picture-sources';
 import styles from './product-card.module.css';
 
 /** What a card can ask for. The functions must stay the same from one rendering to the next. */
@@ -29,7 +29,6 @@ export interface ProductCardProps extends ProductActions {
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, priority, onOpen } = props;
   const { t } = useTranslation();
-  const nameId = useId();
   return (
     <article className={styles.card} data-sold-out={product.is_sold_out || undefined}>
       <Picture
@@ -43,18 +42,14 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       />
       {product.is_sold_out && <Badge className={styles.sold}>{t('menu.sold_out')}</Badge>}
       <div className={styles.text}>
-        <h3 id={nameId} className={styles.name}>
-          {product.name}
+        <h3 className={styles.name}>
+          <button type="button" className={styles.open} onClick={() => onOpen(product)}>
+            {product.name}
+          </button>
         </h3>
         <p className={styles.description}>{product.description ?? t('menu.no_description')}</p>
         <Facts product={product} />
       </div>
-      <button
-        type="button"
-        className={styles.open}
-        aria-labelledby={nameId}
-        onClick={() => onOpen(product)}
-      />
       <div className={styles.purchase}>
         <strong className={styles.price}>{formatPrice(product.price)}</strong>
         {!product.is_sold_out && <QuickAdd {...props} />}

@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { pictureSources } from 'shared-api/client/picture-sources';
 import type { MenuOption, MenuProduct } from 'shared-api/contract/guest-bootstrap';
 import { ITEM_QUANTITY_MAX, TEXT_MAX } from 'shared-api/contract/limits';
 import { formatPrice } from 'shared-api/i18n/format';
@@ -11,7 +12,6 @@ import { Modal } from 'shared-ui/modal';
 import { Picture } from 'shared-ui/picture';
 import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
-import { pictureSources } from '../../services/picture-sources';
 import styles from './product-modal.module.css';
 
 /** What the guest chose in the dialog. */

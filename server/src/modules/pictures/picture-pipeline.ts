@@ -17,6 +17,9 @@ const ACCEPTED_LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map(
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ACCEPTED_LOADERS });
 
+/** 60 bits: two pictures of one house do not share a name by chance. */
+const PICTURE_ID_LENGTH = 10;
+
 const WEBP = { quality: 78, effort: 3 } as const;
 const WEBP_SIDE_MAX_PX = 16_383;
 /** A file that takes longer was made to. */
@@ -31,11 +34,11 @@ export interface Picture {
   renditions: { width: number; bytes: Buffer }[];
 }
 
-/** A picture is named by its content. */
+/** A picture is named by its content: briefly, since every dish of a menu says the name of its own. */
 export function pictureId(...contents: Buffer[]): string {
   const hash = createHash('sha256');
   for (const content of contents) hash.update(content);
-  return hash.digest('hex').slice(0, 32);
+  return hash.digest('base64url').slice(0, PICTURE_ID_LENGTH);
 }
 
 /**

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../context';
 import { AppError, found } from '../../http/app-error';
+import { PICTURE_ID } from './picture-address';
 
 const pictureParams = z.object({
-  id: z.string().regex(/^[0-9a-f]{32}$/),
+  id: z.string().regex(new RegExp(`^${PICTURE_ID.source}$`)),
   file: z
     .string()
     .regex(/^\d{1,5}\.webp$/)
