@@ -57,12 +57,14 @@ export class GuestScreen {
   }
 
   /** Resolves once the page hears from the server live; to be asked for before the page is opened. */
-  async liveConnection(): Promise<void> {
-    const socket = await this.page.waitForEvent('websocket', (opened) =>
-      opened.url().includes('/socket.io/'),
-    );
-    // With this packet engine.io moves a connection that stands already over to the socket.
-    await socket.waitForEvent('framesent', ({ payload }) => payload === '5');
+  liveConnection(): Promise<void> {
+    return new Promise((resolve) => {
+      this.page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          if (String(payload).includes('"type":"connected"')) resolve();
+        }),
+      );
+    });
   }
 
   /** From anywhere to a cart with one Haydari in it; the dish is called so in every language. */
