@@ -1,4 +1,4 @@
-import { defineConfig } from '@rsbuild/core';
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { app, containerName } from '../rsbuild.config';
 
 /** The remotes' own development servers (their `devPort`), or others that are developed elsewhere. */
@@ -17,24 +17,42 @@ const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 };`;
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-export default defineConfig(
-  app(
-    { name: 'shell', devPort: 3010 },
-    {
-      html: {
-        template: './src/index.html',
-        inject: 'head',
-        tags: isDevelopment ? [{ tag: 'script', children: REFRESH_HOOK, append: false, head: true }] : [],
-      },
-      server: {
-        setup: (context) => {
-          if (context.action !== 'dev') return;
-          context.server.middlewares.use('/remotes.json', (_request, response) => {
-            response.setHeader('content-type', 'application/json');
-            response.end(JSON.stringify(DEV_REMOTES));
-          });
-        },
+const web = app(
+  { name: 'shell', devPort: 3010 },
+  {
+    html: {
+      template: './src/index.html',
+      inject: 'head',
+      tags: isDevelopment ? [{ tag: 'script', children: REFRESH_HOOK, append: false, head: true }] : [],
+    },
+    server: {
+      setup: (context) => {
+        if (context.action !== 'dev') return;
+        context.server.middlewares.use('/remotes.json', (_request, response) => {
+          response.setHeader('content-type', 'application/json');
+          response.end(JSON.stringify(DEV_REMOTES));
+        });
       },
     },
-  ),
+  },
 );
+
+/** A file of its own at the release's root, whose name stays: browsers ask for a newer one by it. */
+const worker: RsbuildConfig = {
+  source: { entry: { 'service-worker': './src/service-worker/service-worker.ts' } },
+  output: {
+    target: 'web-worker',
+    distPath: { js: '' },
+    filename: { js: '[name].js' },
+    filenameHash: false,
+    cleanDistPath: false,
+    sourceMap: false,
+  },
+  performance: { printFileSize: false },
+};
+
+export default defineConfig({
+  // The development server is the whole build's, never one environment's.
+  server: web.server,
+  environments: isDevelopment ? { web } : { web, worker },
+});

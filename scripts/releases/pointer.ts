@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppName } from '../../server/src/hosting/release-record.ts';
 import { APPS } from './apps.ts';
@@ -47,9 +47,10 @@ function writeFilesForStaticHosts(store: string): void {
     if (remoteEntry) {
       remotes[app.replace('-', '_')] = { entry: `/releases/${app}/${live.version}/${remoteEntry}` };
     } else {
-      const page = join(store, 'index.html');
-      copyFileSync(join(store, app, live.version, 'index.html'), `${page}.${process.pid}`);
-      renameSync(`${page}.${process.pid}`, page);
+      for (const file of ['index.html', 'service-worker.js']) {
+        const released = join(store, app, live.version, file);
+        if (existsSync(released)) replaceFile(join(store, file), readFileSync(released, 'utf8'));
+      }
     }
   }
   replaceFile(join(store, 'remotes.json'), toJson(remotes));

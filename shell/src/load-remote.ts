@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteEntry } from './remote-contract';
-import { findRemote, type RemoteName } from './remotes';
+import type { RemoteName } from './remote-of';
+import { findRemote } from './remotes';
 
 /**
  * Loads a remote's entry through the federation runtime.

@@ -1,6 +1,7 @@
 import { Component } from 'react';
 import { drawing } from './drawing';
 import { Fallback } from './fallback';
+import { keepForLater } from './keep-for-later';
 import type { RemoteEntry } from './remote-contract';
 
 export interface RemoteMountProps {
@@ -17,7 +18,9 @@ export class RemoteMount extends Component<RemoteMountProps> {
   }
 
   override componentDidMount() {
-    if (!this.state.failed) drawing.takenOver();
+    if (this.state.failed) return;
+    drawing.takenOver();
+    keepForLater();
   }
 
   override componentDidCatch(error: unknown) {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { reloadPage } from './reload-page';
-import { findRemote, remoteOf } from './remotes';
+import { remoteOf } from './remote-of';
+import { findRemote } from './remotes';
 
 vi.mock('./reload-page', () => ({ reloadPage: vi.fn() }));
 

@@ -1,14 +1,5 @@
 import { reloadPage } from './reload-page';
-
-/** Which remote owns a page, by the first segment of its path. The shell decides nothing else. */
-const REMOTE_OF_SEGMENT: Record<string, RemoteName> = { admin: 'admin_app', login: 'admin_app' };
-
-/** Containers as the builds name them (rsbuild.config.ts, `containerName`). */
-export type RemoteName = 'guest_app' | 'admin_app';
-
-export function remoteOf(pathname: string): RemoteName {
-  return REMOTE_OF_SEGMENT[pathname.split('/')[1] ?? ''] ?? 'guest_app';
-}
+import type { RemoteName } from './remote-of';
 
 /** Where each remote's container stands; one that is not released is missing. */
 export type RemoteEntries = Partial<Record<RemoteName, { entry: string }>>;

@@ -3,7 +3,7 @@ import { drawing } from './drawing';
 import { Fallback } from './fallback';
 import { loadEntry } from './load-remote';
 import { RemoteMount } from './remote-mount';
-import { remoteOf } from './remotes';
+import { remoteOf } from './remote-of';
 
 /** Loads the remote that owns the page and mounts it. The one place where React roots are made. */
 export async function start(): Promise<void> {

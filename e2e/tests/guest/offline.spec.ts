@@ -1,5 +1,6 @@
 import { listOrders } from 'shared-api/client/orders';
 import { asEachGuest, expect, test } from '../../guest-test';
+import { putAway } from '../../kept-pages';
 
 asEachGuest(() => {
   test('the menu stays readable without a connection, and a note says so', async ({
@@ -19,6 +20,40 @@ asEachGuest(() => {
     await expect(page.getByRole('link', { name: t('cart.open') })).toContainText('₺620,00');
     await page.getByRole('link', { name: t('cart.open') }).click();
     await expect(guest.line('Adana Kebap')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(t('connection.offline'))).toBeHidden();
+  });
+
+  test('a later visit needs no network: the menu with its pictures, the cart, and a note that says so', async ({
+    context,
+    guest,
+    language,
+    page,
+    t,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (/hydrat|Minified React error/i.test(message.text())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto('/menu');
+    await putAway(page);
+    await context.setOffline(true);
+
+    await page.goto('/menu');
+    await expect(guest.heading(t('menu.title'))).toBeVisible();
+    await expect(page.getByText(t('connection.offline'))).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const picture = guest.cards.first().locator('img');
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await guest.add('Adana Kebap');
+
+    await page.goto('/cart');
+    await expect(guest.line('Adana Kebap')).toBeVisible();
+    await expect(page.getByText(t('connection.offline'))).toBeVisible();
+    expect(complaints).toEqual([]);
+
     await context.setOffline(false);
     await expect(page.getByText(t('connection.offline'))).toBeHidden();
   });

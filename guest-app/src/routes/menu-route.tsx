@@ -9,7 +9,7 @@ import { Menu } from '../features/menu/menu';
 import type { ProductChoice } from '../features/product/product-modal';
 import { lazyPart } from '../services/lazy-part';
 import { afterFirstPaint } from '../services/after-first-paint';
-import { notify } from '../services/notices/notify';
+import { loadNotices, notify } from '../services/notices/notify';
 import { PartBoundary } from '../services/part-boundary';
 import { usePageTitle } from '../services/use-page-title';
 import { useOpenProduct } from './use-open-product';
@@ -20,7 +20,8 @@ const loadProductModal = () => import('../features/product/product-modal');
 const ProductModal = lazyPart(loadProductModal);
 
 /** What a guest is likely to need next, fetched while the phone has nothing else to do. */
-const fetchNextParts = () => void Promise.all([loadProductModal(), import('./cart-route')]).catch(() => {});
+const fetchNextParts = () =>
+  void Promise.all([loadProductModal(), import('./cart-route'), loadNotices()]).catch(() => {});
 
 const AS_IT_IS = { options: [], note: '' };
 const plainKey = (product: MenuProduct) => lineKey(toCartLine(product, { ...AS_IT_IS, quantity: 1 }));

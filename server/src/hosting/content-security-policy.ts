@@ -18,6 +18,7 @@ export function contentSecurityPolicy({ inlineScripts, releaseOrigins }: PolicyI
     `script-src ${[own, ...inlineScripts.map(hashOf)].join(' ')}`,
     // React sets inline styles and the first paint's style sheet stands in the page.
     `style-src ${own} 'unsafe-inline'`,
+    "worker-src 'self'",
     `font-src ${own}`,
     `img-src ${own} data: blob: https:`,
     "connect-src 'self' ws: wss:",

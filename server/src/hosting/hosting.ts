@@ -10,6 +10,7 @@ import { integrityGuard } from './integrity-guard';
 import { renderPage } from './page';
 import type { AppName } from './release-record';
 import { ReleaseStore, type Release, type ReleaseHosts } from './release-store';
+import { registerServiceWorker } from './service-worker';
 import { registerSiteFiles } from './site-files';
 
 export interface HostingDeps {
@@ -25,6 +26,8 @@ export interface HostingDeps {
 
 /** First path segments that the admin remote owns; all others are the guest's (shell/src/remotes.ts). */
 const ADMIN_SEGMENTS = new Set(['admin', 'login']);
+/** The page that the service worker keeps for guests without the network: undrawn and without data, it fits any path. */
+const OFFLINE_PAGE = '/offline-page';
 /** Container names, as the builds give them and remotes.json lists them. */
 const CONTAINERS = { 'guest-app': 'guest_app', 'admin-app': 'admin_app' } as const satisfies Partial<
   Record<AppName, string>
@@ -73,6 +76,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
   }
 
   registerSiteFiles(app, { restaurant: () => deps.guestBootstrap(DEFAULT_LANGUAGE) });
+  registerServiceWorker(app, { shell: () => store.current('shell'), releaseOrigins });
 
   app.get('/remotes.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(await remoteEntries()),
@@ -98,7 +102,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
       remotes: remote ? { [CONTAINERS[name]]: entryOf(remote) } : {},
       guard,
       bootstrap,
-      withData: !isAdmin,
+      withData: !isAdmin && path !== OFFLINE_PAGE,
       drawing,
       origin: deps.publicUrl || `${request.protocol}://${request.host}`,
       path,

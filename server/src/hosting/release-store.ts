@@ -24,6 +24,8 @@ export interface Release {
   remoteEntry: string | null;
   /** The shell's page; null for remotes. */
   html: string | null;
+  /** The shell's service worker, as text; null for remotes, and for a shell without one. */
+  serviceWorker: string | null;
   /** The module that draws first paints, as a file of this machine; null where the app has none. */
   renderer: string | null;
 }
@@ -117,7 +119,8 @@ export class ReleaseStore {
     };
     if (app === 'shell') {
       const html = await this.read(app, version, 'index.html');
-      return { ...release, scripts: [], styles: [], fonts: [], remoteEntry: null, html };
+      const serviceWorker = await this.read(app, version, 'service-worker.js').catch(() => null);
+      return { ...release, scripts: [], styles: [], fonts: [], remoteEntry: null, html, serviceWorker };
     }
     const manifest = await this.readJson<Manifest>(app, version, 'mf-manifest.json');
     const assets = manifest.exposes.map((exposed) => exposed.assets);
@@ -137,6 +140,7 @@ export class ReleaseStore {
       fonts: styles.flatMap(({ css }) => [...css.matchAll(FONT_URL)].map((match) => match[1] ?? '')),
       remoteEntry: basePath + posix.join(path, name),
       html: null,
+      serviceWorker: null,
     };
   }
 

@@ -10,11 +10,16 @@ export const toasterWanted = {
   get: () => isWanted,
 };
 
+const loadToast = () => import('react-toastify/unstyled');
+
+/** Fetches ahead what the first notice needs: without a connection it is needed as well. */
+export const loadNotices = () => Promise.all([loadToast(), import('./toaster')]);
+
 /** Tells the guest something in passing, at the top right (SPEC §8). Its code comes with the first notice. */
 export async function notify(tone: 'success' | 'error' | 'info', text: string): Promise<void> {
   isWanted = true;
   listeners.forEach((listener) => listener());
-  const { toast } = await import('react-toastify/unstyled');
+  const { toast } = await loadToast();
   // The same words twice at a time help nobody.
   toast[tone](text, { toastId: text });
 }

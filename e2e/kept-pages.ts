@@ -1,0 +1,31 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** What the service worker keeps on this phone, by path; other origins in full. */
+export const keptOn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => url.replace(window.location.origin, ''));
+  });
+
+/** Leaves a guest's page as somebody who puts the phone away; resolves once it can be opened without the network. */
+export async function putAway(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => keptOn(page)).toContain('/offline-page');
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name.replace(window.location.origin, ''))
+      .filter((name) => name.startsWith('/releases/') || name.startsWith('/images/')),
+  );
+  await page.goto('/robots.txt');
+  await expect.poll(() => keptOn(page)).toEqual(expect.arrayContaining(files));
+}
+
+/** A later visit: a new page on the same phone. */
+export async function comeBack(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}

@@ -1,0 +1,63 @@
+declare const self: ServiceWorkerGlobalScope;
+
+/** What a guest's page is started from when there is no network: nothing drawn, no data (server/src/hosting). */
+export const OFFLINE_PAGE = '/offline-page';
+export const REMOTES = '/remotes.json';
+
+const APP_CACHE = 'app';
+const PICTURE_CACHE = 'pictures';
+/** A long menu, in the size that this phone shows: a few megabytes. */
+const PICTURES_MAX = 150;
+
+/** Files of a release stand below its `static/` and never change. */
+const RELEASED = /^(.+\/static\/).+\.(?:js|css|woff2)$/;
+const releaseOf = (address: string) => RELEASED.exec(address)?.[1]?.replace(self.location.origin, '');
+const isPicture = (address: string) => address.startsWith(`${self.location.origin}/images/`);
+
+/** Whether an address always stands for the same bytes, so that they may be kept. */
+export const isLasting = (address: string) => RELEASED.test(address) || isPicture(address);
+
+/** Keeps what a guest's page was made of, and the page to start from with it. */
+export async function keep(addresses: readonly string[]): Promise<void> {
+  await Promise.all([
+    keepApp(addresses.filter((address) => RELEASED.test(address))),
+    keepPictures(addresses.filter(isPicture)),
+  ]);
+}
+
+/** @throws when anything is missing: what was kept before then stays as it was. */
+async function keepApp(files: readonly string[]): Promise<void> {
+  const [page, remotes] = await Promise.all([fetchNow(OFFLINE_PAGE), fetchNow(REMOTES)]);
+  const text = (await page.clone().text()) + (await remotes.clone().text());
+  const isLive = (address: string) => text.includes(releaseOf(address) ?? address);
+  // Another release went live since that page was opened: the next page that is opened will bring its files.
+  if (!files.every(isLive)) return;
+  const cache = await caches.open(APP_CACHE);
+  await Promise.all(files.map((file) => addMissing(cache, file, hashIn(text, file))));
+  // Last, so that what is started from it is there.
+  await Promise.all([cache.put(OFFLINE_PAGE, page), cache.put(REMOTES, remotes)]);
+  const kept = await cache.keys();
+  await Promise.all(
+    kept.filter(({ url }) => RELEASED.test(url) && !isLive(url)).map((old) => cache.delete(old)),
+  );
+}
+
+async function keepPictures(pictures: readonly string[]): Promise<void> {
+  const cache = await caches.open(PICTURE_CACHE);
+  await Promise.allSettled(pictures.map((picture) => addMissing(cache, picture)));
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, -PICTURES_MAX).map((oldest) => cache.delete(oldest)));
+}
+
+async function addMissing(cache: Cache, address: string, integrity = ''): Promise<void> {
+  if (!(await cache.match(address))) await cache.add(new Request(address, { integrity }));
+}
+
+/** What a page says that a script of another host has to be, byte for byte (server/src/hosting/integrity-guard.ts). */
+const hashIn = (page: string, address: string) => page.split(`"${address}":"`)[1]?.split('"')[0];
+
+async function fetchNow(address: string): Promise<Response> {
+  const response = await fetch(address, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
+}
