@@ -1,6 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
-import { keys } from 'shared-api/queries/keys';
 import 'shared-ui/fonts.css';
 import 'shared-ui/tokens.css';
 import { Suspense, useState } from 'react';
@@ -18,28 +16,17 @@ export interface GuestStart {
   isFresh: boolean;
 }
 
-function servicesFor(start: GuestStart) {
-  const services = createServices(start.language);
-  if (start.bootstrap) {
-    services.queryClient.setQueryData(keys.guestBootstrap.in(start.language), start.bootstrap, {
-      updatedAt: start.isFresh ? Date.now() : 0,
-    });
-  }
-  return services;
-}
-
 /** The whole app inside a router that the caller chose. Every mount has services of its own. */
 export function GuestApp({ start }: { start: GuestStart }) {
-  const [services] = useState(() => servicesFor(start));
+  const { language, bootstrap, isFresh } = start;
+  const [services] = useState(() => createServices(language, bootstrap));
   return (
     <ServicesContext value={services}>
-      <QueryClientProvider client={services.queryClient}>
-        <Suspense>
-          <BootstrapProvider language={start.language}>
-            <GuestRoutes />
-          </BootstrapProvider>
-        </Suspense>
-      </QueryClientProvider>
+      <Suspense>
+        <BootstrapProvider language={language} isFresh={isFresh}>
+          <GuestRoutes />
+        </BootstrapProvider>
+      </Suspense>
     </ServicesContext>
   );
 }

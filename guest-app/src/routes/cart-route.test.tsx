@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { buildTable } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/replies';
 import { expect, test } from 'vitest';
+import { tableSession } from '../services/table/table-session';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildGuestOrder, buildLine, buildProduct } from '../testing/builders';
 import { openGuest, storedCart } from '../testing/open-guest';
@@ -186,6 +187,24 @@ test('takeaway asks for name, phone and address, each with its own words', async
       },
     ]),
   );
+});
+
+test('an order whose scanned code has died is told kindly, and goes to the same table without it', async () => {
+  const sent = kitchen();
+  const seat = api('/tables/by-token/:token');
+  backend.use(http.get(seat, () => ok(buildTable({ id: 6, table_number: 'M-6', status: 'occupied' }))));
+  tableSession.start('the-code');
+  const { dialog, send } = await openOrderForm();
+  backend.use(
+    http.get(seat, () => fail('table_not_found')),
+    http.post(api('/orders'), () => fail('table_not_found'), { once: true }),
+  );
+  await send();
+  expect(await dialog.findByText('Bu masa kodu artık geçerli değil')).toBeVisible();
+  expect(dialog.getByRole('combobox', { name: 'Masanız' })).toHaveDisplayValue('M-6');
+
+  await send();
+  await waitFor(() => expect(sent).toMatchObject([{ table_id: 6, table_token: null }]));
 });
 
 test('the scanned table is filled in, though it is taken, and its token goes along', async () => {

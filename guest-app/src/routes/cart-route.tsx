@@ -14,11 +14,12 @@ import type { SentOrder } from '../features/order-form/send-order';
 import { TableFields } from '../features/order-form/table-fields';
 import { UnsentNotice } from '../features/order-form/unsent-notice';
 import { notify } from '../services/notices/notify';
+import { withQueries } from '../services/queries';
 import { usePageTitle } from '../services/use-page-title';
 import { useOrderForm } from './use-order-form';
 
 /** The cart, and the order that comes of it. */
-export default function CartRoute() {
+function CartRoute() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { lines, clear } = useCart();
@@ -68,7 +69,10 @@ export default function CartRoute() {
               <BannerNotice tone="info">{t('order.scan_code')}</BannerNotice>
             ) : (
               <TableFields
-                tables={choosableTables(form.tables.data ?? [], form.guestTable?.table.id)}
+                tables={choosableTables(form.tables.data ?? [], [
+                  form.guestTable?.table.id,
+                  Number(draft.tableId),
+                ])}
                 isListMissing={form.tables.isError}
                 draft={draft}
                 error={problems.table && t(problems.table)}
@@ -88,3 +92,5 @@ export default function CartRoute() {
     </>
   );
 }
+
+export default withQueries(CartRoute);

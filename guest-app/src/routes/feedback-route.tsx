@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { FeedbackForm } from '../features/feedback/feedback-form';
 import { FeedbackThanks } from '../features/feedback/feedback-thanks';
+import { withQueries } from '../services/queries';
 import { usePageTitle } from '../services/use-page-title';
 import styles from './feedback-route.module.css';
 import { useFeedbackForm } from './use-feedback-form';
 
 /** Where guests say how it was. */
-export default function FeedbackRoute() {
+function FeedbackRoute() {
   const { t } = useTranslation();
   const [isSent, setIsSent] = useState(false);
   const form = useFeedbackForm({ onSent: () => setIsSent(true) });
@@ -40,3 +41,5 @@ export default function FeedbackRoute() {
     </div>
   );
 }
+
+export default withQueries(FeedbackRoute);

@@ -1,13 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { buildTable } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/replies';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { GuestApp } from '../app/guest-app';
+import { tableSession } from '../services/table/table-session';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildLine, buildProduct } from '../testing/builders';
+import { fakeLive } from '../testing/fake-live';
 import { openGuest, storedCart } from '../testing/open-guest';
 
 const dish = (name: string) => screen.getByRole('button', { name });
@@ -149,6 +151,34 @@ test('a dead table code is said kindly and can be waved away', async () => {
   expect(await screen.findByText('Bu masa kodu artık geçerli değil')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Bildirimi kapat' }));
   expect(screen.queryByText('Bu masa kodu artık geçerli değil')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['at once', () => fakeLive.hear({ type: 'menu_changed', data: { area: 'tables' } })],
+  ['when the guest looks again', () => act(() => document.dispatchEvent(new Event('visibilitychange')))],
+])('a table code that dies while the menu is open is noticed %s', async (_, happen) => {
+  tableSession.start('the-code');
+  backend.use(http.get(api('/tables/by-token/:token'), () => ok(buildTable({ table_number: 'M-5' }))));
+  openGuest('/menu');
+  expect(await screen.findByText('Masa M-5')).toBeVisible();
+  await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+
+  backend.use(http.get(api('/tables/by-token/:token'), () => fail('table_not_found')));
+  happen();
+  expect(await screen.findByText('Bu masa kodu artık geçerli değil')).toBeVisible();
+  expect(screen.queryByText('Masa M-5')).not.toBeInTheDocument();
+});
+
+test('a table that cannot be told for a moment stays the guest’s', async () => {
+  tableSession.start('the-code');
+  backend.use(http.get(api('/tables/by-token/:token'), () => ok(buildTable({ table_number: 'M-5' }))));
+  openGuest('/menu');
+  expect(await screen.findByText('Masa M-5')).toBeVisible();
+  const isAsked = vi.fn(() => fail('unavailable'));
+  backend.use(http.get(api('/tables/by-token/:token'), isAsked));
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(isAsked).toHaveBeenCalled());
+  expect(screen.getByText('Masa M-5')).toBeVisible();
 });
 
 test('another tab’s cart shows here', async () => {

@@ -11,13 +11,14 @@ import { ErrorState } from 'shared-ui/error-state';
 import { Spinner } from 'shared-ui/spinner';
 import { OrderStatus } from '../features/order-tracking/order-status';
 import { useFollowedOrder } from '../features/order-tracking/use-followed-order';
+import { withQueries } from '../services/queries';
 import { useServices } from '../services/services';
 import { usePageTitle } from '../services/use-page-title';
 import styles from './order-route.module.css';
 import { useOrderAgain } from './use-order-again';
 
 /** One order, followed live by whoever holds its link. */
-export default function OrderRoute() {
+function OrderRoute() {
   const { t } = useTranslation();
   const { token = '' } = useParams();
   const { http } = useServices();
@@ -73,3 +74,5 @@ export default function OrderRoute() {
     </div>
   );
 }
+
+export default withQueries(OrderRoute);

@@ -1,8 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
 import type { NewOrder } from 'shared-api/client/orders';
 import { errorText } from 'shared-api/i18n/error-text';
-import { keys } from 'shared-api/queries/keys';
 import { activeTablesQuery } from 'shared-api/queries/tables';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +23,7 @@ import { isTableCodeRequired } from '../services/house-rules';
 import { notify } from '../services/notices/notify';
 import { runningOrders } from '../services/running-orders';
 import { useServices } from '../services/services';
+import { useDeadCode } from '../services/table/use-dead-code';
 import { useGuestTable } from '../services/table/use-guest-table';
 
 interface OrderFormEvents {
@@ -35,8 +35,10 @@ interface OrderFormEvents {
 /** What the guest types to place an order, what is wrong with it, and its sending. */
 export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
   const { t } = useTranslation();
-  const { http, queryClient } = useServices();
+  const { http, menu } = useServices();
+  const queryClient = useQueryClient();
   const { guestTable } = useGuestTable();
+  const asDeadCode = useDeadCode();
   const lacksCode = isTableCodeRequired(useBootstrap().settings) && !guestTable;
   const lines = useCart((cart) => cart.lines);
   const [draft, setDraft] = useState<OrderDraft>(EMPTY_DRAFT);
@@ -64,7 +66,14 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
   }
 
   const sending = useMutation({
-    mutationFn: async (again: NewOrder | null) => sendOrder(http, again ?? (await body())),
+    mutationFn: async (again: NewOrder | null) => {
+      const sent = again ?? (await body());
+      try {
+        return await sendOrder(http, sent);
+      } catch (error) {
+        throw sent.table_token ? asDeadCode(error) : error;
+      }
+    },
     onSuccess: (sent) => {
       runningOrders.remember(sent.order.token);
       onSent(sent);
@@ -72,7 +81,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     onError: async (error) => {
       void notify('error', words(error));
       if (!(error instanceof ApiError) || error.code !== 'order_changed') return;
-      await queryClient.invalidateQueries({ queryKey: keys.guestBootstrap.all });
+      await menu.getState().refresh();
       onMenuChanged();
     },
   });

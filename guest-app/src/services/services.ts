@@ -1,27 +1,41 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createConnectionGate, type ConnectionGate } from 'shared-api/client/connection-gate';
+import { getGuestBootstrap } from 'shared-api/client/guest-bootstrap';
 import { createHttp, type Http } from 'shared-api/client/http';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import { createQueryClient } from 'shared-api/queries/query-client';
 import { createContext, useContext } from 'react';
+import type { StoreApi } from 'zustand';
+import { createResource, type Resource } from './resource';
+import { findSeat, type Seat } from './table/seat';
 
 /** The tools that one mounted app works with; made anew for each mount, so that nothing outlives it. */
 export interface Services {
   http: Http;
   gate: ConnectionGate;
-  queryClient: QueryClient;
+  /** The restaurant and its menu; read it with `useBootstrap`. */
+  menu: StoreApi<Resource<GuestBootstrap>>;
+  /** Read it with `useGuestTable`. */
+  seat: StoreApi<Resource<Seat | null>>;
 }
 
-/** @param language what replies should be in; undefined for the restaurant's default. */
-export function createServices(language: string | undefined): Services {
+/**
+ * @param language what replies should be in; undefined for the restaurant's default.
+ * @param bootstrap what is known of the restaurant from the start.
+ */
+export function createServices(language: string | undefined, bootstrap: GuestBootstrap | null): Services {
   const gate = createConnectionGate();
   const http = createHttp({
     gate,
     getToken: () => localStorage.getItem(STORAGE_KEYS.token),
     getLanguage: () => language ?? DEFAULT_LANGUAGE,
   });
-  return { http, gate, queryClient: createQueryClient() };
+  return {
+    http,
+    gate,
+    menu: createResource(() => getGuestBootstrap(http, language), bootstrap),
+    seat: createResource(() => findSeat(http), null),
+  };
 }
 
 export const ServicesContext = createContext<Services | null>(null);

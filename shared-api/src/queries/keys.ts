@@ -1,10 +1,5 @@
 /** Every query key, built here alone, so that whatever invalidates meets whatever reads. */
 export const keys = {
-  guestBootstrap: {
-    all: ['guest-bootstrap'] as const,
-    /** @param language undefined where the restaurant's default is asked for. */
-    in: (language: string | undefined) => ['guest-bootstrap', language ?? 'default'] as const,
-  },
   languages: {
     all: ['languages'] as const,
     list: () => ['languages', 'list'] as const,
@@ -39,7 +34,6 @@ export const keys = {
     lists: () => ['tables', 'list'] as const,
     qrCode: (id: number) => ['tables', 'qr-code', id] as const,
     list: (filters: object) => ['tables', 'list', filters] as const,
-    byToken: (token: string) => ['tables', 'by-token', token] as const,
   },
   orders: {
     all: ['orders'] as const,

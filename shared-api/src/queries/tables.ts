@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../client/http';
-import { findTableByToken, getQrCode, listTables } from '../client/tables';
+import { getQrCode, listTables } from '../client/tables';
 import type { Table } from '../contract/tables';
 import { keys } from './keys';
 
@@ -9,14 +9,6 @@ export const activeTablesQuery = (http: Http) =>
   queryOptions({
     queryKey: keys.tables.list({ is_active: true }),
     queryFn: async () => (await listTables(http, { is_active: true })).filter((table) => table.is_active),
-  });
-
-/** The table behind a scanned code; fails with `table_not_found` when the code is dead. */
-export const tableByTokenQuery = (http: Http, token: string) =>
-  queryOptions({
-    queryKey: keys.tables.byToken(token),
-    queryFn: () => findTableByToken(http, token),
-    staleTime: Infinity,
   });
 
 /** Every table by number, for staff. */

@@ -10,8 +10,7 @@ export function applyGuestMessage(client: QueryClient, message: LiveMessage): vo
     client.setQueryData<GuestOrder>(keys.orders.tracked(order.token), (shown) =>
       shown && shown.updated_at > order.updated_at ? shown : order,
     );
-  } else if (message.type === 'menu_changed') {
-    const queryKey = message.data.area === 'tables' ? keys.tables.all : keys.guestBootstrap.all;
-    void client.invalidateQueries({ queryKey });
+  } else if (message.type === 'menu_changed' && message.data.area === 'tables') {
+    void client.invalidateQueries({ queryKey: keys.tables.all });
   }
 }

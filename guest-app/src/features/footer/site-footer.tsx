@@ -1,10 +1,9 @@
 import { LANGUAGE_CHANGED_EVENT } from 'shared-api/client/storage-keys';
-import { keys } from 'shared-api/queries/keys';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import { useServices } from '../../services/services';
 import { ContactActions } from './contact-actions';
 import { ContactList } from './contact-list';
 import styles from './site-footer.module.css';
@@ -57,10 +56,10 @@ export default function SiteFooter() {
 
 /** Another tab or a screen of this page has switched the language: what stands here is fetched anew. */
 function useReloadOnLanguageChange() {
-  const client = useQueryClient();
+  const { menu } = useServices();
   useEffect(() => {
-    const reload = () => void client.invalidateQueries({ queryKey: keys.guestBootstrap.all });
-    window.addEventListener(LANGUAGE_CHANGED_EVENT, reload);
-    return () => window.removeEventListener(LANGUAGE_CHANGED_EVENT, reload);
-  }, [client]);
+    const { refresh } = menu.getState();
+    window.addEventListener(LANGUAGE_CHANGED_EVENT, refresh);
+    return () => window.removeEventListener(LANGUAGE_CHANGED_EVENT, refresh);
+  }, [menu]);
 }

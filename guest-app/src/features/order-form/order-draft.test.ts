@@ -43,6 +43,6 @@ test('offers the free tables, and the own one though it is taken', () => {
     buildTable({ id: 2, status: 'occupied' }),
     buildTable({ id: 3, status: 'reserved' }),
   ];
-  expect(choosableTables(tables, undefined).map(({ id }) => id)).toEqual([1]);
-  expect(choosableTables(tables, 2).map(({ id }) => id)).toEqual([1, 2]);
+  expect(choosableTables(tables, []).map(({ id }) => id)).toEqual([1]);
+  expect(choosableTables(tables, [undefined, 2]).map(({ id }) => id)).toEqual([1, 2]);
 });

@@ -62,6 +62,9 @@ export const withTypedTable = (draft: OrderDraft, typedTable: string): OrderDraf
   tableId: '',
 });
 
-/** Tables to choose from: those that are free, and the guest's own, which its first order has made occupied. */
-export const choosableTables = (tables: readonly Table[], ownId: number | undefined) =>
-  tables.filter(({ id, status }) => status === 'available' || id === ownId);
+/**
+ * Tables to choose from: those that are free, and the guest's own, which its first order has made occupied.
+ * @param ownIds the one whose code was scanned, and the one that was chosen while that code was good.
+ */
+export const choosableTables = (tables: readonly Table[], ownIds: readonly (number | undefined)[]) =>
+  tables.filter(({ id, status }) => status === 'available' || ownIds.includes(id));

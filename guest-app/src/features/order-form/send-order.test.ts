@@ -30,7 +30,7 @@ beforeEach(() => {
   );
 });
 
-const send = (body: NewOrder) => sendOrder(createServices('tr').http, body);
+const send = (body: NewOrder) => sendOrder(createServices('tr', null).http, body);
 const failed = (body: NewOrder) => expect(send(body)).rejects.toMatchObject({ code: 'network' });
 
 test('an order whose answer got lost is there once, however often it is sent', async () => {

@@ -5,6 +5,7 @@ import { trackedOrderQuery } from 'shared-api/queries/tracked-order';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { withQueries } from '../../services/queries';
 import { runningOrders } from '../../services/running-orders';
 import { useServices } from '../../services/services';
 import { useNow } from '../../services/use-now';
@@ -13,7 +14,7 @@ import { orderRemainingMs, toMinutes } from './remaining';
 import { useFollowedOrder } from './use-followed-order';
 
 /** A running order of this phone in one line, which leads to it. */
-export default function OrderBar({ token }: { token: string }) {
+function OrderBar({ token }: { token: string }) {
   const { t } = useTranslation();
   const { http } = useServices();
   const { data: order, error } = useQuery(trackedOrderQuery(http, token));
@@ -36,3 +37,5 @@ export default function OrderBar({ token }: { token: string }) {
     </Link>
   );
 }
+
+export default withQueries(OrderBar);

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ApiError } from 'shared-api/client/api-error';
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
 import { createWaiterCall } from 'shared-api/client/waiter-calls';
 import { TEXT_MAX } from 'shared-api/contract/limits';
@@ -11,8 +10,11 @@ import { Button } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
 import { TextField } from 'shared-ui/text-field';
 import { notify } from '../../services/notices/notify';
+import { withQueries } from '../../services/queries';
 import { useServices } from '../../services/services';
+import { useDeadCode } from '../../services/table/use-dead-code';
 import { findTable } from '../../services/table/find-table';
+import { isTableGone } from '../../services/table/seat';
 import { useGuestTable } from '../../services/table/use-guest-table';
 import { TableGrid } from './table-grid';
 import { waiterCallBody } from './waiter-call-body';
@@ -20,11 +22,12 @@ import styles from './waiter-call-modal.module.css';
 import { WaiterCalled } from './waiter-called';
 
 /** Calls a waiter to a table: the scanned one, one of the grid, or one whose number is typed. */
-export default function WaiterCallModal({ onClose }: { onClose: () => void }) {
+function WaiterCallModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
   const { http } = useServices();
   const { guestTable } = useGuestTable();
+  const asDeadCode = useDeadCode();
   const { data: tables = [], isError: isListMissing } = useQuery(activeTablesQuery(http));
   const [typed, setTyped] = useState<string>();
   const [isEmptyLeft, setIsEmptyLeft] = useState(false);
@@ -34,8 +37,14 @@ export default function WaiterCallModal({ onClose }: { onClose: () => void }) {
   // A table is chosen when the text is its number, however it got there.
   const chosen = findTable(guestTable ? [guestTable.table, ...tables] : tables, tableNumber);
   const call = useMutation({
-    mutationFn: () =>
-      createWaiterCall(http, waiterCallBody(tableNumber, chosen, guestTable), newIdempotencyKey()),
+    mutationFn: async () => {
+      const body = waiterCallBody(tableNumber, chosen, guestTable);
+      try {
+        return await createWaiterCall(http, body, newIdempotencyKey());
+      } catch (error) {
+        throw body.table_token ? asDeadCode(error) : error;
+      }
+    },
     onError: () => void notify('error', t('toast_error_waiter')),
   });
 
@@ -53,8 +62,7 @@ export default function WaiterCallModal({ onClose }: { onClose: () => void }) {
     return <WaiterCalled tableNumber={call.data.table_number ?? tableNumber} onClose={onClose} />;
   }
 
-  const unknownTable =
-    call.error instanceof ApiError && call.error.code === 'table_not_found' ? call.error.message : undefined;
+  const unknownTable = isTableGone(call.error) ? call.error.message : undefined;
   return (
     <Modal
       open
@@ -109,3 +117,5 @@ export default function WaiterCallModal({ onClose }: { onClose: () => void }) {
     </Modal>
   );
 }
+
+export default withQueries(WaiterCallModal);

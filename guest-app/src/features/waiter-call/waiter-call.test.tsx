@@ -143,6 +143,24 @@ test('says at the field that there is no such table', async () => {
   await waitFor(() => expect(field()).toHaveAccessibleDescription('Bu numarada bir masa bulunamadı.'));
 });
 
+test('says kindly that the scanned code is dead, and lets the table be chosen', async () => {
+  const scanned = api('/tables/by-token/scanned');
+  backend.use(http.get(scanned, () => ok(buildTable({ id: 25, table_number: 'M-5' }))));
+  tableSession.start('scanned');
+  const { user } = await openCall();
+  await waitFor(() => expect(field()).toHaveValue('M-5'));
+  backend.use(http.get(scanned, () => fail('table_not_found')));
+  answer = () => fail('table_not_found');
+  await user.click(send());
+  await waitFor(() => expect(field()).toHaveAccessibleDescription('Bu masa kodu artık geçerli değil'));
+
+  answer = succeed;
+  await user.click(await dialog().findByRole('button', { name: 'M-5' }));
+  await user.click(send());
+  expect(await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' })).toBeVisible();
+  expect(sent[1]?.body).toMatchObject({ table_id: 25, table_token: null });
+});
+
 test('a number can be typed where the tables cannot be had', async () => {
   backend.use(http.get(api('/tables'), () => fail('internal')));
   await openCall();

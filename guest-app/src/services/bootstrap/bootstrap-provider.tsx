@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import { guestBootstrapQuery } from 'shared-api/queries/guest-bootstrap';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { notify } from '../notices/notify';
 import { useServices } from '../services';
 import { TextsProvider } from '../texts/texts-provider';
@@ -11,8 +10,10 @@ import { BootstrapFailed, BootstrapLoading } from './bootstrap-fallback';
 import { saveMenu } from './saved-menu';
 
 export interface BootstrapProviderProps {
-  /** What to ask for; undefined for the restaurant's default. */
+  /** What was asked for; undefined for the restaurant's default. */
   language: string | undefined;
+  /** Whether what is known from the start is as the server has it now. */
+  isFresh: boolean;
   children: ReactNode;
 }
 
@@ -20,9 +21,14 @@ export interface BootstrapProviderProps {
  * Gives everything below it the restaurant's data and texts. They are there at the first rendering where the
  * page brought them along; otherwise they are fetched, and waiting or failing is shown instead.
  */
-export function BootstrapProvider({ language, children }: BootstrapProviderProps) {
-  const { http } = useServices();
-  const { data, error, refetch, isFetching } = useQuery(guestBootstrapQuery(http, language));
+export function BootstrapProvider({ language, isFresh, children }: BootstrapProviderProps) {
+  const { menu } = useServices();
+  const { data, error, isLoading, refresh } = useStore(menu);
+  useEffect(() => {
+    if (!isFresh) void refresh();
+    window.addEventListener('online', refresh);
+    return () => window.removeEventListener('online', refresh);
+  }, [isFresh, refresh]);
   useEffect(() => {
     if (data) saveMenu(data);
   }, [data]);
@@ -32,11 +38,11 @@ export function BootstrapProvider({ language, children }: BootstrapProviderProps
     <TextsProvider language={data?.language ?? language ?? DEFAULT_LANGUAGE} overrides={data?.translations}>
       {data ? (
         <BootstrapContext value={data}>
-          {error && <NotRefreshed />}
+          {error !== null && <NotRefreshed />}
           {children}
         </BootstrapContext>
-      ) : error ? (
-        <BootstrapFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : error !== null ? (
+        <BootstrapFailed error={error} retrying={isLoading} onRetry={() => void refresh()} />
       ) : (
         <BootstrapLoading />
       )}

@@ -1,11 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { LiveMessage } from 'shared-api/contract/realtime';
 import { keys } from 'shared-api/queries/keys';
 import { applyGuestMessage } from 'shared-api/realtime/apply-guest-message';
 import { connectLive, type LiveConnection } from 'shared-api/realtime/connect-live';
+import { queryClientOf } from '../queries';
 import { runningOrders } from '../running-orders';
+import type { Services } from '../services';
 
-/** Opens the live connection and writes what it says into the queries. @returns a function that closes it. */
-export function followLive(queryClient: QueryClient): () => void {
+/** Opens the live connection and writes what it says to where the screens read. @returns a function that closes it. */
+export function followLive(services: Services): () => void {
+  const queryClient = queryClientOf(services);
   let connection: LiveConnection | undefined;
   let isOver = false;
   let wasConnected = false;
@@ -13,7 +16,10 @@ export function followLive(queryClient: QueryClient): () => void {
   async function connect() {
     const opened = await connectLive({
       handshake: () => ({ orderTokens: [...runningOrders.tokens()] }),
-      onMessages: (messages) => messages.forEach((message) => applyGuestMessage(queryClient, message)),
+      onMessages(messages) {
+        messages.forEach((message) => applyGuestMessage(queryClient, message));
+        refreshChanged(services, messages);
+      },
       onStatus: (isConnected) => {
         // Nothing that happened in between may be missed.
         if (isConnected && wasConnected) void queryClient.invalidateQueries({ queryKey: keys.orders.all });
@@ -30,4 +36,11 @@ export function followLive(queryClient: QueryClient): () => void {
     unsubscribe();
     connection?.close();
   };
+}
+
+/** Fetches anew what has changed, once, however much of it did. */
+function refreshChanged({ menu, seat }: Services, messages: readonly LiveMessage[]): void {
+  const areas = new Set(messages.flatMap(({ type, data }) => (type === 'menu_changed' ? data.area : [])));
+  if (areas.delete('tables')) void seat.getState().refresh();
+  if (areas.size > 0) void menu.getState().refresh();
 }

@@ -4,14 +4,14 @@ import { afterFirstPaint } from '../after-first-paint';
 
 /** Keeps the menu and the orders of this phone true to what happens in the restaurant, from the first paint on. */
 export function useLive(): void {
-  const { queryClient } = useServices();
+  const services = useServices();
 
   useEffect(() => {
     let close = () => {};
     let isOver = false;
     async function follow() {
       const { followLive } = await import('./follow-live');
-      if (!isOver) close = followLive(queryClient);
+      if (!isOver) close = followLive(services);
     }
     // Without it every screen still shows what it last fetched.
     const cancel = afterFirstPaint(() => void follow().catch(() => {}));
@@ -20,5 +20,5 @@ export function useLive(): void {
       cancel();
       close();
     };
-  }, [queryClient]);
+  }, [services]);
 }

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { ApiError } from 'shared-api/client/api-error';
 import type { Table } from 'shared-api/contract/tables';
-import { tableByTokenQuery } from 'shared-api/queries/tables';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { useServices } from '../services';
 import { tableSession } from './table-session';
 
@@ -12,14 +10,25 @@ export interface GuestTable {
   token: string;
 }
 
-/** The table that this guest sits at, known by its scanned code; `table` is null without one. */
+/** The table that this guest sits at, known by its scanned code; `guestTable` is null without one. */
 export function useGuestTable(): { guestTable: GuestTable | null; isCodeDead: boolean } {
-  const { http } = useServices();
+  const { seat } = useServices();
   const token = useSyncExternalStore(tableSession.subscribe, tableSession.read, () => null);
-  const { data: table, error } = useQuery({
-    ...tableByTokenQuery(http, token ?? ''),
-    enabled: token !== null,
-  });
-  const isCodeDead = token !== null && error instanceof ApiError && error.code === 'table_not_found';
-  return { guestTable: token !== null && table ? { table, token } : null, isCodeDead };
+  const { data, refresh } = useStore(seat);
+  const known = data?.token === token ? data : null;
+
+  const isUnknown = token !== null && !known;
+  useEffect(() => {
+    if (isUnknown) void refresh();
+  }, [isUnknown, refresh]);
+  useEffect(() => {
+    // Staff may have made a new code since somebody looked.
+    const look = () => document.visibilityState === 'visible' && void refresh();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [refresh]);
+
+  if (!known) return { guestTable: null, isCodeDead: false };
+  const { table } = known;
+  return { guestTable: table && { table, token: known.token }, isCodeDead: table === null };
 }

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { createResource } from './resource';
+
+/** Answers that the test gives when it wants to. */
+function answers() {
+  const asked: PromiseWithResolvers<string>[] = [];
+  const load = vi.fn(() => {
+    const answer = Promise.withResolvers<string>();
+    asked.push(answer);
+    return answer.promise;
+  });
+  return { asked, load };
+}
+
+test('keeps what came last when an attempt fails, and forgets the failure with the next that succeeds', async () => {
+  const { asked, load } = answers();
+  const soup = createResource(load, 'lentil');
+  const failing = soup.getState().refresh();
+  expect(soup.getState()).toMatchObject({ data: 'lentil', isLoading: true });
+  const refusal = new Error('closed');
+  asked[0]?.reject(refusal);
+  await failing;
+  expect(soup.getState()).toMatchObject({ data: 'lentil', error: refusal, isLoading: false });
+
+  const succeeding = soup.getState().refresh();
+  asked[1]?.resolve('tomato');
+  await succeeding;
+  expect(soup.getState()).toMatchObject({ data: 'tomato', error: null, isLoading: false });
+});
+
+test('asks once more for all that was wanted while an answer was on its way', async () => {
+  const { asked, load } = answers();
+  const soup = createResource(load, null);
+  const { refresh } = soup.getState();
+  const first = refresh();
+  const [second, third] = [refresh(), refresh()];
+  expect(load).toHaveBeenCalledOnce();
+
+  asked[0]?.resolve('from before the change');
+  await first;
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  asked[1]?.resolve('from after it');
+  await Promise.all([second, third]);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(soup.getState().data).toBe('from after it');
+});
