@@ -54,7 +54,8 @@ function federation({ name, entry }: AppSpec) {
     dts: false,
     manifest: true,
     experiments: {
-      optimization: { disableSnapshot: true, target: 'web' },
+      // A remote loads no other.
+      optimization: { disableSnapshot: true, target: 'web', disableRemote: !isHost },
       ...(isHost && { provideExternalRuntime: true }),
       // Alone in development a remote has no shell that could lend it the runtime.
       ...(!isHost && isProduction && { externalRuntime: true }),
@@ -67,7 +68,14 @@ function federation({ name, entry }: AppSpec) {
  * them can (10 KB less, guarded by the byte budgets in e2e).
  */
 const federationRuntimeAsModules = Object.fromEntries(
-  ['runtime', 'runtime-core', 'webpack-bundler-runtime', 'sdk', 'error-codes'].flatMap((part) => {
+  [
+    'runtime',
+    'runtime-core',
+    'webpack-bundler-runtime',
+    'inject-external-runtime-core-plugin',
+    'sdk',
+    'error-codes',
+  ].flatMap((part) => {
     const name = `@module-federation/${part}`;
     const commonJs = require.resolve(name);
     const modules = commonJs.replace(/cjs$/, part === 'error-codes' ? 'mjs' : 'js');
@@ -77,6 +85,11 @@ const federationRuntimeAsModules = Object.fromEntries(
     ];
   }),
 );
+
+/** The router's package leads every bundler but its own to its development build, with all its warnings. */
+const routerForProduction = {
+  'react-router$': require.resolve('react-router').replace(/development.index\.\w+$/, 'production/index.mjs'),
+};
 
 /** The base build of a front end; each app's own config only extends it. */
 export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
@@ -104,7 +117,9 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
       },
       splitChunks: isHost ? false : undefined,
       performance: { printFileSize: false },
-      resolve: { alias: federationRuntimeAsModules },
+      resolve: {
+        alias: { ...federationRuntimeAsModules, ...(isProduction && routerForProduction) },
+      },
       tools: {
         htmlPlugin: isHost || !isProduction,
         rspack: (config) => {
