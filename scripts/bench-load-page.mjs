@@ -4,7 +4,4 @@ import { install, run } from './lib/toolchain.mjs';
 install();
 const CHROMIUM_PATH = await browser();
 run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-run('node', ['scripts/publish.ts']);
-run('playwright', ['test', '--config', 'bench/playwright.config.ts', ...process.argv.slice(2)], {
-  env: { CHROMIUM_PATH },
-});
+run('node', ['bench/load-page/main.ts', ...process.argv.slice(2)], { env: { CHROMIUM_PATH } });

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright';
+import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import { ADMIN_SCREENS } from '../../admin-app/src/app/screens.ts';
+import { get, signIn, type RunningServer } from '../server/server.ts';
+import { openBrowser, slowDown, TABLET, untilQuiet } from './phone.ts';
+
+const FIRST_SCREEN = 'dashboard';
+
+/** Bytes as they went over the line. */
+export interface Weight {
+  codeBytes: number;
+  dataBytes: number;
+}
+
+export interface PanelLoad extends Weight {
+  htmlBytes: number;
+  /** From the navigation's start until the dashboard shows the house as it is. */
+  interactiveMs: number;
+}
+
+/** Runs in the page before all of its own: marks the moment in which a screen stands and waits for nothing more. */
+function markScreen(): void {
+  new MutationObserver((_, observer) => {
+    const main = document.querySelector('main');
+    if (!main?.querySelector('h1') || main.querySelector('[data-slot="spinner"], [data-slot="skeleton"]'))
+      return;
+    performance.mark('screen');
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** What the page has fetched since a moment. */
+const weigh = (page: Page, sinceMs: number): Promise<Weight> =>
+  page.evaluate((since) => {
+    const fetched = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ startTime }) => startTime >= since,
+    );
+    const bytesOf = (pattern: RegExp) =>
+      fetched.reduce((sum, entry) => sum + (pattern.test(entry.name) ? entry.encodedBodySize : 0), 0);
+    return { codeBytes: bytesOf(/\.(js|css)$/), dataBytes: bytesOf(/\/api\//) };
+  }, sinceMs);
+
+/** Opens the dashboard as the administrator does, in a browser that has seen nothing yet. */
+export type OpenDashboard = (line: 'slow' | 'quick') => Promise<Page>;
+
+/** Signs the administrator in. */
+export async function signedIn(browser: Browser, server: RunningServer): Promise<OpenDashboard> {
+  const token = await signIn(server);
+  const user = await get<object>(server, '/auth/me', token);
+  const localStorage = [
+    { name: STORAGE_KEYS.token, value: token },
+    { name: STORAGE_KEYS.user, value: JSON.stringify(user) },
+  ];
+  const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] };
+  return async (line) => {
+    const page = await openBrowser(browser, { viewport: TABLET, storageState });
+    if (line === 'slow') await slowDown(page);
+    await page.addInitScript(markScreen);
+    await page.goto(`${server.url}/admin/${FIRST_SCREEN}`);
+    await page.waitForFunction(() => performance.getEntriesByName('screen').length > 0);
+    await untilQuiet(page);
+    return page;
+  };
+}
+
+/** The dashboard with a cold cache. */
+export async function measurePanel(open: OpenDashboard): Promise<PanelLoad> {
+  const page = await open('slow');
+  const times = await page.evaluate(() => {
+    const [html] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return {
+      htmlBytes: html?.encodedBodySize ?? 0,
+      interactiveMs: performance.getEntriesByName('screen')[0]?.startTime ?? NaN,
+    };
+  });
+  const load = { ...(await weigh(page, 0)), ...times };
+  await page.context().close();
+  return load;
+}
+
+/** What each other screen fetches, as the first one that is opened from the dashboard. */
+export async function weighScreens(open: OpenDashboard): Promise<Map<string, Weight>> {
+  const weights = new Map<string, Weight>();
+  for (const { path } of ADMIN_SCREENS.filter((screen) => screen.path !== FIRST_SCREEN)) {
+    const page = await open('quick');
+    const leftMs = await page.evaluate((address) => {
+      const nowMs = performance.now();
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+      return nowMs;
+    }, `/admin/${path}`);
+    await untilQuiet(page);
+    weights.set(path, await weigh(page, leftMs));
+    await page.context().close();
+  }
+  return weights;
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packageFolderOf } from '../../../scripts/releases/apps.ts';
+import type { Contract } from '../../../scripts/releases/contract.ts';
+import { readJson, replaceFile } from '../../../scripts/releases/files.ts';
+import { goLive } from '../../../scripts/releases/pointer.ts';
+import { publish } from '../../../scripts/releases/publish.ts';
+
+/** Where Rsbuild's `output.manifest` says which files the page begins with. */
+interface BuildManifest {
+  entries: { index: { initial: { js: string[]; css: string[] } } };
+}
+
+const GUEST_APP = packageFolderOf('guest-app');
+
+function build(dist: string): BuildManifest {
+  const config = join(import.meta.dirname, 'rsbuild.config.ts');
+  execFileSync('rsbuild', ['build', '--config', config, '--log-level', 'warn'], {
+    cwd: GUEST_APP,
+    stdio: 'inherit',
+    env: { ...process.env, SINGLE_PAGE_DIST: dist },
+  });
+  return readJson(join(dist, 'manifest.json'));
+}
+
+/**
+ * Builds the guest's app as a single page and puts it into a release store in which the shell is live already, so
+ * that the very same server draws it, lists it in the page and sends it. React's file takes the place of the shell's.
+ */
+export function releaseSinglePage(store: string, contract: Contract): void {
+  const folder = mkdtempSync(join(tmpdir(), 'afiyet-single-page-'));
+  try {
+    const dist = join(folder, 'dist');
+    const { js, css } = build(dist).entries.index.initial;
+    const fileOf = (name: string) => js.find((file) => file.includes(`/${name}.`)) ?? '';
+    const [react, index] = [fileOf('react'), fileOf('index')];
+    const others = js.filter((file) => file !== react && file !== index);
+    writeFileSync(
+      join(dist, 'mf-manifest.json'),
+      JSON.stringify({
+        metaData: { remoteEntry: { path: '', name: index } },
+        shared: [],
+        exposes: [{ assets: { js: { sync: others }, css: { sync: css } } }],
+      }),
+    );
+    copyFileSync(join(GUEST_APP, 'package.json'), join(folder, 'package.json'));
+    cpSync(join(GUEST_APP, 'dist', 'server'), join(dist, 'server'), { recursive: true });
+    const { record } = publish(store, 'guest-app', folder, contract);
+    goLive(store, 'guest-app', record.version);
+
+    const [shellVersion = ''] = readFileSync(join(store, 'shell', 'current'), 'utf8').split(' ');
+    const page = join(store, 'shell', shellVersion, 'index.html');
+    const html = readFileSync(page, 'utf8');
+    const src = `/releases/guest-app/${record.version}/${react}`;
+    replaceFile(
+      page,
+      html.replace(/(<script defer[^>]* src=")[^"]*/, (_, tag: string) => tag + src),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

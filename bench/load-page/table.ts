@@ -1,0 +1,94 @@
+import { percentile } from '../server/figures.ts';
+import type { Load } from './measure.ts';
+import type { SubjectName } from './subjects.ts';
+
+export const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
+export const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
+export const median = (values: number[]) => percentile(values, 50);
+
+type Medians = Record<SubjectName, Load>;
+export interface Row {
+  name: string;
+  cells: string[];
+  target: string;
+  isMet: boolean;
+}
+
+function mediansOf(loads: Load[]): Load {
+  const [first] = loads;
+  if (!first) throw new Error('Nothing was measured');
+  const names = Object.keys(first) as (keyof Load)[];
+  return Object.fromEntries(names.map((name) => [name, median(loads.map((load) => load[name]))])) as Record<
+    keyof Load,
+    number
+  >;
+}
+
+const cellsOf = (medians: Medians, show: (load: Load) => string) =>
+  [medians.afiyet, medians.singlePage, medians.staticPage].map((load) =>
+    show(load).replaceAll(/NaN.*/g, '–'),
+  );
+
+/** The targets of the first load, each beside what was measured. */
+export function rowsOf(loads: Record<SubjectName, Load[]>, isOfflineReadable: boolean): Row[] {
+  const medians: Medians = {
+    afiyet: mediansOf(loads.afiyet),
+    singlePage: mediansOf(loads.singlePage),
+    staticPage: mediansOf(loads.staticPage),
+  };
+  const { afiyet, singlePage } = medians;
+
+  const bytes = (name: string, figure: 'scriptBytes' | 'htmlBytes', max: number): Row => ({
+    name,
+    cells: cellsOf(medians, (load) => kilobytes(load[figure])),
+    target: `≤ ${max / 1_000} KB`,
+    isMet: afiyet[figure] <= max,
+  });
+  const time = (
+    name: string,
+    figure: 'firstCardMs' | 'largestPaintMs' | 'interactiveMs' | 'inCartMs',
+    beside: 'singlePage' | 'staticPage',
+    max: number,
+  ): Row => {
+    const ratio = afiyet[figure] / medians[beside][figure];
+    return {
+      name: `${name}: ${ratio.toFixed(2)} × the ${beside === 'singlePage' ? 'single page' : 'static page'}`,
+      cells: cellsOf(medians, (load) => milliseconds(load[figure])),
+      target: `≤ ${max.toFixed(2)} ×`,
+      isMet: ratio <= max,
+    };
+  };
+  const federationBytes = afiyet.scriptBytes - singlePage.scriptBytes;
+  return [
+    bytes('JavaScript until interactive', 'scriptBytes', 130_000),
+    {
+      name: 'of which federation (what the single page does without)',
+      cells: [kilobytes(federationBytes), '', ''],
+      target: '≤ 32 KB',
+      isMet: federationBytes <= 32_000,
+    },
+    bytes('HTML, with styles and data', 'htmlBytes', 14_000),
+    {
+      name: 'request rounds to the first dish / until interactive',
+      cells: cellsOf(medians, (load) => `${load.roundsToCard} / ${load.roundsToInteractive}`),
+      target: '1 / 2',
+      isMet: afiyet.roundsToCard === 1 && afiyet.roundsToInteractive <= 2,
+    },
+    time('first dish painted', 'firstCardMs', 'staticPage', 1.15),
+    time('largest paint', 'largestPaintMs', 'staticPage', 1.25),
+    time('interactive', 'interactiveMs', 'singlePage', 1.1),
+    time('a dish added then is in the cart', 'inCartMs', 'singlePage', 1.1),
+    {
+      name: 'layout shift',
+      cells: cellsOf(medians, (load) => load.shift.toFixed(3)),
+      target: '0',
+      isMet: loads.afiyet.every(({ shift }) => shift === 0),
+    },
+    {
+      name: 'second visit, without the network: the menu is readable',
+      cells: [isOfflineReadable ? 'yes' : 'no', '', ''],
+      target: 'yes',
+      isMet: isOfflineReadable,
+    },
+  ];
+}
