@@ -38,6 +38,7 @@ function tests(title, command, args, env, report, countsOf) {
 }
 
 check('Types', 'turbo', ['run', 'types', '--output-logs=errors-only', '--no-update-notifier']);
+check('Types of the benches', 'tsc', ['--noEmit', '-p', 'bench']);
 check('Lint', 'eslint', ['.']);
 check('Format', 'prettier', ['--check', '--log-level=warn', '.']);
 check('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
