@@ -18,6 +18,7 @@ import { registerAudit } from './modules/audit/audit.routes';
 import { registerAccount } from './modules/auth/account.routes';
 import { registerAuth } from './modules/auth/auth.routes';
 import { registerCaller } from './modules/auth/caller';
+import { registerBackups } from './modules/backups/backups.routes';
 import { registerBanners } from './modules/banners/banners.routes';
 import { registerCategories } from './modules/categories/categories.routes';
 import { registerFeedback } from './modules/feedback/feedback.routes';
@@ -63,6 +64,7 @@ const MODULES = [
   registerFeedback,
   registerStatistics,
   registerSettings,
+  registerBackups,
   registerBanners,
   registerSocialMedia,
   registerPictures,

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import type { Context } from './context';
 import type { DailyDutiesTable } from './db/schema';
 import { businessDate } from './modules/orders/business-date';
@@ -19,7 +20,12 @@ export type DutyName = DailyDutiesTable['name'];
 export async function onceADay(context: Context, name: DutyName, work: () => Promise<string>): Promise<void> {
   const now = context.now();
   const { timeZone } = await readHouseRules(context.db);
-  const claim = { day: businessDate(now - DAY_BEGINS_MS, timeZone), claimed_at: now, done_at: null };
+  const claim = {
+    day: businessDate(now - DAY_BEGINS_MS, timeZone),
+    claimed_at: now,
+    done_at: null,
+    failed_at: null,
+  };
   const mine = await context.db
     .insertInto('daily_duties')
     .values({ name, ...claim, result: null })
@@ -42,18 +48,21 @@ export async function onceADay(context: Context, name: DutyName, work: () => Pro
     .returning('name')
     .executeTakeFirst();
   if (!mine) return;
-  const result = await work();
-  await context.db
-    .updateTable('daily_duties')
-    .set({ done_at: context.now(), result })
-    .where('name', '=', name)
-    .execute();
+  const note = (outcome: Updateable<DailyDutiesTable>) =>
+    context.db.updateTable('daily_duties').set(outcome).where('name', '=', name).execute();
+  try {
+    const result = await work();
+    await note({ done_at: context.now(), result });
+  } catch (error) {
+    await note({ failed_at: context.now() });
+    throw error;
+  }
 }
 
-/** When a duty was last begun and, once it is done, what came of it; undefined before the first time. */
+/** What came of a duty when it was last done, and whether it failed since; undefined before the first time. */
 export const lastDuty = (context: Context, name: DutyName) =>
   context.db
     .selectFrom('daily_duties')
-    .select(['claimed_at', 'done_at', 'result'])
+    .select(['failed_at', 'result'])
     .where('name', '=', name)
     .executeTakeFirst();

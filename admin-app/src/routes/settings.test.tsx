@@ -5,6 +5,7 @@ import { NOTICE_MS } from 'shared-api/contract/limits';
 import type { Setting, SettingKey } from 'shared-api/contract/settings';
 import type { SocialLink } from 'shared-api/contract/social-media';
 import { SOCIAL_PLATFORMS } from 'shared-api/contract/statuses';
+import { formatDateTime } from 'shared-api/i18n/format';
 import { buildBanner, buildLanguage, buildSetting, buildSocialLink } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/replies';
 import { describe, expect, it, vi } from 'vitest';
@@ -344,6 +345,51 @@ describe('general settings', () => {
     await waitFor(() =>
       expect(sent).toEqual([{ call: 'setting accent_color', body: { value: '#1d4ed8', type: 'text' } }]),
     );
+  });
+});
+
+describe('the last backup', () => {
+  const made = {
+    created_at: '2026-05-12T01:00:00.000Z',
+    file: 'daily-2026-05-12T01-00-00.afiyet-backup',
+    bytes: 12_345_678,
+  };
+
+  it.each([
+    ['is missed', { last: null, failed_at: null }, 'Henüz yedek alınmadı.'],
+    [
+      'is told with its time, size and file',
+      { last: made, failed_at: null },
+      `Son yedek: ${formatDateTime(made.created_at)}, 12 MB (${made.file})`,
+    ],
+  ])('%s', async (_, reply, text) => {
+    withHouse();
+    backend.use(http.get(api('/backups/last'), () => ok(reply)));
+    openAdmin('/admin/settings');
+    const house = await screen.findByRole('region', { name: 'Görünüm ve Kurallar' });
+    expect(await within(house).findByText(text)).toBeVisible();
+    expect(within(house).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('stays when a newer one failed, with what to do', async () => {
+    withHouse();
+    const failedAt = '2026-05-13T01:00:00.000Z';
+    backend.use(http.get(api('/backups/last'), () => ok({ last: made, failed_at: failedAt })));
+    openAdmin('/admin/settings');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`${formatDateTime(failedAt)} tarihinde yedek alınamadı`);
+    expect(alert).toHaveTextContent('Sunucunun diskinde yer olduğuna');
+    expect(screen.getByText(/^Son yedek: /)).toBeVisible();
+  });
+
+  it('can be asked for again, while all else can be changed', async () => {
+    withHouse();
+    backend.use(http.get(api('/backups/last'), () => fail('internal'), { once: true }));
+    const { user } = openAdmin('/admin/settings');
+    expect(await screen.findByLabelText('Telefon')).toBeEnabled();
+    expect(await screen.findByText('Son yedeğin ne zaman alındığı öğrenilemedi.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await screen.findByText('Henüz yedek alınmadı.')).toBeVisible();
   });
 });
 

@@ -12,5 +12,6 @@ export const backend = setupServer(
   ),
   http.get(api('/orders/active'), () => ok([])),
   http.get(api('/waiter-calls'), () => ok([])),
+  http.get(api('/backups/last'), () => ok({ last: null, failed_at: null })),
   http.post(api('/auth/logout'), () => ok(null)),
 );

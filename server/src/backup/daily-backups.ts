@@ -1,7 +1,10 @@
 import { stat } from 'node:fs/promises';
-import { onceADay } from '../daily-duties';
+import { basename } from 'node:path';
+import { backup, type LastBackup } from 'shared-api/contract/backups';
+import { lastDuty, onceADay } from '../daily-duties';
 import type { Context } from '../context';
 import { openForReading } from '../db/database';
+import { toTimestamp } from '../http/present';
 import { readHouseRules } from '../modules/settings/house-rules';
 import { backUp } from './back-up';
 import { keepNewest, newBackupPath } from './backup-folder';
@@ -12,15 +15,28 @@ export async function backUpDaily(context: Context): Promise<void> {
   const { backupsKept } = await readHouseRules(context.db);
   if (backupsKept === 0) return;
   await onceADay(context, 'backup', async () => {
-    const path = newBackupPath(config.backupDir, context.now(), 'daily');
+    const now = context.now();
+    const path = newBackupPath(config.backupDir, now, 'daily');
     // A view of its own: the server's one SQLite connection goes on serving.
     const { db, close } = openForReading(config);
     try {
-      const rows = await backUp(db, path, context.now());
+      const rows = await backUp(db, path, now);
       await keepNewest(config.backupDir, backupsKept);
-      return JSON.stringify({ rows, bytes: (await stat(path)).size });
+      const { size: bytes } = await stat(path);
+      return JSON.stringify({ created_at: toTimestamp(now), file: basename(path), bytes, rows });
     } finally {
       await close();
     }
   });
+}
+
+/** The newest daily backup, and when making one failed since; a house that makes none has no failure. */
+export async function lastBackup(context: Context): Promise<LastBackup> {
+  const duty = await lastDuty(context, 'backup');
+  const { backupsKept } = await readHouseRules(context.db);
+  return {
+    // What was remembered before there was a screen for it names neither file nor time.
+    last: backup.safeParse(JSON.parse(duty?.result ?? 'null')).data ?? null,
+    failed_at: backupsKept > 0 && duty?.failed_at ? toTimestamp(duty.failed_at) : null,
+  };
 }

@@ -9,6 +9,7 @@ import * as dailyDuties from './migrations/0006-daily-duties';
 import * as auditLog from './migrations/0007-audit-log';
 import * as personalData from './migrations/0008-personal-data';
 import * as unusedPictures from './migrations/0009-unused-pictures';
+import * as failedDuties from './migrations/0010-failed-duties';
 
 /** Every migration by its name, in order; a merged one is never edited, the next number follows. */
 export const MIGRATIONS = {
@@ -21,6 +22,7 @@ export const MIGRATIONS = {
   '0007-audit-log': auditLog,
   '0008-personal-data': personalData,
   '0009-unused-pictures': unusedPictures,
+  '0010-failed-duties': failedDuties,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -376,6 +376,8 @@ export interface DailyDutiesTable {
   claimed_at: Millis;
   /** Null while a server is at it, or when it failed. */
   done_at: Millis | null;
+  /** When it failed; null while it is done or under way. */
+  failed_at: Millis | null;
   /** What came of it the last time that it was done. */
   result: string | null;
 }

@@ -100,6 +100,7 @@ const LET_IN_FROM: Record<string, Caller> = {
   'POST /settings/upload/{key}': 'manager',
   'POST /settings/{key}/translations': 'manager',
   'DELETE /settings/{key}/translations/{languageCode}': 'manager',
+  'GET /backups/last': 'manager',
   'GET /banners': 'guest',
   'GET /banners/{id}': 'guest',
   'POST /banners': 'manager',

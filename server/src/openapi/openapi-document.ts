@@ -74,6 +74,7 @@ const AREAS: Record<string, string> = {
   Banners: 'The home page’s slides',
   'Social media': 'Links to the restaurant elsewhere',
   Audit: 'Who of the staff changed what',
+  Backups: 'What came of the daily backup',
   'Personal data': 'What is held about a guest, to be handed out or forgotten',
 };
 

@@ -1,5 +1,6 @@
 import * as audit from './audit';
 import * as auth from './auth';
+import * as backups from './backups';
 import * as banners from './banners';
 import * as categories from './categories';
 import type { Endpoint } from './endpoint';
@@ -37,6 +38,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   feedback,
   statistics,
   settings,
+  backups,
   banners,
   socialMedia,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -20,6 +20,9 @@ export const keys = {
     all: ['settings'] as const,
     list: () => ['settings', 'list'] as const,
   },
+  backups: {
+    last: () => ['backups', 'last'] as const,
+  },
   banners: {
     all: ['banners'] as const,
     list: () => ['banners', 'list'] as const,

@@ -6,6 +6,7 @@ import { TextField } from 'shared-ui/text-field';
 import { isOn, switchValue } from '../general-draft';
 import { AccentField } from './accent-field';
 import type { ValuesSectionProps } from './contact-sections';
+import { LastBackup } from './last-backup';
 import { Section } from './section';
 
 const SWITCHES = ['guest_tables', 'table_code_required', 'auto_ready'] as const;
@@ -51,6 +52,7 @@ export function HouseSection({ values, problems, onValue }: ValuesSectionProps) 
         value={values.backups_kept}
         onChange={(event) => onValue('backups_kept', event.target.value)}
       />
+      <LastBackup />
     </Section>
   );
 }
