@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 /** What the service worker keeps on this phone, by path; other origins in full. */
@@ -17,15 +17,8 @@ export async function putAway(page: Page): Promise<void> {
     performance
       .getEntriesByType('resource')
       .map(({ name }) => name.replace(window.location.origin, ''))
-      .filter((name) => name.startsWith('/releases/') || name.startsWith('/images/')),
+      .filter((name) => name.includes('/static/') || name.startsWith('/images/')),
   );
-  await page.goto('/robots.txt');
+  await page.goto(new URL('/robots.txt', page.url()).href);
   await expect.poll(() => keptOn(page)).toEqual(expect.arrayContaining(files));
-}
-
-/** A later visit: a new page on the same phone. */
-export async function comeBack(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
 }

@@ -22,7 +22,9 @@ export function copyLiveReleases(): string {
       cpSync(join(releases, app, part), join(store, app, part), { recursive: true });
     }
   }
-  for (const file of ['index.html', 'remotes.json']) cpSync(join(releases, file), join(store, file));
+  for (const file of ['index.html', 'remotes.json', 'service-worker.js']) {
+    cpSync(join(releases, file), join(store, file));
+  }
   return store;
 }
 

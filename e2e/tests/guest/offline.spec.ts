@@ -1,6 +1,7 @@
 import { listOrders } from 'shared-api/client/orders';
 import { asEachGuest, expect, test } from '../../guest-test';
-import { putAway } from '../../kept-pages';
+import { keptOn, putAway } from '../../kept-pages';
+import { placeOrder } from '../../staff-orders';
 
 asEachGuest(() => {
   test('the menu stays readable without a connection, and a note says so', async ({
@@ -56,6 +57,24 @@ asEachGuest(() => {
 
     await context.setOffline(false);
     await expect(page.getByText(t('connection.offline'))).toBeHidden();
+  });
+
+  test('an order’s page is never kept, and opens without the network as far as it can', async ({
+    context,
+    page,
+    staff,
+    t,
+  }) => {
+    const { token } = await placeOrder(staff, 'M-9', ['Humus'], 'Nilüfer');
+    await page.goto(`/order/${token}`);
+    await putAway(page);
+    expect((await keptOn(page)).filter((path) => path.includes('order'))).toEqual([]);
+    const kept = await page.evaluate(async () => (await window.caches.match('/offline-page'))?.text());
+    expect(kept).not.toContain(token);
+
+    await context.setOffline(true);
+    await page.goto(`/order/${token}`);
+    await expect(page.getByText(t('connection.offline'))).toBeVisible();
   });
 
   test('an order that could not be sent stays ready, and is sent once', async ({

@@ -5,6 +5,7 @@ import { filesOf } from '../../../scripts/releases/files.ts';
 import { goLive, readPointer } from '../../../scripts/releases/pointer.ts';
 import { ADMIN, AfiyetServer } from '../../afiyet-server';
 import { DESKTOP, person, PHONE } from '../../fixtures';
+import { keptOn, putAway } from '../../kept-pages';
 import { GuestPhone } from '../../pages/guest-phone';
 import { StaffPanel } from '../../pages/staff-panel';
 import { copyLiveReleases, expect, test as base } from '../../releases/release-test';
@@ -148,4 +149,23 @@ test('with the panel’s host down, guests notice nothing, and staff are told', 
   await page.goto(`${server.url}/login`);
   await expect(page.getByRole('alert')).toContainText('Sayfa açılamadı');
   await expect(page.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
+});
+
+test('a second visit needs neither the restaurant’s server nor the guest’s host', async ({
+  browser,
+  server,
+  guestHost,
+}) => {
+  const { page } = await GuestPhone.open(await person(browser, PHONE));
+  await page.goto(`${server.url}/menu`);
+  await putAway(page);
+  expect(await keptOn(page)).toContainEqual(
+    expect.stringMatching(`^${guestHost.url}/guest-app/.+/remoteEntry`),
+  );
+  const refusals = watchRefusals(page);
+  await guestHost.stop();
+  await server.down();
+  await page.goto(`${server.url}/menu`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(refusals).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ADMIN } from '../../afiyet-server';
 import { DESKTOP, person, PHONE } from '../../fixtures';
+import { putAway } from '../../kept-pages';
 import { GuestPhone } from '../../pages/guest-phone';
 import { StaffPanel } from '../../pages/staff-panel';
 import { comeBackTo, expect, NEWER_MENU, test as base } from '../../releases/release-test';
@@ -9,13 +10,16 @@ import { StaticHost } from '../../releases/static-host';
 /** What only a server can answer. */
 const PROXIED = ['/api/', '/images/', '/socket.io/', '/favicon.ico', '/manifest.webmanifest'];
 
+/** What stands beside the page for everything else. */
+const FILES = ['/remotes.json', '/service-worker.js'];
+
 /** The release store on a host that serves files only: nobody lists scripts, styles or data in its page. */
 const test = base.extend<{ host: StaticHost }>({
   host: async ({ store, server }, use) => {
     const host = await StaticHost.start({
       fileOf(path) {
         if (path.startsWith('/releases/')) return join(store, path.slice('/releases/'.length));
-        return join(store, path === '/remotes.json' ? 'remotes.json' : 'index.html');
+        return join(store, FILES.includes(path) ? path : 'index.html');
       },
       proxied: { prefixes: PROXIED, port: server.port },
     });
@@ -52,4 +56,14 @@ test('there too a new release is live with its switch, and an open tab is told',
   await comeBackTo(page);
   await page.getByRole('button', { name: 'Yeni sürüme geç' }).click();
   await expect(page.getByRole('heading', { name: 'Menümüz' })).toBeVisible();
+});
+
+test('there too a second visit needs no network', async ({ browser, host, server }) => {
+  const { page } = await GuestPhone.open(await person(browser, PHONE));
+  await page.goto(`${host.url}/menu`);
+  await putAway(page);
+  await host.stop();
+  await server.down();
+  await page.goto(`${host.url}/menu`);
+  await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -24,7 +24,7 @@ export interface HostingDeps {
   guestBootstrap: (languageCode: string) => Promise<GuestBootstrap>;
 }
 
-/** First path segments that the admin remote owns; all others are the guest's (shell/src/remotes.ts). */
+/** First path segments that the admin remote owns; all others are the guest's (shell/src/remote-of.ts). */
 const ADMIN_SEGMENTS = new Set(['admin', 'login']);
 /** The page that the service worker keeps for guests without the network: undrawn and without data, it fits any path. */
 const OFFLINE_PAGE = '/offline-page';

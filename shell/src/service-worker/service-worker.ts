@@ -19,7 +19,9 @@ self.addEventListener('fetch', (event) => {
   if (method !== 'GET') return;
   const { origin, pathname } = new URL(url);
   if (mode === 'navigate') {
-    if (isGuestPage(pathname)) event.respondWith(newest(askForPage(event), OFFLINE_PAGE));
+    const asked = askForPage(event);
+    // Pages that the worker leaves alone are handed on as well: the browser would ask for them a second time.
+    event.respondWith(isGuestPage(pathname) ? newest(asked, OFFLINE_PAGE) : asked);
   } else if (origin === self.location.origin && pathname === REMOTES) {
     event.respondWith(newest(fetch(event.request), REMOTES));
   } else if (isLasting(url)) {
