@@ -112,6 +112,10 @@ export function PrivacyText() {
             <code>menu</code>: son okuduğunuz menü, bağlantı yokken de görebilmeniz için
           </li>
           <li>
+            <code>app</code>, <code>pictures</code>: menüyü açan dosyalar ve gördüğünüz yemek resimleri, yine
+            bağlantı yokken açılabilsin diye; sipariş sayfanız bunların arasında yoktur
+          </li>
+          <li>
             <code>language</code>, <code>translations</code>, <code>language_suggestion_dismissed</code>: dil
             tercihiniz
           </li>
