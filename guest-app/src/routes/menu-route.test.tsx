@@ -125,9 +125,9 @@ test('the search finds without marks and case, and says when there is nothing', 
   expect(dish('Mercimek Çorbası')).toBeVisible();
 });
 
-test('an empty menu says so', () => {
+test('an empty menu says so', async () => {
   openGuest('/menu', { bootstrap: buildBootstrap({ categories: [], products: [] }) });
-  expect(screen.getByRole('heading', { name: 'Şu anda menüde ürün yok' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Şu anda menüde ürün yok' })).toBeVisible();
 });
 
 test('a scanned table is greeted, kept and taken out of the address', async () => {

@@ -1,16 +1,17 @@
 import type { MenuProduct } from 'shared-api/contract/guest-bootstrap';
-import { Suspense, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lineKey, toCartLine, type Choice } from '../features/cart/cart-line';
 import { cartQuantity } from '../features/cart/cart-lines';
 import { useCart } from '../features/cart/cart-store';
 import { lineTotal } from '../features/cart/cart-total';
-import { Menu } from '../features/menu/menu';
+import { loadSearchResults, Menu } from '../features/menu/menu';
 import type { ProductChoice } from '../features/product/product-modal';
 import { lazyPart } from '../services/lazy-part';
 import { afterFirstPaint } from '../services/after-first-paint';
 import { loadNotices, notify } from '../services/notices/notify';
 import { PartBoundary } from '../services/part-boundary';
+import { PartMissed } from '../services/part-missed';
 import { usePageTitle } from '../services/use-page-title';
 import { useOpenProduct } from './use-open-product';
 import { useScannedTable } from './use-scanned-table';
@@ -21,7 +22,9 @@ const ProductModal = lazyPart(loadProductModal);
 
 /** What a guest is likely to need next, fetched while the phone has nothing else to do. */
 const fetchNextParts = () =>
-  void Promise.all([loadProductModal(), import('./cart-route'), loadNotices()]).catch(() => {});
+  void Promise.all([loadProductModal(), loadSearchResults(), import('./cart-route'), loadNotices()]).catch(
+    () => {},
+  );
 
 const AS_IT_IS = { options: [], note: '' };
 const plainKey = (product: MenuProduct) => lineKey(toCartLine(product, { ...AS_IT_IS, quantity: 1 }));
@@ -69,35 +72,23 @@ export function MenuRoute() {
       >
         {isCodeDead && (
           <PartBoundary fallback={null}>
-            <Suspense>
-              <DeadCodeNotice />
-            </Suspense>
+            <DeadCodeNotice />
           </PartBoundary>
         )}
       </Menu>
       {product && (
-        <PartBoundary key={product.id} fallback={<NotOpened onShown={close} />}>
-          <Suspense>
-            <ProductModal
-              product={product}
-              totalOf={(choice) => lineTotal(toCartLine(product, choice))}
-              onAdd={(choice) => addChoice(product, choice)}
-              onClose={close}
-            />
-          </Suspense>
+        <PartBoundary
+          key={product.id}
+          fallback={<PartMissed text={t('product_details_load_error')} onTold={close} />}
+        >
+          <ProductModal
+            product={product}
+            totalOf={(choice) => lineTotal(toCartLine(product, choice))}
+            onAdd={(choice) => addChoice(product, choice)}
+            onClose={close}
+          />
         </PartBoundary>
       )}
     </>
   );
-}
-
-/** A dish that could not be opened is said in passing; the menu stays as it was. */
-function NotOpened({ onShown }: { onShown: () => void }) {
-  const { t } = useTranslation();
-  const tell = useEffectEvent(() => {
-    void notify('error', t('product_details_load_error'));
-    onShown();
-  });
-  useEffect(() => tell(), []);
-  return null;
 }

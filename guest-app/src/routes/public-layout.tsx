@@ -1,18 +1,15 @@
 import { directionOf } from 'shared-api/contract/known-languages';
 import { BACK_TO_TOP_AFTER_PX } from 'shared-api/contract/limits';
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { BackToTop } from 'shared-ui/back-to-top';
 import { Spinner } from 'shared-ui/spinner';
 import { CartBar } from '../features/cart/cart-bar';
 import { cartQuantity } from '../features/cart/cart-lines';
 import { followStoredCart, useCart } from '../features/cart/cart-store';
 import { OfflineNote } from '../features/connection/offline-note';
-import { PartFailed } from '../features/connection/part-failed';
 import { SiteHeader } from '../features/header/site-header';
 import { LanguageSwitcher } from '../features/language/language-switcher';
-import { suggestedLanguage } from '../features/language/suggested-language';
 import { WaiterCallButton } from '../features/waiter-call/waiter-call-button';
 import { useBootstrap } from '../services/bootstrap/bootstrap-context';
 import { replayEarlyTaps } from '../services/early-taps';
@@ -20,15 +17,15 @@ import { lazyPart } from '../services/lazy-part';
 import { useLive } from '../services/live/use-live';
 import { Notices } from '../services/notices/notices';
 import { PartBoundary } from '../services/part-boundary';
+import { PartFailed } from '../services/part-failed';
 import { useSettled } from '../services/use-settled';
 import type { LayoutContext } from './layout-context';
 import styles from './public-layout.module.css';
-import { NewerReleasePart } from './newer-release-part';
-import { RunningOrderBars } from './running-order-bars';
 import { WaiterCallPart } from './waiter-call-part';
 
 const SiteFooter = lazyPart(() => import('../features/footer/site-footer'));
-const LanguageSuggestion = lazyPart(() => import('../features/language/language-suggestion'));
+const DockBars = lazyPart(() => import('./dock-bars'));
+const BackToTop = lazyPart(async () => ({ default: (await import('shared-ui/back-to-top')).BackToTop }));
 
 /** Pages where the cart bar would only repeat what the page says. */
 const PAGES_WITHOUT_CART_BAR = ['/cart'];
@@ -55,46 +52,38 @@ export function PublicLayout() {
       <SiteHeader cartQuantity={quantity} onCallWaiter={callWaiter} languageSwitcher={<LanguageSwitcher />} />
       <OfflineNote />
       <main id="content" tabIndex={-1} className={styles.content}>
-        <PartBoundary key={pathname} fallback={<PartFailed />}>
-          <Suspense fallback={<Waiting />}>
-            <Outlet context={{ callWaiter } satisfies LayoutContext} />
-          </Suspense>
+        <PartBoundary key={pathname} fallback={<PartFailed />} waiting={<Waiting />}>
+          <Outlet context={{ callWaiter } satisfies LayoutContext} />
         </PartBoundary>
       </main>
-      <PartBoundary fallback={null}>
-        <Suspense fallback={<div className={styles.footer} />}>
-          {isSettled ? <SiteFooter /> : <div className={styles.footer} />}
-        </Suspense>
+      <PartBoundary fallback={null} waiting={<div className={styles.footer} />}>
+        {isSettled ? <SiteFooter /> : <div className={styles.footer} />}
       </PartBoundary>
       <aside className={styles.dock} aria-label={t('header.dock')}>
         <div className={styles.floating}>
-          <BackToTop className={styles.lift} label={t('header.back_to_top')} afterPx={BACK_TO_TOP_AFTER_PX} />
+          {isSettled && (
+            <PartBoundary fallback={null}>
+              <BackToTop
+                className={styles.lift}
+                label={t('header.back_to_top')}
+                afterPx={BACK_TO_TOP_AFTER_PX}
+              />
+            </PartBoundary>
+          )}
           <WaiterCallButton onClick={callWaiter} />
         </div>
         <div className={styles.bars}>
-          {isSettled && quantity === 0 && <Suggestion />}
-          {isSettled && <NewerReleasePart />}
-          <RunningOrderBars />
+          {isSettled && (
+            <PartBoundary fallback={null}>
+              <DockBars isCartEmpty={quantity === 0} />
+            </PartBoundary>
+          )}
           {!PAGES_WITHOUT_CART_BAR.includes(pathname) && <CartBar />}
         </div>
       </aside>
       {isCallingWaiter && <WaiterCallPart onClose={() => setIsCallingWaiter(false)} />}
       <Notices />
     </div>
-  );
-}
-
-/** Asks for the offer's code only where there is something to offer. */
-function Suggestion() {
-  const { language, languages } = useBootstrap();
-  const suggested = suggestedLanguage(languages, language);
-  if (!suggested) return null;
-  return (
-    <PartBoundary fallback={null}>
-      <Suspense>
-        <LanguageSuggestion code={suggested} />
-      </Suspense>
-    </PartBoundary>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../services/lazy-part';
 import { PartBoundary } from '../services/part-boundary';
@@ -9,18 +9,12 @@ const OrderBar = lazyPart(() => import('../features/order-tracking/order-bar'));
 /** A slim bar for each order of this phone that is under way, except the one that is being looked at. */
 export function RunningOrderBars() {
   const { pathname } = useLocation();
-  const tokens = useSyncExternalStore(
-    runningOrders.subscribe,
-    () => runningOrders.tokens(),
-    runningOrders.none,
-  );
+  const tokens = useSyncExternalStore(runningOrders.subscribe, () => runningOrders.tokens());
   return tokens
     .filter((token) => pathname !== `/order/${token}`)
     .map((token) => (
       <PartBoundary key={token} fallback={null}>
-        <Suspense>
-          <OrderBar token={token} />
-        </Suspense>
+        <OrderBar token={token} />
       </PartBoundary>
     ));
 }

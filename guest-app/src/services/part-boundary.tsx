@@ -1,12 +1,14 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
 
 interface PartBoundaryProps {
   /** Stands in for a part that could not be loaded or shown. */
   fallback: ReactNode;
+  /** Stands in for a part that is being loaded. */
+  waiting?: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps the failure of one part of a page to that part. */
+/** Where a part of a page is loaded later: it keeps its waiting and its failure to that part. */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -19,6 +21,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { fallback, waiting, children } = this.props;
+    return this.state.hasFailed ? fallback : <Suspense fallback={waiting}>{children}</Suspense>;
   }
 }

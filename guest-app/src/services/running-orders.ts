@@ -23,7 +23,6 @@ function change(next: readonly string[]) {
 export const runningOrders = {
   /** The same list as long as nothing changed. */
   tokens: () => (tokens ??= read()),
-  none: () => NONE,
   remember(token: string): void {
     if (!this.tokens().includes(token)) change([token, ...this.tokens()].slice(0, ORDERS_MAX));
   },

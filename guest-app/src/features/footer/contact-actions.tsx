@@ -1,5 +1,5 @@
 import { MessageCircle, PhoneCall, Wifi } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonLook } from 'shared-ui/button';
 import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
@@ -39,13 +39,11 @@ export function ContactActions() {
       )}
       {isWifiShown && (
         <PartBoundary fallback={null}>
-          <Suspense>
-            <WifiModal
-              network={wifiName ?? ''}
-              password={wifiPassword ?? ''}
-              onClose={() => setIsWifiShown(false)}
-            />
-          </Suspense>
+          <WifiModal
+            network={wifiName ?? ''}
+            password={wifiPassword ?? ''}
+            onClose={() => setIsWifiShown(false)}
+          />
         </PartBoundary>
       )}
     </div>

@@ -17,7 +17,7 @@ const OFFERS: Record<string, string> = {
 };
 
 /** Offers a first-time guest the language that their browser prefers; one tap takes it. */
-export default function LanguageSuggestion({ code }: { code: string }) {
+export function LanguageSuggestion({ code }: { code: string }) {
   const { t } = useTranslation();
   const { choose, isChoosing } = useLanguageChoice();
   const [isDismissed, setIsDismissed] = useState(false);

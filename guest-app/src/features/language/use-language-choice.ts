@@ -1,5 +1,4 @@
 import { errorText } from 'shared-api/i18n/error-text';
-import { storeLanguage } from 'shared-api/i18n/store-language';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../services/notices/notify';
@@ -17,6 +16,7 @@ export function useLanguageChoice() {
   async function choose(code: string) {
     setIsChoosing(true);
     try {
+      const { storeLanguage } = await import('shared-api/i18n/store-language');
       await storeLanguage(http, code);
       reloadPage();
     } catch (error) {

@@ -9,7 +9,7 @@ import { reloadPage } from '../../services/reload-page';
  * Offers the newer app once there is one; the one that is open goes on working.
  * @param isHeldBack somebody is in the middle of something: the offer waits.
  */
-export default function NewerReleaseNote({ isHeldBack }: { isHeldBack: boolean }) {
+export function NewerReleaseNote({ isHeldBack }: { isHeldBack: boolean }) {
   const { t } = useTranslation();
   const [isDismissed, setIsDismissed] = useState(false);
   const isThere = useNewerRelease('guest_app');

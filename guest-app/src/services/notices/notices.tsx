@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { lazyPart } from '../lazy-part';
 import { PartBoundary } from '../part-boundary';
 import { toasterWanted } from './notify';
@@ -11,9 +11,7 @@ export function Notices() {
   if (!isWanted) return null;
   return (
     <PartBoundary fallback={null}>
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      <Toaster />
     </PartBoundary>
   );
 }

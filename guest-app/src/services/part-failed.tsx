@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from 'shared-ui/error-state';
-import { reloadPage } from '../../services/reload-page';
+import { reloadPage } from './reload-page';
 
 /** Stands where a part of the page would be that could not be loaded. */
 export function PartFailed() {

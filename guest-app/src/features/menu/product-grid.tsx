@@ -1,0 +1,28 @@
+import type { MenuProduct } from 'shared-api/contract/guest-bootstrap';
+import styles from './menu.module.css';
+import { ProductCard, type ProductActions } from './product-card';
+
+export interface ProductGridProps extends ProductActions {
+  products: MenuProduct[];
+  /** So many cards from the start have their pictures loaded before all others. */
+  firstCards: number;
+  /** Pieces of a product as it is, without options or note, in the cart. */
+  quantityOf: (product: MenuProduct) => number;
+}
+
+export function ProductGrid({ products, firstCards, quantityOf, ...actions }: ProductGridProps) {
+  return (
+    <ul role="list" className={styles.grid}>
+      {products.map((product, index) => (
+        <li key={product.id} className={styles.cell}>
+          <ProductCard
+            product={product}
+            quantity={quantityOf(product)}
+            priority={index < firstCards}
+            {...actions}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

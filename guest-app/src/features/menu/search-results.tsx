@@ -1,0 +1,44 @@
+import { SearchX } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import { findProducts } from './find-products';
+import styles from './menu.module.css';
+import { ProductGrid, type ProductGridProps } from './product-grid';
+
+interface SearchResultsProps extends Omit<ProductGridProps, 'products' | 'firstCards'> {
+  search: string;
+  onClear: () => void;
+}
+
+/** The dishes that a guest looks for, instead of the menu. */
+export default function SearchResults({ search, onClear, ...cards }: SearchResultsProps) {
+  const { t } = useTranslation();
+  const { categories, products } = useBootstrap();
+  const asked = useDeferredValue(search);
+  const found = useMemo(() => findProducts(products, categories, asked), [products, categories, asked]);
+  return (
+    <section aria-labelledby="search-results" className={styles.section}>
+      <header className={styles.heading}>
+        <h2 id="search-results">{t('menu.search_results')}</h2>
+        <p role="status">{t('menu.found', { count: found.length })}</p>
+      </header>
+      {found.length > 0 ? (
+        <ProductGrid products={found} firstCards={0} {...cards} />
+      ) : (
+        <EmptyState
+          icon={<SearchX />}
+          title={t('menu.nothing_found')}
+          text={t('menu.nothing_found_text')}
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              {t('menu.search_clear')}
+            </Button>
+          }
+        />
+      )}
+    </section>
+  );
+}
