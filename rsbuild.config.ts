@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 /** Where the development servers find the API. */
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -86,9 +87,14 @@ const federationRuntimeAsModules = Object.fromEntries(
   }),
 );
 
-/** The router's package leads every bundler but its own to its development build, with all its warnings. */
+/**
+ * The router's package leads every bundler but its own to its development build, with all its warnings. Both of its
+ * entries: they share the context that its parts find each other by.
+ */
+const productionRouter = join(dirname(require.resolve('react-router')), '../production');
 const routerForProduction = {
-  'react-router$': require.resolve('react-router').replace(/development.index\.\w+$/, 'production/index.mjs'),
+  'react-router$': join(productionRouter, 'index.mjs'),
+  'react-router/dom$': join(productionRouter, 'dom-export.mjs'),
 };
 
 /** The base build of a front end; each app's own config only extends it. */
