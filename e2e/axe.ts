@@ -6,11 +6,23 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** What another colour scheme can break and nothing else. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-export interface Looks {
-  /** @default [PHONE, DESKTOP] */
-  viewports?: readonly (typeof PHONE)[];
-  /** @default ['light', 'dark'] */
-  colorSchemes?: readonly ('light' | 'dark')[];
+interface Look {
+  viewport: typeof PHONE;
+  colorScheme: 'light' | 'dark';
+}
+
+/** Colours do not depend on how large a screen is. */
+const EVERY_LOOK: readonly Look[] = [
+  { viewport: PHONE, colorScheme: 'light' },
+  { viewport: DESKTOP, colorScheme: 'light' },
+  { viewport: PHONE, colorScheme: 'dark' },
+];
+/** For screens that were judged in every look already, and differ in their words alone. */
+export const ON_A_PHONE = EVERY_LOOK.slice(0, 1);
+
+interface Judgement {
+  /** @default all of them */
+  looks?: readonly Look[];
   /** What is like something else on the page, and need not be judged again. */
   except?: string;
 }
@@ -25,33 +37,31 @@ const isTooWide = (page: Page) =>
 /** What bars the way on the page as it stands, found by axe and by its width. */
 export async function barriersOn(
   page: Page,
-  { viewports = [PHONE, DESKTOP], colorSchemes = ['light', 'dark'], except = '#nothing' }: Looks = {},
+  { looks = EVERY_LOOK, except = '#nothing' }: Judgement = {},
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const viewport of [TABLET, ...viewports]) {
+  for (const viewport of [TABLET, DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
     if (await isTooWide(page)) found.push(`${viewport.width} px: too wide`);
   }
-  for (const viewport of viewports) {
+  for (const { viewport, colorScheme } of looks) {
     await page.setViewportSize(viewport);
-    for (const colorScheme of colorSchemes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // Colours that are still on their way to the other scheme are nobody's to judge.
-      await page.evaluate(() =>
-        document
-          .getAnimations()
-          .forEach((each) => each.effect?.getComputedTiming().endTime !== Infinity && each.finish()),
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours that are still on their way to the other scheme are nobody's to judge.
+    await page.evaluate(() =>
+      document
+        .getAnimations()
+        .forEach((each) => each.effect?.getComputedTiming().endTime !== Infinity && each.finish()),
+    );
+    const axe = new AxeBuilder({ page }).exclude(except);
+    const { violations } = await (
+      colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES)
+    ).analyze();
+    const look = `${viewport.width} px, ${colorScheme}`;
+    for (const { id, nodes } of violations) {
+      found.push(
+        ...nodes.map((node) => `${look}: ${id}: ${node.html.slice(0, 200)} – ${node.failureSummary ?? ''}`),
       );
-      const axe = new AxeBuilder({ page }).exclude(except);
-      const { violations } = await (
-        colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES)
-      ).analyze();
-      const look = `${viewport.width} px, ${colorScheme}`;
-      for (const { id, nodes } of violations) {
-        found.push(
-          ...nodes.map((node) => `${look}: ${id}: ${node.html.slice(0, 200)} – ${node.failureSummary ?? ''}`),
-        );
-      }
     }
   }
   return found;

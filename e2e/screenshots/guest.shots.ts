@@ -2,14 +2,15 @@ import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
 import { createOrder, setItemStatus, setOrderStatus } from 'shared-api/client/orders';
 import { updateProduct } from 'shared-api/client/products';
 import type { Http } from 'shared-api/client/http';
+import { ADANA_ID, dish } from '../demo-dishes';
 import { expect, test } from '../guest-test';
 import type { GuestScreen } from '../pages/guest-screen';
 import { take } from './take';
 
 const SOLD_OUT_ID = 2;
 const ITEMS = [
-  { product_id: 33, quantity: 2, price: 620, special_instructions: 'Az acılı' },
-  { product_id: 14, quantity: 1, price: 185 },
+  { ...dish('Adana Kebap'), quantity: 2, special_instructions: 'Az acılı' },
+  { ...dish('Haydari'), quantity: 1 },
 ];
 
 async function orderUnderWay(staff: Http): Promise<string> {
@@ -65,7 +66,7 @@ const SCREENS: Record<string, (guest: GuestScreen, staff: Http) => Promise<unkno
     await field.fill('kebap');
   },
   dish: async (guest) => {
-    await guest.page.goto('/menu?product=33');
+    await guest.page.goto(`/menu?product=${ADANA_ID}`);
     const dialog = guest.dialog('Adana Kebap');
     await dialog.getByRole('checkbox').nth(2).check();
   },

@@ -1,4 +1,4 @@
-import { barriersOn } from '../../axe';
+import { barriersOn, ON_A_PHONE } from '../../axe';
 import { PHONE } from '../../fixtures';
 import { serveAnEvening, staffScreens } from '../../staff-screens';
 import { expect, test as anyTest } from '../../staff-test';
@@ -10,12 +10,12 @@ const test = anyTest.extend<object, { filled: void }>({
 });
 
 const READERS = [
-  { language: 'tr', look: {} },
+  { language: 'tr', judgement: {} },
   // The same screens in other words, which are longer.
-  { language: 'en', look: { viewports: [PHONE], colorSchemes: ['light'] } },
+  { language: 'en', judgement: { looks: ON_A_PHONE } },
 ] as const;
 
-for (const { language, look } of READERS) {
+for (const { language, judgement } of READERS) {
   const t = staffTexts(language);
   test.describe(language, () => {
     test.use({ language });
@@ -27,14 +27,14 @@ for (const { language, look } of READERS) {
           await panel.open(address);
           await enter?.(panel);
           await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-          expect.soft(await barriersOn(page, look), state).toEqual([]);
+          expect.soft(await barriersOn(page, judgement), state).toEqual([]);
         }
       });
     }
 
     test('axe finds nothing where a screen loads, fails, or does not exist', async ({ panel, page }) => {
       await panel.open('nowhere');
-      expect.soft(await barriersOn(page, look), 'not found').toEqual([]);
+      expect.soft(await barriersOn(page, judgement), 'not found').toEqual([]);
 
       let answer: () => void = () => undefined;
       const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -44,10 +44,10 @@ for (const { language, look } of READERS) {
       });
       await panel.open('orders');
       await expect(page.getByText(t('app.loading')).first()).toBeAttached();
-      expect.soft(await barriersOn(page, look), 'loading').toEqual([]);
+      expect.soft(await barriersOn(page, judgement), 'loading').toEqual([]);
       answer();
       await expect(panel.button(t('app.retry'))).toBeVisible();
-      expect.soft(await barriersOn(page, look), 'failed').toEqual([]);
+      expect.soft(await barriersOn(page, judgement), 'failed').toEqual([]);
     });
 
     test('axe finds nothing in the open navigation of a phone', async ({ panel, page }) => {
@@ -55,7 +55,7 @@ for (const { language, look } of READERS) {
       await panel.open('dashboard');
       await panel.button(t('nav.open')).click();
       await expect(panel.button(t('nav.logout'))).toBeVisible();
-      expect(await barriersOn(page, look)).toEqual([]);
+      expect(await barriersOn(page, judgement)).toEqual([]);
     });
 
     test.describe('before the login', () => {
@@ -72,7 +72,7 @@ for (const { language, look } of READERS) {
           await panel.button(button).click();
           const problem = page.getByRole('alert').or(page.locator('[aria-invalid="true"]'));
           await expect(problem.first()).toBeVisible();
-          expect.soft(await barriersOn(page, look), path).toEqual([]);
+          expect.soft(await barriersOn(page, judgement), path).toEqual([]);
         }
       });
     });

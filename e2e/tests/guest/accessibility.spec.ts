@@ -3,12 +3,11 @@ import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
 import { createOrder } from 'shared-api/client/orders';
 import { updateProduct } from 'shared-api/client/products';
 import { LANGUAGE_COOKIE, STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import { barriersOn } from '../../axe';
+import { barriersOn, ON_A_PHONE } from '../../axe';
+import { ADANA_ID, dish, HAYDARI_ID, SALGAM_ID } from '../../demo-dishes';
 import { PHONE } from '../../fixtures';
 import { expect, test } from '../../guest-test';
 import type { GuestScreen } from '../../pages/guest-screen';
-
-const SOLD_OUT_ID = 76;
 
 /** Every state of every screen; each leads there from a fresh start. */
 const STATES: Record<string, (guest: GuestScreen, orderToken: string) => Promise<unknown>> = {
@@ -50,11 +49,11 @@ const STATES: Record<string, (guest: GuestScreen, orderToken: string) => Promise
     await expect(page.getByText(t('menu.nothing_found'), { exact: true })).toBeVisible();
   },
   'a dish': async (guest) => {
-    await guest.page.goto('/menu?product=33');
+    await guest.page.goto(`/menu?product=${ADANA_ID}`);
     await expect(guest.dialog('Adana Kebap')).toBeVisible();
   },
   'a dish that is sold out': async (guest) => {
-    await guest.page.goto(`/menu?product=${SOLD_OUT_ID}`);
+    await guest.page.goto(`/menu?product=${SALGAM_ID}`);
     await expect(guest.dialog().getByRole('button', { name: guest.t('menu.sold_out') })).toBeVisible();
   },
   'a dead table code': async ({ page, t }) => {
@@ -73,17 +72,11 @@ const STATES: Record<string, (guest: GuestScreen, orderToken: string) => Promise
   },
   'a cart behind the menu': async (guest) => {
     await guest.page.goto('/feedback');
-    await guest.page.evaluate(
-      ([key, id]) =>
-        localStorage.setItem(
-          String(key),
-          JSON.stringify([
-            { product_id: 14, name: 'Haydari', price: 150, quantity: 1 },
-            { product_id: id, name: 'X', price: 1, quantity: 1 },
-          ]),
-        ),
-      [STORAGE_KEYS.cart, SOLD_OUT_ID],
-    );
+    await guest.page.evaluate(([key, ...lines]) => localStorage.setItem(key, JSON.stringify(lines)), [
+      STORAGE_KEYS.cart,
+      { product_id: HAYDARI_ID, name: 'Haydari', price: 150, quantity: 1 },
+      { product_id: SALGAM_ID, name: 'X', price: 1, quantity: 1 },
+    ] as const);
     await guest.page.goto('/cart');
     await expect(guest.page.getByText(guest.t('cart.menu_changed'))).toBeVisible();
   },
@@ -167,11 +160,11 @@ let orderToken: Promise<string> | undefined;
 
 test.beforeEach(async ({ staff }) => {
   orderToken ??= (async () => {
-    await updateProduct(staff, SOLD_OUT_ID, { is_sold_out: true });
+    await updateProduct(staff, SALGAM_ID, { is_sold_out: true });
     const languages = await listLanguages(staff);
     if (languages.some(({ code }) => code === 'ar')) await updateLanguage(staff, 'ar', { is_active: true });
     else await createLanguage(staff, { code: 'ar', name: 'Arapça', native_name: 'العربية', flag_code: 'sa' });
-    const items = [{ product_id: 33, quantity: 1, price: 620, special_instructions: 'Az acılı' }];
+    const items = [{ ...dish('Adana Kebap'), quantity: 1, special_instructions: 'Az acılı' }];
     const body = { order_type: 'takeaway', items, total_amount: 620 } as const;
     const person = { customer_name: 'Ali', customer_phone: '0532', customer_address: 'Kuzguncuk' };
     return (await createOrder(staff, { ...body, ...person }, newIdempotencyKey())).token;
@@ -199,7 +192,7 @@ test.describe('in Arabic, with the words of the default language for want of oth
     test(`nothing bars the way: ${state}`, async ({ guest, page }) => {
       await lead(guest, (await orderToken) ?? '');
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      expect(await barriersOn(page, { colorSchemes: ['light'], except: ALIKE })).toEqual([]);
+      expect(await barriersOn(page, { looks: ON_A_PHONE, except: ALIKE })).toEqual([]);
     });
   }
 });

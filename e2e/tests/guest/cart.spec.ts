@@ -1,11 +1,10 @@
 import { updateProduct } from 'shared-api/client/products';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import { ADANA_ID, HAYDARI_ID } from '../../demo-dishes';
 import { asEachGuest, expect, ownTest, test } from '../../guest-test';
 
 const LAVASH = { tr: 'İlave lavaş', en: 'Extra lavash bread' };
 const YOGHURT = { tr: 'Yanına yoğurt', en: 'Yoghurt on the side' };
-const ADANA_ID = 33;
-const HAYDARI_ID = 14;
 
 asEachGuest(() => {
   test('the same choice is one line, another choice another', async ({ guest, language, page, t }) => {
@@ -138,12 +137,12 @@ asEachGuest(() => {
 
 test('a cart that another program wrote is read as far as it makes sense', async ({ guest, page }) => {
   await page.addInitScript(
-    ([key]) =>
+    ([key, id]) =>
       localStorage.setItem(
-        key ?? '',
-        JSON.stringify([null, { product_id: 14, name: 'Haydari', price: '185', quantity: 0 }, { name: 'x' }]),
+        key,
+        JSON.stringify([null, { product_id: id, name: 'Haydari', price: '185', quantity: 0 }, { name: 'x' }]),
       ),
-    [STORAGE_KEYS.cart],
+    [STORAGE_KEYS.cart, HAYDARI_ID] as const,
   );
   await page.goto('/cart');
   await expect(guest.line('Haydari')).toContainText('₺185,00');

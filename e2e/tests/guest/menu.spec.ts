@@ -1,4 +1,5 @@
 import { updateProduct } from 'shared-api/client/products';
+import { ADANA_ID, HAYDARI_ID } from '../../demo-dishes';
 import { asEachGuest, expect, ownTest, test } from '../../guest-test';
 
 const GRILLS = { tr: 'Izgara & Kebaplar', en: 'Grills & Kebabs' };
@@ -6,8 +7,6 @@ const DRINKS = { tr: 'Soğuk İçecekler', en: 'Cold Drinks' };
 const SOUPS = { tr: 'Çorbalar', en: 'Soups' };
 const LAVASH = { tr: 'İlave lavaş', en: 'Extra lavash bread' };
 const YOGHURT = { tr: 'Yanına yoğurt', en: 'Yoghurt on the side' };
-const ADANA_ID = 33;
-const HAYDARI_ID = 14;
 
 asEachGuest(() => {
   test('the category strip leads to its section and follows the reading', async ({

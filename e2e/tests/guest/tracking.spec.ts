@@ -3,10 +3,11 @@ import { createOrder, setItemStatus, setOrderStatus } from 'shared-api/client/or
 import { createTable } from 'shared-api/client/tables';
 import { updateProduct } from 'shared-api/client/products';
 import type { Http } from 'shared-api/client/http';
+import { dish } from '../../demo-dishes';
 import { asEachGuest, expect, ownTest, test } from '../../guest-test';
 
-const HAYDARI = { product_id: 14, quantity: 2, price: 185 };
-const FAVA = { product_id: 18, quantity: 1, price: 185, special_instructions: 'Az dereotu' };
+const HAYDARI = { ...dish('Haydari'), quantity: 2 };
+const FAVA = { ...dish('Fava'), quantity: 1, special_instructions: 'Az dereotu' };
 
 async function placeOrder(staff: Http) {
   const table = await createTable(staff, { table_number: `T-${newIdempotencyKey().slice(0, 8)}` });
