@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { tableSession } from '../services/table/table-session';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildGuestOrder, buildLine, buildProduct } from '../testing/builders';
-import { openGuest, storedCart } from '../testing/open-guest';
+import { notice, openGuest, storedCart } from '../testing/open-guest';
 
 const soup = buildLine({ quantity: 2, special_instructions: 'az tuzlu' });
 
@@ -59,7 +59,8 @@ test('changes and removes lines, each with its notice', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Mercimek Çorbası: bir artır' }));
   expect(storedCart()[0]?.quantity).toBe(3);
-  expect(await screen.findByText('Adet güncellendi')).toBeInTheDocument();
+  const updated = await notice('Adet güncellendi');
+  expect(within(updated).getByRole('button', { name: 'Kapat', hidden: true })).toBeInTheDocument();
   const [remove] = screen.getAllByRole('button', { name: 'Kuzu Şiş: sepetten çıkar' });
   await user.click(remove!);
   expect(storedCart()).toHaveLength(1);

@@ -28,5 +28,5 @@ export function openGuest(path: string, { bootstrap = buildBootstrap(), cart = [
 /** The lines that the browser has stored. */
 export const storedCart = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.cart) ?? '[]') as CartLine[];
 
-/** A notice in passing. */
-export const notice = (text: string) => screen.findByRole('alert', { name: text });
+/** A notice in passing; such an alert has no name of its own. */
+export const notice = (text: string) => screen.findByText(text, { selector: '[role="alert"]' });

@@ -1,8 +1,10 @@
+import { X } from 'lucide-react';
 import { NOTICE_MS } from 'shared-api/contract/limits';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import { IconButton } from 'shared-ui/icon-button';
 import './toaster.css';
 
 /** The notices themselves; they stand in the top layer, so that an open dialog does not cover them. */
@@ -31,6 +33,11 @@ export default function Toaster() {
         rtl={document.documentElement.dir === 'rtl'}
         newestOnTop
         hideProgressBar
+        closeButton={({ closeToast }) => (
+          <IconButton label={t('close')} onClick={closeToast}>
+            <X />
+          </IconButton>
+        )}
       />
     </div>
   );
