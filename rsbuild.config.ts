@@ -1,8 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { FirstPaint } from './server/src/hosting/release-record';
 
 /** Where the development servers find the API. */
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -14,6 +15,14 @@ export interface AppSpec {
   devPort: number;
   /** The one module that a remote exposes; left out by the host. */
   entry?: string;
+  /** What single first paints need beside the entry's chunks, so that the server can list it in their pages. */
+  firstPaints?: FirstPaintChunk[];
+}
+
+/** @see FirstPaint */
+interface FirstPaintChunk extends Pick<FirstPaint, 'path' | 'language'> {
+  /** The `webpackChunkName` of an import; its files are found in the build. */
+  chunk: string;
 }
 
 const require = createRequire(import.meta.url);
@@ -97,12 +106,28 @@ const routerForProduction = {
   'react-router/dom$': join(productionRouter, 'dom-export.mjs'),
 };
 
+/** Writes down which files the chunks of single first paints became. */
+const listFirstPaints = (chunks: FirstPaintChunk[]): RsbuildPlugin => ({
+  name: 'list-first-paints',
+  setup(api) {
+    api.processAssets({ stage: 'report' }, ({ compilation, sources }) => {
+      const firstPaints = chunks.map(({ chunk, ...pages }): FirstPaint => {
+        const files = compilation.namedChunkGroups.get(chunk)?.getFiles();
+        if (!files) throw new Error(`No import is named ${chunk}.`);
+        const endingIn = (ending: string) => files.filter((file) => file.endsWith(ending));
+        return { ...pages, scripts: endingIn('.js'), styles: endingIn('.css') };
+      });
+      compilation.emitAsset('first-paints.json', new sources.RawSource(JSON.stringify(firstPaints)));
+    });
+  },
+});
+
 /** The base build of a front end; each app's own config only extends it. */
 export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
   const isHost = spec.entry === undefined;
   return mergeRsbuildConfig(
     {
-      plugins: [pluginReact({ splitChunks: false })],
+      plugins: [pluginReact({ splitChunks: false }), listFirstPaints(spec.firstPaints ?? [])],
       source: { entry: { index: './src/index.ts' } },
       server: {
         port: spec.devPort,

@@ -1,7 +1,17 @@
 import { defineConfig } from '@rsbuild/core';
 import { app, renderer } from '../rsbuild.config';
 
-const web = app({ name: 'guest-app', devPort: 3011, entry: './src/entry.tsx' });
+const web = app({
+  name: 'guest-app',
+  devPort: 3011,
+  entry: './src/entry.tsx',
+  firstPaints: [
+    { path: '/', chunk: 'page-home' },
+    { path: '/', chunk: 'later-texts-tr' },
+    { path: '/', language: 'en', chunk: 'later-texts-en' },
+    { language: 'en', chunk: 'texts-en' },
+  ],
+});
 
 export default defineConfig({
   // The development server is the whole build's, never one environment's.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
-import type { ReleaseRecord } from '../../server/src/hosting/release-record.ts';
+import type { FirstPaint, ReleaseRecord } from '../../server/src/hosting/release-record.ts';
 import { filesOf, readJson } from './files.ts';
 
 interface Manifest {
@@ -38,6 +38,7 @@ export function describeBuild(
   const remoteEntry = name ? posix.join(path, name) : null;
   const scripts = startScripts(build, manifest, remoteEntry);
   const texts = join(build, 'texts');
+  const firstPaints = join(build, 'first-paints.json');
   return {
     mountContracts: readJson<Package>(join(packageFolder, 'package.json')).mountContracts,
     shared: Object.fromEntries(
@@ -49,6 +50,7 @@ export function describeBuild(
         .filter((file) => file.endsWith('.js'))
         .map((file) => [relative(build, file), integrityOf(file)]),
     ),
+    firstPaints: existsSync(firstPaints) ? readJson<FirstPaint[]>(firstPaints) : [],
     remoteEntry,
     texts: existsSync(texts) ? readdirSync(texts).filter((file) => file.endsWith('.json')) : [],
   };

@@ -3,7 +3,7 @@ import { MenuRoute } from '../routes/menu-route';
 import { PublicLayout } from '../routes/public-layout';
 import { lazyPart } from '../services/lazy-part';
 
-const HomeRoute = lazyPart(() => import('../routes/home-route'));
+const HomeRoute = lazyPart(() => import(/* webpackChunkName: 'page-home' */ '../routes/home-route'));
 const CartRoute = lazyPart(() => import('../routes/cart-route'));
 const OrderRoute = lazyPart(() => import('../routes/order-route'));
 const FeedbackRoute = lazyPart(() => import('../routes/feedback-route'));

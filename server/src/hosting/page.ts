@@ -34,16 +34,21 @@ export function renderPage(parts: PageParts): string {
     return `<script defer src="${src}"${hash ? ` integrity="${hash}" crossorigin` : ''}></script>`;
   };
   const accent = bootstrap.settings.accent_color;
+  const firstPaint = (remote?.firstPaints ?? []).filter(
+    (part) => (part.path ?? path) === path && (part.language ?? bootstrap.language) === bootstrap.language,
+  );
   const beforeShell = [
     ...(remote?.fonts ?? []).map(
       // Behind the scripts: a slow line paints in the fallback face, a quick one has the house's in time.
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${href}">`,
     ),
-    ...(remote?.styles ?? []).map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
+    ...firstPaint
+      .flatMap(({ styles }) => styles)
+      .map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
     accent && /^#[0-9a-f]{6}$/i.test(accent) ? `<style>:root{--accent:${accent}}</style>` : '',
     guard && `<script>${guard}</script>`,
-    ...(remote?.scripts ?? []).map(script),
+    ...firstPaint.flatMap(({ scripts }) => scripts).map(script),
   ];
   const data = [
     `<script type="application/json" id="remotes">${inlineJson(remotes)}</script>`,

@@ -17,7 +17,12 @@ const REMOTE = {
   'one/release.json': JSON.stringify({
     integrity: { 'static/js/entry.js': 'sha384-entry', 'static/js/remoteEntry.js': 'sha384-container' },
     texts: [],
+    firstPaints: [
+      { path: '/', scripts: ['static/js/home.js'], styles: ['static/css/home.css'] },
+      { language: 'en', scripts: ['static/js/english.js'], styles: [] },
+    ],
   }),
+  'one/static/css/home.css': '.home{background:url(../image/leaf.webp)}',
   'one/static/css/entry.css': '@font-face{src:url(../font/figtree.woff2)}',
 };
 
@@ -53,6 +58,27 @@ describe('a remote on a host of its own', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(new RegExp(`script-src 'self' ${hostUrl} 'sha256-`));
     expect(policy).toContain(`font-src 'self' ${hostUrl};`);
+  });
+
+  test('has what a page needs from the start listed in that page alone', async () => {
+    const { app, page } = await openHosted();
+    const home = (await page('/')).body;
+    expect(home).toContain('static/js/home.js');
+    expect(home).toContain(
+      `<style data-href="static/css/home.css">.home{background:url(${hostUrl}/guest-app/one/static/image/leaf.webp)}`,
+    );
+    expect(home).not.toContain('static/js/english.js');
+
+    const menu = (await app.inject({ url: '/menu', cookies: { language: 'en' } })).body;
+    expect(menu).toContain('<html lang="en"');
+    expect(menu).toContain('static/js/english.js');
+    expect(menu).not.toContain('static/js/home.js');
+  });
+
+  test('of the first days, which says nothing of single pages, is served all the same', async () => {
+    files['one/release.json'] = JSON.stringify({ integrity: {}, texts: [] });
+    const { page } = await openHosted();
+    expect((await page('/')).body).toContain(`${hostUrl}/guest-app/one/static/js/entry.js`);
   });
 
   test('is named in remotes.json, for shells that no server helps', async () => {

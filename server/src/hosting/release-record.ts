@@ -1,5 +1,15 @@
 export type AppName = 'shell' | 'guest-app' | 'admin-app';
 
+/** Files that first paints need, by their path within the release. */
+export interface FirstPaint {
+  /** Only pages at this path; all where it is missing. */
+  path?: string;
+  /** Only pages in this language; all where it is missing. */
+  language?: string;
+  scripts: string[];
+  styles: string[];
+}
+
 /** What a release says of itself: `<store>/<app>/<version>/release.json`, written when it is published. */
 export interface ReleaseRecord {
   app: AppName;
@@ -17,6 +27,8 @@ export interface ReleaseRecord {
   startBytes: number;
   /** `sha384-…` of every script for browsers, by its path within the release. */
   integrity: Record<string, string>;
+  /** What single pages need from the start, beside what every page does (guest-app/rsbuild.config.ts). */
+  firstPaints: FirstPaint[];
   /** A remote's container, by its path within the release; null for a shell. */
   remoteEntry: string | null;
   /** Files with the interface's texts, within the folder `texts/`. */

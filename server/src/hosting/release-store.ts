@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { AppName, ReleaseRecord } from './release-record';
+import type { AppName, FirstPaint, ReleaseRecord } from './release-record';
 import { folderSource, hostSource, type ReleaseSource } from './release-source';
 
 /** Where the server's bundle of a remote stands in its release (rsbuild.config.ts, `renderer`). */
@@ -12,12 +12,10 @@ export interface Release {
   version: string;
   /** Where its files are served: `/releases/<app>/<version>/`, or in full where another host does. */
   basePath: string;
-  /** Files that its first paint needs, by their served paths, in loading order. */
-  scripts: string[];
+  /** What its first paints need, the part that every page does first; scripts by their served paths. */
+  firstPaints: LoadedFirstPaint[];
   /** What the scripts of another host must be, byte for byte: `sha384-…` by served path; null for our own. */
   integrity: Record<string, string> | null;
-  /** `href` as the remote's own loader names it, by which it finds the style in the page. */
-  styles: { href: string; css: string }[];
   /** Faces that the styles use from the start. */
   fonts: string[];
   /** A remote's container file, to be run after the shell; null for the shell itself. */
@@ -28,6 +26,11 @@ export interface Release {
   serviceWorker: string | null;
   /** The module that draws first paints, as a file of this machine; null where the app has none. */
   renderer: string | null;
+}
+
+interface LoadedFirstPaint extends Omit<FirstPaint, 'styles'> {
+  /** `href` as the remote's own loader names it, by which it finds the style in the page. */
+  styles: { href: string; css: string }[];
 }
 
 /** Nested texts of one app in one language. */
@@ -120,24 +123,34 @@ export class ReleaseStore {
     if (app === 'shell') {
       const html = await this.read(app, version, 'index.html');
       const serviceWorker = await this.read(app, version, 'service-worker.js').catch(() => null);
-      return { ...release, scripts: [], styles: [], fonts: [], remoteEntry: null, html, serviceWorker };
+      return { ...release, firstPaints: [], fonts: [], remoteEntry: null, html, serviceWorker };
     }
     const manifest = await this.readJson<Manifest>(app, version, 'mf-manifest.json');
+    // Releases of the first days say nothing of single pages.
+    const { firstPaints = [] } = await this.readJson<Partial<ReleaseRecord>>(app, version, 'release.json');
     const assets = manifest.exposes.map((exposed) => exposed.assets);
-    const styles = await Promise.all(
-      assets
-        .flatMap(({ css }) => css.sync)
-        .map(async (file) => ({
-          href: file,
-          css: absoluteUrls(await this.read(app, version, file), basePath, file),
-        })),
+    const ofEveryPage = {
+      scripts: assets.flatMap(({ js }) => js.sync),
+      styles: assets.flatMap(({ css }) => css.sync),
+    };
+    const loadStyle = async (file: string) => ({
+      href: file,
+      css: absoluteUrls(await this.read(app, version, file), basePath, file),
+    });
+    const loaded = await Promise.all(
+      [ofEveryPage, ...firstPaints].map(async (part) => ({
+        ...part,
+        scripts: part.scripts.map((file) => basePath + file),
+        styles: await Promise.all(part.styles.map(loadStyle)),
+      })),
     );
     const { path, name } = manifest.metaData.remoteEntry;
     return {
       ...release,
-      scripts: assets.flatMap(({ js }) => js.sync).map((file) => basePath + file),
-      styles,
-      fonts: styles.flatMap(({ css }) => [...css.matchAll(FONT_URL)].map((match) => match[1] ?? '')),
+      firstPaints: loaded,
+      fonts: (loaded[0]?.styles ?? []).flatMap(({ css }) =>
+        [...css.matchAll(FONT_URL)].map((match) => match[1] ?? ''),
+      ),
       remoteEntry: basePath + posix.join(path, name),
       html: null,
       serviceWorker: null,

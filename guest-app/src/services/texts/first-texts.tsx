@@ -22,7 +22,7 @@ const reader = (language: string, load: () => Promise<{ default: Texts }>) =>
 
 /** Languages whose texts the app has beside the default one's, each loaded only when it is read. */
 const READERS: Record<string, ComponentType<ReaderProps>> = {
-  en: reader('en', () => import('../../i18n/en.json')),
+  en: reader('en', () => import(/* webpackChunkName: 'texts-en' */ '../../i18n/en.json')),
 };
 
 /** Hands on a language's texts of the first paint, empty where the app has none; suspends while they come. */

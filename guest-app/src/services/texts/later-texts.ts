@@ -3,8 +3,8 @@ import type { Texts } from 'shared-api/i18n/create-i18n';
 
 /** What only the parts say that are loaded later, and that {@link loadLaterTexts} therefore brings along. */
 const FILES: Record<string, () => Promise<{ default: Texts }>> = {
-  tr: () => import('../../i18n/tr.later.json'),
-  en: () => import('../../i18n/en.later.json'),
+  tr: () => import(/* webpackChunkName: 'later-texts-tr' */ '../../i18n/tr.later.json'),
+  en: () => import(/* webpackChunkName: 'later-texts-en' */ '../../i18n/en.later.json'),
 };
 
 type TextsByLanguage = Record<string, Texts>;
