@@ -11,7 +11,6 @@ export function followLive(services: Services): () => void {
   const queryClient = queryClientOf(services);
   let connection: LiveConnection | undefined;
   let isOver = false;
-  let wasConnected = false;
 
   async function connect() {
     const opened = await connectLive({
@@ -21,9 +20,8 @@ export function followLive(services: Services): () => void {
         refreshChanged(services, messages);
       },
       onStatus: (isConnected) => {
-        // Nothing that happened in between may be missed.
-        if (isConnected && wasConnected) void queryClient.invalidateQueries({ queryKey: keys.orders.all });
-        wasConnected ||= isConnected;
+        // Nothing that happened in between may be missed, be it since an order was fetched or since the last connection.
+        if (isConnected) void queryClient.invalidateQueries({ queryKey: keys.orders.all });
       },
     });
     if (isOver) opened.close();
