@@ -1,3 +1,4 @@
+import { pictureSources } from 'shared-api/client/picture-sources';
 import { LANGUAGE_CHANGED_EVENT } from 'shared-api/client/storage-keys';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,18 @@ export default function SiteFooter() {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <section className={styles.house}>
-          {logo && <img src={logo} alt="" width={56} height={56} loading="lazy" className={styles.logo} />}
+          {logo && (
+            <img
+              src={logo}
+              srcSet={pictureSources(logo).srcSet}
+              sizes="56px"
+              alt=""
+              width={56}
+              height={56}
+              loading="lazy"
+              className={styles.logo}
+            />
+          )}
           {slogan && <p className={styles.slogan}>{slogan}</p>}
           {description && <p>{description}</p>}
           <SocialLinks />

@@ -1,4 +1,5 @@
 import { BellRing, Menu, MessageSquareHeart, ShoppingBag, UtensilsCrossed, X } from 'lucide-react';
+import { pictureSources } from 'shared-api/client/picture-sources';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
@@ -83,7 +84,19 @@ function Brand() {
   const { restaurant_logo: logo, restaurant_name: name } = useBootstrap().settings;
   return (
     <Link to="/" className={styles.brand} aria-label={t('header.home', { name: name ?? '' })}>
-      {logo && <img src={logo} alt="" width={40} height={40} className={styles.logo} />}
+      {logo && (
+        <img
+          src={logo}
+          srcSet={pictureSources(logo).srcSet}
+          sizes="40px"
+          alt=""
+          width={40}
+          height={40}
+          // The first dishes' pictures go before it.
+          fetchPriority="low"
+          className={styles.logo}
+        />
+      )}
       <span className={styles.name}>{name}</span>
     </Link>
   );
