@@ -24,7 +24,7 @@ import { registerCategories } from './modules/categories/categories.routes';
 import { registerFeedback } from './modules/feedback/feedback.routes';
 import { registerHealth } from './modules/health/health.routes';
 import { registerLanguages } from './modules/languages/languages.routes';
-import { guestBootstrap } from './modules/menu/guest-bootstrap';
+import { firstPaintData } from './modules/menu/guest-bootstrap';
 import { dropChangedContent } from './modules/menu/menu-cache';
 import { registerMenu } from './modules/menu/menu.routes';
 import { registerGuestOrders } from './modules/orders/guest.routes';
@@ -127,7 +127,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
       releasesDir,
       releaseHosts,
       publicUrl,
-      guestBootstrap: (languageCode) => guestBootstrap(context, languageCode),
+      firstPaintData: (languageCode) => firstPaintData(context, languageCode),
     });
   }
 

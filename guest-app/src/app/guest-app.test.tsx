@@ -1,7 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import { API_BASE } from 'shared-api/contract/limits';
 import { api, fail, ok } from 'shared-api/testing/replies';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
@@ -14,37 +15,43 @@ import { GuestApp } from './guest-app';
 
 const english = buildBootstrap({ language: 'en', products: [buildProduct({ name: 'Lentil Soup' })] });
 
-/** Opens the page as the server wrote it: with the data in it, or without. */
-function open(embedded: GuestBootstrap | null) {
-  if (embedded) {
-    const element = document.createElement('script');
-    element.id = 'bootstrap';
-    element.type = 'application/json';
-    element.textContent = JSON.stringify(embedded);
-    document.body.append(element);
+/** Opens the page as the server wrote it, naming what it was made from, or as a static host did, which names nothing. */
+async function open(page: GuestBootstrap | null) {
+  if (page) {
+    const link = document.createElement('link');
+    Object.assign(link, { id: 'bootstrap', href: `${API_BASE}/guest-bootstrap?version=1` });
+    document.head.append(link);
+    backend.use(
+      http.get(api('/guest-bootstrap'), ({ request }) =>
+        new URL(request.url).searchParams.has('version') ? ok(page) : undefined,
+      ),
+    );
   }
   window.history.pushState(null, '', '/menu');
-  return render(<App basename="/" />);
+  const mount = () => render(<App basename="/" />);
+  // A mount that waits for its page's data is shown only where it is awaited itself.
+  return page ? act(async () => mount()) : mount();
 }
 afterEach(() => document.getElementById('bootstrap')?.remove());
 
-test('shows what the page brought along and asks for nothing', () => {
-  open(buildBootstrap());
-  expect(screen.getByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
+test('shows what the page was made from and asks for nothing else', async () => {
+  backend.use(http.get(api('/guest-bootstrap'), () => fail('internal')));
+  await open(buildBootstrap());
+  expect(await screen.findByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
   expect(document.title).toBe('Menü · Dutlu Avlu');
   expect(document.documentElement).toHaveAttribute('lang', 'tr');
 });
 
-test('fetches the data where the page brought none', async () => {
+test('fetches the data where the page names none', async () => {
   backend.use(http.get(api('/guest-bootstrap'), () => ok(buildBootstrap())));
-  open(null);
+  await open(null);
   expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor…');
   expect(await screen.findByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
 });
 
 test('says so when there is nothing to show, and tries again when asked', async () => {
   backend.use(http.get(api('/guest-bootstrap'), () => fail('unavailable'), { once: true }));
-  open(null);
+  await open(null);
   expect(await screen.findByRole('heading', { name: 'Menü yüklenirken bir hata oluştu.' })).toBeVisible();
   backend.use(http.get(api('/guest-bootstrap'), () => ok(buildBootstrap())));
   await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
@@ -52,12 +59,12 @@ test('says so when there is nothing to show, and tries again when asked', async 
 });
 
 test('the menu that was read last stays readable without the server', async () => {
-  const { unmount } = open(buildBootstrap());
+  const { unmount } = await open(buildBootstrap());
   await waitFor(() => expect(localStorage.getItem('menu')).not.toBeNull());
   unmount();
   document.getElementById('bootstrap')?.remove();
   backend.use(http.get(api('/guest-bootstrap'), () => HttpResponse.error()));
-  open(null);
+  await open(null);
   expect(screen.getByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
   expect(await screen.findByText('Kategoriler yüklenirken bir hata oluştu.')).toBeInTheDocument();
 });
@@ -69,31 +76,31 @@ test('a language that was chosen counts more than the page’s', async () => {
       new URL(request.url).searchParams.get('language_code') === 'en' ? ok(english) : fail('internal'),
     ),
   );
-  open(buildBootstrap());
+  await open(buildBootstrap());
   expect(await screen.findByRole('heading', { name: 'Lentil Soup' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Menu', level: 1 })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('lang', 'en');
 });
 
-test('a language that the restaurant speaks no more gives way to the page’s', () => {
+test('a language that the restaurant speaks no more gives way to the page’s', async () => {
   localStorage.setItem('language', 'de');
-  open(buildBootstrap());
+  await open(buildBootstrap());
   expect(screen.getByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
 });
 
-test('texts that staff changed are used, and Arabic runs from right to left', () => {
+test('texts that staff changed are used, and Arabic runs from right to left', async () => {
   const arabic = buildBootstrap({
     language: 'ar',
     languages: [{ code: 'ar', native_name: 'العربية', flag_code: 'sa', is_default: true }],
     translations: [{ resource_key: 'guest:menu.title', resource_value: 'القائمة' }],
   });
-  open(arabic);
+  await open(arabic);
   expect(screen.getByRole('heading', { name: 'القائمة', level: 1 })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });
 
 test('a menu that changes is fetched again at once', async () => {
-  open(buildBootstrap());
+  await open(buildBootstrap());
   await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
   backend.use(
     http.get(api('/guest-bootstrap'), () =>

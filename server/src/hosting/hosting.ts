@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import type { FirstPaintData } from '../modules/menu/guest-bootstrap';
 import { CompressionCache } from './compressed';
 import { contentSecurityPolicy } from './content-security-policy';
 import { Drawings } from './drawing/drawings';
@@ -20,8 +20,8 @@ export interface HostingDeps {
   releaseHosts: ReleaseHosts;
   /** What absolute links start with; empty = the address that the guest used. */
   publicUrl: string;
-  /** The guest's first paint data; an unknown language falls back to the default one. */
-  guestBootstrap: (languageCode: string) => Promise<GuestBootstrap>;
+  /** What a guest's pages are made from; an unknown language falls back to the default one. */
+  firstPaintData: (languageCode: string) => Promise<FirstPaintData>;
 }
 
 /** First path segments that the admin remote owns; all others are the guest's (shell/src/remote-of.ts). */
@@ -75,7 +75,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
     );
   }
 
-  registerSiteFiles(app, { restaurant: () => deps.guestBootstrap(DEFAULT_LANGUAGE) });
+  registerSiteFiles(app, { restaurant: async () => (await deps.firstPaintData(DEFAULT_LANGUAGE)).bootstrap });
   registerServiceWorker(app, { shell: () => store.current('shell'), releaseOrigins });
 
   app.get('/remotes.json', async (_request, reply) =>
@@ -87,10 +87,10 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
     const isAdmin = ADMIN_SEGMENTS.has(path.split('/')[1] ?? '');
     const name = isAdmin ? 'admin-app' : 'guest-app';
     // The other remote is not asked for: where it is slow or gone, nobody here shall notice.
-    const [shell, remote, bootstrap] = await Promise.all([
+    const [shell, remote, { bootstrap, address }] = await Promise.all([
       store.current('shell'),
       store.current(name).catch(() => null),
-      deps.guestBootstrap(isAdmin ? DEFAULT_LANGUAGE : languageOf(request)),
+      deps.firstPaintData(isAdmin ? DEFAULT_LANGUAGE : languageOf(request)),
     ]);
     const bannerId = new URLSearchParams(search).get('banner');
     // Which slide comes first is not told to whoever draws.
@@ -102,7 +102,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
       remotes: remote ? { [CONTAINERS[name]]: entryOf(remote) } : {},
       guard,
       bootstrap,
-      withData: !isAdmin && path !== OFFLINE_PAGE,
+      dataAddress: isAdmin || path === OFFLINE_PAGE ? null : address,
       drawing,
       origin: deps.publicUrl || `${request.protocol}://${request.host}`,
       path,

@@ -1,7 +1,7 @@
 import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
 import { pageHeadOf, type PageHeadInit } from 'shared-api/contract/page-head';
 
-const escapeHtml = (value: string) =>
+export const escapeHtml = (value: string) =>
   value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 /** JSON that may stand inside a script element. */
 export const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,6 +1,6 @@
 import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
 import { directionOf } from 'shared-api/contract/known-languages';
-import { inlineJson, pageHead } from './page-head';
+import { escapeHtml, inlineJson, pageHead } from './page-head';
 import type { Drawing } from './drawing/renderer';
 import type { Release } from './release-store';
 
@@ -13,8 +13,8 @@ export interface PageParts {
   /** A script to run before all others; empty where there is none. */
   guard: string;
   bootstrap: GuestBootstrap;
-  /** The guest's pages carry their first paint's data; the admin's do not. */
-  withData: boolean;
+  /** Where the app that takes over a guest's page finds what it was made from; null where it has no use for it. */
+  dataAddress: string | null;
   /** The first paint; null where the app has to make it. */
   drawing: Drawing | null;
   origin: string;
@@ -28,7 +28,7 @@ export interface PageParts {
  * first, then the shell, the remote's container last, since it runs on the shell's federation runtime.
  */
 export function renderPage(parts: PageParts): string {
-  const { shell, remote, remotes, guard, bootstrap, withData, drawing, origin, path, bannerId } = parts;
+  const { shell, remote, remotes, guard, bootstrap, dataAddress, drawing, origin, path, bannerId } = parts;
   const script = (src: string) => {
     const hash = remote?.integrity?.[src];
     return `<script defer src="${src}"${hash ? ` integrity="${hash}" crossorigin` : ''}></script>`;
@@ -47,12 +47,11 @@ export function renderPage(parts: PageParts): string {
       .flatMap(({ styles }) => styles)
       .map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
     accent && /^#[0-9a-f]{6}$/i.test(accent) ? `<style>:root{--accent:${accent}}</style>` : '',
+    // Beside the scripts rather than in the page, which then fits a connection's first round trip.
+    dataAddress &&
+      `<link rel="preload" as="fetch" crossorigin id="bootstrap" href="${escapeHtml(dataAddress)}">`,
     guard && `<script>${guard}</script>`,
     ...firstPaint.flatMap(({ scripts }) => scripts).map(script),
-  ];
-  const data = [
-    `<script type="application/json" id="remotes">${inlineJson(remotes)}</script>`,
-    withData ? `<script type="application/json" id="bootstrap">${inlineJson(bootstrap)}</script>` : '',
   ];
   return (shell.html ?? '')
     .replace(/<html[^>]*>/, `<html lang="${bootstrap.language}" dir="${directionOf(bootstrap.language)}">`)
@@ -60,7 +59,10 @@ export function renderPage(parts: PageParts): string {
     .replace('<script defer', () => `${beforeShell.join('\n')}\n<script defer`)
     .replace('</head>', () => `${remote?.remoteEntry ? script(remote.remoteEntry) : ''}\n</head>`)
     .replace('<div id="root"></div>', (empty) => (drawing ? drawn(drawing) : empty))
-    .replace('</body>', () => `${data.join('\n')}\n</body>`);
+    .replace(
+      '</body>',
+      () => `<script type="application/json" id="remotes">${inlineJson(remotes)}</script>\n</body>`,
+    );
 }
 
 /** What the server drew, for the shell to take over (shell/src/drawing.ts). */

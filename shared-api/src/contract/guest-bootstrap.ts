@@ -9,8 +9,8 @@ import { setting } from './settings';
 import { socialLink } from './social-media';
 
 /**
- * What a guest's first paint needs, in one language and nothing more: embedded in the HTML, or fetched in
- * one call where a static host serves the page. Names and descriptions are already in that language.
+ * What a guest's first paint needs, in one language and nothing more: drawn in the HTML, and in one call what the
+ * drawing was made from. Names and descriptions are already in that language.
  */
 export const menuOption = productOption.pick({
   id: true,
@@ -62,7 +62,14 @@ export const getGuestBootstrap = endpoint({
   access: 'public',
   tag: 'Menu',
   summary: 'Everything that a guest’s first paint needs, in one language',
-  query: languageQuery,
+  query: languageQuery.extend({
+    version: z
+      .string()
+      .optional()
+      .meta({
+        description: 'The state that a page names; as long as it is the present one, the answer may be kept',
+      }),
+  }),
   reply: guestBootstrap,
   errors: [],
 });

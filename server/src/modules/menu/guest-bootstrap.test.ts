@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { addCategory, addOption, addProduct, setSetting } from '../../testing/factories';
 import { buildTestApp } from '../../testing/test-app';
 import { changeContent } from './change-content';
+import { firstPaintData } from './guest-bootstrap';
 
 async function houseWithMenu() {
   const test = await buildTestApp();
@@ -115,6 +116,22 @@ describe('the guest’s first paint', () => {
     });
     expect(changed.status).toBe(200);
     expect(changed.data.products[1]?.price).toBe(12.5);
+  });
+
+  it('may be kept for good at the address that a page names, until the menu has another', async () => {
+    const { test, kebap } = await houseWithMenu();
+    const { address } = await firstPaintData(test.context, 'en');
+    const get = async () => {
+      const reply = await test.app.inject({ url: address });
+      return [reply.json().data.products[1].price, reply.headers['cache-control']];
+    };
+    expect(await get()).toEqual([expect.any(Number), 'public, max-age=31536000, immutable']);
+
+    await changeContent(test.context, 'menu', (trx) =>
+      trx.updateTable('products').set({ price_kurus: 1_250 }).where('id', '=', kebap.id).execute(),
+    );
+    expect(await get()).toEqual([12.5, 'no-cache']);
+    expect((await firstPaintData(test.context, 'en')).address).not.toBe(address);
   });
 });
 

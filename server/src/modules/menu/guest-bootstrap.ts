@@ -1,5 +1,5 @@
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
-import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { getGuestBootstrap, type GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import { API_BASE, DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { PUBLIC_SETTING_KEYS } from 'shared-api/contract/settings';
 import type { Context } from '../../context';
 import type { PreparedReply } from '../../http/prepared-reply';
@@ -59,17 +59,27 @@ async function languageFor({ db, menuCache }: Context, asked: string | undefined
   return codes.find((code) => code === asked) ?? codes[0] ?? DEFAULT_LANGUAGE;
 }
 
-/** Everything that a guest's first paint needs, in the asked language or the default one. */
-export async function guestBootstrap(context: Context, asked: string | undefined): Promise<GuestBootstrap> {
-  const language = await languageFor(context, asked);
-  return context.menuCache.data(`bootstrap:${language}`, AREAS, () => make(context, language));
-}
-
-/** The same as an answer ready to be sent. */
+/** Everything that a guest's first paint needs, in the asked language or the default one, as an answer to be sent. */
 export async function guestBootstrapReply(
   context: Context,
   asked: string | undefined,
 ): Promise<PreparedReply> {
   const language = await languageFor(context, asked);
   return context.menuCache.reply(`bootstrap:${language}`, AREAS, () => make(context, language));
+}
+
+/** The same as a page is made from it. */
+export interface FirstPaintData {
+  bootstrap: GuestBootstrap;
+  /** Where this very state of it is answered. */
+  address: string;
+}
+
+export async function firstPaintData(context: Context, asked: string): Promise<FirstPaintData> {
+  const language = await languageFor(context, asked);
+  const [bootstrap, { version }] = await context.menuCache.both(`bootstrap:${language}`, AREAS, () =>
+    make(context, language),
+  );
+  const query = new URLSearchParams({ language_code: language, version });
+  return { bootstrap, address: `${API_BASE}${getGuestBootstrap.path}?${query}` };
 }

@@ -25,9 +25,19 @@ export class MenuCache {
     return this.entry(key, areas, make).reply;
   }
 
-  /** The same answer's data, for those who embed it instead of sending it. */
+  /** The same answer's data alone. */
   data<T>(key: string, areas: readonly ContentArea[], make: () => Promise<T>): Promise<T> {
     return this.entry(key, areas, make).data as Promise<T>;
+  }
+
+  /** Both, of one and the same state. */
+  async both<T>(
+    key: string,
+    areas: readonly ContentArea[],
+    make: () => Promise<T>,
+  ): Promise<[T, PreparedReply]> {
+    const { data, reply } = this.entry(key, areas, make);
+    return [(await data) as T, await reply];
   }
 
   /** Drops everything that is made of this area. */
