@@ -1,5 +1,5 @@
 import { NOTICE_MS, SOCIAL_URL_SHOWN_CHARS } from 'shared-api/contract/limits';
-import { person, DESKTOP } from '../../fixtures';
+import { person, DESKTOP, PHONE } from '../../fixtures';
 import { expect, ownTest as test } from '../../staff-test';
 
 test.use({ role: 'manager' });
@@ -77,6 +77,24 @@ test('typed settings survive a change of tab, and are not left without a questio
   await panel.links.filter({ hasText: 'Panel' }).click();
   await panel.answer('Kaydedilmemiş değişiklikler var', 'Kaydetmeden çık');
   await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the button that saves is not covered by the one that leads back to the top', async ({
+    panel,
+    page,
+  }) => {
+    await panel.open('settings');
+    await panel.field('Adres').fill('Kuzguncuk');
+    await panel.button('Varsayılan çevirileri ekle').focus();
+    await page.keyboard.press('End');
+    const [toTop, save] = [panel.button('Başa dön'), panel.button('Değişiklikleri Kaydet')];
+    await expect(toTop).toBeVisible();
+    const boxes = { toTop: (await toTop.boundingBox())!, save: (await save.boundingBox())! };
+    expect(boxes.save.x + boxes.save.width).toBeLessThanOrEqual(boxes.toTop.x);
+  });
 });
 
 test('the default translations are added, and the server says what came of it', async ({ panel, page }) => {

@@ -124,6 +124,15 @@ for (const role of ['editor', 'manager', 'admin'] as const) {
   });
 }
 
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the navigation shows the link of the open screen', async ({ panel }) => {
+    await panel.open('audit-log');
+    await expect(panel.links.filter({ hasText: 'Değişiklik Kaydı' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('an unknown address below /admin says so and leads home', async ({ page }) => {
   await page.goto('/admin/nowhere');
   await expect(page.getByText('404')).toBeVisible();

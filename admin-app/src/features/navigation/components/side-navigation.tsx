@@ -1,7 +1,7 @@
 import { KeyRound, LogOut, UtensilsCrossed, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import type { SessionUser } from 'shared-api/contract/auth';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
@@ -24,12 +24,18 @@ export interface SideNavigationProps {
 export function SideNavigation({ id, user, screens, isOpen, onClose }: SideNavigationProps) {
   const { t } = useTranslation();
   const logout = useLogout();
+  const { pathname } = useLocation();
   const closeRef = useRef<HTMLButtonElement>(null);
+  const linksRef = useRef<HTMLElement>(null);
   const links = screens.filter(({ roles, isUnlisted }) => !isUnlisted && roles.includes(user.role));
 
   useEffect(() => {
     if (isOpen) closeRef.current?.focus();
   }, [isOpen]);
+  // There are more links than a low window shows.
+  useEffect(() => {
+    linksRef.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen) onClose();
   }
@@ -51,7 +57,7 @@ export function SideNavigation({ id, user, screens, isOpen, onClose }: SideNavig
             <X />
           </IconButton>
         </div>
-        <nav aria-label={t('nav.label')} className={styles.links}>
+        <nav ref={linksRef} aria-label={t('nav.label')} className={styles.links}>
           <ul role="list">
             {links.map(({ path, labelKey, icon: Icon }) => (
               <li key={path}>
