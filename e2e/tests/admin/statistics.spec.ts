@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createFeedback } from 'shared-api/client/feedback';
 import { setOrderStatus } from 'shared-api/client/orders';
+import { PHONE } from '../../fixtures';
 import { placeOrder } from '../../staff-orders';
 import { expect, ownTest as test } from '../../staff-test';
 
@@ -65,4 +66,28 @@ test('what was sold and said stands in cards, chart, tables and a file, and foll
   await panel.button('CSV indir').click();
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
   expect(lines.at(-1)).toBe('Toplam;2;1240,00');
+});
+
+test.describe('in English, on a phone', () => {
+  test.use({ language: 'en', viewport: PHONE });
+
+  test('each day of the sales stands on one line and within its table', async ({ panel, page, house }) => {
+    const { id } = await placeOrder(house.http, 'M-1', ['Adana Kebap']);
+    await setOrderStatus(house.http, id, 'completed', true);
+    for (const period of ['week', 'month']) {
+      await panel.open(`statistics?period=${period}`);
+      const table = page.getByRole('region', { name: panel.t('statistics.sales_table') });
+      const dates = table.getByRole('rowheader');
+      await expect(dates.first()).toBeVisible();
+      for (const date of await dates.all()) {
+        const lines = await date.evaluate((cell) => {
+          const text = document.createRange();
+          text.selectNodeContents(cell);
+          return text.getClientRects().length;
+        });
+        expect(lines, await date.innerText()).toBe(1);
+      }
+      expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+  });
 });

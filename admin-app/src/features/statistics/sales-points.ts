@@ -13,11 +13,14 @@ export interface SalesPoint {
   revenue: number;
 }
 
+/** As long as fits a phone on one line. */
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
 /** How the time of a row is written: in full, and under a column of a chart. */
 const FORMATS: Record<StatisticsPeriod, [Intl.DateTimeFormatOptions, Intl.DateTimeFormatOptions]> = {
   day: [{ hour: '2-digit', minute: '2-digit' }, { hour: '2-digit' }],
-  week: [{ weekday: 'long', day: 'numeric', month: 'long' }, { weekday: 'short' }],
-  month: [{ day: 'numeric', month: 'long', weekday: 'short' }, { day: 'numeric' }],
+  week: [DAY, { weekday: 'short' }],
+  month: [DAY, { day: 'numeric' }],
   year: [{ month: 'long', year: 'numeric' }, { month: 'short' }],
 };
 
