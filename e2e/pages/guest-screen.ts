@@ -71,6 +71,8 @@ export class GuestScreen {
   async openFilledCart(): Promise<void> {
     await this.page.goto('/menu');
     await this.button(this.t('menu.add', { name: 'Haydari' })).click();
+    const increase = this.t('cart.increase', { name: 'Haydari' });
+    await expect(this.card('Haydari').getByRole('button', { name: increase })).toBeVisible();
     await this.page.goto('/cart');
     await expect(this.heading(this.t('cart.title'))).toBeVisible();
   }

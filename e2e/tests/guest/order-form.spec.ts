@@ -139,9 +139,14 @@ asEachGuest(() => {
       const { target_url: target } = await makeQrCode(staff, table.id);
       const { pathname, search } = new URL(target);
       expect(pathname).toBe('/menu');
+      await page.goto('/');
       await page.goto(pathname + search);
       await expect(page).toHaveURL('/menu');
       await expect(guest.notice(t('table.welcome', { number: 'M-77' }))).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await page.goForward();
+      await expect(page).toHaveURL('/menu');
       await expect(page.getByText(t('menu.table', { number: 'M-77' }), { exact: true })).toBeVisible();
 
       await page.goto('/feedback');
