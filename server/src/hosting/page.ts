@@ -38,11 +38,6 @@ export function renderPage(parts: PageParts): string {
     (part) => (part.path ?? path) === path && (part.language ?? bootstrap.language) === bootstrap.language,
   );
   const beforeShell = [
-    ...(remote?.fonts ?? []).map(
-      // Behind the scripts: a slow line paints in the fallback face, a quick one has the house's in time.
-      (href) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${href}">`,
-    ),
     ...firstPaint
       .flatMap(({ styles }) => styles)
       .map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
@@ -53,11 +48,20 @@ export function renderPage(parts: PageParts): string {
     guard && `<script>${guard}</script>`,
     ...firstPaint.flatMap(({ scripts }) => scripts).map(script),
   ];
+  const afterShell = [
+    remote?.remoteEntry ? script(remote.remoteEntry) : '',
+    // Behind the scripts, since a browser has six connections: a slow line paints in the fallback face, a quick one has
+    // the house's in time.
+    ...(remote?.fonts ?? []).map(
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${href}">`,
+    ),
+  ];
   return (shell.html ?? '')
     .replace(/<html[^>]*>/, `<html lang="${bootstrap.language}" dir="${directionOf(bootstrap.language)}">`)
     .replace(/<title>.*?<\/title>/, () => pageHead(bootstrap, { origin, path, bannerId }))
     .replace('<script defer', () => `${beforeShell.join('\n')}\n<script defer`)
-    .replace('</head>', () => `${remote?.remoteEntry ? script(remote.remoteEntry) : ''}\n</head>`)
+    .replace('</head>', () => `${afterShell.join('\n')}\n</head>`)
     .replace('<div id="root"></div>', (empty) => (drawing ? drawn(drawing) : empty))
     .replace(
       '</body>',
