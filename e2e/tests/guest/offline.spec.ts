@@ -61,12 +61,14 @@ asEachGuest(() => {
 
   test('an order’s page is never kept, and opens without the network as far as it can', async ({
     context,
+    guest,
     page,
     staff,
     t,
   }) => {
     const { token } = await placeOrder(staff, 'M-9', ['Humus'], 'Nilüfer');
     await page.goto(`/order/${token}`);
+    await expect(guest.heading(t('tracking.title_new'))).toBeVisible();
     await putAway(page);
     expect((await keptOn(page)).filter((path) => path.includes('order'))).toEqual([]);
     const kept = await page.evaluate(async () => (await window.caches.match('/offline-page'))?.text());
