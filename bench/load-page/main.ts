@@ -68,7 +68,12 @@ try {
     conditions(),
     markdown(
       ['', 'Afiyet', 'single page', 'static page', 'target', ''],
-      rows.map(({ name, cells, target, isMet }) => [name, ...cells, target, isMet ? '✔' : '✘']),
+      rows.map(({ name, cells, target, isMet }) => [
+        name,
+        ...cells,
+        target,
+        isMet === null ? '' : isMet ? '✔' : '✘',
+      ]),
     ),
   );
   const middle = (figure: keyof PanelLoad) => median(panelLoads.map((load) => load[figure]));

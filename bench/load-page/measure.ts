@@ -9,6 +9,8 @@ export interface Load {
   htmlBytes: number;
   /** Scripts that were there when the app took over, as they went over the line. */
   scriptBytes: number;
+  /** All that had come by then, the page itself included. */
+  allBytes: number;
   firstCardMs: number;
   largestPaintMs: number;
   /** When the app took over: a dish that is added at this moment gets into the cart. */
@@ -75,15 +77,15 @@ export async function measureLoad(page: Page, { url, hasApp, dish }: Subject): P
   if (problems.length > 0) throw new Error(`${url}: ${problems.join('\n')}`);
 
   const untilInteractive = resources.filter(({ endMs }) => endMs <= load.interactiveMs);
+  const bytesOf = (loaded: typeof resources) => loaded.reduce((sum, { bytes }) => sum + bytes, 0);
   // A card that stands in the page itself waits for what keeps the page from being painted, and nothing else.
   const untilCard = resources.filter(({ isBlocking, endMs }) =>
     isDrawn ? isBlocking : endMs <= load.firstCardMs,
   );
   return {
     ...load,
-    scriptBytes: untilInteractive
-      .filter((resource) => rounds.isScript(resource.url))
-      .reduce((sum, { bytes }) => sum + bytes, 0),
+    scriptBytes: bytesOf(untilInteractive.filter((resource) => rounds.isScript(resource.url))),
+    allBytes: hasApp ? load.htmlBytes + bytesOf(untilInteractive) : NaN,
     roundsToCard: rounds.longest(untilCard),
     roundsToInteractive: hasApp ? rounds.longest(untilInteractive) : NaN,
   };
