@@ -15,14 +15,15 @@ interface BuildManifest {
 
 const GUEST_APP = packageFolderOf('guest-app');
 
-function build(dist: string): BuildManifest {
+/** @returns the files that the page begins with, by their path in `dist`. */
+export function buildSinglePage(dist: string): BuildManifest['entries']['index']['initial'] {
   const config = join(import.meta.dirname, 'rsbuild.config.ts');
   execFileSync('rsbuild', ['build', '--config', config, '--log-level', 'warn'], {
     cwd: GUEST_APP,
     stdio: 'inherit',
-    env: { ...process.env, SINGLE_PAGE_DIST: dist },
+    env: { ...process.env, NODE_ENV: 'production', SINGLE_PAGE_DIST: dist },
   });
-  return readJson(join(dist, 'manifest.json'));
+  return readJson<BuildManifest>(join(dist, 'manifest.json')).entries.index.initial;
 }
 
 /**
@@ -33,7 +34,7 @@ export function releaseSinglePage(store: string, contract: Contract): void {
   const folder = mkdtempSync(join(tmpdir(), 'afiyet-single-page-'));
   try {
     const dist = join(folder, 'dist');
-    const { js, css } = build(dist).entries.index.initial;
+    const { js, css } = buildSinglePage(dist);
     const fileOf = (name: string) => js.find((file) => file.includes(`/${name}.`)) ?? '';
     const [react, index] = [fileOf('react'), fileOf('index')];
     const others = js.filter((file) => file !== react && file !== index);

@@ -12,10 +12,13 @@ export const earlyTapsScript =
 
 /** Does what was tapped before the app was there. To be called once it is, before it hears a tap itself. */
 export function replayEarlyTaps(): void {
-  const { earlyTaps = [] } = window;
+  const { earlyTaps = [], event: wokeReact } = window;
   delete window.earlyTaps;
-  for (const tap of earlyTaps) {
-    // React itself has kept the one that woke it up.
-    if (tap !== window.event && tap.target instanceof Element) tap.target.closest('button')?.click();
-  }
+  // Parts of the page may not be taken over yet: a tap makes React do that first, but not in the midst of its work.
+  queueMicrotask(() => {
+    for (const tap of earlyTaps) {
+      // React itself has kept the one that woke it up.
+      if (tap !== wokeReact && tap.target instanceof Element) tap.target.closest('button')?.click();
+    }
+  });
 }
