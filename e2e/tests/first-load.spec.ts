@@ -79,6 +79,17 @@ const layoutShift = (page: Page) =>
     return shifts.reduce((sum, { value }) => sum + value, 0);
   });
 
+/** Where the page's parts stand, those below the screen too, in the faces that they are shown in. */
+const places = async (page: Page) => {
+  await page.evaluate(() => document.fonts.ready);
+  return page
+    .getByRole('main')
+    .getByRole('heading')
+    .evaluateAll((headings) =>
+      headings.map((heading) => [heading.textContent, heading.getBoundingClientRect().top]),
+    );
+};
+
 for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   for (const language of ['tr', 'en']) {
     for (const path of ['/', '/menu']) {
@@ -95,10 +106,11 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
         const release = await holdScripts(page);
         await page.goto(path, { waitUntil: 'commit' });
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        const drawn = await places(page);
         release();
         // What comes last stands below all else.
         await page.getByRole('contentinfo').waitFor();
-        await page.evaluate(() => document.fonts.ready);
+        expect(await places(page)).toEqual(drawn);
         expect(await layoutShift(page)).toBe(0);
       });
     }

@@ -2,11 +2,18 @@ import { expect, test } from 'vitest';
 import { render } from './render';
 import { buildBootstrap } from './testing/builders';
 
-test('the server can draw the front door, once its part is loaded', async () => {
+test.each([
+  ['tr', 'Masanızdan, tek dokunuşla'],
+  ['en', 'From your table, in one tap'],
+])('the server draws the front door, which is loaded later elsewhere, in %s', async (language, words) => {
   const banner = { id: 1, subtitle: null, button_text: null, button_link: null, image_url: null };
-  const markup = await render('/', buildBootstrap({ banners: [{ ...banner, title: 'Sofra kuruldu' }] }));
+  const markup = await render(
+    '/',
+    buildBootstrap({ language, banners: [{ ...banner, title: 'Sofra kuruldu' }] }),
+  );
   expect(markup).toContain('Sofra kuruldu');
   expect(markup).toContain('Dutun gölgesinde');
+  expect(markup).toContain(words);
 });
 
 test.each(['tr', 'en'])(

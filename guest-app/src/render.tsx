@@ -3,6 +3,7 @@ import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { GuestApp } from './app/guest-app';
+import { loadLaterTexts, readInLanguage } from './services/texts/later-texts';
 
 export { earlyTapsScript } from './services/early-taps';
 
@@ -13,6 +14,9 @@ export { earlyTapsScript } from './services/early-taps';
  */
 export async function render(path: string, bootstrap: GuestBootstrap): Promise<string> {
   const failures: unknown[] = [];
+  // Here nothing is drawn a second time once the texts of a later part have come.
+  readInLanguage(bootstrap.language);
+  await loadLaterTexts();
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={path}>
       <GuestApp start={{ language: bootstrap.language, bootstrap, isFresh: true }} />

@@ -16,7 +16,6 @@ let later = NONE;
 /** The later texts that are here so far. */
 export const laterTexts = {
   get: () => later,
-  none: () => NONE,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);

@@ -24,7 +24,7 @@ export function TextsProvider({ language, ...rest }: TextsProviderProps) {
 }
 
 function I18nProvider({ language, own, overrides, children }: TextsProviderProps & { own: Texts }) {
-  const later = useSyncExternalStore(laterTexts.subscribe, laterTexts.get, laterTexts.none);
+  const later = useSyncExternalStore(laterTexts.subscribe, laterTexts.get, laterTexts.get);
   const i18n = useMemo(() => {
     const texts = {
       [DEFAULT_LANGUAGE]: joinTexts(defaultTexts, later[DEFAULT_LANGUAGE]),
