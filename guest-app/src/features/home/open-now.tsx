@@ -4,16 +4,21 @@ import { useHydrated } from '../../services/use-hydrated';
 import { useNow } from '../../services/use-now';
 import { isOpenAt } from './opening-hours';
 
-/** Says whether the restaurant is open this minute, where its hours can be read; only a browser knows the minute. */
+/** Says whether the restaurant is open this minute, where its hours can be read. */
 export function OpenNow(hours: { weekdays: string | undefined; weekends: string | undefined }) {
   const { t } = useTranslation();
+  // Only a browser knows the minute; until it says so there is nothing but the room.
   const isHydrated = useHydrated();
   const nowMs = useNow(isHydrated);
-  const isOpen = isHydrated ? isOpenAt(nowMs, hours.weekdays, hours.weekends) : null;
+  const isOpen = isOpenAt(nowMs, hours.weekdays, hours.weekends);
   if (isOpen === null) return null;
+  const isKnownOpen = isHydrated && isOpen;
   return (
-    <StatusPill tone={isOpen ? 'success' : 'neutral'}>
-      {isOpen ? t('contact.open_now') : t('contact.closed_now')}
+    <StatusPill
+      tone={isKnownOpen ? 'success' : 'neutral'}
+      style={{ visibility: isHydrated ? undefined : 'hidden' }}
+    >
+      {isKnownOpen ? t('contact.open_now') : t('contact.closed_now')}
     </StatusPill>
   );
 }
