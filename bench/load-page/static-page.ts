@@ -4,7 +4,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 /** As well as the server compresses a page that stands (server/src/hosting/compressed.ts). */
 const QUALITY = constants.BROTLI_MAX_QUALITY;
-const SCRIPTS = /<script\b[^>]*>.*?<\/script>/gs;
+/** Scripts, and the data that only they read. */
+const SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link\b[^>]*as="fetch"[^>]*>/gs;
 
 interface Answer {
   headers: Record<string, string>;
