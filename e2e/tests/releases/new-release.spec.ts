@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { ADMIN } from '../../afiyet-server';
 import { person, DESKTOP, PHONE } from '../../fixtures';
+import { putAway } from '../../kept-pages';
 import { GuestPhone } from '../../pages/guest-phone';
 import { StaffPanel } from '../../pages/staff-panel';
 import { comeBackTo, expect, NEWER_MENU, test } from '../../releases/release-test';
@@ -103,4 +105,34 @@ test('a panel from before a release works on, screens that it loads later includ
 
   await offer.click();
   await expect(page.getByRole('heading', { name: 'Bütün siparişler' })).toBeVisible();
+});
+
+/** JavaScript that a guest who was here before may download after a release, all parts of the menu included. */
+const RETURNING_SCRIPT_BYTES_MAX = 50_000;
+
+/** Scripts of a release that came over the line, as the service worker fetched them, in bytes. */
+async function downloadedBytes(page: Page, version: string): Promise<number> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('No service worker is at work');
+  return worker.evaluate((name) => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = files.filter((file) => file.name.includes(name) && file.name.endsWith('.js'));
+    return scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  }, version);
+}
+
+test('a guest who was here before downloads of a new release what is new in it', async ({ page, team }) => {
+  team.tree.change(...NEWER_MENU);
+  await team.release('guest-app');
+  await page.goto('/menu');
+  await putAway(page);
+  team.tree.change('guest-app/src/i18n/tr.json', '"title": "Menümüz"', '"title": "Yeni menümüz"');
+  await team.release('guest-app');
+
+  await page.goto('/menu');
+  await expect(page.getByRole('heading', { name: 'Yeni menümüz' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const bytes = await downloadedBytes(page, team.liveVersion('guest-app'));
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(RETURNING_SCRIPT_BYTES_MAX);
 });

@@ -9,9 +9,13 @@ const PICTURE_CACHE = 'pictures';
 /** A long menu, in the size that this phone shows: a few megabytes. */
 const PICTURES_MAX = 150;
 
-/** Files of a release stand below its `static/` and never change. */
-const RELEASED = /^(.+\/static\/).+\.(?:js|css|woff2)$/;
-const releaseOf = (address: string) => RELEASED.exec(address)?.[1]?.replace(self.location.origin, '');
+/** Files of a release stand below its `static/`, are named by what is in them and never change. */
+const RELEASED = /^(?<app>.+\/)(?<version>[^/]+)\/static\/(?<file>.+\.(?:js|css|woff2))$/;
+const releaseOf = (address: string) =>
+  RELEASED.test(address)
+    ? address.replace(RELEASED, '$<app>$<version>/static/').replace(self.location.origin, '')
+    : undefined;
+const contentOf = (address: string) => address.replace(RELEASED, '$<app>$<file>');
 const isPicture = (address: string) => address.startsWith(`${self.location.origin}/images/`);
 
 /** Whether an address always stands for the same bytes, so that they may be kept. */
@@ -49,8 +53,19 @@ async function keepPictures(pictures: readonly string[]): Promise<void> {
   await Promise.all(kept.slice(0, -PICTURES_MAX).map((oldest) => cache.delete(oldest)));
 }
 
+/** What stands at an address, also where an earlier release brought it; undefined where it was not kept. */
+export async function findKept(address: string): Promise<Response | undefined> {
+  const cache = await caches.open(isPicture(address) ? PICTURE_CACHE : APP_CACHE);
+  const own = await cache.match(address);
+  if (own || !RELEASED.test(address)) return own;
+  const same = (await cache.keys()).find(({ url }) => contentOf(url) === contentOf(address));
+  return same && cache.match(same);
+}
+
 async function addMissing(cache: Cache, address: string, integrity = ''): Promise<void> {
-  if (!(await cache.match(address))) await cache.add(new Request(address, { integrity }));
+  if (await cache.match(address)) return;
+  const kept = await findKept(address);
+  await (kept ? cache.put(address, kept) : cache.add(new Request(address, { integrity })));
 }
 
 /** What a page says that a script of another host has to be, byte for byte (server/src/hosting/integrity-guard.ts). */

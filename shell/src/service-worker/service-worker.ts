@@ -1,5 +1,5 @@
 import { remoteOf } from '../remote-of';
-import { isLasting, keep, OFFLINE_PAGE, REMOTES } from './kept';
+import { findKept, isLasting, keep, OFFLINE_PAGE, REMOTES } from './kept';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -37,7 +37,7 @@ const askForPage = async (event: FetchEvent): Promise<Response> =>
   ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request);
 
 const keptOrFetched = async (request: Request): Promise<Response> =>
-  (await caches.match(request.url)) ?? fetch(request);
+  (await findKept(request.url)) ?? fetch(request);
 
 /** What the network answers, or what was kept where it is gone, silent, or only a gateway speaks for the server. */
 async function newest(asked: Promise<Response>, keptAs: string): Promise<Response> {
