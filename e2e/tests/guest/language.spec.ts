@@ -78,6 +78,19 @@ for (const [size, viewport] of [
         await expect(page.getByRole('heading', { name: 'القائمة', level: 1 })).toBeVisible();
         await expect(page.getByRole('heading', { name: 'Çorbalar' })).toBeVisible();
 
+        // The full stop of a sentence that is not translated ends it, and does not begin it.
+        const [stop = 0, start = 0] = await page
+          .getByText(/^Köy yumurtası/)
+          .evaluate(({ firstChild: text }) =>
+            [-1, -2].map((place) => {
+              const letter = document.createRange();
+              letter.setStart(text!, text!.textContent!.length + place);
+              letter.setEnd(text!, text!.textContent!.length + place + 1);
+              return letter.getBoundingClientRect().x;
+            }),
+          );
+        expect(stop).toBeGreaterThan(start);
+
         const back = await page.getByRole('link', { name: guest.t('menu.back') }).boundingBox();
         const cart = await page
           .getByRole('main')

@@ -31,9 +31,9 @@ export function CartItem({ line, onQuantity }: CartItemProps) {
             {line.options.map((option) => (
               <li key={option.product_option_id}>
                 <Badge>
-                  {option.name}
+                  <bdi>{option.name}</bdi>
                   {option.price_modifier > 0 && (
-                    <span className={styles.modifier}>+{formatPrice(option.price_modifier)}</span>
+                    <bdi className={styles.modifier}>+{formatPrice(option.price_modifier)}</bdi>
                   )}
                 </Badge>
               </li>

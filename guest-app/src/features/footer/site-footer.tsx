@@ -33,8 +33,12 @@ export default function SiteFooter() {
               className={styles.logo}
             />
           )}
-          {slogan && <p className={styles.slogan}>{slogan}</p>}
-          {description && <p>{description}</p>}
+          {slogan && (
+            <p dir="auto" className={styles.slogan}>
+              {slogan}
+            </p>
+          )}
+          {description && <p dir="auto">{description}</p>}
           <SocialLinks />
         </section>
         <section className={styles.contact}>

@@ -42,7 +42,11 @@ export function BannerSlide({ banner, number, count, isCurrent, isFirst }: Banne
       />
       <div className={styles.words}>
         {banner.title && <h2 className={styles.title}>{banner.title}</h2>}
-        {banner.subtitle && <p className={styles.subtitle}>{banner.subtitle}</p>}
+        {banner.subtitle && (
+          <p dir="auto" className={styles.subtitle}>
+            {banner.subtitle}
+          </p>
+        )}
         <BannerLink to={banner.button_link}>{banner.button_text || t('home.to_menu')}</BannerLink>
       </div>
     </div>

@@ -25,8 +25,16 @@ export function Introduction() {
     <section className={styles.introduction}>
       <div className={styles.words}>
         <h1 className={styles.name}>{name || slogan || t('home.no_banners')}</h1>
-        {name && slogan && <p className={styles.slogan}>{slogan}</p>}
-        {description && <p className={styles.description}>{description}</p>}
+        {name && slogan && (
+          <p dir="auto" className={styles.slogan}>
+            {slogan}
+          </p>
+        )}
+        {description && (
+          <p dir="auto" className={styles.description}>
+            {description}
+          </p>
+        )}
       </div>
       {hasContact && <ContactCard />}
     </section>

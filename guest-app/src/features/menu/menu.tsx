@@ -65,7 +65,7 @@ function Section({ section, isFirst, ...cards }: { section: MenuSection; isFirst
     <section id={anchor} aria-labelledby={`${anchor}-name`} tabIndex={-1} className={styles.section}>
       <header className={styles.heading}>
         <h2 id={`${anchor}-name`}>{category.name}</h2>
-        {category.description && <p>{category.description}</p>}
+        {category.description && <p dir="auto">{category.description}</p>}
       </header>
       <ProductGrid products={products} firstCards={isFirst ? FIRST_CARDS : 0} {...cards} />
     </section>

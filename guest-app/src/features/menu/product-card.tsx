@@ -47,7 +47,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             {product.name}
           </button>
         </h3>
-        <p className={styles.description}>{product.description ?? t('menu.no_description')}</p>
+        <p dir="auto" className={styles.description}>
+          {product.description ?? t('menu.no_description')}
+        </p>
         <Facts product={product} />
       </div>
       <div className={styles.purchase}>

@@ -88,7 +88,9 @@ export default function ProductModal({ product, totalOf, onAdd, onClose }: Produ
           </Badge>
         )}
       </p>
-      <p className={styles.description}>{product.description ?? t('menu.no_description')}</p>
+      <p dir="auto" className={styles.description}>
+        {product.description ?? t('menu.no_description')}
+      </p>
       <Options options={product.options} chosenIds={chosenIds} onChange={setChosenIds} />
       <TextArea
         label={t('product.note')}

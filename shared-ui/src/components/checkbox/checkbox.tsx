@@ -24,7 +24,7 @@ export function Checkbox({ label, hint, detail, className, ...rest }: CheckboxPr
         {...rest}
       />
       <span>
-        <span id={`${id}-label`}>{label}</span>
+        <bdi id={`${id}-label`}>{label}</bdi>
         {hint && (
           <span id={`${id}-hint`} className={styles.hint}>
             {hint}
