@@ -100,6 +100,8 @@ function QuickAdd({ product, quantity, onOpen, onQuantity }: ProductCardProps) {
       variant="solid"
       className={styles.control}
       label={t('menu.add', { name })}
+      // What the plus says, sixty times over, would be a quarter of a kilobyte of the page.
+      title={undefined}
       onClick={() => (product.options.length > 0 ? onOpen(product) : onQuantity(product, 1))}
     >
       <Plus />
