@@ -45,7 +45,8 @@ const percent = (score) => Math.round((score ?? 0) * 100);
 async function measure(path) {
   const results = [];
   for (let attempts = 0; results.length < RUNS; attempts += 1) {
-    if (attempts === ATTEMPTS_MAX) throw new Error(`${path}: Lighthouse recorded ${results.length} runs only`);
+    if (attempts === ATTEMPTS_MAX)
+      throw new Error(`${path}: Lighthouse recorded ${results.length} runs only`);
     const { lhr, report } = await lighthouse(`http://127.0.0.1:${PORT}${path}`, {
       port: DEBUGGING_PORT,
       output: 'html',
