@@ -4,7 +4,7 @@ import * as food from './foods.ts';
 import { lift, puff, shade } from './light.ts';
 import type { Composition } from './scene.ts';
 import { at, circle, line, path, slab } from './svg.ts';
-import { board, copperPan, dish, napkin, plate } from './vessels.ts';
+import { copperPan, dish, napkin, plate } from './vessels.ts';
 
 const cloth = (x: number, y: number, angle: number) => napkin(x, y, angle, '#fff8ea', '#d9782d');
 
@@ -156,23 +156,6 @@ export const breakfastPictures: Record<string, Composition> = {
       garnish('garlic', 110, 150, 210, -12, 6),
     ],
   },
-  kuymak: {
-    scale: 1.15,
-    under: cloth(350, 300, -24),
-    dish: copperPan(
-      food.pool(228, '#ffd964', '#f0a92a') +
-        food.swirl(185, '#ffe9a0', 2.6) +
-        at(60, 30, food.pool(54, '#fff3bf', '#ffd45c', 3)) +
-        at(62, 24, puff('small', slab(62, 46, 10, shade('#fff6c9', '#ffe07a'))), 18) +
-        food.drizzle(200, '#d98a1c', 9, 0.6),
-      -34,
-    ),
-    beside: [
-      garnish('ear-of-corn', 1050, 210, 260, 16),
-      garnish('cheese-wedge', 1070, 710, 190, -10),
-      garnish('bread', 120, 770, 260, -14, 5),
-    ],
-  },
   'bal-kaymak': {
     scale: 1.1,
     under: cloth(330, 320, 14),
@@ -191,21 +174,5 @@ export const breakfastPictures: Record<string, Composition> = {
       garnish('honeybee', 180, 200, 130, -16),
       garnish('blossom', 120, 740, 220, -14, 4),
     ],
-  },
-  'simit-tabagi': {
-    scale: 1.12,
-    under: cloth(860, 590, -12),
-    dish: board(
-      640,
-      560,
-      at(-40, -10, food.simit(172)) +
-        at(225, -190, dish(92, food.swirl(62, '#ffffff', 2.2) + at(0, -4, food.sprig(34)))) +
-        at(220, 200, olives(9, 52, 3)) +
-        at(-40, -10, food.tomatoSlice(84)) +
-        at(-255, 215, food.cucumberSlice(84)) +
-        at(-190, 225, food.tomatoSlice(84)),
-      -8,
-    ),
-    beside: [garnish('olive', 1090, 190, 170, 10, 3), garnish('cheese-wedge', 130, 190, 200, -12)],
   },
 };

@@ -4,7 +4,7 @@ import * as bits from './bits.ts';
 import * as food from './foods.ts';
 import { lift, puff, shade } from './light.ts';
 import type { Composition } from './scene.ts';
-import { at, circle, line, path, scatter } from './svg.ts';
+import { at, circle, line, path } from './svg.ts';
 import { napkin } from './vessels.ts';
 
 const cloth = (x: number, y: number, angle: number) => napkin(x, y, angle, '#f4fffb', '#2f8f7a');
@@ -14,15 +14,8 @@ const citrusSlice = (rind: string, flesh: string) =>
   line('M-50 0 L50 0 M-25 -43 L25 43 M25 -43 L-25 43', 5, '#fffbe6');
 
 const lemonSlice = citrusSlice('#f6c41e', '#ffe45c');
-const orangeSlice = citrusSlice('#f58a14', '#ffac3a');
 
 const ice = at(-44, -92, iceCube, -14) + at(40, -84, iceCube, 20) + at(-6, -20, iceCube, 48);
-
-const bubbles = bits.strewn(26, 84, 6, (_, random) =>
-  circle(4 + random() * 8, 'none', 'stroke="#ffffff" stroke-width="3" opacity="0.8"'),
-);
-
-const fizz = scatter(40, 170, 6, (_, random) => circle(3 + random() * 5, '#fff3cc', 'opacity="0.55"'));
 
 const foam = puff(
   'medium',
@@ -91,20 +84,6 @@ export const coldDrinkPictures: Record<string, Composition> = {
       garnish('herb', 120, 740, 230, -18, 4),
     ],
   },
-  'portakal-suyu': {
-    scale: 1.16,
-    under: cloth(870, 600, -16),
-    dish: tray(
-      at(0, 50, tumbler('#ffbe3d', '#f07f14', fizz, at(-112, -210, orangeSlice, -10, 1.15))),
-      '#ffe0b8',
-      '#d9863a',
-    ),
-    beside: [
-      garnish('tangerine', 140, 220, 230, -10),
-      garnish('tangerine', 1080, 190, 170, 14, 3),
-      at(1060, 730, lift(orangeSlice), 20, 1.5),
-    ],
-  },
   salgam: {
     scale: 1.16,
     under: cloth(340, 590, 18),
@@ -113,53 +92,6 @@ export const coldDrinkPictures: Record<string, Composition> = {
       garnish('carrot', 1070, 210, 230, 12),
       garnish('hot-pepper', 1090, 730, 210, -12),
       garnish('salt', 120, 180, 170, -12, 4),
-    ],
-  },
-  'karpuz-nane-suyu': {
-    scale: 1.16,
-    under: cloth(870, 310, -12),
-    dish: tray(
-      at(
-        0,
-        50,
-        tumbler(
-          '#ff8a9a',
-          '#e83e5c',
-          ice + bits.strewn(10, 100, 5, bits.grains(16, '#3a1420')),
-          straw(20, '#3fa65a') + at(-90, -216, food.sprig(96), -14),
-        ),
-      ),
-      '#d9f2cf',
-      '#6fb06a',
-    ),
-    beside: [
-      garnish('watermelon', 150, 710, 270, -10),
-      garnish('watermelon', 1090, 190, 190, 16, 3),
-      garnish('herb', 1090, 750, 220, -8),
-    ],
-  },
-  'maden-suyu': {
-    scale: 1.06,
-    under: cloth(340, 310, -16),
-    dish: tray(
-      at(
-        0,
-        20,
-        bottle(
-          '#7fd0a0',
-          '#1f7a54',
-          '#e0a93a',
-          at(0, -20, path('M-84 50 L-30 -26 L0 14 L28 -34 L84 50 Z', '#2f8f7a')) +
-            line('M-70 58 L70 58', 6, '#e0a93a'),
-        ) + at(10, -40, bubbles),
-      ),
-      '#dff3e6',
-      '#6fae94',
-    ),
-    beside: [
-      garnish('lemon', 1080, 700, 220, 10),
-      garnish('bubbles', 1070, 210, 210, 6),
-      garnish('ice', 130, 730, 180, -12, 4),
     ],
   },
   su: {

@@ -3,7 +3,7 @@ import * as bits from './bits.ts';
 import * as food from './foods.ts';
 import { puff, shade } from './light.ts';
 import type { Composition } from './scene.ts';
-import { at, circle, line, path, slab } from './svg.ts';
+import { at, circle, line, slab } from './svg.ts';
 import { napkin, plate, platter } from './vessels.ts';
 
 const cloth = (x: number, y: number, angle: number) => napkin(x, y, angle, '#f7fbef', '#5c8f57');
@@ -15,9 +15,6 @@ const vineRoll =
   line('M-60 -18 Q-40 0 -58 20 M-10 -24 Q12 0 -6 26 M44 -22 Q62 0 48 22', 4, '#31451e', 'opacity="0.6"');
 
 const sarmaRow = (y: number, shift: number) => [-98, 98].map((x) => at(x + shift, y, vineRoll, -4)).join('');
-
-const pepperStrip = (colour: string) =>
-  puff('small', path('M-80 -12 Q0 -34 80 -10 Q82 10 70 14 Q0 -8 -74 14 Z', colour));
 
 export const coldMezePictures: Record<string, Composition> = {
   humus: {
@@ -75,27 +72,6 @@ export const coldMezePictures: Record<string, Composition> = {
       garnish('onion', 120, 730, 220, -14, 4),
     ],
   },
-  'koz-patlican': {
-    scale: 1.12,
-    under: cloth(860, 590, -12),
-    dish: plate(
-      food.pool(220, '#d9bd84', '#a3804a', 5) +
-        bits.heaped(34, 195, 6, bits.shards(66, '#e6cc92', '#cfae6c', '#d9bb7c', '#bd9856')) +
-        at(-50, -70, pepperStrip('#e23c26'), -22) +
-        at(60, 40, pepperStrip('#ea5a34'), 28) +
-        at(-40, 100, pepperStrip('#d6301f'), 4) +
-        bits.herbs(30, 190, 2) +
-        `<g opacity="0.7">${food.drizzle(170, '#c9b024', 8)}</g>`,
-      '#f4efe6',
-      '#c9bba8',
-      '#7a5a8a',
-    ),
-    beside: [
-      garnish('eggplant', 150, 220, 300, -8),
-      garnish('lemon', 130, 740, 190, 20, 4),
-      garnish('garlic', 1090, 180, 180, 14),
-    ],
-  },
   'yaprak-sarma': {
     scale: 1.1,
     under: cloth(330, 600, 10),
@@ -132,44 +108,6 @@ export const coldMezePictures: Record<string, Composition> = {
       garnish('pea-pod', 140, 200, 260, -14),
       garnish('onion', 1080, 720, 210, 12),
       garnish('olive', 130, 740, 170, 10, 4),
-    ],
-  },
-  muhammara: {
-    scale: 1.12,
-    under: cloth(340, 310, -14),
-    dish: plate(
-      food.pool(222, '#d2502e', '#932a18', 3) +
-        food.swirl(192, '#e0683f', 2.3) +
-        food.drizzle(170, '#5a1212', 10, 0.85) +
-        bits.walnuts(8, 120, 4, 62) +
-        bits.herbs(18, 190, 4),
-      '#f7f3ea',
-      '#cfc6b4',
-      '#a33a26',
-    ),
-    beside: [
-      garnish('bell-pepper', 120, 730, 240, -12, 5),
-      garnish('hot-pepper', 1080, 200, 220, 22),
-      garnish('chestnut', 1080, 730, 170, -8),
-    ],
-  },
-  'girit-ezmesi': {
-    scale: 1.12,
-    under: cloth(870, 600, 18),
-    dish: plate(
-      food.pool(222, '#dcebb8', '#a9c47c', 5) +
-        food.swirl(192, '#eaf4cf', 2.5) +
-        bits.strewn(70, 190, 5, bits.shards(19, '#6f9a2e', '#8db544', '#a8c95f', '#8a5a6a')) +
-        `<g opacity="0.8">${food.drizzle(140, '#b8a31f', 8)}</g>` +
-        at(4, 0, food.sprig(110, '#5fb04a', '#2f7a34')),
-      '#e9dcc6',
-      '#a88a5e',
-      '#fff4dc',
-    ),
-    beside: [
-      garnish('cheese-wedge', 140, 210, 220, -10),
-      garnish('herb', 1090, 190, 230, 20),
-      garnish('garlic', 120, 740, 190, -20, 4),
     ],
   },
 };

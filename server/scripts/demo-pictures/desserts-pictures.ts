@@ -38,33 +38,6 @@ const caramelRoll =
   at(0, -38, `<g transform="scale(1 0.14)">${browned(12, 110, 3)}</g>`) +
   line('M-140 24 Q0 44 140 24', 5, '#d9b87c', 'opacity="0.7"');
 
-const pumpkinWedge =
-  puff(
-    'large',
-    path('M-186 44 C-150 -108 150 -108 186 44 C110 14 -110 14 -186 44 Z', shade('#ffab3a', '#e06a14')),
-  ) + line('M-146 -8 C-100 -72 100 -72 146 -8', 7, '#ffd894', 'opacity="0.7"');
-
-const revani = (seed: number) =>
-  puff('medium', path('M0 -92 L118 0 L0 92 L-118 0 Z', shade('#ffd768', '#e09a24'))) +
-  bits.strewn(40, 62, seed, bits.shards(8, '#ffe9a8', '#c9821c')) +
-  at(0, 0, bits.strewn(14, 40, seed + 3, bits.strips(16, 5, '#ffffff')));
-
-const orangeSlice = (size: number) =>
-  puff(
-    'small',
-    circle(size / 2, '#f58a14') + circle(size * 0.44, '#fff0cc') + circle(size * 0.41, '#ffa62e'),
-  ) +
-  line(
-    [0, 60, 120]
-      .map(
-        (turn) =>
-          `M${-Math.cos((turn * Math.PI) / 180) * size * 0.38} ${-Math.sin((turn * Math.PI) / 180) * size * 0.38} L${Math.cos((turn * Math.PI) / 180) * size * 0.38} ${Math.sin((turn * Math.PI) / 180) * size * 0.38}`,
-      )
-      .join(' '),
-    4,
-    '#fff0cc',
-  );
-
 const scoop = (light: string, dark: string, specks: string) =>
   puff(
     'large',
@@ -143,46 +116,6 @@ export const dessertPictures: Record<string, Composition> = {
       garnish('honey-pot', 130, 740, 200, -10, 4),
     ],
   },
-  'kabak-tatlisi': {
-    scale: 1.15,
-    under: cloth(340, 590, 16),
-    dish: plate(
-      at(-20, -116, pumpkinWedge, -6) +
-        at(20, 0, pumpkinWedge, 8) +
-        at(-14, 122, pumpkinWedge, -4) +
-        at(0, 10, food.drizzle(190, '#ead2a0', 15)) +
-        bits.walnuts(9, 150, 5, 56),
-      '#fff8ee',
-      '#e8c9b4',
-      '#dc7392',
-    ),
-    beside: [
-      garnish('roasted-sweet-potato', 1080, 730, 200, 8),
-      garnish('chestnut', 1080, 200, 180, 12),
-      garnish('sunflower', 120, 170, 220, -12, 4),
-    ],
-  },
-  revani: {
-    scale: 1.15,
-    under: cloth(870, 310, -12),
-    dish: plate(
-      at(0, -112, revani(3)) +
-        at(-124, -6, revani(5)) +
-        at(124, -6, revani(7)) +
-        at(0, 100, revani(9)) +
-        at(-150, 150, orangeSlice(120)) +
-        at(160, 146, orangeSlice(106)) +
-        at(8, -6, food.sprig(64)),
-      '#f4fbf8',
-      '#a8cfc4',
-      '#ffffff',
-    ),
-    beside: [
-      garnish('tangerine', 130, 210, 210, -10),
-      garnish('coconut', 1090, 740, 200, 10),
-      garnish('tangerine', 120, 750, 160, 14, 4),
-    ],
-  },
   'maras-dondurmasi': {
     scale: 1.2,
     under: cloth(340, 310, -18),
@@ -200,25 +133,6 @@ export const dessertPictures: Record<string, Composition> = {
       garnish('goat', 1080, 200, 220, 4),
       garnish('cherries', 1090, 740, 210, -10),
       garnish('soft-ice-cream', 120, 740, 220, -14, 4),
-    ],
-  },
-  'irmik-helvasi': {
-    scale: 1.15,
-    under: cloth(870, 600, 18),
-    dish: plate(
-      food.pool(206, '#d9a058', '#9a5f22', 3) +
-        bits.strewn(220, 200, 6, bits.shards(13, '#e8b870', '#c98a3c', '#b5762c', '#f2cc8c')) +
-        puff('large', circle(88, shade('#fffdf4', '#f3e6cc'))) +
-        bits.heaped(26, 190, 4, bits.grains(36, '#fbe3b4', '#eec68a')) +
-        bits.strewn(26, 80, 5, bits.shards(7, '#8a4a1c')),
-      '#fff4f6',
-      '#e2bcc6',
-      '#b04a68',
-    ),
-    beside: [
-      garnish('ice-cream', 140, 210, 220, -8),
-      garnish('sheaf-of-rice', 1080, 200, 230, 14),
-      garnish('glass-of-milk', 120, 740, 190, -10, 5),
     ],
   },
 };

@@ -1,6 +1,6 @@
 import { heapedOval, shards, cycle } from './bits.ts';
 import { blur, glow, puff, shade } from './light.ts';
-import { at, circle, ellipse, line, path, randomFrom, ring, scatter, type Svg } from './svg.ts';
+import { at, circle, ellipse, line, path, ring, scatter, type Svg } from './svg.ts';
 
 /** A pool of something thick with soft, uneven edges. */
 export function pool(radius: number, light: string, dark: string, seed = 1): Svg {
@@ -213,28 +213,6 @@ function smoothLoop(points: (readonly [number, number])[]): string {
       `Q${point[0].toFixed(1)} ${point[1].toFixed(1)} ${middle(point, cycle(points, index + 1))}`,
   );
   return `M${middle(points.at(-1) as [number, number], points[0] as [number, number])} ${bends.join(' ')} Z`;
-}
-
-/** A bread ring in a crust of sesame. */
-export function simit(radius: number): Svg {
-  const dough = `<circle r="${radius}" fill="none" stroke="#c67a35" stroke-width="${radius * 0.6}"/>`;
-  const twist = ring(16, radius, () => line('M-30 -46 Q4 0 30 46', 8, '#8a4518', 'opacity="0.3"'));
-  const seeds = Array.from({ length: 6 }, (_, lap) => {
-    const random = randomFrom(lap + 3);
-    return ring(
-      40,
-      radius * (0.78 + lap * 0.088),
-      () =>
-        at(
-          random() * 10,
-          random() * 8,
-          ellipse(8.5, 4.2, random() > 0.5 ? '#ffedc0' : '#f0d08c'),
-          random() * 180,
-        ),
-      lap * 4.5,
-    );
-  });
-  return puff('medium', dough) + twist + puff('crumb', seeds.join(''));
 }
 
 /** Sets pieces around the middle, their right ends turned outwards. */

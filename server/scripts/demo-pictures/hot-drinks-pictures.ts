@@ -90,47 +90,6 @@ export const hotDrinkPictures: Record<string, Composition> = {
       ].map(([x = 0, y = 0, turn = 0]) => at(x, y, coffeeBean, turn, 1.25)),
     ],
   },
-  'menengic-kahvesi': {
-    scale: 1.12,
-    under: cloth(340, 300, 16),
-    dish: tray(
-      at(
-        -10,
-        40,
-        cup('#d9b48a', '#a8784a', {
-          light: '#dceadb',
-          dark: '#7fa487',
-          band: motifs(6, -10, () => food.sprig(58, '#3f7a52', '#2c5a3c')),
-          topping: bits.strewn(14, 30, 4, bits.shards(14, '#7a9a34', '#5f7f28')),
-        }),
-        0,
-        0.94,
-      ) + at(0, 24, steam()),
-      '#c9a27a',
-      '#7a5232',
-    ),
-    beside: [
-      ...[
-        [1040, 690, 10],
-        [1110, 640, 60],
-        [1100, 740, 120],
-        [1020, 770, 40],
-      ].map(([x = 0, y = 0, turn = 0]) =>
-        at(
-          x,
-          y,
-          puff(
-            'small',
-            ellipse(38, 27, shade('#e9d0a0', '#b58c54')) +
-              path('M-30 -4 Q0 -22 34 -2 Q0 6 -30 -4 Z', '#8db544'),
-          ),
-          turn,
-        ),
-      ),
-      garnish('glass-of-milk', 130, 740, 190, -10, 4),
-      garnish('peanuts', 1080, 180, 170, 12, 3),
-    ],
-  },
   salep: {
     scale: 1.12,
     under: cloth(870, 600, -16),
@@ -214,37 +173,6 @@ export const hotDrinkPictures: Record<string, Composition> = {
       ].map(([x = 0, y = 0, turn = 0]) => at(x, y, coffeeBean, turn, 1.3)),
       garnish('cookie', 140, 730, 190, -12),
       garnish('croissant', 130, 190, 210, -10, 4),
-    ],
-  },
-  'sicak-cikolata': {
-    scale: 1.12,
-    under: cloth(340, 300, -14),
-    dish: tray(
-      at(
-        -10,
-        44,
-        cup('#6a3a20', '#3a1a0c', {
-          light: '#ffe3e6',
-          dark: '#d98a96',
-          saucer: false,
-          band: motifs(5, -4, () => path('M0 26 C-40 0 -26 -30 0 -12 C26 -30 40 0 0 26 Z', '#c4405a')),
-          topping:
-            puff(
-              'large',
-              path(
-                'M-128 0 C-140 -60 -70 -70 -50 -62 C-40 -120 40 -124 52 -66 C90 -80 140 -50 126 2 C80 34 -80 34 -128 0 Z',
-                shade('#ffffff', '#f3e4d0'),
-              ),
-            ) + at(0, -46, bits.strewn(16, 60, 4, bits.shards(16, '#5a2c16', '#7a4424'))),
-        }),
-      ),
-      '#e8c0a0',
-      '#94583a',
-    ),
-    beside: [
-      garnish('chocolate-bar', 1070, 710, 220, 10),
-      garnish('candy', 130, 750, 170, -14, 4),
-      garnish('cookie', 1080, 180, 190, 12, 3),
     ],
   },
 };

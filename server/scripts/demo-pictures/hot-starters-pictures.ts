@@ -53,9 +53,6 @@ const cutEdge = at(
     at(36, 0, slab(54, 10, 5, '#6fae3a')),
 );
 
-const halloumi =
-  puff('medium', slab(210, 112, 20, shade('#fff6da', '#e8c98c'))) + food.grillMarks(200, 100, 4);
-
 const mushroomSlice =
   puff(
     'small',
@@ -135,24 +132,6 @@ export const hotStarterPictures: Record<string, Composition> = {
       garnish('lemon', 1090, 740, 190, 12),
     ],
   },
-  'hellim-izgara': {
-    scale: 1.15,
-    under: cloth(330, 600, 14),
-    dish: board(
-      700,
-      500,
-      at(-110, -130, halloumi, -8) +
-        at(-90, 0, halloumi, 4) +
-        at(-120, 130, halloumi, -4) +
-        at(150, -110, food.grilledTomato(140)) +
-        at(190, 40, food.grilledTomato(120)) +
-        at(150, 160, food.grilledPepper(250), -12) +
-        at(-10, -60, food.sprig(70), 30) +
-        bits.herbs(18, 200, 3),
-      5,
-    ),
-    beside: [garnish('herb', 1100, 170, 220, 18), garnish('olive', 120, 160, 190, -10, 5)],
-  },
   'mantar-guvec': {
     scale: 1.18,
     under: cloth(880, 600, -18),
@@ -177,32 +156,6 @@ export const hotStarterPictures: Record<string, Composition> = {
       garnish('brown-mushroom', 130, 210, 230, -12),
       garnish('cheese-wedge', 1090, 190, 200, 12),
       garnish('brown-mushroom', 110, 760, 190, 18, 5),
-    ],
-  },
-  'patates-kizartmasi': {
-    scale: 1.15,
-    under: cloth(340, 320, -10),
-    dish: plate(
-      bits.heaped(54, 190, 4, (index, random) =>
-        slab(
-          150 + random() * 60,
-          30,
-          8,
-          ['#ffd964', '#f7c044', '#ffe28a', '#f0b038'][index % 4] ?? '#ffd964',
-        ),
-      ) +
-        bits.herbs(16, 180, 4) +
-        bits.strewn(22, 180, 3, bits.cubes(6, '#ffffff')) +
-        at(150, 140, dish(82, food.swirl(50, '#fff6d8', 2))),
-      '#eef3f0',
-      '#b4c4ba',
-      '#6a8f7a',
-    ),
-    beside: [
-      garnish('potato', 1070, 210, 230, 10),
-      garnish('potato', 1100, 400, 140, -30),
-      garnish('salt', 130, 730, 190, -14),
-      garnish('herb', 110, 160, 200, -20, 5),
     ],
   },
 };

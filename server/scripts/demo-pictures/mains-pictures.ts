@@ -4,7 +4,7 @@ import * as food from './foods.ts';
 import { puff, shade } from './light.ts';
 import type { Composition } from './scene.ts';
 import { at, circle, ellipse, line, path, ring } from './svg.ts';
-import { bowl, clayDish, copperPan, napkin, plate, platter } from './vessels.ts';
+import { bowl, clayDish, napkin, plate, platter } from './vessels.ts';
 
 const cloth = (x: number, y: number, angle: number) => napkin(x, y, angle, '#fbf5fb', '#8a5a94');
 
@@ -49,9 +49,6 @@ const dumpling = () =>
     '#f9e7c4',
     'stroke="#f9e7c4" stroke-width="14" stroke-linejoin="round"',
   ) + circle(11, '#eccf9c');
-
-const whiteBean = () =>
-  path('M-28 -4 C-28 -26 28 -26 30 0 C30 18 10 20 0 10 C-10 20 -28 16 -28 -4 Z', '#fff3dc');
 
 const stuffedPepper = (light: string, dark: string) =>
   puff(
@@ -158,24 +155,6 @@ export const mainPictures: Record<string, Composition> = {
       garnish('herb', 1090, 190, 220, 18),
     ],
   },
-  'kuru-fasulye': {
-    scale: 1.18,
-    under: cloth(340, 600, -16),
-    dish: copperPan(
-      food.liquid(240, '#f2763a', '#c9431c') +
-        bits.heaped(48, 212, 5, whiteBean) +
-        bits.heaped(9, 170, 8, bits.cubes(58, '#9c5632', '#84452a')) +
-        food.drizzle(170, '#a8260f', 9, 0.7) +
-        at(60, -60, food.grilledPepper(170), 24) +
-        bits.chilli(20, 180, 3),
-      26,
-    ),
-    beside: [
-      garnish('beans', 1090, 740, 190, 10),
-      garnish('hot-pepper', 1080, 190, 220, 18),
-      garnish('onion', 120, 160, 200, -12, 4),
-    ],
-  },
   'biber-dolmasi': {
     scale: 1.15,
     under: cloth(880, 320, 14),
@@ -190,25 +169,6 @@ export const mainPictures: Record<string, Composition> = {
       garnish('bell-pepper', 140, 210, 240, -12),
       garnish('tomato', 130, 740, 180, 12, 4),
       garnish('herb', 1090, 760, 210, -14),
-    ],
-  },
-  'tavuklu-pilav': {
-    scale: 1.15,
-    under: cloth(330, 320, -18),
-    dish: plate(
-      rice(230, 214, 4) +
-        bits.heaped(22, 190, 6, bits.balls(36, '#f0c47a', '#e2ad5c')) +
-        bits.heaped(18, 130, 3, bits.strips(110, 34, '#fff0d8', '#f6dcb4', '#eccb98')) +
-        bits.strewn(26, 200, 5, bits.balls(7, '#3b2a1c')) +
-        at(150, 130, food.grilledPepper(160), -30),
-      '#e3eef0',
-      '#9fb8c0',
-      '#4f7a8a',
-    ),
-    beside: [
-      garnish('poultry-leg', 1080, 200, 230, 6),
-      garnish('cooked-rice', 1090, 740, 190, -8),
-      garnish('hot-pepper', 120, 740, 200, -20, 4),
     ],
   },
   enginar: {

@@ -3,7 +3,7 @@ import * as bits from './bits.ts';
 import * as food from './foods.ts';
 import { puff, shade } from './light.ts';
 import type { Composition } from './scene.ts';
-import { at, circle, ellipse, path, scatter } from './svg.ts';
+import { at, circle, ellipse, scatter } from './svg.ts';
 import { board, napkin } from './vessels.ts';
 
 const cloth = (x: number, y: number, angle: number) => napkin(x, y, angle, '#fff3ea', '#c0573a');
@@ -19,14 +19,6 @@ const browned = (count: number, seed: number) =>
   scatter(count, 180, seed, (_, random) =>
     ellipse(10 + random() * 18, 7 + random() * 9, '#b5601a', 'opacity="0.5"'),
   );
-
-const sucuk = () =>
-  circle(34, '#b5432c') +
-  circle(27, '#a0341f') +
-  at(-8, -6, circle(5, '#dc8a66')) +
-  at(9, 7, circle(5, '#dc8a66'));
-
-const mushroom = () => path('M-30 4 C-32 -28 32 -28 30 4 L10 8 L10 30 L-10 30 L-10 8 Z', '#ecd4b4');
 
 export const pidePictures: Record<string, Composition> = {
   lahmacun: {
@@ -116,29 +108,6 @@ export const pidePictures: Record<string, Composition> = {
       garnish('cheese-wedge', 1070, 190, 220, 10),
       garnish('butter', 140, 730, 210, -10),
       garnish('egg', 1090, 740, 150, 16, 4),
-    ],
-  },
-  'karisik-pide': {
-    scale: 1.2,
-    under: cloth(880, 280, -18),
-    dish: at(
-      0,
-      0,
-      board(900, 440, '') +
-        food.pide(
-          along(cheese) +
-            spread(16, 4, sucuk) +
-            spread(20, 6, bits.shards(38, '#94502c', '#7a3e20')) +
-            spread(9, 2, mushroom) +
-            spread(16, 8, bits.strips(46, 14, '#6fb33a', '#ea5a34')) +
-            bits.heapedOval(20, 262, 100, 5, bits.shards(12, '#4f9a34')),
-        ),
-      10,
-    ),
-    beside: [
-      garnish('brown-mushroom', 140, 730, 190, -12),
-      garnish('tomato', 130, 190, 190, -10, 4),
-      garnish('cheese-wedge', 1080, 740, 190, 10),
     ],
   },
   'ispanakli-pide': {

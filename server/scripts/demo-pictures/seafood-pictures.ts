@@ -4,7 +4,7 @@ import * as food from './foods.ts';
 import { puff, shade } from './light.ts';
 import type { Composition } from './scene.ts';
 import { at, circle, line, path, ring } from './svg.ts';
-import { board, clayDish, dish, napkin, plate, platter } from './vessels.ts';
+import { clayDish, dish, napkin, plate, platter } from './vessels.ts';
 
 const cloth = (x: number, y: number, angle: number) => napkin(x, y, angle, '#f6fbff', '#2f6fa3');
 
@@ -89,44 +89,6 @@ const tentacle =
       ),
     )
     .join('');
-
-const fishSandwich =
-  puff(
-    'large',
-    path(
-      'M-330 -20 C-340 -110 -240 -150 -120 -150 L140 -150 C260 -150 340 -108 330 -20 Z',
-      shade('#f6c67c', '#c07a30'),
-    ),
-  ) +
-  puff(
-    'small',
-    path(
-      'M-318 -10 C-280 -44 -240 6 -200 -22 C-160 -46 -120 8 -76 -20 C-36 -44 0 8 46 -20 C86 -46 120 8 164 -20 C204 -44 240 6 318 -12 L300 40 L-300 40 Z',
-      shade('#a9dc66', '#5f9c34'),
-    ),
-  ) +
-  [-190, -60, 70, 200].map((x, index) => at(x, 14, food.tomatoSlice(index % 2 ? 92 : 100))).join('') +
-  [-120, 10, 140]
-    .map((x) => at(x, 20, puff('crumb', circle(36, 'none', 'stroke="#e6a8cc" stroke-width="9"'))))
-    .join('') +
-  puff(
-    'medium',
-    path('M-296 62 C-220 20 140 14 296 52 C220 96 -180 106 -296 62 Z', shade('#d9b07a', '#8a6238')),
-  ) +
-  line('M-180 42 l-20 40 M-80 34 l-20 52 M20 32 l-20 54 M120 36 l-20 48', 9, '#4a2a14', 'opacity="0.5"') +
-  puff(
-    'large',
-    path(
-      'M-330 76 C-330 66 330 66 330 76 C336 150 250 176 130 176 L-130 176 C-250 176 -336 150 -330 76 Z',
-      shade('#eebb6c', '#b56f28'),
-    ),
-  ) +
-  line(
-    'M-220 -104 q30 -22 60 -20 M-60 -116 q30 -18 66 -16 M100 -114 q30 -14 60 -6',
-    10,
-    '#fff0cc',
-    'opacity="0.55"',
-  );
 
 export const seafoodPictures: Record<string, Composition> = {
   'levrek-izgara': {
@@ -237,23 +199,6 @@ export const seafoodPictures: Record<string, Composition> = {
       garnish('lemon', 1080, 200, 210, 12),
       garnish('olive', 1100, 730, 160, -8),
       garnish('herb', 120, 740, 220, -16, 4),
-    ],
-  },
-  'balik-ekmek': {
-    scale: 1.15,
-    dish: board(
-      820,
-      520,
-      at(0, -6, fishSandwich, -5) +
-        at(-310, 190, food.lemonWedge(120), -16) +
-        at(320, 190, food.sprig(90), 20),
-      4,
-    ),
-    under: cloth(880, 280, 18),
-    beside: [
-      garnish('baguette-bread', 1090, 160, 230, -8),
-      garnish('lemon', 1090, 770, 190, 12),
-      garnish('onion', 100, 160, 200, -12, 5),
     ],
   },
 };

@@ -55,7 +55,7 @@ export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 /** Guards against files that are small only as long as they are packed. */
 export const IMAGE_MAX_PIXELS = 50_000_000;
 /** Renditions made of every stored picture, in CSS pixels of width (DESIGN: "Uploads"). */
-export const IMAGE_WIDTHS_PX = [320, 640, 1280] as const;
+export const IMAGE_WIDTHS_PX = [320, 640, 960, 1280] as const;
 /** A picture that nothing points at any more is kept this long. */
 export const UNUSED_PICTURE_GRACE_MS = 14 * 24 * 3_600_000;
 export const PLACEHOLDER_IMAGE = { width: 300, height: 200 } as const;

@@ -55,14 +55,18 @@ export const hotStarters = defineCategory({
       options: [{ name: { tr: 'Bol sumaklı soğan', en: 'Extra sumac onions' }, priceModifierKurus: 2500 }],
     },
     {
-      slug: 'hellim-izgara',
-      name: { tr: 'Hellim Izgara', en: 'Grilled Halloumi' },
+      slug: 'mantar-guvec',
+      name: { tr: 'Kaşarlı Mantar Güveç', en: 'Mushrooms & Kaşar in Clay' },
       description: {
-        tr: 'Kıbrıs hellimi köz domates ve biberle; üzerinde kekik ve zeytinyağı.',
-        en: 'Cypriot halloumi with fire-roasted tomato and pepper, thyme and olive oil.',
+        tr: 'Tereyağında sotelenmiş kültür mantarı, sarımsak ve üstü nar gibi kızarmış kaşar.',
+        en: 'Mushrooms sautéed in butter and garlic, baked in an earthenware dish under golden kaşar cheese.',
       },
-      priceKurus: 29000,
-      durationMinutes: 8,
+      priceKurus: 28500,
+      durationMinutes: 15,
+      options: [
+        { name: { tr: 'Ekstra kaşar peyniri', en: 'Extra kaşar cheese' }, priceModifierKurus: 6500 },
+        { name: { tr: 'Karidesli', en: 'With prawns' }, priceModifierKurus: 19500 },
+      ],
     },
   ],
 });

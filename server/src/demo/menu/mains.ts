@@ -1,4 +1,4 @@
-import { noOnion, portionAndAHalf, sideOfRice, sideOfYoghurt } from './common-options';
+import { portionAndAHalf, sideOfRice, sideOfYoghurt } from './common-options';
 import { defineCategory } from './define-category';
 
 export const mains = defineCategory({
@@ -57,19 +57,14 @@ export const mains = defineCategory({
       ],
     },
     {
-      slug: 'kuru-fasulye',
-      name: { tr: 'Kuru Fasulye', en: 'Kuru Fasulye' },
+      slug: 'biber-dolmasi',
+      name: { tr: 'Etli Biber Dolması', en: 'Stuffed Peppers' },
       description: {
-        tr: 'İspir fasulyesi, kuşbaşı dana ve tereyağı; bakır güveçte, turşuyla.',
-        en: 'İspir white beans stewed with beef and butter in a copper pot, served with pickles.',
+        tr: 'Dolmalık biberin içinde kıyma, pirinç, nane ve dereotu; yoğurtla.',
+        en: 'Bell peppers filled with minced beef, rice, mint and dill, with yoghurt on the side.',
       },
-      priceKurus: 36000,
-      durationMinutes: 8,
-      options: [
-        { name: { tr: 'Pastırmalı', en: 'With pastırma' }, priceModifierKurus: 11000 },
-        sideOfRice,
-        noOnion,
-      ],
+      priceKurus: 38500,
+      durationMinutes: 10,
     },
     {
       slug: 'enginar',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
 import { z } from 'zod';
 import type { Context } from '../../context';
 import { AppError, found } from '../../http/app-error';
@@ -7,8 +8,7 @@ import { PICTURE_ID } from './picture-address';
 const pictureParams = z.object({
   id: z.string().regex(new RegExp(`^${PICTURE_ID.source}$`)),
   file: z
-    .string()
-    .regex(/^\d{1,5}\.webp$/)
+    .enum(IMAGE_WIDTHS_PX.map((widthPx) => `${widthPx}.webp`))
     .transform((name) => Number.parseInt(name, 10)),
 });
 
@@ -22,7 +22,10 @@ export function registerPictures(app: FastifyInstance, context: Context): void {
       .selectFrom('pictures')
       .select(['bytes', 'content_type'])
       .where('id', '=', id)
-      .where('width', '=', width)
+      // The first houses' pictures lack a width that came later; their next one does as well.
+      .where('width', '>=', width)
+      .orderBy('width')
+      .limit(1)
       .executeTakeFirst();
     const { bytes, content_type: contentType } = found(picture);
     return reply.header('cache-control', 'public, max-age=31536000, immutable').type(contentType).send(bytes);

@@ -152,6 +152,14 @@ describe('what is served of a picture', () => {
     });
   });
 
+  it('that was stored before a width came up answers to it with its next one', async () => {
+    const { test, upload } = await open();
+    const { data } = await upload(await bytesOf(plain(1_400, 700).png()));
+    await test.context.db.deleteFrom('pictures').where('width', '=', 960).execute();
+    const { rawPayload } = await fetchPicture(test, data.image_url.replace('640.webp', '960.webp'));
+    expect((await sharp(rawPayload).metadata()).width).toBe(1_280);
+  });
+
   it('exists in the agreed widths only', async () => {
     const { test, upload } = await open();
     const { data } = await upload(await bytesOf(plain(50, 50).png()));
