@@ -18,7 +18,7 @@ test('a guest app whose entry throws leaves the menu readable, says so, and is b
   page,
   team,
 }) => {
-  team.tree.change('guest-app/src/entry.tsx', '/** The one module', `${THROWS}/** The one module`);
+  team.tree.change('guest-app/src/entry.tsx', 'export default', `${THROWS}export default`);
   await team.release('guest-app');
   await page.goto('/menu');
   await expect(page.getByRole('alert')).toContainText(failed);
@@ -39,7 +39,7 @@ test('a panel whose entry throws says so and is back with a rollback and a tap, 
   page,
   team,
 }) => {
-  team.tree.change('admin-app/src/entry.tsx', '/**\n * The staff', `${THROWS}/**\n * The staff`);
+  team.tree.change('admin-app/src/entry.tsx', 'export default', `${THROWS}export default`);
   await team.release('admin-app');
   await page.goto('/menu');
   await expect(page.getByRole('article').first()).toBeVisible();
