@@ -14,6 +14,7 @@ const PROMISES = [
   ['A full disk is told, logged, and over when there is room', 'playwright', 'tests/trust/full-disk'],
   ['Two servers behind nginx and Caddy: one is killed', 'playwright', 'tests/trust/two-servers'],
   ['No payload runs on any screen', 'playwright', 'tests/security'],
+  ['Nothing bars the way on any screen, in any language', 'playwright', 'accessibility'],
   ['Full disk, lost database, jumping clock', 'vitest', 'server/src/db/outages'],
   ['Too many writes at once are refused politely', 'vitest', 'server/src/db/transactions'],
   ['Servers share messages, keys and calls', 'vitest', 'server/src/db/postgres'],

@@ -10,14 +10,14 @@ const test = anyTest.extend<object, { filled: void }>({
 });
 
 const READERS = [
-  { language: 'tr', judgement: {} },
+  { title: 'in Turkish', language: 'tr', judgement: {} },
   // The same screens in other words, which are longer.
-  { language: 'en', judgement: { looks: ON_A_PHONE } },
+  { title: 'in English @verify', language: 'en', judgement: { looks: ON_A_PHONE } },
 ] as const;
 
-for (const { language, judgement } of READERS) {
+for (const { title, language, judgement } of READERS) {
   const t = staffTexts(language);
-  test.describe(language, () => {
+  test.describe(title, () => {
     test.use({ language });
 
     for (const [screen, states] of Object.entries(staffScreens(t))) {

@@ -63,12 +63,9 @@ export const getGuestBootstrap = endpoint({
   tag: 'Menu',
   summary: 'Everything that a guest’s first paint needs, in one language',
   query: languageQuery.extend({
-    version: z
-      .string()
-      .optional()
-      .meta({
-        description: 'The state that a page names; as long as it is the present one, the answer may be kept',
-      }),
+    version: z.string().optional().meta({
+      description: 'The state that a page names; as long as it is the present one, the answer may be kept',
+    }),
   }),
   reply: guestBootstrap,
   errors: [],
