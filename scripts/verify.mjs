@@ -11,6 +11,7 @@ import { environment, install, root, run } from './lib/toolchain.mjs';
 const PROMISES = [
   ['200 kills: nothing acknowledged is lost, twice or half', 'playwright', 'tests/trust/killed'],
   ['Bad lines: screens catch up, in order, nothing twice', 'playwright', 'tests/trust/bad-line'],
+  ['A dashboard hears 2,000 messages and is as light as before', 'playwright', 'tests/admin/soak'],
   ['A full disk is told, logged, and over when there is room', 'playwright', 'tests/trust/full-disk'],
   ['Two servers behind nginx and Caddy: one is killed', 'playwright', 'tests/trust/two-servers'],
   ['No payload runs on any screen', 'playwright', 'tests/security'],

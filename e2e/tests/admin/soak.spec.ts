@@ -66,10 +66,7 @@ function countMessages(page: Page): { count: number } {
   return received;
 }
 
-// Recording what happens would itself fill the page's memory.
-test.use({ trace: 'off' });
-
-test('a dashboard that heard 2,000 messages is as light as before, and right', async ({
+test('a dashboard that heard 2,000 messages is as light as before, and right @verify', async ({
   panel,
   page,
   house,

@@ -89,8 +89,10 @@ describe('connection', () => {
     expect(socket.handshake()).toEqual({ token: 'the-token', lastSeq: 7 });
   });
 
-  it('tells when it comes up and when it is lost', () => {
+  it('tells when it is up, from the greeting on, and when it is lost', () => {
     socket.says('connect');
+    expect(onStatus).not.toHaveBeenCalled();
+    socket.says(LIVE_EVENT, { type: 'connected', data: null, seq: 3 });
     socket.says('disconnect', 'transport close');
     expect(onStatus.mock.calls).toEqual([[true], [false]]);
   });

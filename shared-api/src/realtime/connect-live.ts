@@ -46,7 +46,6 @@ export async function connectLive(options: LiveOptions): Promise<LiveConnection>
     reconnectionDelayMax: REALTIME_RECONNECT_MS,
     randomizationFactor: 0.2,
   });
-  socket.on('connect', () => options.onStatus?.(true));
   socket.on('disconnect', (reason) => {
     options.onStatus?.(false);
     // A server that shuts down takes its leave, which socket.io takes for a wish never to come back.
@@ -56,6 +55,8 @@ export async function connectLive(options: LiveOptions): Promise<LiveConnection>
   socket.on(LIVE_EVENT, (message: LiveMessage | ConnectedMessage) => {
     if (message.type === 'connected') {
       lastSeq = message.seq;
+      // Not before: what happens from here on is heard, or caught up with after the connection is lost.
+      options.onStatus?.(true);
       return;
     }
     if (lastSeq !== undefined && message.seq <= lastSeq) return;
