@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, getConfig, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { reloadPage } from '../services/reload-page';
@@ -13,9 +13,21 @@ const NEWER = { guest_app: { entry: '/releases/guest-app/two/remoteEntry.js' } }
 
 const OFFER = { name: 'Yeni sürüme geç' };
 
-const live = (remotes: object) => backend.use(http.get('*/remotes.json', () => HttpResponse.json(remotes)));
-/** The guest looks at another app and comes back. */
-const comeBack = () => act(() => document.dispatchEvent(new Event('visibilitychange')));
+/** The guest looks at other apps and comes back, again and again: what listens for it arrives with a later part. */
+const comeBackUntil = (expectation: () => void) =>
+  vi.waitFor(
+    () => {
+      act(() => document.dispatchEvent(new Event('visibilitychange')));
+      expectation();
+    },
+    { timeout: getConfig().asyncUtilTimeout },
+  );
+/** Answers the question for what is live, and tells whether it was asked. */
+function liveAnswers(answer: () => Response) {
+  const asked = vi.fn(answer);
+  backend.use(http.get('*/remotes.json', () => asked()));
+  return asked;
+}
 
 beforeEach(() => {
   const element = document.createElement('script');
@@ -26,42 +38,29 @@ beforeEach(() => {
   onTestFinished(() => element.remove());
 });
 
-/** Opens a page and waits until its later parts are there. */
-async function openSettled(path: string) {
-  const guest = openGuest(path, { cart: [buildLine()] });
-  await vi.dynamicImportSettled();
-  await screen.findByRole('contentinfo');
-  return guest;
-}
-
 test('a guest who comes back after a release is offered the newer app, and may stay with theirs', async () => {
-  const { user } = await openSettled('/menu');
-  live(NEWER);
-  comeBack();
-  await user.click(await screen.findByRole('button', OFFER));
+  const { user } = openGuest('/menu', { cart: [buildLine()] });
+  liveAnswers(() => HttpResponse.json(NEWER));
+  await comeBackUntil(() => expect(screen.getByRole('button', OFFER)).toBeVisible());
+  await user.click(screen.getByRole('button', OFFER));
   expect(reloadPage).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Şimdi değil' }));
   expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument();
 });
 
 test('nothing is said while the same release is live, or when that cannot be told', async () => {
-  await openSettled('/menu');
-  const asked = vi.fn();
-  backend.use(http.get('*/remotes.json', () => (asked(), HttpResponse.json(OWN)), { once: true }));
-  comeBack();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
-  backend.use(http.get('*/remotes.json', () => (asked(), HttpResponse.error()), { once: true }));
-  comeBack();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  openGuest('/menu', { cart: [buildLine()] });
+  for (const answer of [() => HttpResponse.json(OWN), () => HttpResponse.error()]) {
+    const asked = liveAnswers(answer);
+    await comeBackUntil(() => expect(asked).toHaveBeenCalled());
+  }
   expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument();
 });
 
 test('nobody who orders is disturbed', async () => {
-  const { user } = await openSettled('/cart');
-  const asked = vi.fn();
-  backend.use(http.get('*/remotes.json', () => (asked(), HttpResponse.json(NEWER))));
-  comeBack();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  const { user } = openGuest('/cart', { cart: [buildLine()] });
+  const asked = liveAnswers(() => HttpResponse.json(NEWER));
+  await comeBackUntil(() => expect(asked).toHaveBeenCalled());
   expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Dutlu Avlu, ana sayfa' }));
   expect(await screen.findByRole('button', OFFER)).toBeVisible();
