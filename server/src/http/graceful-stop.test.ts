@@ -11,7 +11,7 @@ async function dial(port: number) {
   socket.on('data', (chunk) => (received += chunk.toString()));
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-  return { send: (text: string) => socket.write(text), closed };
+  return { send: (text: string) => socket.write(text), hangUp: () => socket.destroy(), closed };
 }
 
 /** A listening server that has the first half of an order; `rest` is the other. */
@@ -61,5 +61,15 @@ describe('a server that stops', () => {
     expect(ready).toMatch(/^retry-after: \d+\r$/m);
     expect(ready).toContain('"code":"unavailable"');
     await stopped;
+  });
+
+  it('waits for nobody who hung up before the answer', async () => {
+    const { test, guest } = await withHalfAnOrder();
+    const lines: unknown[] = [];
+    test.app.log.warn = (line: unknown) => void lines.push(line);
+    guest.hangUp();
+    await guest.closed;
+    await test.app.close();
+    expect(lines).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error';
 
 /** Below the ten seconds after which container engines kill. */
@@ -10,24 +10,24 @@ const RETRY_SECONDS = 2;
  * as connections that browsers hold in reserve. To be called before all else that has hooks.
  */
 export function finishBeforeClosing(app: FastifyInstance): void {
-  const underWay = new Set<FastifyRequest>();
+  let underWay = 0;
   let isClosing = false;
   let allDone = () => {};
 
-  app.addHook('onRequest', (request, _reply, done) => {
-    underWay.add(request);
+  app.addHook('onRequest', (_request, reply, done) => {
+    underWay += 1;
+    // Comes after an answer as well as when nobody waits for one any more, unlike `onResponse`.
+    reply.raw.once('close', () => {
+      underWay -= 1;
+      if (underWay === 0) allDone();
+    });
     // Over a connection that stood open already: the next server takes it.
     done(isClosing ? new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS }) : undefined);
-  });
-  app.addHook('onResponse', (request, _reply, done) => {
-    underWay.delete(request);
-    if (underWay.size === 0) allDone();
-    done();
   });
   app.addHook('preClose', async () => {
     isClosing = true;
     app.server.close();
-    if (underWay.size === 0) return;
+    if (underWay === 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, FINISH_MAX_MS);
       allDone = () => {
@@ -35,6 +35,6 @@ export function finishBeforeClosing(app: FastifyInstance): void {
         resolve();
       };
     });
-    if (underWay.size > 0) app.log.warn({ requests: underWay.size }, 'stopped before all was answered');
+    if (underWay > 0) app.log.warn({ requests: underWay }, 'stopped before all was answered');
   });
 }
