@@ -222,6 +222,28 @@ test('the scanned table is filled in, though it is taken, and its token goes alo
   await waitFor(() => expect(sent).toMatchObject([{ table_id: 6, table_token: 'the-code' }]));
 });
 
+test.each([
+  ['is chosen once it is known', '', 'M-6'],
+  ['is not put over the one that the guest named', 'M-5', 'M-5'],
+])('a scanned table that is told while the form is open %s', async (_, named, shown) => {
+  kitchen();
+  const told = Promise.withResolvers<void>();
+  backend.use(
+    http.get(api('/tables/by-token/:token'), async () => {
+      await told.promise;
+      return ok(buildTable({ id: 6, table_number: 'M-6', status: 'occupied' }));
+    }),
+  );
+  tableSession.start('the-code');
+  const { dialog, user } = await openOrderForm();
+  const choice = dialog.getByRole('combobox', { name: 'Masanız' });
+  if (named) await user.selectOptions(choice, named);
+  told.resolve();
+  // Only the guest's own table is offered although it is taken.
+  await waitFor(() => expect(dialog.queryByRole('option', { name: 'M-6' })).toBeInTheDocument());
+  expect(choice).toHaveDisplayValue(shown);
+});
+
 test('where the house asks for the code, an order to a table says to scan it', async () => {
   const sent = kitchen();
   const { settings } = buildBootstrap();

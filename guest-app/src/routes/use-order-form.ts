@@ -45,6 +45,12 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
   const [problems, setProblems] = useState<DraftProblems>({});
   const tables = useQuery(activeTablesQuery(http));
   const ownId = guestTable?.table.id;
+  const [offeredId, setOfferedId] = useState<number>();
+  // The guest's own table is chosen for them once it is known, which may be while they type; not over another one.
+  if (ownId !== undefined && ownId !== offeredId) {
+    setOfferedId(ownId);
+    if (!draft.tableId && !draft.typedTable) setDraft(withChosenTable(draft, String(ownId)));
+  }
 
   const items = toOrderItems(lines, (id) => t('product.option_number', { id }));
 
@@ -115,13 +121,10 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     isSending: sending.isPending,
     /** What went wrong with the last attempt, in words. */
     failure: sending.error && words(sending.error),
-    /** Opens with the guest's own table, where that is known and no other was named. */
+    /** Forgets what went wrong before. */
     begin() {
       sending.reset();
       setProblems({});
-      if (ownId !== undefined && !draft.tableId && !draft.typedTable) {
-        setDraft(withChosenTable(draft, String(ownId)));
-      }
     },
     change(next: OrderDraft) {
       setDraft(next);
