@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { PHONE } from '../../fixtures';
+import { DESKTOP, PHONE } from '../../fixtures';
 import { expect, test } from '../../guest-test';
 
 test.use({ viewport: PHONE, hasTouch: true });
@@ -16,14 +16,37 @@ async function tapTwice(page: Page, button: Locator): Promise<number> {
     await tapped.promise;
     await route.continue();
   });
-  await button.scrollIntoViewIfNeeded();
-  await expect(button).toBeEnabled();
+  // Nothing that opened a moment ago takes a tap yet.
+  await button.tap({ trial: true });
   const { x, y, width, height } = (await button.boundingBox())!;
   for (const _ of ['first', 'second']) await page.touchscreen.tap(x + width / 2, y + height / 2);
   tapped.resolve();
   await page.unrouteAll({ behavior: 'wait' });
   return sent;
 }
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('the second of two taps does not close what the first one opened', async ({ guest, page }) => {
+    await page.goto('/menu');
+    const dish = guest.card('Haydari').getByRole('button', { name: 'Haydari', exact: true });
+    await dish.scrollIntoViewIfNeeded();
+    const { x, y } = (await dish.boundingBox())!;
+    const dialog = guest.dialog('Haydari');
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Animation.enable');
+    await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await page.touchscreen.tap(x + 10, y + 10);
+    await dialog.waitFor();
+    await page.touchscreen.tap(x + 10, y + 10);
+    await devTools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await expect(dialog).toHaveCSS('pointer-events', 'auto');
+    // That place does lie beside it.
+    await page.touchscreen.tap(x + 10, y + 10);
+    await expect(dialog).toBeHidden();
+  });
+});
 
 test('two taps make one order', async ({ guest, page, t }) => {
   await guest.openFilledCart();
