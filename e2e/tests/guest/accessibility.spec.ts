@@ -182,7 +182,7 @@ for (const [state, lead] of Object.entries(STATES)) {
   });
 }
 
-test.describe('in Arabic, with the words of the default language for want of others', () => {
+test.describe('in Arabic, with the words of the default language for want of others @verify', () => {
   test.beforeEach(async ({ page, context, server }) => {
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: 'ar', url: server.url }]);
     await page.addInitScript((key) => localStorage.setItem(key, 'ar'), STORAGE_KEYS.language);
