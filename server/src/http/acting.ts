@@ -12,10 +12,11 @@ export interface Act {
   sent: Record<string, unknown>;
 }
 
-const acts = new AsyncLocalStorage<Act | null>();
+const acts = new AsyncLocalStorage<Act>();
 
 /** Runs `work` as part of this act, so that whatever it changes is noted beside it; see `transact`. */
-export const acting = <T>(act: Act | null, work: () => Promise<T>): Promise<T> => acts.run(act, work);
+export const acting = <T>(act: Act | null, work: () => Promise<T>): Promise<T> =>
+  act ? acts.run(act, work) : work();
 
 /** The act that the running code is part of; null for guests and for the server's own duties. */
 export const currentAct = (): Act | null => acts.getStore() ?? null;

@@ -80,8 +80,7 @@ const admit =
     else done(new AppError(caller ? 'forbidden' : 'unauthenticated'));
   };
 
-function parse(schema: z.ZodType | undefined, input: unknown): unknown {
-  if (!schema) return undefined;
+function parse(schema: z.ZodType, input: unknown): unknown {
   const result = schema.safeParse(input, { reportInput: true });
   if (!result.success) throw new AppError('validation_failed', { problems: fieldProblems(result.error) });
   return result.data;
@@ -89,15 +88,20 @@ function parse(schema: z.ZodType | undefined, input: unknown): unknown {
 
 /** An address whose parameters cannot exist names nothing. */
 function parseParams(endpoint: Endpoint, input: unknown): unknown {
-  if (!endpoint.errors.includes('not_found')) return parse(endpoint.params, input);
-  const result = endpoint.params?.safeParse(input);
-  if (result && !result.success) throw new AppError('not_found');
-  return result?.data;
+  const { params: schema, errors } = endpoint;
+  if (!schema) return undefined;
+  if (!errors.includes('not_found')) return parse(schema, input);
+  const result = schema.safeParse(input);
+  if (!result.success) throw new AppError('not_found');
+  return result.data;
 }
 
 /** Filters left blank are filters not set. */
-const withoutBlanks = (query: unknown) =>
-  Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''));
+function parseQuery({ query: schema }: Endpoint, query: unknown): unknown {
+  if (!schema) return undefined;
+  const set = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== '');
+  return parse(schema, Object.fromEntries(set));
+}
 
 const IDEMPOTENCY_KEY_MAX = 200;
 
@@ -108,11 +112,10 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
   return key;
 }
 
-async function readBody(endpoint: Endpoint, request: FastifyRequest) {
-  if (!endpoint.body) return { body: undefined, sent: undefined };
-  if (endpoint.bodyKind !== 'form' && request.isMultipart()) throw new AppError('unsupported_media_type');
+async function readBody({ bodyKind }: Endpoint, schema: z.ZodType, request: FastifyRequest) {
+  if (bodyKind !== 'form' && request.isMultipart()) throw new AppError('unsupported_media_type');
   const input = request.isMultipart() ? await readForm(request) : request.body;
-  const body = parse(endpoint.body, input) as Record<string, unknown>;
+  const body = parse(schema, input) as Record<string, unknown>;
   const sent = Object.fromEntries(
     Object.entries(body).filter(([name]) => Object.hasOwn(input as object, name)),
   );
@@ -145,8 +148,8 @@ export function handle<const E extends Endpoint>(
       const call = {
         endpoint,
         params: parseParams(endpoint, request.params),
-        query: parse(endpoint.query, withoutBlanks(request.query)),
-        ...(await readBody(endpoint, request)),
+        query: parseQuery(endpoint, request.query),
+        ...(endpoint.body && (await readBody(endpoint, endpoint.body, request))),
         file:
           endpoint.bodyKind === 'file' ? await readFile(request, endpoint.fileField ?? 'file') : undefined,
         caller: request.caller,
@@ -154,7 +157,8 @@ export function handle<const E extends Endpoint>(
         request,
         reply,
       } as Call<E>;
-      const answer = await acting(actOf(endpoint, request.caller, call), () => handler(call));
+      const act = actOf(endpoint, request.caller, call);
+      const answer = await acting(act, () => handler(call));
       if (answer instanceof PreparedReply) return answer.send(request, reply);
       reply.code(endpoint.status ?? 200).header('cache-control', 'no-store');
       if (answer instanceof WithMessage) return { success: true, data: answer.data, message: answer.message };
