@@ -13,7 +13,14 @@ export async function benchMenu(afiyet: RunningServer): Promise<void> {
   const bare = await start(join(import.meta.dirname, 'bare.ts'), { args: [afiyet.url + PATH] });
   const request = wire('GET', PATH, { 'accept-encoding': 'br' });
   const read = (server: RunningServer) =>
-    drive({ server, connections: CONNECTIONS, durationMs: ROUND_MS, status: 200, request: () => request });
+    drive({
+      server,
+      connections: CONNECTIONS,
+      durationMs: ROUND_MS,
+      status: 200,
+      request: () => request,
+      staysAwake: true,
+    });
 
   const ours: Measured[] = [];
   const bares: Measured[] = [];
