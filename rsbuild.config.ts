@@ -52,6 +52,9 @@ export const containerName = (name: AppSpec['name']) => name.replace('-', '_');
 
 const isProduction = process.env.NODE_ENV === 'production';
 
+/** Every class's name comes with the first page, in its styles as in its elements: four characters tell them apart. */
+const SHORT_CLASS_NAMES = isProduction ? { localIdentName: '[local]-[hash:base64:4]' } : {};
+
 function federation({ name, entry }: AppSpec) {
   const isHost = entry === undefined;
   return new ModuleFederationPlugin({
@@ -139,6 +142,7 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
       // A part that is built on demand cannot be asked for through another server's page.
       dev: { assetPrefix: true, lazyCompilation: false },
       output: {
+        cssModules: SHORT_CLASS_NAMES,
         assetPrefix: isHost ? '/' : 'auto',
         cleanDistPath: true,
         sourceMap: { js: isProduction ? false : 'cheap-module-source-map' },
@@ -171,6 +175,7 @@ export const renderer = (entry: string): RsbuildConfig => ({
   source: { entry: { render: entry } },
   output: {
     target: 'node',
+    cssModules: SHORT_CLASS_NAMES,
     module: true,
     distPath: { root: 'dist/server', js: '' },
     filename: { js: '[name].js' },
