@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { browser } from './lib/browser.mjs';
+import { testBrowser } from './lib/browser.mjs';
 import { environment, install, root } from './lib/toolchain.mjs';
 
 install();
-const CHROMIUM_PATH = await browser();
+const CHROMIUM_PATH = await testBrowser();
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { browser } from './lib/browser.mjs';
+import { testBrowser } from './lib/browser.mjs';
 import { environment, install, root, run } from './lib/toolchain.mjs';
 
 /**
@@ -133,7 +133,7 @@ function check([promise, runner, what], index, env) {
 }
 
 install();
-const CHROMIUM_PATH = await browser();
+const CHROMIUM_PATH = await testBrowser();
 installPrograms();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

@@ -6,9 +6,9 @@ import { environment, root } from './toolchain.mjs';
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-async function find() {
+async function find(...preferred) {
   const { chromium } = await import('playwright');
-  return [process.env.CHROMIUM_PATH, HEADLESS_SHELL, chromium.executablePath(), ...USUAL_PLACES].find(
+  return [process.env.CHROMIUM_PATH, ...preferred, chromium.executablePath(), ...USUAL_PLACES].find(
     (path) => path && existsSync(path),
   );
 }
@@ -21,16 +21,21 @@ function attempt(command, ...args) {
 const mayInstallPackages = () => existsSync('/etc/debian_version') && process.getuid() === 0;
 
 /**
- * The path of a Chromium for the browser tests: what the environment names, else the distribution's one without
- * windows, which is installed where that may be done, else any that is there, else Playwright's own, downloaded.
+ * The path of a whole Chromium, as people use it: what the environment names, else one that is there, else
+ * Playwright's own, downloaded. For whatever is measured or shown.
  */
-export async function browser() {
+export async function browser(...preferred) {
+  if (!(await find(...preferred))) attempt('playwright', 'install', 'chromium');
+  const path = await find(...preferred);
+  if (!path) throw new Error('Chromium is needed: install it, or set CHROMIUM_PATH.');
+  return path;
+}
+
+/** The same for tests: the distribution's one without windows where it is there, or may be installed. */
+export async function testBrowser() {
   if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL) && mayInstallPackages()) {
     if (attempt('apt-get', 'update', '-qq'))
       attempt('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell');
   }
-  if (!(await find())) attempt('playwright', 'install', 'chromium');
-  const path = await find();
-  if (!path) throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH.');
-  return path;
+  return browser(HEADLESS_SHELL);
 }
