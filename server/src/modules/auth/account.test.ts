@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Session } from 'shared-api/contract/auth';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { patiently } from '../../testing/patiently';
 import { readOutbox, tokenIn } from '../../testing/read-mails';
 import { ADMIN, buildTestApp, type TestApp } from '../../testing/test-app';
 
@@ -18,7 +19,7 @@ const reset = (test: TestApp, token: string, password: string) =>
 
 /** Mails are sent after the answer. */
 const mails = (test: TestApp, count: number) =>
-  vi.waitFor(() => {
+  patiently(() => {
     const read = readOutbox(test.dataDir);
     expect(read).toHaveLength(count);
     return read;
