@@ -4,7 +4,7 @@ import styles from './toaster.module.css';
 /** A toast's words: what happened, and a second line with what or why. */
 function Words({ title, detail }: { title: string; detail?: string }) {
   return (
-    <div>
+    <div className={styles.words}>
       <span>{title}</span>
       {detail && <span className={styles.detail}>{detail}</span>}
     </div>
