@@ -1,6 +1,4 @@
-import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { IMAGE_MAX_BYTES } from 'shared-api/contract/limits';
 import { startCountdowns } from './countdowns/countdowns';
 import type { Context } from './context';
 import { registerHosting } from './hosting/hosting';
@@ -9,7 +7,8 @@ import { requireContract } from './http/contract-guard';
 import { allowOrigins } from './http/cors';
 import { registerErrors, sendBrokenRequest, sendError } from './http/errors';
 import { finishBeforeClosing } from './http/graceful-stop';
-import { loggerOptions, logRequests } from './http/logging';
+import { loggerOptions, logRequests, requestLogger } from './http/logging';
+import { BODY_MAX_BYTES } from './http/multipart';
 import { requireAccessRules } from './http/route';
 import { registerSecurityHeaders, secureReplies } from './http/security-headers';
 import { startHousekeeping } from './housekeeping';
@@ -41,8 +40,6 @@ import { registerWaiterCalls } from './modules/waiter-calls/waiter-calls.routes'
 import { registerOpenApi } from './openapi/openapi.routes';
 import { registerRealtime } from './realtime/realtime';
 
-const BODY_MAX_BYTES = 1024 * 1024;
-const FORM_FIELDS_MAX = 50;
 const PATH_PARAMETER_MAX = 500;
 
 /** Every area of the API; a new module adds its line. */
@@ -88,6 +85,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const secure = secureReplies(config);
   const app = fastify({
     logger: loggerOptions(config.logLevel, options.logStream),
+    childLoggerFactory: requestLogger,
     // One line a request of our own, see logRequests.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
@@ -104,9 +102,6 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     clientErrorHandler: sendBrokenRequest,
   });
   app.removeContentTypeParser('text/plain');
-  await app.register(multipart, {
-    limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: FORM_FIELDS_MAX, fieldSize: BODY_MAX_BYTES },
-  });
   finishBeforeClosing(app);
   limitConnections(app);
   logRequests(app, config);

@@ -13,14 +13,15 @@ export function finishBeforeClosing(app: FastifyInstance): void {
   let underWay = 0;
   let isClosing = false;
   let allDone = () => {};
+  const finish = () => {
+    underWay -= 1;
+    if (underWay === 0) allDone();
+  };
 
   app.addHook('onRequest', (_request, reply, done) => {
     underWay += 1;
     // Comes after an answer as well as when nobody waits for one any more, unlike `onResponse`.
-    reply.raw.once('close', () => {
-      underWay -= 1;
-      if (underWay === 0) allDone();
-    });
+    reply.raw.on('close', finish);
     // Over a connection that stood open already: the next server takes it.
     done(isClosing ? new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS }) : undefined);
   });

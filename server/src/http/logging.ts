@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config';
 
 /** Answered with every reply, and on every line that is logged about it. */
@@ -11,11 +11,24 @@ function describeError(error: Error & { code?: unknown }): Record<string, unknow
   return { type: error.name, code: error.code, message: error.message, stack: error.stack };
 }
 
+/** A logger whose lines name the request that they are about. */
+interface RequestLogger extends FastifyBaseLogger {
+  reqId?: string;
+}
+
+/**
+ * A request's own logger. Its id is written down line by line (see `mixin`), while the logging library's own children
+ * write theirs beforehand: for every request, though most log a single line.
+ */
+export const requestLogger = (logger: FastifyBaseLogger, { reqId }: { reqId?: string }): RequestLogger =>
+  Object.assign(Object.create(logger) as RequestLogger, { reqId });
+
 /** Structured lines on standard output. @param stream instead of standard output. */
 export const loggerOptions = (level: string, stream?: { write: (line: string) => void }) =>
   ({
     level,
     stream,
+    mixin: (_line, _level, logger) => ({ reqId: (logger as RequestLogger).reqId }),
     serializers: {
       // The framework's own lines about a request name it by its route, never by its address.
       req: (request) => ({ method: request.method, route: request.routeOptions?.url }),

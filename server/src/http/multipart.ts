@@ -1,10 +1,25 @@
-import type { Multipart, MultipartFile } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { IMAGE_MAX_BYTES } from 'shared-api/contract/limits';
 import { AppError, invalid } from './app-error';
+
+/** What any call may send at most, but for a file. */
+export const BODY_MAX_BYTES = 1024 * 1024;
+const FORM_FIELDS_MAX = 50;
 
 export interface UploadedFile {
   bytes: Buffer;
   filename: string;
+}
+
+/** Reads forms for the routes that `register` adds, and for them alone: it costs each request of its scope a promise. */
+export function readForms(app: FastifyInstance, register: (scope: FastifyInstance) => void): void {
+  void app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: FORM_FIELDS_MAX, fieldSize: BODY_MAX_BYTES },
+    });
+    register(scope);
+  });
 }
 
 /** The framework's own limits have a status; all else that reading throws means that it is no form data. */

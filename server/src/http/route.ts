@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  RouteOptions,
+} from 'fastify';
 import type {
   Access,
   Endpoint,
@@ -13,7 +19,7 @@ import type { z } from 'zod';
 import { acting, type Act } from './acting';
 import { AppError } from './app-error';
 import { fieldProblems } from './field-problems';
-import { readFile, readForm, type UploadedFile } from './multipart';
+import { readFile, readForm, readForms, type UploadedFile } from './multipart';
 import { PreparedReply } from './prepared-reply';
 
 declare module 'fastify' {
@@ -113,8 +119,7 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 async function readBody({ bodyKind }: Endpoint, schema: z.ZodType, request: FastifyRequest) {
-  if (bodyKind !== 'form' && request.isMultipart()) throw new AppError('unsupported_media_type');
-  const input = request.isMultipart() ? await readForm(request) : request.body;
+  const input = bodyKind === 'form' && request.isMultipart() ? await readForm(request) : request.body;
   const body = parse(schema, input) as Record<string, unknown>;
   const sent = Object.fromEntries(
     Object.entries(body).filter(([name]) => Object.hasOwn(input as object, name)),
@@ -138,7 +143,7 @@ export function handle<const E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access: endpoint.access, endpoint },
@@ -164,7 +169,9 @@ export function handle<const E extends Endpoint>(
       if (answer instanceof WithMessage) return { success: true, data: answer.data, message: answer.message };
       return { success: true, data: answer };
     },
-  });
+  };
+  if (endpoint.bodyKind === 'form' || endpoint.bodyKind === 'file') readForms(app, (scope) => scope.route(route));
+  else app.route(route);
 }
 
 /** Deny by default: a route below the API without an access rule fails the start. */
