@@ -170,7 +170,8 @@ export function handle<const E extends Endpoint>(
       return { success: true, data: answer };
     },
   };
-  if (endpoint.bodyKind === 'form' || endpoint.bodyKind === 'file') readForms(app, (scope) => scope.route(route));
+  if (endpoint.bodyKind === 'form' || endpoint.bodyKind === 'file')
+    readForms(app, (scope) => scope.route(route));
   else app.route(route);
 }
 
