@@ -1,9 +1,12 @@
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { percentile, shown } from './figures.ts';
-import { orderMaker } from './house.ts';
-import type { RunningServer } from './server.ts';
+import { orderMaker, orderRequest } from './house.ts';
+import { start, type RunningServer } from './server.ts';
 
-const ORDERS = 60;
+const WARM_UP_TIMES = 10;
+const TIMES_TOLD = 150;
 const PAUSE_MS = 50;
 const SOCKET_COUNTS = [200, 1_000];
 
@@ -12,6 +15,8 @@ const PING = '2';
 const PONG = '3';
 const OPEN = '0';
 const CONNECT = '40';
+/** A WebSocket's frame of a message as long as an order. */
+const FRAME_HEADER_BYTES = 4;
 
 /** A staff member's screen, connected; bare frames, because a thousand full clients would measure themselves. */
 export function openScreen(
@@ -32,43 +37,114 @@ export function openScreen(
   });
 }
 
+const connectTo = ({ url }: RunningServer): Socket =>
+  connect(Number(new URL(url).port), '127.0.0.1').setNoDelay(true);
+
+/** Who tells many, and how one comes to hear it. */
+interface Teller {
+  /** @returns what ends it. */
+  listen(hear: () => void): Promise<() => void>;
+  tell(): Promise<void>;
+}
+
+/** An order, and every staff screen. */
+async function ordersOf(
+  server: RunningServer,
+  token: string,
+): Promise<Teller & { messageBytes: () => number }> {
+  const make = await orderMaker(server);
+  const guest = connectTo(server);
+  let messageBytes = 0;
+  return {
+    messageBytes: () => messageBytes,
+    async listen(hear) {
+      const screen = await openScreen(server, token, (packet) => {
+        if (!packet.includes('"new_order"')) return;
+        messageBytes = packet.length + FRAME_HEADER_BYTES;
+        hear();
+      });
+      return () => screen.terminate();
+    },
+    tell: () =>
+      new Promise((resolve, reject) => {
+        // Over a bare socket, like the orders' own bench: a client library would be a third of what is measured.
+        guest.once('data', (reply: Buffer) => {
+          if (reply.toString('latin1').startsWith('HTTP/1.1 201')) resolve();
+          else reject(new Error(reply.toString()));
+        });
+        guest.write(orderRequest(make()));
+      }),
+  };
+}
+
+/** The same bytes over bare sockets, without an order: what the machine takes for it in any case. */
+function bareSockets(server: RunningServer, messageBytes: number): Teller {
+  let talker: Socket | undefined;
+  return {
+    listen: (hear) =>
+      new Promise((resolve, reject) => {
+        const socket = connectTo(server).on('error', reject);
+        let heardBytes = 0;
+        socket.on('data', (chunk: Buffer) => {
+          heardBytes += chunk.length;
+          if (heardBytes % messageBytes === 0) hear();
+        });
+        socket.on('connect', () => resolve(() => socket.destroy()));
+      }),
+    async tell() {
+      // Connects after all listeners, so that none of them still waits at the door.
+      talker ??= connectTo(server).resume();
+      talker.write('!');
+    },
+  };
+}
+
+/** @returns after how many milliseconds each of `count` listeners heard each time. */
+async function timesToHear(teller: Teller, count: number): Promise<number[]> {
+  const times: number[] = [];
+  let toldMs = 0;
+  let waiting = 0;
+  let allHeard = () => {};
+  const hear = () => {
+    times.push(performance.now() - toldMs);
+    waiting -= 1;
+    if (waiting === 0) allHeard();
+  };
+  const ends: (() => void)[] = [];
+  for (let opened = 0; opened < count; opened += 1) ends.push(await teller.listen(hear));
+  for (let told = 0; told < WARM_UP_TIMES + TIMES_TOLD; told += 1) {
+    waiting = count;
+    const heard = new Promise<void>((resolve) => (allHeard = resolve));
+    toldMs = performance.now();
+    await teller.tell();
+    await heard;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  for (const end of ends) end();
+  return times.slice(WARM_UP_TIMES * count);
+}
+
 /** How long after an order was sent each staff screen has heard of it. */
 export async function benchLive(server: RunningServer, token: string): Promise<void> {
-  const make = await orderMaker(server);
+  const orders = await ordersOf(server, token);
   console.log('\nFrom sending an order to its live message on staff screens');
   const rows: Record<string, Record<string, string>> = {};
+  const note = (name: string, times: number[]) => {
+    rows[name] = { 'p50 ms': shown(percentile(times, 50)), 'p99 ms': shown(percentile(times, 99)) };
+  };
   for (const count of SOCKET_COUNTS) {
-    const times: number[] = [];
-    let sentMs = 0;
-    let waiting = 0;
-    let allHeard = () => {};
-    const hear = (packet: string) => {
-      if (!packet.includes('"new_order"')) return;
-      times.push(performance.now() - sentMs);
-      waiting -= 1;
-      if (waiting === 0) allHeard();
-    };
-    const screens: WebSocket[] = [];
-    for (let opened = 0; opened < count; opened += 1) screens.push(await openScreen(server, token, hear));
-    for (let order = 0; order < ORDERS; order += 1) {
-      const { body, key } = make();
-      waiting = count;
-      const heard = new Promise<void>((resolve) => (allHeard = resolve));
-      sentMs = performance.now();
-      const reply = await fetch(`${server.url}/api/v1/orders`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body,
-      });
-      if (reply.status !== 201) throw new Error(await reply.text());
-      await heard;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    note(`${count} sockets`, await timesToHear(orders, count));
+    const bare = await start(join(import.meta.dirname, 'bare-live.ts'), {
+      args: [String(orders.messageBytes())],
+    });
+    try {
+      note(
+        `${count} bare sockets, no order`,
+        await timesToHear(bareSockets(bare, orders.messageBytes()), count),
+      );
+    } finally {
+      await bare.stop();
     }
-    for (const screen of screens) screen.terminate();
-    rows[`${count} sockets`] = {
-      'p50 ms': shown(percentile(times, 50)),
-      'p99 ms': shown(percentile(times, 99)),
-    };
   }
   console.table(rows);
 }
