@@ -74,9 +74,11 @@ function sharedCommits(db: Db): RunTransaction {
 
   function plan(): void {
     isPlanned = true;
+    // After the turn's reading, also where a timer began the turn: who has asked by then comes along.
+    const commitLast = () => void setImmediate(() => void commit());
     const restMs = restsUntilMs - performance.now();
-    if (restMs > 0) setTimeout(() => void commit(), restMs);
-    else setImmediate(() => void commit());
+    if (restMs > 0) setTimeout(commitLast, restMs);
+    else commitLast();
   }
 
   async function commit(): Promise<void> {
