@@ -65,21 +65,23 @@ export function registerRealtime(app: FastifyInstance, context: Context): LiveCo
     connection.once('close', limit.count(connection.request));
   });
 
+  const { rooms } = io.of('/').adapter;
+
   async function admit(socket: LiveSocket): Promise<void> {
     const { token, orderTokens = [], lastSeq } = handshakeSchema.parse(socket.handshake.auth);
-    const rooms = [PUBLIC, ...orderTokens.map((orderToken) => `order:${orderToken}`)];
+    const audiences = [PUBLIC, ...orderTokens.map((orderToken) => `order:${orderToken}`)];
     const caller = token ? await findCaller(context, token) : null;
     if (caller && mayCall('staff', caller)) {
       socket.data.session = { id: caller.sessionId, expiresAtMs: caller.expiresAtMs };
-      rooms.push(STAFF);
+      audiences.push(STAFF);
     }
     if (lastSeq !== undefined) {
-      for (const event of await context.pump.missedSince(lastSeq, rooms)) {
+      for (const event of await context.pump.missedSince(lastSeq, audiences)) {
         socket.emit(LIVE_EVENT, toMessage(event));
       }
     }
     socket.emit(LIVE_EVENT, { type: 'connected', data: null, seq: context.pump.sentUpTo });
-    void socket.join(rooms);
+    void socket.join(audiences);
   }
 
   /* Cut off rather than left in silence, so that no dashboard looks live that hears nothing any more. */
@@ -106,7 +108,8 @@ export function registerRealtime(app: FastifyInstance, context: Context): LiveCo
       const { sessionIds } = JSON.parse(event.data) as { sessionIds: number[] };
       dropStaff((session) => sessionIds.includes(session.id));
     }
-    if (event.audience !== 'server') io.to(event.audience).emit(LIVE_EVENT, toMessage(event));
+    // Nobody is ever in `server`, and most orders' rooms are empty: nothing needs to be written for them.
+    if (rooms.has(event.audience)) io.to(event.audience).emit(LIVE_EVENT, toMessage(event));
   });
 
   const expiryCheck = setInterval(
@@ -120,7 +123,7 @@ export function registerRealtime(app: FastifyInstance, context: Context): LiveCo
   });
   return {
     count() {
-      const staff = io.of('/').adapter.rooms.get(STAFF)?.size ?? 0;
+      const staff = rooms.get(STAFF)?.size ?? 0;
       return { staff, guests: io.of('/').sockets.size - staff };
     },
   };
