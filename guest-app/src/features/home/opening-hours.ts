@@ -20,15 +20,17 @@ function parseRange(hours: string | undefined): OpenRange | null {
   return { from, until: until > from ? until : until + DAY_MINUTES };
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: DEFAULT_TIME_ZONE,
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+let clock: Intl.DateTimeFormat | undefined;
 
 /** Weekday (0 = Sunday) and minutes since midnight, on the restaurant's clock. */
 function restaurantTime(nowMs: number) {
+  // Not before it is asked: a slow phone takes some 70 ms for the first of these.
+  clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: DEFAULT_TIME_ZONE,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   const parts = Object.fromEntries(clock.formatToParts(nowMs).map(({ type, value }) => [type, value]));
   const day = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(parts.weekday ?? '');
   return { day, minutes: Number(parts.hour) * 60 + Number(parts.minute) };
