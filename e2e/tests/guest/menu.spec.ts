@@ -20,6 +20,17 @@ asEachGuest(() => {
     const tab = (name: string) => strip.getByRole('link', { name, exact: true });
     await expect(strip.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
 
+    // Past cards that nobody has seen yet.
+    const far = strip.getByRole('link').nth(-2);
+    const isThere = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('scrollend', () => resolve(), { once: true })),
+    );
+    await far.click();
+    await isThere;
+    const heading = page.getByRole('heading', { level: 2, name: await far.innerText(), exact: true });
+    await expect(heading).toBeInViewport();
+    await expect(far).toHaveAttribute('aria-current', 'true');
+
     await tab(GRILLS[language]).click();
     await expect(guest.card('Adana Kebap')).toBeInViewport();
     await expect(tab(GRILLS[language])).toHaveAttribute('aria-current', 'true');
