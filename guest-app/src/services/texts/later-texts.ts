@@ -8,17 +8,18 @@ const FILES: Record<string, () => Promise<{ default: Texts }>> = {
 };
 
 type TextsByLanguage = Record<string, Texts>;
-const NONE: TextsByLanguage = {};
+/** What there is before any part was asked for. */
+export const NO_LATER_TEXTS: TextsByLanguage = {};
 const inUse = new Set([DEFAULT_LANGUAGE]);
 const listeners = new Set<() => void>();
-let later = NONE;
+let later = NO_LATER_TEXTS;
 
 /** The later texts that are here so far. */
 export const laterTexts = {
   get: () => later,
   subscribe(listener: () => void) {
     listeners.add(listener);
-    return () => listeners.delete(listener);
+    return () => void listeners.delete(listener);
   },
 };
 
@@ -26,7 +27,7 @@ export const laterTexts = {
 export function readInLanguage(language: string): void {
   inUse.add(language);
   // Parts that are here already need them too.
-  if (later !== NONE) void loadLaterTexts().catch(() => {});
+  if (later !== NO_LATER_TEXTS) void loadLaterTexts().catch(() => {});
 }
 
 /** Brings the later texts of the languages in use, as far as they are not here. */
@@ -36,6 +37,8 @@ export async function loadLaterTexts(): Promise<void> {
   const loaded = await Promise.all(
     missing.map(async (language) => [language, (await FILES[language]?.())?.default ?? {}] as const),
   );
+  // Several parts ask at once, and the first to be answered has told already.
+  if (missing.every((language) => language in later)) return;
   later = { ...later, ...Object.fromEntries(loaded) };
   listeners.forEach((listener) => listener());
 }
