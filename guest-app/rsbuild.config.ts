@@ -5,10 +5,14 @@ const web = app({
   name: 'guest-app',
   devPort: 3011,
   entry: './src/entry.tsx',
+  isCalledOnLoad: true,
   firstPaints: [
     { path: '/', chunk: 'page-home' },
-    { path: '/', chunk: 'later-texts-tr' },
-    { path: '/', language: 'en', chunk: 'later-texts-en' },
+    { path: '/cart', chunk: 'page-cart' },
+    ...['/', '/cart'].flatMap((path) => [
+      { path, chunk: 'later-texts-tr' },
+      { path, language: 'en', chunk: 'later-texts-en' },
+    ]),
     { language: 'en', chunk: 'texts-en' },
   ],
 });

@@ -4,7 +4,7 @@ import { PublicLayout } from '../routes/public-layout';
 import { lazyPart } from '../services/lazy-part';
 
 const HomeRoute = lazyPart(() => import(/* webpackChunkName: 'page-home' */ '../routes/home-route'));
-const CartRoute = lazyPart(() => import('../routes/cart-route'));
+const CartRoute = lazyPart(() => import(/* webpackChunkName: 'page-cart' */ '../routes/cart-route'));
 const OrderRoute = lazyPart(() => import('../routes/order-route'));
 const FeedbackRoute = lazyPart(() => import('../routes/feedback-route'));
 const PrivacyRoute = lazyPart(() => import('../routes/privacy-route'));
