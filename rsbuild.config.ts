@@ -17,6 +17,8 @@ export interface AppSpec {
   entry?: string;
   /** What single first paints need beside the entry's chunks, so that the server can list it in their pages. */
   firstPaints?: FirstPaintChunk[];
+  /** Whether little of its code waits for something to happen. */
+  isCalledOnLoad?: boolean;
 }
 
 /** @see FirstPaint */
@@ -125,12 +127,34 @@ const listFirstPaints = (chunks: FirstPaintChunk[]): RsbuildPlugin => ({
   },
 });
 
+/**
+ * Asks the browser to compile whole files at once: with nearly all of it called on load, going through each function
+ * twice costs a slow phone 50 ms of the first menu (a compile hint of V8's, which other engines pass over).
+ */
+const compileWhole: RsbuildPlugin = {
+  name: 'compile-whole',
+  setup(api) {
+    api.processAssets({ stage: 'summarize' }, ({ assets, compilation, sources }) => {
+      for (const name of Object.keys(assets).filter((name) => name.endsWith('.js'))) {
+        compilation.updateAsset(
+          name,
+          (source) => new sources.ConcatSource('//# allFunctionsCalledOnLoad\n', source),
+        );
+      }
+    });
+  },
+};
+
 /** The base build of a front end; each app's own config only extends it. */
 export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
   const isHost = spec.entry === undefined;
   return mergeRsbuildConfig(
     {
-      plugins: [pluginReact({ splitChunks: false }), listFirstPaints(spec.firstPaints ?? [])],
+      plugins: [
+        pluginReact({ splitChunks: false }),
+        listFirstPaints(spec.firstPaints ?? []),
+        ...(spec.isCalledOnLoad && isProduction ? [compileWhole] : []),
+      ],
       source: { entry: { index: './src/index.ts' } },
       server: {
         port: spec.devPort,

@@ -18,7 +18,7 @@ const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 const web = app(
-  { name: 'shell', devPort: 3010 },
+  { name: 'shell', devPort: 3010, isCalledOnLoad: true },
   {
     html: {
       template: './src/index.html',

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { drawing } from './drawing';
 import { Fallback } from './fallback';
@@ -25,7 +26,12 @@ export async function start(): Promise<void> {
       const entry = await loadEntry(name, { fresh: !isFirst });
       const mount = <RemoteMount key={attempts} entry={entry} onRetry={retry} />;
       if (root) root.render(mount);
-      else root = hydrateRoot(container!, mount);
+      else {
+        // In slices, between which the page can still be scrolled.
+        startTransition(() => {
+          root = hydrateRoot(container!, mount);
+        });
+      }
     } catch (error) {
       console.error('The remote could not be loaded', error);
       if (root) root.render(<Fallback onRetry={retry} />);
