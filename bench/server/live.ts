@@ -15,6 +15,8 @@ const PING = '2';
 const PONG = '3';
 const OPEN = '0';
 const CONNECT = '40';
+/** What the server says once a screen hears everything; whatever came before, it would have to ask for. */
+const CONNECTED = '"connected"';
 /** A WebSocket's frame of a message as long as an order. */
 const FRAME_HEADER_BYTES = 4;
 
@@ -30,7 +32,7 @@ export function openScreen(
     socket.on('message', (data: Buffer) => {
       const packet = data.toString('latin1');
       if (packet === PING) socket.send(PONG);
-      else if (packet.startsWith(CONNECT)) resolve(socket);
+      else if (packet.includes(CONNECTED)) resolve(socket);
       else if (packet.startsWith(OPEN)) socket.send(CONNECT + JSON.stringify({ token }));
       else hear(packet);
     });
