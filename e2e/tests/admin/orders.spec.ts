@@ -45,6 +45,7 @@ test('orders are filtered, given any status, and saved as a table', async ({ pan
     await panel.button('Güncelle').click();
     await expect(panel.toast('Sipariş durumu başarıyla güncellendi')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await expect(panel.rows('Mehmet')).toContainText('Hazırlanıyor');
   });
 
