@@ -9,9 +9,8 @@ export interface MenuSection {
 
 /** The menu by category, in its order; a category without products is left out. */
 export function menuSections({ categories, products }: Pick<GuestBootstrap, 'categories' | 'products'>) {
-  const byCategory = Map.groupBy(products, (product) => product.category_id);
   return categories.flatMap((category): MenuSection[] => {
-    const own = byCategory.get(category.id);
-    return own ? [{ category, products: own, anchor: `category-${category.id}` }] : [];
+    const own = products.filter((product) => product.category_id === category.id);
+    return own.length > 0 ? [{ category, products: own, anchor: `category-${category.id}` }] : [];
   });
 }
