@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { orderMaker } from '../server/house.ts';
-import { openScreen } from '../server/live.ts';
+import { openScreen } from '../server/screen.ts';
 import { get, type RunningServer } from '../server/server.ts';
 import { send, type Answer } from './http.ts';
 import { Tally } from './tally.ts';

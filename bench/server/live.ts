@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { WebSocket } from 'ws';
 import { percentile, shown } from './figures.ts';
 import { orderMaker, orderRequest } from './house.ts';
+import { openScreen } from './screen.ts';
 import { start, type RunningServer } from './server.ts';
 
 const WARM_UP_TIMES = 10;
@@ -10,34 +10,8 @@ const TIMES_TOLD = 150;
 const PAUSE_MS = 50;
 const SOCKET_COUNTS = [200, 1_000];
 
-/** Engine.IO's and Socket.IO's packets, as they come over a WebSocket. */
-const PING = '2';
-const PONG = '3';
-const OPEN = '0';
-const CONNECT = '40';
-/** What the server says once a screen hears everything; whatever came before, it would have to ask for. */
-const CONNECTED = '"connected"';
 /** A WebSocket's frame of a message as long as an order. */
 const FRAME_HEADER_BYTES = 4;
-
-/** A staff member's screen, connected; bare frames, because a thousand full clients would measure themselves. */
-export function openScreen(
-  { url }: RunningServer,
-  token: string,
-  hear: (packet: string) => void,
-): Promise<WebSocket> {
-  return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
-    socket.on('error', reject);
-    socket.on('message', (data: Buffer) => {
-      const packet = data.toString('latin1');
-      if (packet === PING) socket.send(PONG);
-      else if (packet.includes(CONNECTED)) resolve(socket);
-      else if (packet.startsWith(OPEN)) socket.send(CONNECT + JSON.stringify({ token }));
-      else hear(packet);
-    });
-  });
-}
 
 const connectTo = ({ url }: RunningServer): Socket =>
   connect(Number(new URL(url).port), '127.0.0.1').setNoDelay(true);

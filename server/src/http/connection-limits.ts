@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { UPLOAD_TIMEOUT_MS } from 'shared-api/contract/limits';
 
+/** What any call may send at most, but for a file. */
+export const BODY_MAX_BYTES = 1024 * 1024;
 /** A phone sends its headers at once, and a whole upload within the time that our clients give it. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = UPLOAD_TIMEOUT_MS + HEADERS_TIMEOUT_MS;

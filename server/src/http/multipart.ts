@@ -2,9 +2,8 @@ import multipart, { type Multipart, type MultipartFile } from '@fastify/multipar
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IMAGE_MAX_BYTES } from 'shared-api/contract/limits';
 import { AppError, invalid } from './app-error';
+import { BODY_MAX_BYTES } from './connection-limits';
 
-/** What any call may send at most, but for a file. */
-export const BODY_MAX_BYTES = 1024 * 1024;
 const FORM_FIELDS_MAX = 50;
 
 export interface UploadedFile {

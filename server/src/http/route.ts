@@ -170,9 +170,9 @@ export function handle<const E extends Endpoint>(
       return { success: true, data: answer };
     },
   };
-  if (endpoint.bodyKind === 'form' || endpoint.bodyKind === 'file')
-    readForms(app, (scope) => scope.route(route));
-  else app.route(route);
+  const { bodyKind = 'json' } = endpoint;
+  if (bodyKind === 'json') app.route(route);
+  else readForms(app, (scope) => scope.route(route));
 }
 
 /** Deny by default: a route below the API without an access rule fails the start. */

@@ -18,7 +18,7 @@ let dateTime: Intl.DateTimeFormat | undefined;
 
 /** @param timestamp ISO 8601; shown as day, month, year, hour, minute in the Turkish locale (SPEC §9). */
 export function formatDateTime(timestamp: string): string {
-  // Not before a date is shown: see above.
+  // Not before a date is shown, for the same reason.
   dateTime ??= new Intl.DateTimeFormat(CURRENCY_LOCALE, {
     day: '2-digit',
     month: '2-digit',

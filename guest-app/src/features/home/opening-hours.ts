@@ -24,7 +24,7 @@ let clock: Intl.DateTimeFormat | undefined;
 
 /** Weekday (0 = Sunday) and minutes since midnight, on the restaurant's clock. */
 function restaurantTime(nowMs: number) {
-  // Not before it is asked: a slow phone takes some 70 ms for the first of these.
+  // Not before it is asked, for the reason that `formatPrice` gives.
   clock ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: DEFAULT_TIME_ZONE,
     weekday: 'short',

@@ -20,28 +20,28 @@ function LaterPart() {
     </p>
   );
 }
-const page = (language: string, later?: ReturnType<typeof lazyPart>) => {
-  const Later = later;
-  return (
-    <Suspense>
-      <TextsProvider
-        language={language}
-        overrides={[{ resource_key: 'guest:order.type', resource_value: 'Nasıl?' }]}
-      >
-        <FirstPaint />
-        <Suspense>{Later && <Later />}</Suspense>
-      </TextsProvider>
-    </Suspense>
-  );
-};
+const Later = lazyPart(() => Promise.resolve({ default: LaterPart }));
+
+const page = (language: string) => (
+  <Suspense>
+    <TextsProvider
+      language={language}
+      overrides={[{ resource_key: 'guest:order.type', resource_value: 'Nasıl?' }]}
+    >
+      <FirstPaint />
+      <Suspense>
+        <Later />
+      </Suspense>
+    </TextsProvider>
+  </Suspense>
+);
 
 test('a later part brings its texts: what stood is not drawn anew, and what staff changed stays changed', async () => {
-  const Later = lazyPart(() => Promise.resolve({ default: LaterPart }));
-  const { rerender } = render(page('tr', Later));
+  const { rerender } = render(page('tr'));
   expect(await screen.findByText('Sipariş bilgileri / Nasıl?')).toBeVisible();
   expect(onDrawn).toHaveBeenCalledTimes(1);
 
-  rerender(page('en', Later));
+  rerender(page('en'));
   expect(await screen.findByRole('heading', { name: 'Menu' })).toBeVisible();
   expect(await screen.findByText('Order details / Nasıl?')).toBeVisible();
 });

@@ -26,16 +26,16 @@ export function TextsProvider({ language, ...rest }: TextsProviderProps) {
 }
 
 function I18nProvider({ language, own, overrides, children }: TextsProviderProps & { own: Texts }) {
-  const [asOf, redraw] = useReducer(laterTexts.get, undefined, laterTexts.get);
+  const [drawnWith, redraw] = useReducer(laterTexts.get, undefined, laterTexts.get);
   const { i18n, later } = useMemo(() => {
-    // The first to come redraw nothing, and count all the same.
-    const later = asOf === NO_LATER_TEXTS ? laterTexts.get() : asOf;
+    // The first to come were added without a redraw, and are here all the same.
+    const later = drawnWith === NO_LATER_TEXTS ? laterTexts.get() : drawnWith;
     const texts = {
       [DEFAULT_LANGUAGE]: joinTexts(defaultTexts, later[DEFAULT_LANGUAGE]),
       [language]: joinTexts(own, later[language]),
     };
     return { i18n: createI18n({ texts, namespace: NAMESPACE, language, overrides }), later };
-  }, [language, own, overrides, asOf]);
+  }, [language, own, overrides, drawnWith]);
 
   useLayoutEffect(() => {
     // They came while this was being drawn, perhaps with a part that needs them.
