@@ -49,8 +49,16 @@ const shared = (isHost: boolean, isAlone: boolean) =>
     ]),
   );
 
-/** A container's global name: what remotes.json and loadRemote() call it. */
+/** A container's global name: what remotes.json and the shell call it. */
 export const containerName = (name: AppSpec['name']) => name.replace('-', '_');
+
+/** React comes in a file of its own, beside the others: one large file would end last, and all wait for it. */
+export const reactByItself: NonNullable<RsbuildConfig['splitChunks']> = {
+  preset: 'none',
+  cacheGroups: {
+    react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', chunks: 'initial' },
+  },
+};
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -69,8 +77,8 @@ function federation({ name, entry }: AppSpec) {
     dts: false,
     manifest: true,
     experiments: {
-      // A remote loads no other.
-      optimization: { disableSnapshot: true, target: 'web', disableRemote: !isHost },
+      // Remotes are loaded by the shell itself (docs/decisions/0016).
+      optimization: { disableSnapshot: true, target: 'web', disableRemote: true },
       ...(isHost && { provideExternalRuntime: true }),
       // Alone in development a remote has no shell that could lend it the runtime.
       ...(!isHost && isProduction && { externalRuntime: true }),
@@ -174,7 +182,7 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
         // Published with the release, so that the server can offer every text for editing (seed-defaults).
         copy: isHost ? [] : [{ from: './src/i18n/*.json', to: 'texts/[name][ext]', noErrorOnMissing: true }],
       },
-      splitChunks: isHost ? false : undefined,
+      splitChunks: isHost ? reactByItself : undefined,
       performance: { printFileSize: false },
       resolve: {
         alias: { ...federationRuntimeAsModules, ...(isProduction && routerForProduction) },

@@ -28,7 +28,8 @@ export function buildSinglePage(dist: string): BuildManifest['entries']['index']
 
 /**
  * Builds the guest's app as a single page and puts it into a release store in which the shell is live already, so
- * that the very same server draws it, lists it in the page and sends it. React's file takes the place of the shell's.
+ * that the very same server draws it, lists it in the page and sends it. React's file takes the place of the shell's
+ * two.
  */
 export function releaseSinglePage(store: string, contract: Contract): void {
   const folder = mkdtempSync(join(tmpdir(), 'afiyet-single-page-'));
@@ -57,7 +58,7 @@ export function releaseSinglePage(store: string, contract: Contract): void {
     const src = `/releases/guest-app/${record.version}/${react}`;
     replaceFile(
       page,
-      html.replace(/(<script defer[^>]* src=")[^"]*/, (_, tag: string) => tag + src),
+      html.replace(/(<script defer[^>]*><\/script>)+/, `<script defer src="${src}"></script>`),
     );
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@rsbuild/core';
-import { app } from '../../../rsbuild.config';
+import { app, reactByItself } from '../../../rsbuild.config';
 
 /** All that the guest's app is built with, but for the federation (which is what `tools` brings in). */
 const { tools: _, ...guestApp } = app({ name: 'guest-app', devPort: 0, entry: './src/entry.tsx' });
@@ -9,11 +9,6 @@ export default defineConfig({
   ...guestApp,
   source: { entry: { index: `${import.meta.dirname}/index.tsx` } },
   output: { ...guestApp.output, distPath: { root: process.env.SINGLE_PAGE_DIST }, manifest: true },
-  splitChunks: {
-    preset: 'none',
-    cacheGroups: {
-      react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', chunks: 'initial' },
-    },
-  },
+  splitChunks: reactByItself,
   tools: { htmlPlugin: false },
 });
