@@ -31,6 +31,23 @@ async function simpleDish(page: Page): Promise<string> {
   return dish?.name ?? '';
 }
 
+for (const path of ['/', '/menu']) {
+  test(`what the server drew of ${path} is on the screen before anything else is asked for`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
+    const { paintedMs, scriptsMs } = await page.evaluate(() => ({
+      paintedMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+      scriptsMs: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(scriptsMs.length).toBeGreaterThan(0);
+    expect(Math.min(...scriptsMs)).toBeGreaterThan(paintedMs);
+  });
+}
+
 /** Lets no script arrive before the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

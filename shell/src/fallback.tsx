@@ -1,3 +1,5 @@
+import css from './fallback.css?raw';
+
 /** The shell's own few words; it carries no translation module (docs/decisions/0001). */
 const TEXTS = {
   tr: {
@@ -31,6 +33,7 @@ export function Fallback({ onRetry, isNote = false }: FallbackProps) {
   if (!onRetry) {
     return (
       <div className="shell-fallback" role="status" aria-label={texts.loading}>
+        <style>{css}</style>
         <span className="shell-spinner" />
       </div>
     );
@@ -38,6 +41,7 @@ export function Fallback({ onRetry, isNote = false }: FallbackProps) {
   const Frame = isNote ? 'aside' : 'main';
   return (
     <Frame className={isNote ? 'shell-note' : 'shell-fallback'} role="alert">
+      <style>{css}</style>
       <h1>{texts.title}</h1>
       <p>{isNote ? texts.noteText : texts.text}</p>
       <button type="button" onClick={onRetry}>

@@ -6,7 +6,7 @@ function begin() {
   void start();
 }
 
-// Deferred scripts that the server listed in the page (the remote's container among them) have all run by
-// DOMContentLoaded; starting earlier would fetch them a second time.
-if (document.readyState === 'complete') begin();
-else document.addEventListener('DOMContentLoaded', begin, { once: true });
+// All scripts that the page lists, the remote's container among them, have run by one of these: deferred ones, or those
+// that the server lets a page with something to show run late. Starting earlier would fetch the container again.
+document.addEventListener('DOMContentLoaded', begin, { once: true });
+document.addEventListener('scripts-run', begin, { once: true });

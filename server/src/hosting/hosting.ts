@@ -7,6 +7,7 @@ import { CompressionCache } from './compressed';
 import { contentSecurityPolicy } from './content-security-policy';
 import { Drawings } from './drawing/drawings';
 import { integrityGuard } from './integrity-guard';
+import { lateScripts, mayRunLate } from './late-scripts';
 import { renderPage } from './page';
 import type { AppName } from './release-record';
 import { ReleaseStore, type Release, type ReleaseHosts } from './release-store';
@@ -96,11 +97,13 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
     // Which slide comes first is not told to whoever draws.
     const drawing = remote && !isAdmin && !bannerId ? await drawings.draw(remote, path, bootstrap) : null;
     const guard = remote?.integrity ? integrityGuard(remote.integrity) : '';
+    const runsLate = drawing !== null && mayRunLate(shell.html ?? '');
     const html = renderPage({
       shell,
       remote,
       remotes: remote ? { [CONTAINERS[name]]: entryOf(remote) } : {},
       guard,
+      runsLate,
       bootstrap,
       dataAddress: isAdmin || path === OFFLINE_PAGE ? null : address,
       drawing,
@@ -119,7 +122,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
       .header(
         'content-security-policy',
         contentSecurityPolicy({
-          inlineScripts: [guard, drawing?.script ?? ''].filter(Boolean),
+          inlineScripts: [guard, runsLate ? lateScripts : '', drawing?.script ?? ''].filter(Boolean),
           releaseOrigins,
         }),
       )

@@ -1,5 +1,6 @@
 import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
 import { directionOf } from 'shared-api/contract/known-languages';
+import { listLate } from './late-scripts';
 import { escapeHtml, inlineJson, pageHead } from './page-head';
 import type { Drawing } from './drawing/renderer';
 import type { Release } from './release-store';
@@ -12,6 +13,8 @@ export interface PageParts {
   remotes: unknown;
   /** A script to run before all others; empty where there is none. */
   guard: string;
+  /** Whether the scripts are fetched and run after the first paint (late-scripts.ts), or deferred. */
+  runsLate: boolean;
   bootstrap: GuestBootstrap;
   /** Where the app that takes over a guest's page finds what it was made from; null where it has no use for it. */
   dataAddress: string | null;
@@ -23,13 +26,16 @@ export interface PageParts {
   bannerId: string | null;
 }
 
+const SHELL_SCRIPTS = /<script defer src="([^"]+)"><\/script>/g;
+
 /**
  * The page with everything that its first paint needs already listed (DESIGN, "Flattening"): the remote's chunks
  * first, then the shell, the remote's container last, since it runs on the shell's federation runtime.
  */
 export function renderPage(parts: PageParts): string {
-  const { shell, remote, remotes, guard, bootstrap, dataAddress, drawing, origin, path, bannerId } = parts;
-  const script = (src: string) => {
+  const { shell, remote, remotes, guard, runsLate, bootstrap, dataAddress, drawing, origin, path, bannerId } =
+    parts;
+  const deferred = (src: string) => {
     const hash = remote?.integrity?.[src];
     return `<script defer src="${src}"${hash ? ` integrity="${hash}" crossorigin` : ''}></script>`;
   };
@@ -37,7 +43,13 @@ export function renderPage(parts: PageParts): string {
   const firstPaint = (remote?.firstPaints ?? []).filter(
     (part) => (part.path ?? path) === path && (part.language ?? bootstrap.language) === bootstrap.language,
   );
-  const beforeShell = [
+  const page = shell.html ?? '';
+  const scripts = [
+    ...firstPaint.flatMap((part) => part.scripts),
+    ...[...page.matchAll(SHELL_SCRIPTS)].map(([, src = '']) => src),
+    ...(remote?.remoteEntry ? [remote.remoteEntry] : []),
+  ];
+  const head = [
     ...firstPaint
       .flatMap(({ styles }) => styles)
       .map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
@@ -46,10 +58,7 @@ export function renderPage(parts: PageParts): string {
     dataAddress &&
       `<link rel="preload" as="fetch" crossorigin id="bootstrap" href="${escapeHtml(dataAddress)}">`,
     guard && `<script>${guard}</script>`,
-    ...firstPaint.flatMap(({ scripts }) => scripts).map(script),
-  ];
-  const afterShell = [
-    remote?.remoteEntry ? script(remote.remoteEntry) : '',
+    ...(runsLate ? [listLate(scripts)] : scripts.map(deferred)),
     // Behind the scripts, since a browser has six connections: a slow line paints in the fallback face, a quick one has
     // the house's in time.
     ...(remote?.fonts ?? []).map(
@@ -57,11 +66,11 @@ export function renderPage(parts: PageParts): string {
         `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${href}">`,
     ),
   ];
-  return (shell.html ?? '')
+  return page
+    .replaceAll(SHELL_SCRIPTS, '')
     .replace(/<html[^>]*>/, `<html lang="${bootstrap.language}" dir="${directionOf(bootstrap.language)}">`)
     .replace(/<title>.*?<\/title>/, () => pageHead(bootstrap, { origin, path, bannerId }))
-    .replace('<script defer', () => `${beforeShell.join('\n')}\n<script defer`)
-    .replace('</head>', () => `${afterShell.join('\n')}\n</head>`)
+    .replace('</head>', () => `${head.join('\n')}\n</head>`)
     .replace('<div id="root"></div>', (empty) => (drawing ? drawn(drawing) : empty))
     .replace(
       '</body>',
