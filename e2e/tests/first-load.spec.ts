@@ -31,7 +31,7 @@ async function simpleDish(page: Page): Promise<string> {
   return dish?.name ?? '';
 }
 
-for (const path of ['/', '/menu']) {
+for (const path of ['/', '/menu', '/cart']) {
   test(`what the server drew of ${path} is on the screen before anything else is asked for`, async ({
     page,
   }) => {
@@ -112,7 +112,7 @@ const places = async (page: Page) => {
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   for (const language of ['tr', 'en']) {
-    for (const path of ['/', '/menu']) {
+    for (const path of ['/', '/menu', '/cart']) {
       test(`nothing moves on ${path} in ${language} on a ${device} when the app takes over what was drawn`, async ({
         page,
         server,
@@ -136,6 +136,32 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
     }
   }
 }
+
+test.describe('a phone with something in its cart', () => {
+  // What it keeps would bring the scripts past those that hold them.
+  test.use({ serviceWorkers: 'block' });
+
+  test('is never told that it has nothing', async ({ page }) => {
+    const dish = await simpleDish(page);
+    await page.goto('/menu');
+    await page.getByRole('button', { name: `${dish}: sepete ekle` }).click();
+    await page.getByRole('link', { name: /1 ürün.*Sepete git/ }).waitFor();
+
+    const release = await holdScripts(page);
+    const empty = page.getByText('Sepetiniz boş');
+    await page.goto('/cart', { waitUntil: 'commit' });
+    await empty.waitFor({ state: 'attached' });
+    await expect(empty).toBeHidden();
+    release();
+    await expect(page.getByRole('heading', { name: 'Sepetim' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(dish);
+    expect(await layoutShift(page)).toBe(0);
+
+    await page.getByRole('button', { name: 'Sepeti boşalt' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sepeti boşalt' }).click();
+    await expect(empty).toBeVisible();
+  });
+});
 
 test('the guest bundle carries no validation library', async ({ page, server }) => {
   const sources: Promise<string>[] = [];

@@ -28,6 +28,10 @@ test.each(['tr', 'en'])(
   },
 );
 
+test('the server draws the cart as it is on a phone that has none', async () => {
+  expect(await render('/cart', buildBootstrap())).toContain('Sepetiniz boş');
+});
+
 test('what cannot be drawn is said, not drawn in part', async () => {
   const broken = buildBootstrap({ products: null as never });
   await expect(render('/menu', broken)).rejects.toThrow();

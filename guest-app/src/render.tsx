@@ -3,9 +3,15 @@ import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { GuestApp } from './app/guest-app';
+import { coverCartScript } from './features/cart/covered-cart';
+import { keepTapsScript } from './services/early-taps';
 import { loadLaterTexts, readInLanguage } from './services/texts/later-texts';
 
-export { earlyTapsScript } from './services/early-taps';
+/** Pages that look alike on every phone, or as good as (features/cart/covered-cart.ts). */
+export const drawnPaths = ['/', '/menu', '/cart'];
+
+/** Stands in the page before what the server drew; named for the one it began as. */
+export const earlyTapsScript = keepTapsScript + coverCartScript;
 
 /**
  * Draws a page's first paint, for the server (server/src/hosting/drawing/). The browser takes it over as it stands.

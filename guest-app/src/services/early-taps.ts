@@ -6,9 +6,9 @@ declare global {
 }
 
 /** Stands in the page before what the server drew. Links work without it. */
-export const earlyTapsScript =
+export const keepTapsScript =
   `(function(){var taps=window.earlyTaps=[];addEventListener("click",function(tap){` +
-  `if(window.earlyTaps&&tap.target.closest("#root button"))taps.push(tap)},true)})()`;
+  `if(window.earlyTaps&&tap.target.closest("#root button"))taps.push(tap)},true)})();`;
 
 /** Does what was tapped before the app was there. To be called once it is, before it hears a tap itself. */
 export function replayEarlyTaps(): void {

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import type { CartLine } from './cart-line';
 import { addLine, setQuantity } from './cart-lines';
 import { readCart, writeCart } from './cart-storage';
+import { uncoverCart } from './covered-cart';
 
 interface CartState {
   lines: readonly CartLine[];
@@ -40,7 +41,10 @@ export const useCart = create<CartState>((set) => {
  * @returns a function that stops following.
  */
 export function followStoredCart(): () => void {
-  const read = () => useCart.setState({ lines: readCart() });
+  const read = () => {
+    useCart.setState({ lines: readCart() });
+    uncoverCart();
+  };
   const onStorage = (event: StorageEvent) => {
     // The key is null when the whole storage was cleared.
     if (event.key === STORAGE_KEYS.cart || event.key === null) read();

@@ -13,7 +13,7 @@ const WORKER = ['drawing-worker.js', 'drawing-worker.ts']
   .find(existsSync);
 
 interface Waiting {
-  resolve: (drawing: Drawing) => void;
+  resolve: (drawing: Drawing | null) => void;
   reject: (error: Error) => void;
 }
 
@@ -35,8 +35,11 @@ export class DrawingThread {
     this.worker.on('exit', () => this.failAll(new Error('The drawing thread has ended')));
   }
 
-  /** @throws when the release throws, ends its thread, or takes too long. */
-  draw(path: string, bootstrap: GuestBootstrap): Promise<Drawing> {
+  /**
+   * @returns null for a page that the release leaves to the browser.
+   * @throws when the release throws, ends its thread, or takes too long.
+   */
+  draw(path: string, bootstrap: GuestBootstrap): Promise<Drawing | null> {
     this.lastId += 1;
     const id = this.lastId;
     return new Promise((resolve, reject) => {
@@ -63,7 +66,7 @@ export class DrawingThread {
     const waiting = this.waiting.get(drawn.id);
     this.waiting.delete(drawn.id);
     if ('error' in drawn) waiting?.reject(new Error(drawn.error));
-    else waiting?.resolve(drawn);
+    else waiting?.resolve(drawn.drawing);
   }
 
   private failAll(error: Error): void {

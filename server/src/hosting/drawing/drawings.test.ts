@@ -45,8 +45,16 @@ test('a page is drawn once for each language, path and state of the menu', async
 
 test('a page that depends on more than the menu is left to the app, and so is one without a server bundle', async () => {
   const live = release('one', COUNTING);
-  await expect(drawings.draw(live, '/cart', menu('tr'))).resolves.toBeNull();
+  await expect(drawings.draw(live, '/feedback', menu('tr'))).resolves.toBeNull();
   await expect(drawings.draw({ version: 'two', renderer: null }, '/menu', menu('tr'))).resolves.toBeNull();
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('a page that a release does not draw is left to the app, and only there', async () => {
+  const before = release('one', COUNTING);
+  await expect(drawings.draw(before, '/cart', menu('tr'))).resolves.toBeNull();
+  const next = release('two', `${COUNTING} export const drawnPaths = ['/cart'];`);
+  await expect(drawings.draw(next, '/cart', menu('tr'))).resolves.toMatchObject({ markup: '/cart tr 1' });
   expect(onError).not.toHaveBeenCalled();
 });
 

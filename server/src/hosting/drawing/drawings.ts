@@ -2,8 +2,8 @@ import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
 import { DrawingThread } from './drawing-thread';
 import type { Drawing } from './renderer';
 
-/** Pages whose first paint the server draws; the others appear once the app runs. */
-const DRAWN_PATHS = new Set(['/', '/menu']);
+/** Pages whose first paint follows from the menu alone; the others appear once the app runs. */
+const DRAWN_PATHS = new Set(['/', '/menu', '/cart']);
 
 /** A release that may be able to draw. */
 interface Drawable {

@@ -4,6 +4,8 @@ import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
 export interface Renderer {
   render: (path: string, bootstrap: GuestBootstrap) => Promise<string>;
   earlyTapsScript: string;
+  /** Pages that it draws; home and menu where a release of before does not say. */
+  drawnPaths?: readonly string[];
 }
 
 export interface DrawingTask {
@@ -15,8 +17,9 @@ export interface DrawingTask {
 /** A page's first paint. */
 export interface Drawing {
   markup: string;
-  /** To stand in the page before the markup: it keeps the taps until the app is there to hear them. */
+  /** To stand in the page before the markup: it does what cannot wait for the app, such as keeping taps. */
   script: string;
 }
 
-export type Drawn = ({ id: number } & Drawing) | { id: number; error: string };
+/** No drawing is one that the release leaves to the browser. */
+export type Drawn = { id: number; drawing: Drawing | null } | { id: number; error: string };
