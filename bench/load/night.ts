@@ -1,4 +1,3 @@
-import type { WebSocket } from 'ws';
 import { orderMaker } from '../server/house.ts';
 import { openScreen } from '../server/screen.ts';
 import { get, type RunningServer } from '../server/server.ts';
@@ -48,7 +47,7 @@ export class Night {
   readonly acknowledged = new Set<number>();
   private readonly heard = new Map<number, { screens: number; lastHeardMs: number }>();
   private readonly house: House;
-  private readonly screens: WebSocket[] = [];
+  private readonly endScreens: (() => void)[] = [];
   private guests = 0;
 
   private constructor(house: House) {
@@ -73,13 +72,13 @@ export class Night {
       pictures: products.flatMap(({ image_url: url }) => (url ? [url.replace('1280', '320')] : [])),
     });
     for (let opened = 0; opened < DASHBOARDS; opened += 1) {
-      night.screens.push(await openScreen(server, token, (packet) => night.hear(packet)));
+      night.endScreens.push(await openScreen(server, token, (read) => night.hear(read.toString('latin1'))));
     }
     return night;
   }
 
   close(): void {
-    for (const screen of this.screens) screen.terminate();
+    for (const end of this.endScreens) end();
   }
 
   /** Everybody comes, orders and reads at the given rates, whether answers are quick or not. */
@@ -111,11 +110,13 @@ export class Night {
     return tally;
   }
 
-  private hear(packet: string): void {
-    const id = Number(/"new_order","data":\{"id":(\d+)/.exec(packet)?.[1]);
-    if (!id) return;
-    const known = this.heard.get(id);
-    this.heard.set(id, { screens: (known?.screens ?? 0) + 1, lastHeardMs: performance.now() });
+  /** @param read may hold several messages, the last of them in part: an order's id stands at its beginning. */
+  private hear(read: string): void {
+    for (const [, digits] of read.matchAll(/"new_order","data":\{"id":(\d+)/g)) {
+      const id = Number(digits);
+      const known = this.heard.get(id);
+      this.heard.set(id, { screens: (known?.screens ?? 0) + 1, lastHeardMs: performance.now() });
+    }
   }
 
   /** Waits for the dashboards that are late, as long as they still hear something. */

@@ -10,11 +10,9 @@ const TIMES_TOLD = 150;
 const PAUSE_MS = 50;
 const SOCKET_COUNTS = [200, 1_000];
 
-/** A WebSocket's frame of a message as long as an order. */
-const FRAME_HEADER_BYTES = 4;
+const portOf = ({ url }: RunningServer) => Number(new URL(url).port);
 
-const connectTo = ({ url }: RunningServer): Socket =>
-  connect(Number(new URL(url).port), '127.0.0.1').setNoDelay(true);
+const connectTo = (server: RunningServer): Socket => connect(portOf(server), '127.0.0.1').setNoDelay(true);
 
 /** Who tells many, and how one comes to hear it. */
 interface Teller {
@@ -33,14 +31,12 @@ async function ordersOf(
   let messageBytes = 0;
   return {
     messageBytes: () => messageBytes,
-    async listen(hear) {
-      const screen = await openScreen(server, token, (packet) => {
-        if (!packet.includes('"new_order"')) return;
-        messageBytes = packet.length + FRAME_HEADER_BYTES;
+    listen: (hear) =>
+      openScreen(server, token, (read) => {
+        if (!read.includes('"new_order"')) return;
+        messageBytes = read.length;
         hear();
-      });
-      return () => screen.terminate();
-    },
+      }),
     tell: () =>
       new Promise((resolve, reject) => {
         // Over a bare socket, like the orders' own bench: a client library would be a third of what is measured.
@@ -59,13 +55,18 @@ function bareSockets(server: RunningServer, messageBytes: number): Teller {
   return {
     listen: (hear) =>
       new Promise((resolve, reject) => {
-        const socket = connectTo(server).on('error', reject);
         let heardBytes = 0;
-        socket.on('data', (chunk: Buffer) => {
-          heardBytes += chunk.length;
+        function read(bytes: number): boolean {
+          heardBytes += bytes;
           if (heardBytes % messageBytes === 0) hear();
+          return true;
+        }
+        const socket = connect({
+          host: '127.0.0.1',
+          port: portOf(server),
+          onread: { buffer: Buffer.alloc(messageBytes), callback: read },
         });
-        socket.on('connect', () => resolve(() => socket.destroy()));
+        socket.on('error', reject).on('connect', () => resolve(() => socket.destroy()));
       }),
     async tell() {
       // Connects after all listeners, so that none of them still waits at the door.

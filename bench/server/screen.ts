@@ -1,29 +1,73 @@
-import { WebSocket } from 'ws';
+import { connect } from 'node:net';
 import type { RunningServer } from './server.ts';
 
 /** Engine.IO's and Socket.IO's packets, as they come over a WebSocket. */
+const OPEN = '"pingInterval"';
+const CONNECT = '40';
 const PING = '2';
 const PONG = '3';
-const OPEN = '0';
-const CONNECT = '40';
 /** What the server says once a screen hears everything; whatever came before, it would have to ask for. */
 const CONNECTED = '"connected"';
 
-/** A staff member's screen, connected; bare frames, because a thousand full clients would measure themselves. */
+/** A text frame that begins and ends its message, and the bit that says that its payload is masked (RFC 6455, 5.2). */
+const TEXT_FRAME = 0x81;
+const MASKED = 0x80;
+const MASK_BYTES = 4;
+/** Payloads up to here are measured by one byte, up to twice as many by the two that follow. */
+const SHORT_MAX_BYTES = 125;
+const MEDIUM = 126;
+
+/** What a client says has to be masked; a mask of zeros leaves it as it is. */
+function masked(packet: string): Buffer {
+  const length = Buffer.byteLength(packet);
+  const header =
+    length <= SHORT_MAX_BYTES
+      ? [TEXT_FRAME, MASKED | length]
+      : [TEXT_FRAME, MASKED | MEDIUM, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from(header), Buffer.alloc(MASK_BYTES), Buffer.from(packet)]);
+}
+const PING_FRAME = Buffer.from([TEXT_FRAME, PING.length, ...Buffer.from(PING)]);
+
+/** Read by one screen at a time. */
+const READ_BYTES = 4_096;
+
+/**
+ * A staff member's screen, connected: a bare socket, because a thousand clients that take frames apart would measure
+ * themselves.
+ * @param hear is told of all that comes, as it is read; gone when it returns.
+ * @returns what ends it.
+ */
 export function openScreen(
   { url }: RunningServer,
   token: string,
-  hear: (packet: string) => void,
-): Promise<WebSocket> {
+  hear: (read: Buffer) => void,
+): Promise<() => void> {
+  const { host, hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
-    socket.on('error', reject);
-    socket.on('message', (data: Buffer) => {
-      const packet = data.toString('latin1');
-      if (packet === PING) socket.send(PONG);
-      else if (packet.includes(CONNECTED)) resolve(socket);
-      else if (packet.startsWith(OPEN)) socket.send(CONNECT + JSON.stringify({ token }));
-      else hear(packet);
+    let isConnected = false;
+    const buffer = Buffer.alloc(READ_BYTES);
+    function read(bytes: number): boolean {
+      const chunk = buffer.subarray(0, bytes);
+      if (isConnected) {
+        if (chunk.includes(PING_FRAME)) socket.write(masked(PONG));
+        hear(chunk);
+        return true;
+      }
+      if (chunk.includes(CONNECTED)) {
+        isConnected = true;
+        resolve(() => socket.destroy());
+      } else if (chunk.includes(OPEN)) socket.write(masked(CONNECT + JSON.stringify({ token })));
+      return true;
+    }
+    const socket = connect({
+      host: hostname,
+      port: Number(port),
+      onread: { buffer, callback: read },
     });
+    socket.setNoDelay(true).on('error', reject);
+    socket.write(
+      `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\n` +
+        `Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n`,
+    );
   });
 }

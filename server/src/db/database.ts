@@ -15,6 +15,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { RemoteWaker } from '../events/event-pump';
+import { leaveCheckpoints, startCheckpoints, type Checkpoints } from './checkpoints';
 import { foldText } from './fold-text';
 import { createPostgresWaker } from './postgres-waker';
 import type { Schema } from './schema';
@@ -27,6 +28,8 @@ export interface OpenDatabase {
   db: Db;
   /** Where several servers can share the database. */
   waker?: RemoteWaker;
+  /** Where checkpoints would hold up commits: has a thread make them, until `close`. */
+  startCheckpoints?: () => void;
   close: () => Promise<void>;
 }
 
@@ -51,18 +54,25 @@ export class DataDirUnwritableError extends Error {}
  */
 export function openSqlite(dataDir: string, log?: Logger): OpenDatabase {
   const lock = lockDataDir(dataDir);
-  const sqlite = new SQLite(join(dataDir, DATABASE_FILE));
+  const file = join(dataDir, DATABASE_FILE);
+  const sqlite = new SQLite(file);
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   // What a savepoint may have to undo would else go to a file of its own, page by page: a fifth of an order's cost.
   sqlite.pragma('temp_store = MEMORY');
   sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  leaveCheckpoints(sqlite);
   sqlite.function('fold', { deterministic: true }, (text) => (text === null ? null : foldText(String(text))));
   const db = kyselyOf(sqlite, log);
+  let checkpoints: Checkpoints | undefined;
   return {
     db,
+    startCheckpoints() {
+      checkpoints = startCheckpoints(file);
+    },
     async close() {
+      await checkpoints?.close();
       await db.destroy();
       if (sqlite.open) sqlite.close();
       lock.close();
