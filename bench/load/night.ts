@@ -41,6 +41,24 @@ interface House {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+const NEW_ORDER = /"new_order","data":\{"id":(\d+),/g;
+/** Longer than what stands for a new order. */
+const NEW_ORDER_CHARACTERS_MAX = 64;
+
+/** Finds the orders in what a screen reads, which may begin and end in the midst of one. */
+function findOrders(found: (id: number) => void): (read: Buffer) => void {
+  let rest = '';
+  return (read) => {
+    const text = rest + read.toString('latin1');
+    let end = Math.max(0, text.length - NEW_ORDER_CHARACTERS_MAX);
+    for (const match of text.matchAll(NEW_ORDER)) {
+      found(Number(match[1]));
+      end = Math.max(end, match.index + match[0].length);
+    }
+    rest = text.slice(end);
+  };
+}
+
 /** A full house: its tables, its dashboards, and all that guests and staff send while it lasts. */
 export class Night {
   /** Ids of the orders that were acknowledged. */
@@ -72,7 +90,13 @@ export class Night {
       pictures: products.flatMap(({ image_url: url }) => (url ? [url.replace('1280', '320')] : [])),
     });
     for (let opened = 0; opened < DASHBOARDS; opened += 1) {
-      night.endScreens.push(await openScreen(server, token, (read) => night.hear(read.toString('latin1'))));
+      night.endScreens.push(
+        await openScreen(
+          server,
+          token,
+          findOrders((id) => night.hear(id)),
+        ),
+      );
     }
     return night;
   }
@@ -110,13 +134,9 @@ export class Night {
     return tally;
   }
 
-  /** @param read may hold several messages, the last of them in part: an order's id stands at its beginning. */
-  private hear(read: string): void {
-    for (const [, digits] of read.matchAll(/"new_order","data":\{"id":(\d+)/g)) {
-      const id = Number(digits);
-      const known = this.heard.get(id);
-      this.heard.set(id, { screens: (known?.screens ?? 0) + 1, lastHeardMs: performance.now() });
-    }
+  private hear(id: number): void {
+    const known = this.heard.get(id);
+    this.heard.set(id, { screens: (known?.screens ?? 0) + 1, lastHeardMs: performance.now() });
   }
 
   /** Waits for the dashboards that are late, as long as they still hear something. */
