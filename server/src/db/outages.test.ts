@@ -126,7 +126,7 @@ describe.skipIf(!postgresPrograms)('PostgreSQL that is gone and comes back', () 
     const order = (key: string) =>
       test.call<Order>('POST', '/orders', { body, headers: { 'idempotency-key': key } });
     const heard: string[] = [];
-    test.context.pump.listen(({ type }) => void heard.push(type));
+    test.context.pump.listen((events) => void heard.push(...events.map(({ type }) => type)));
     expect((await order('cart-0')).status).toBe(201);
 
     // Gone in the middle of many orders: each is either acknowledged or told to come again.

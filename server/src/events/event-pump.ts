@@ -1,7 +1,8 @@
 import type { Db } from '../db/database';
 import type { EventRow } from '../db/schema';
 
-export type EventListener = (event: EventRow) => void;
+/** Is told of all that was committed since the last time, in order. */
+export type EventListener = (events: readonly EventRow[]) => void;
 
 /** Tells this process that another one committed events; how is the database's affair. */
 export interface RemoteWaker {
@@ -108,10 +109,10 @@ export class EventPump {
         .orderBy('seq')
         .limit(BATCH)
         .execute();
-      for (const event of events) {
-        this.lastSeq = event.seq;
-        for (const listener of this.listeners) listener(event);
-      }
+      const newest = events.at(-1);
+      if (!newest) return;
+      this.lastSeq = newest.seq;
+      for (const listener of this.listeners) listener(events);
       if (events.length < BATCH) return;
     }
   }

@@ -6,11 +6,12 @@ import {
   type LiveHandshake,
   type LiveMessage,
 } from 'shared-api/contract/realtime';
+import type { Table } from 'shared-api/contract/tables';
 import { io, type Socket } from 'socket.io-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { transact } from '../context';
 import { endCountdowns } from '../countdowns/countdowns';
-import { append, everybody } from '../events/outbox';
+import { append, everybody, staff as toStaff } from '../events/outbox';
 import { addTable, placeOrder } from '../testing/factories';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 
@@ -99,6 +100,28 @@ describe('live messages', () => {
     });
     expect(holder.heard.at(-1)?.data).not.toHaveProperty('customer_phone');
     expect([...stranger.heard, ...customer.heard]).toEqual([]);
+  });
+
+  it('that belong together come together, in order and letter by letter, each to those who may hear it', async () => {
+    const { test, url } = await buildListeningApp();
+    const staff = await connect(test, url, { token: await test.tokenOf('editor') });
+    const guest = await connect(test, url, {});
+    const table = (name: string) => toStaff({ type: 'table_updated', data: { table_number: name } as Table });
+    const names = ['Köşe 🍲', 'ş'.repeat(200), 'ğ'.repeat(70_000), 'İ'];
+    const [first = '', second = '', third = '', last = ''] = names;
+    const banners = everybody({ type: 'menu_changed', data: { area: 'tables' } });
+
+    await transact(test.context, async (trx) =>
+      append(trx, test.clock.now(), table(first), table(second), banners, table(third), table(last)),
+    );
+    await settled(test, staff, guest);
+
+    expect(staff.types()).toEqual([
+      ...['table_updated', 'table_updated', 'menu_changed', 'table_updated', 'table_updated'],
+    ]);
+    const told = staff.heard.filter(({ type }) => type === 'table_updated');
+    expect(told.map(({ data }) => (data as { table_number: string }).table_number)).toEqual(names);
+    expect(guest.types()).toEqual(['menu_changed']);
   });
 
   it('tell of a waiter call once, of its moves, and of its removal', async () => {

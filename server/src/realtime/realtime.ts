@@ -10,6 +10,7 @@ import { SECURITY_HEADERS } from '../http/security-headers';
 import { findCaller } from '../modules/auth/sessions';
 import { isOwnOrigin } from './origin';
 import { SocketLimit } from './socket-limit';
+import { runsOf, tellRoom } from './tell-room';
 
 const STAFF = 'staff';
 const PUBLIC = 'public';
@@ -103,13 +104,14 @@ export function registerRealtime(app: FastifyInstance, context: Context): LiveCo
     });
   });
 
-  context.pump.listen((event) => {
-    if (event.type === 'sessions_ended') {
+  context.pump.listen((events) => {
+    for (const event of events) {
+      if (event.type !== 'sessions_ended') continue;
       const { sessionIds } = JSON.parse(event.data) as { sessionIds: number[] };
       dropStaff((session) => sessionIds.includes(session.id));
     }
     // Nobody is ever in `server`, and most orders' rooms are empty: nothing needs to be written for them.
-    if (rooms.has(event.audience)) io.to(event.audience).emit(LIVE_EVENT, toMessage(event));
+    for (const run of runsOf(events.filter(({ audience }) => rooms.has(audience)))) tellRoom(io.of('/'), run);
   });
 
   const expiryCheck = setInterval(

@@ -60,9 +60,9 @@ export class MenuCache {
 
 /** Drops what another server process changed; one's own changes are dropped before their call returns. */
 export function dropChangedContent({ pump, menuCache }: Pick<Context, 'pump' | 'menuCache'>): void {
-  pump.listen((event) => {
-    if (event.type !== 'menu_changed') return;
-    const { area } = JSON.parse(event.data) as PublicMessage['data'];
-    menuCache.invalidate(area);
+  pump.listen((events) => {
+    for (const { type, data } of events) {
+      if (type === 'menu_changed') menuCache.invalidate((JSON.parse(data) as PublicMessage['data']).area);
+    }
   });
 }
