@@ -90,6 +90,35 @@ test('a dish that is added before the app is there is in the cart once', async (
   await expect(page.getByRole('link', { name: /1 ürün.*Sepete git/ })).toBeVisible();
 });
 
+test('a language that is chosen before the app is there is spoken', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/menu', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Dil' }).selectOption({ label: 'English' });
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('button', { name: /: add to cart$/ }).first()).toBeVisible();
+});
+
+test('what is typed before the app is there is looked for', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  const release = await holdScripts(page);
+  await page.goto('/menu', { waitUntil: 'commit' });
+  const field = page.getByRole('searchbox', { name: 'Menüde ara' });
+  await field.pressSequentially('karnıyarık');
+  release();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Karnıyarık');
+  await expect(field).toHaveValue('karnıyarık');
+});
+
+test('a waiter who is called before the app is there can be called', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button', { name: 'Garson çağır' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Garson çağır' })).toBeVisible();
+});
+
 /** Until now, in all of the page: 0 is a page of which nothing ever moved. */
 const layoutShift = (page: Page) =>
   page.evaluate(() => {

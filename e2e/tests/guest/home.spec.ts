@@ -16,7 +16,8 @@ asEachGuest(() => {
     const [first, second, third] = BANNERS[language];
     await page.clock.install();
     await page.goto('/');
-    // From here on time passes only when told to.
+    // What comes last: the app is there. From here on time passes only when told to.
+    await page.getByRole('contentinfo').waitFor();
     await expect(guest.button(t('home.dot', { number: 1 }))).toBeVisible();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await guest.button(t('home.dot', { number: 1 })).click();

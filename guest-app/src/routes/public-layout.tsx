@@ -12,7 +12,7 @@ import { SiteHeader } from '../features/header/site-header';
 import { LanguageSwitcher } from '../features/language/language-switcher';
 import { WaiterCallButton } from '../features/waiter-call/waiter-call-button';
 import { useBootstrap } from '../services/bootstrap/bootstrap-context';
-import { replayEarlyTaps } from '../services/early-taps';
+import { endEarlyTaps, replayEarlyTaps } from '../services/early-taps';
 import { lazyPart } from '../services/lazy-part';
 import { useLive } from '../services/live/use-live';
 import { Notices } from '../services/notices/notices';
@@ -30,6 +30,17 @@ const BackToTop = lazyPart(async () => ({ default: (await import('shared-ui/back
 /** Pages where the cart bar would only repeat what the page says. */
 const PAGES_WITHOUT_CART_BAR = ['/cart'];
 
+const isContent = (element: Element) => element.closest('#content') !== null;
+
+/** Stands beside a page, which is taken over after what stands around it, and with which this comes to life. */
+function ContentTaken() {
+  useLayoutEffect(() => {
+    replayEarlyTaps(isContent);
+    endEarlyTaps();
+  }, []);
+  return null;
+}
+
 /** What stands around every page: header, notices, footer, and what floats within the thumb's reach. */
 export function PublicLayout() {
   const { t } = useTranslation();
@@ -37,7 +48,7 @@ export function PublicLayout() {
   const isSettled = useSettled();
   const quantity = useCart(({ lines }) => cartQuantity(lines));
   useEffect(followStoredCart, []);
-  useLayoutEffect(replayEarlyTaps, []);
+  useLayoutEffect(() => replayEarlyTaps((element) => !isContent(element)), []);
   useDocumentLanguage();
   useScrollToTop();
   useLive();
@@ -54,6 +65,7 @@ export function PublicLayout() {
       <main id="content" tabIndex={-1} className={styles.content}>
         <PartBoundary key={pathname} fallback={<PartFailed />} waiting={<Waiting />}>
           <Outlet context={{ callWaiter } satisfies LayoutContext} />
+          <ContentTaken />
         </PartBoundary>
       </main>
       <PartBoundary fallback={null} waiting={<div className={styles.footer} />}>
