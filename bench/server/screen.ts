@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import type { RunningServer } from './server.ts';
 
+/** A word of the packet that Engine.IO opens with. */
+const OPENED = '"pingInterval"';
 /** Engine.IO's and Socket.IO's packets, as they come over a WebSocket. */
-const OPEN = '"pingInterval"';
 const CONNECT = '40';
 const PING = '2';
 const PONG = '3';
@@ -13,7 +14,7 @@ const CONNECTED = '"connected"';
 const TEXT_FRAME = 0x81;
 const MASKED = 0x80;
 const MASK_BYTES = 4;
-/** Payloads up to here are measured by one byte, up to twice as many by the two that follow. */
+/** Lengths up to here stand in one byte; of longer ones that byte says that they stand in the two that follow. */
 const SHORT_MAX_BYTES = 125;
 const MEDIUM = 126;
 
@@ -28,7 +29,7 @@ function masked(packet: string): Buffer {
 }
 const PING_FRAME = Buffer.from([TEXT_FRAME, PING.length, ...Buffer.from(PING)]);
 
-/** Read by one screen at a time. */
+/** An order's message and its table's come in one read. */
 const READ_BYTES = 4_096;
 
 /**
@@ -56,7 +57,7 @@ export function openScreen(
       if (chunk.includes(CONNECTED)) {
         isConnected = true;
         resolve(() => socket.destroy());
-      } else if (chunk.includes(OPEN)) socket.write(masked(CONNECT + JSON.stringify({ token })));
+      } else if (chunk.includes(OPENED)) socket.write(masked(CONNECT + JSON.stringify({ token })));
       return true;
     }
     const socket = connect({

@@ -43,7 +43,7 @@ export function leaveCheckpoints(sqlite: SQLite.Database): void {
 
 /**
  * Moves what the write-ahead log holds into the database's file, beside the connection that writes. SQLite would have
- * that connection do it within a commit, of which every tenth took three times as long in a rush of orders.
+ * that connection do it within a commit, which held up every tenth of them in a rush (docs/decisions/0018).
  * @param file of an open database.
  */
 export function startCheckpoints(file: string): Checkpoints {

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Button, buttonLook } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { EmptyState } from 'shared-ui/empty-state';
+import { Spinner } from 'shared-ui/spinner';
 import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
 import { notify } from '../../services/notices/notify';
 import { CartItem } from './cart-item';
@@ -34,18 +35,23 @@ export function CartView({ onOrder, children }: { onOrder: () => void; children?
   }
   if (lines.length === 0) {
     return (
-      <EmptyState
-        className={styles.empty}
-        icon={<ShoppingBag />}
-        titleAs="h1"
-        title={t('cart.empty')}
-        text={t('cart.empty_text')}
-        action={
-          <Link to="/menu" {...buttonLook()}>
-            {t('cart.to_menu')}
-          </Link>
-        }
-      />
+      <>
+        <div className={styles.wait}>
+          <Spinner size="l" label={t('loading')} />
+        </div>
+        <EmptyState
+          className={styles.empty}
+          icon={<ShoppingBag />}
+          titleAs="h1"
+          title={t('cart.empty')}
+          text={t('cart.empty_text')}
+          action={
+            <Link to="/menu" {...buttonLook()}>
+              {t('cart.to_menu')}
+            </Link>
+          }
+        />
+      </>
     );
   }
   return (
