@@ -7,6 +7,8 @@ import { uncoverCart } from './covered-cart';
 
 interface CartState {
   lines: readonly CartLine[];
+  /** False until this browser's storage was read: there are no lines yet, but the cart may not be empty. */
+  isRead: boolean;
   /** @returns false where the browser refuses to store the cart; it stays as it was then. */
   add: (line: CartLine) => boolean;
   /** @param key of {@link lineKey}; a quantity of 0 or less removes the line. */
@@ -27,6 +29,7 @@ export const useCart = create<CartState>((set) => {
   };
   return {
     lines: [],
+    isRead: false,
     // From the storage: what another tab did a moment ago is there before its event arrives here.
     add: (line) => change(addLine(readCart(), line)),
     setQuantity: (key, quantity) => change(setQuantity(readCart(), key, quantity)),
@@ -42,7 +45,7 @@ export const useCart = create<CartState>((set) => {
  */
 export function followStoredCart(): () => void {
   const read = () => {
-    useCart.setState({ lines: readCart() });
+    useCart.setState({ lines: readCart(), isRead: true });
     uncoverCart();
   };
   const onStorage = (event: StorageEvent) => {

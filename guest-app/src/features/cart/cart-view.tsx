@@ -22,7 +22,7 @@ import { MenuChangesNotice } from './menu-changes-notice';
 export function CartView({ onOrder, children }: { onOrder: () => void; children?: ReactNode }) {
   const { t } = useTranslation();
   const { products } = useBootstrap();
-  const { lines: stored, setQuantity, replace, clear } = useCart();
+  const { lines: stored, isRead, setQuantity, replace, clear } = useCart();
   const lines = inMenuWords(stored, products);
   const current = checkAgainstMenu(lines, products);
   const hasChanges = current.changes.length > 0;
@@ -36,9 +36,11 @@ export function CartView({ onOrder, children }: { onOrder: () => void; children?
   if (lines.length === 0) {
     return (
       <>
-        <div className={styles.wait}>
-          <Spinner size="l" label={t('loading')} />
-        </div>
+        {!isRead && (
+          <div className={styles.wait}>
+            <Spinner size="l" label={t('loading')} />
+          </div>
+        )}
         <EmptyState
           className={styles.empty}
           icon={<ShoppingBag />}
