@@ -128,16 +128,20 @@ const layoutShift = (page: Page) =>
     return shifts.reduce((sum, { value }) => sum + value, 0);
   });
 
-/** Where the page's parts stand, those below the screen too, in the faces that they are shown in. */
-const places = async (page: Page) => {
-  await page.evaluate(() => document.fonts.ready);
-  return page
+/**
+ * A page keeps to the faces that it was first painted in. Chromium decides it anew with the next style sheet where a
+ * font comes within some ten milliseconds of that paint, and no app could hold it to its first choice.
+ */
+const bringNoFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
+
+/** Where the page's parts stand, those below the screen too. */
+const places = (page: Page) =>
+  page
     .getByRole('main')
     .getByRole('heading')
     .evaluateAll((headings) =>
       headings.map((heading) => [heading.textContent, heading.getBoundingClientRect().top]),
     );
-};
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   for (const language of ['tr', 'en']) {
@@ -152,6 +156,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
           STORAGE_KEYS.language,
           language,
         ] as const);
+        await bringNoFonts(page);
         const release = await holdScripts(page);
         await page.goto(path, { waitUntil: 'commit' });
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -172,6 +177,7 @@ test.describe('a phone with something in its cart', () => {
 
   test('is never told that it has nothing', async ({ page }) => {
     const dish = await simpleDish(page);
+    await bringNoFonts(page);
     await page.goto('/menu');
     await page.getByRole('button', { name: `${dish}: sepete ekle` }).click();
     await page.getByRole('link', { name: /1 ürün.*Sepete git/ }).waitFor();
