@@ -1,5 +1,6 @@
 import { sql, type CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { endCountdowns } from '../countdowns/countdowns';
 import { fill, type Amounts } from '../testing/fill';
 import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
 import { buildWatchedApp } from '../testing/statements';
@@ -82,6 +83,20 @@ describe('SQLite', () => {
       }
       expect.soft(steps, path).toContainEqual(expect.stringContaining(index));
     }
+  });
+
+  test('looks for countdowns that have ended by their time, however many orders are active', async ({
+    skip,
+  }) => {
+    const { test: app, statementsOf } = await buildWatchedApp();
+    skip(isPostgres(app.context.db));
+    const [query] = await statementsOf(() => endCountdowns(app.context));
+    if (!query) throw new Error('nothing was asked');
+    expect(await stepsOf(app.context.db, query)).toEqual([
+      expect.stringContaining('SEARCH order_items USING INDEX order_items_due_at'),
+      expect.stringContaining('SEARCH orders USING INTEGER PRIMARY KEY'),
+      expect.any(String),
+    ]);
   });
 });
 

@@ -211,9 +211,11 @@ export async function markItemsReady(
 export async function findDueOrderIds(db: Db, nowMs: number): Promise<number[]> {
   const rows = await db
     .selectFrom('order_items')
-    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    // SQLite keeps to this order: it would begin with all active orders, of which there may be many, rather than with what is due.
+    .crossJoin('orders')
     .select('orders.id')
     .distinct()
+    .whereRef('orders.id', '=', 'order_items.order_id')
     // Written out, so that SQLite sees that the partial index on due_at serves.
     .where(sql.ref('order_items.status'), '=', sql.lit('preparing'))
     .where('order_items.due_at', '<=', nowMs)
