@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Db, Trx } from './database';
 import { isPostgres } from './dialect';
 
@@ -112,17 +112,21 @@ function sharedCommits(db: Db): RunTransaction {
     });
 }
 
+const SAVEPOINT = CompiledQuery.raw('savepoint job');
+const RELEASE = CompiledQuery.raw('release job');
+const ROLL_BACK = CompiledQuery.raw('rollback to job');
+
 /** @returns what to tell whoever asked, once it is committed. */
 async function attempt(trx: Trx, { work, resolve, reject }: Job): Promise<() => void> {
-  await sql`savepoint job`.execute(trx);
+  await trx.executeQuery(SAVEPOINT);
   try {
     const result = await work(trx);
-    await sql`release job`.execute(trx);
+    await trx.executeQuery(RELEASE);
     return () => resolve(result as never);
   } catch (error) {
     try {
-      await sql`rollback to job`.execute(trx);
-      await sql`release job`.execute(trx);
+      await trx.executeQuery(ROLL_BACK);
+      await trx.executeQuery(RELEASE);
     } catch {
       // A full disk has undone the whole transaction, savepoints included: nobody's work stands.
       throw error;
