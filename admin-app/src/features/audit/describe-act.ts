@@ -1,5 +1,13 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import type { AuditEntry } from 'shared-api/contract/audit';
+import {
+  ITEM_STATUSES,
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  ROLES,
+  TABLE_STATUSES,
+  WAITER_CALL_STATUSES,
+} from 'shared-api/contract/statuses';
 
 /** Acts that adding, changing and removing do not describe. */
 const ACTS: Partial<Record<string, ParseKeys>> = {
@@ -27,48 +35,16 @@ const AREAS = [
 ] as const;
 const METHODS = ['POST', 'PUT', 'DELETE'] as const;
 
-const FIELDS = [
-  'name',
-  'description',
-  'price',
-  'price_modifier',
-  'duration',
-  'status',
-  'role',
-  'is_active',
-  'is_sold_out',
-  'sort_order',
-  'display_order',
-  'table_number',
-  'category_id',
-  'language_code',
-  'platform',
-  'username',
-  'email',
-  'password',
-  'value',
-  'translations',
-  'options',
-  'image_url',
-  'contact',
-] as const;
-
+/** Values that are words of the contract's. What staff typed is shown as it is. */
 const VALUES = [
   'true',
   'false',
-  'new',
-  'processing',
-  'ready',
-  'completed',
-  'cancelled',
-  'pending',
-  'in_progress',
-  'available',
-  'occupied',
-  'reserved',
-  'admin',
-  'manager',
-  'editor',
+  ...ORDER_TYPES,
+  ...ORDER_STATUSES,
+  ...ITEM_STATUSES,
+  ...WAITER_CALL_STATUSES,
+  ...TABLE_STATUSES,
+  ...ROLES,
 ] as const;
 
 const among = <T extends string>(known: readonly T[], text: string | undefined) =>
@@ -89,8 +65,8 @@ export function describeAct(t: TFunction, { call }: AuditEntry): string {
 export function describeChanges(t: TFunction, { changes }: AuditEntry): string {
   return changes
     .map(({ field, value }) => {
-      const known = among(FIELDS, field);
-      const name = known ? t(`audit.field.${known}`) : field;
+      // A server that is newer than this app may name one that it does not know.
+      const name = t(`audit.field.${field}` as ParseKeys, { defaultValue: field });
       const word = among(VALUES, value ?? undefined);
       return value === null ? name : `${name}: ${word ? t(`audit.value.${word}`) : value}`;
     })
