@@ -41,8 +41,7 @@ const SCREENS: Record<string, (guest: GuestScreen, staff: Http) => Promise<unkno
   },
   footer: async ({ page }) => {
     await page.goto('/terms');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.keyboard.press('End');
+    await page.getByRole('contentinfo').getByText('©').scrollIntoViewIfNeeded();
   },
   menu: async (guest, staff) => {
     await updateProduct(staff, SOLD_OUT_ID, { is_sold_out: true });
@@ -64,6 +63,7 @@ const SCREENS: Record<string, (guest: GuestScreen, staff: Http) => Promise<unkno
     const field = page.getByRole('searchbox', { name: t('menu.search') });
     if (!(await field.isVisible())) await guest.button(t('menu.search')).click();
     await field.fill('kebap');
+    await expect(guest.cards.first()).toContainText('Kebap');
   },
   dish: async (guest) => {
     await guest.page.goto(`/menu?product=${ADANA_ID}`);
@@ -103,6 +103,7 @@ const SCREENS: Record<string, (guest: GuestScreen, staff: Http) => Promise<unkno
   wifi: async (guest) => {
     await guest.page.goto('/');
     await guest.button(guest.t('wifi.title')).click();
+    await expect(guest.dialog(guest.t('wifi.title'))).toBeVisible();
   },
   privacy: ({ page }) => page.goto('/privacy'),
   terms: ({ page }) => page.goto('/terms'),
@@ -116,6 +117,8 @@ for (const language of ['tr', 'en'] as const) {
     for (const [name, lead] of Object.entries(SCREENS)) {
       test(name, async ({ guest, page, staff, t }) => {
         await lead(guest, staff);
+        // What comes last; out of reach beside an open dialog.
+        await page.getByRole('contentinfo', { includeHidden: true }).waitFor({ state: 'attached' });
         await expect(page.getByText(t('loading'))).toHaveCount(0);
         await expect(page.getByLabel(t('notices.label')).getByRole('alert')).toHaveCount(0);
         await take(page, 'guest', name, language);
