@@ -3,6 +3,7 @@ import { createOrder, setItemStatus, setOrderStatus } from 'shared-api/client/or
 import { updateProduct } from 'shared-api/client/products';
 import type { Http } from 'shared-api/client/http';
 import { ADANA_ID, dish } from '../demo-dishes';
+import { PHONE } from '../fixtures';
 import { expect, test } from '../guest-test';
 import type { GuestScreen } from '../pages/guest-screen';
 import { take } from './take';
@@ -41,6 +42,7 @@ const SCREENS: Record<string, (guest: GuestScreen, staff: Http) => Promise<unkno
   },
   footer: async ({ page }) => {
     await page.goto('/terms');
+    await page.setViewportSize(PHONE);
     await page.getByRole('contentinfo').getByText('©').scrollIntoViewIfNeeded();
   },
   menu: async (guest, staff) => {
