@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { encodingFor } from '../http/packing';
 import type { FirstPaintData } from '../modules/menu/guest-bootstrap';
 import { CompressionCache } from './compressed';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -111,10 +112,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
       path,
       bannerId,
     });
-    const { etag, body, encoding } = await compression.compress(
-      html,
-      request.headers['accept-encoding'] ?? '',
-    );
+    const { etag, body, encoding } = await compression.compress(html, encodingFor(request));
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Encoding, Cookie')

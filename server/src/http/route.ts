@@ -20,6 +20,7 @@ import { acting, type Act } from './acting';
 import { AppError } from './app-error';
 import { fieldProblems } from './field-problems';
 import { readFile, readForm, readForms, type UploadedFile } from './multipart';
+import { sendPacked } from './packing';
 import { PreparedReply } from './prepared-reply';
 
 declare module 'fastify' {
@@ -166,8 +167,11 @@ export function handle<const E extends Endpoint>(
       const answer = await acting(act, () => handler(call));
       if (answer instanceof PreparedReply) return answer.send(request, reply);
       reply.code(endpoint.status ?? 200).header('cache-control', 'no-store');
-      if (answer instanceof WithMessage) return { success: true, data: answer.data, message: answer.message };
-      return { success: true, data: answer };
+      const body =
+        answer instanceof WithMessage
+          ? { success: true, data: answer.data, message: answer.message }
+          : { success: true, data: answer };
+      return endpoint.method === 'GET' ? sendPacked(request, reply, body) : body;
     },
   };
   const { bodyKind = 'json' } = endpoint;

@@ -1,0 +1,43 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { addProduct } from '../testing/factories';
+import { buildTestApp } from '../testing/test-app';
+
+/** What staff read of a menu of so many products, asked for with this `Accept-Encoding`. */
+async function readProducts(count: number, acceptEncoding?: string) {
+  const test = await buildTestApp();
+  for (let made = 0; made < count; made += 1) await addProduct(test);
+  const headers = {
+    authorization: `Bearer ${await test.tokenOf('editor')}`,
+    ...(acceptEncoding && { 'accept-encoding': acceptEncoding }),
+  };
+  const url = '/api/v1/products';
+  const reply = await test.app.inject({ url, headers });
+  const { 'accept-encoding': _, ...plainHeaders } = headers as Record<string, string>;
+  return { reply, plain: (await test.app.inject({ url, headers: plainHeaders })).rawPayload };
+}
+
+describe('what staff read', () => {
+  it.each([
+    ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+  ])('is packed as %s where the browser takes it', async (encoding, acceptEncoding, unpack) => {
+    const { reply, plain } = await readProducts(20, acceptEncoding);
+    expect(reply.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(reply.rawPayload.length),
+    });
+    expect(unpack(reply.rawPayload)).toEqual(plain);
+    expect(reply.rawPayload.length).toBeLessThan(plain.length / 3);
+  });
+
+  it('stays as it is where nothing is asked for, or nothing would be gained', async () => {
+    const { reply: unasked } = await readProducts(20);
+    expect(unasked.headers['content-encoding']).toBeUndefined();
+    expect(unasked.json()).toMatchObject({ success: true });
+    const { reply: small } = await readProducts(1, 'br');
+    expect(small.headers['content-encoding']).toBeUndefined();
+    expect(small.json()).toMatchObject({ success: true });
+  });
+});
