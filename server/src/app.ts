@@ -9,7 +9,7 @@ import { registerErrors, sendBrokenRequest, sendError } from './http/errors';
 import { finishBeforeClosing } from './http/graceful-stop';
 import { loggerOptions, logRequests, requestLogger } from './http/logging';
 import { requireAccessRules } from './http/route';
-import { registerSecurityHeaders, secureReplies } from './http/security-headers';
+import { registerSecurityHeaders, securityHeadersOf } from './http/security-headers';
 import { startHousekeeping } from './housekeeping';
 import type { Metrics } from './metrics/metrics';
 import { registerAudit } from './modules/audit/audit.routes';
@@ -81,7 +81,7 @@ export interface AppOptions {
  */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = context;
-  const secure = secureReplies(config);
+  const securityHeaders = securityHeadersOf(config);
   const app = fastify({
     logger: loggerOptions(config.logLevel, options.logStream),
     childLoggerFactory: requestLogger,
@@ -95,8 +95,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     ...CONNECTION_TIMEOUTS,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
     frameworkErrors: (error, request, reply) => {
-      secure(request, reply);
-      sendError(error, request, reply);
+      sendError(error, request, reply.headers(securityHeaders(request)));
     },
     clientErrorHandler: sendBrokenRequest,
   });
@@ -104,7 +103,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   finishBeforeClosing(app);
   limitConnections(app);
   logRequests(app, config);
-  registerSecurityHeaders(app, secure);
+  registerSecurityHeaders(app, securityHeaders);
   await allowOrigins(app, config);
   registerErrors(app);
   requireAccessRules(app);

@@ -46,7 +46,7 @@ export function logRequests(app: FastifyInstance, { trustProxy }: Pick<Config, '
     const given = trustProxy.length > 0 ? request.headers[REQUEST_ID_HEADER] : undefined;
     return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
   });
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
     done();
   });

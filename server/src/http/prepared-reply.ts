@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { REQUEST_ID_HEADER } from './logging';
 import { encodingFor, pack } from './packing';
 
 /** Next to the smallest, at a tenth of the time that the smallest takes. */
 const BROTLI_QUALITY = 9;
 
 const VERSION_LENGTH = 22;
+/** Staff get another answer at the same address. */
+const VARY = 'Accept-Encoding, Authorization, Origin';
 
 /** An answer that was serialised and compressed beforehand. */
 export class PreparedReply {
@@ -27,21 +31,33 @@ export class PreparedReply {
     return new PreparedReply(plain, br, gzip, version);
   }
 
-  /** Who asks for this version by its name may keep it: another one has another address. */
+  /**
+   * Who asks for this version by its name may keep it: another one has another address. Written past the framework,
+   * which gathers headers one by one: for an answer that lies ready that is most of the work.
+   */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const etag = `"${this.version}"`;
     const { version } = request.query as { version?: string };
-    reply.headers({
+    const headers: OutgoingHttpHeaders = {
+      ...request.securityHeaders,
+      [REQUEST_ID_HEADER]: request.id,
       etag,
       'cache-control': version === this.version ? 'public, max-age=31536000, immutable' : 'no-cache',
-      // Staff get another answer at the same address.
-      vary: 'Accept-Encoding, Authorization, Origin',
-      'content-type': 'application/json; charset=utf-8',
-    });
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      vary: VARY,
+    };
+    // What a page of another origin may read of it (cors.ts).
+    if (request.headers.origin) Object.assign(headers, reply.getHeaders(), { vary: VARY });
+    reply.hijack();
+    if (request.headers['if-none-match']?.includes(etag)) {
+      reply.raw.writeHead(304, headers).end();
+      return reply;
+    }
     const encoding = encodingFor(request);
-    return encoding
-      ? reply.header('content-encoding', encoding).send(this[encoding])
-      : reply.send(this.plain);
+    const body = encoding ? this[encoding] : this.plain;
+    headers['content-type'] = 'application/json; charset=utf-8';
+    headers['content-length'] = body.length;
+    if (encoding) headers['content-encoding'] = encoding;
+    reply.raw.writeHead(200, headers).end(body);
+    return reply;
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 
 /** On every reply. A page brings a Content-Security-Policy of its own; all else is to be shown or run nowhere. */
@@ -12,22 +12,37 @@ export const SECURITY_HEADERS = {
 } as const;
 
 /** Whoever came by TLS once comes by nothing else for a year. */
-const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000' } as const;
+const SECURITY_HEADERS_BY_TLS = {
+  ...SECURITY_HEADERS,
+  'strict-transport-security': 'max-age=31536000',
+} as const;
 
-type Secure = (request: Pick<FastifyRequest, 'protocol'>, reply: FastifyReply) => void;
+type SecurityHeaders = Readonly<Record<string, string>>;
+type HeadersFor = (request: Pick<FastifyRequest, 'protocol'>) => SecurityHeaders;
 
-/** Sets the headers before anything else happens, so that whoever answers may still replace one. */
-export const secureReplies = ({ publicUrl }: Pick<Config, 'publicUrl'>): Secure => {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the reply has to carry, unless whoever answers knows better. */
+    readonly securityHeaders: SecurityHeaders;
+  }
+}
+
+export const securityHeadersOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): HeadersFor => {
   const isAlwaysTls = publicUrl.startsWith('https:');
-  return (request, reply) => {
-    void reply.headers(SECURITY_HEADERS);
-    if (isAlwaysTls || request.protocol === 'https') void reply.headers(TRANSPORT_SECURITY);
-  };
+  return ({ protocol }) => (isAlwaysTls || protocol === 'https' ? SECURITY_HEADERS_BY_TLS : SECURITY_HEADERS);
 };
 
-export function registerSecurityHeaders(app: FastifyInstance, secure: Secure): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    secure(request, reply);
+/** Adds to every reply what it does not say itself. */
+export function registerSecurityHeaders(app: FastifyInstance, headersFor: HeadersFor): void {
+  app.decorateRequest('securityHeaders', {
+    getter() {
+      return headersFor(this);
+    },
+  });
+  app.addHook('onSend', ({ securityHeaders }, reply, _payload, done) => {
+    for (const [name, value] of Object.entries(securityHeaders)) {
+      if (!reply.hasHeader(name)) void reply.header(name, value);
+    }
     done();
   });
 }

@@ -108,6 +108,13 @@ describe('the guest’s first paint', () => {
     expect(raw.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(raw.rawPayload).toString()).toBe(first.raw.body);
 
+    const head = await test.app.inject({ method: 'HEAD', url: '/api/v1/guest-bootstrap' });
+    expect([head.headers.etag, head.headers['content-length']]).toEqual([
+      etag,
+      String(first.raw.rawPayload.length),
+    ]);
+    expect(head.body).toBe('');
+
     await changeContent(test.context, 'menu', (trx) =>
       trx.updateTable('products').set({ price_kurus: 1_250 }).where('id', '=', kebap.id).execute(),
     );
