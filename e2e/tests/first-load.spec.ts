@@ -130,7 +130,7 @@ const layoutShift = (page: Page) =>
 
 /**
  * A page keeps to the faces that it was first painted in. Chromium decides it anew with the next style sheet where a
- * font comes within some ten milliseconds of that paint, and no app could hold it to its first choice.
+ * font comes within some ten milliseconds of that paint: that is no doing of the app's, which is tested here.
  */
 const bringNoFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
 

@@ -3,7 +3,6 @@ import type { AuditEntry } from 'shared-api/contract/audit';
 import {
   ITEM_STATUSES,
   ORDER_STATUSES,
-  ORDER_TYPES,
   ROLES,
   TABLE_STATUSES,
   WAITER_CALL_STATUSES,
@@ -39,7 +38,6 @@ const METHODS = ['POST', 'PUT', 'DELETE'] as const;
 const VALUES = [
   'true',
   'false',
-  ...ORDER_TYPES,
   ...ORDER_STATUSES,
   ...ITEM_STATUSES,
   ...WAITER_CALL_STATUSES,

@@ -211,7 +211,7 @@ export async function markItemsReady(
 export async function findDueOrderIds(db: Db, nowMs: number): Promise<number[]> {
   const rows = await db
     .selectFrom('order_items')
-    // SQLite keeps to this order: it would begin with all active orders, of which there may be many, rather than with what is due.
+    // SQLite keeps to this order. Left to itself it begins with all active orders, instead of with what is due.
     .crossJoin('orders')
     .select('orders.id')
     .distinct()
