@@ -37,13 +37,12 @@ async function connect(test: TestApp, url: string, auth: LiveHandshake): Promise
   const heard: LiveMessage[] = [];
   const socket = io(url, { auth, transports: ['websocket'], forceNew: true, reconnection: false });
   let connectedAtSeq: number | undefined;
-  socket.on(LIVE_EVENT, (message: LiveMessage | ConnectedMessage) => {
-    if (message.type === 'connected') connectedAtSeq = message.seq;
-    else heard.push(message);
-  });
   onTestFinished(() => void socket.disconnect());
   await new Promise((resolve, reject) => {
-    socket.on('connect', () => resolve(undefined));
+    socket.on(LIVE_EVENT, (message: LiveMessage | ConnectedMessage) => {
+      if (message.type === 'connected') resolve((connectedAtSeq = message.seq));
+      else heard.push(message);
+    });
     socket.on('connect_error', reject);
   });
   await test.context.pump.idle();
@@ -177,6 +176,31 @@ describe('live messages', () => {
     ]);
     expect(holder.types()).toEqual(['order_updated']);
     expect(stranger.types()).toEqual([]);
+  });
+
+  it('stay in order where the line still carries what was missed', async () => {
+    const { test, url } = await buildListeningApp();
+    const token = await test.tokenOf('editor');
+    const tell = (name: string) =>
+      transact(test.context, async (trx) =>
+        append(
+          trx,
+          test.clock.now(),
+          toStaff({ type: 'table_updated', data: { table_number: name } as Table }),
+        ),
+      );
+    // More than the system takes at once, so that the rest has to wait for it.
+    await tell('x'.repeat(16_000_000));
+    await tell('missed');
+
+    let isLetIn = false;
+    const connecting = connect(test, url, { token, lastSeq: 0 }).finally(() => (isLetIn = true));
+    while (!isLetIn) await tell('new');
+    const staff = await connecting;
+    await settled(test, staff);
+
+    const seqs = staff.heard.map(({ seq }) => seq);
+    expect(seqs).toEqual(seqs.map((_, index) => index + 1));
   });
 
   it('catches up even when nothing was said before the connection broke', async () => {
