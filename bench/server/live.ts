@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { giveEachACore } from './cores.ts';
 import { percentile, shown } from './figures.ts';
 import { orderMaker, orderRequest } from './house.ts';
-import { openScreen } from './screen.ts';
+import { openScreen, READ_BYTES } from './screen.ts';
 import { start, type RunningServer } from './server.ts';
 
 const WARM_UP_TIMES = 10;
@@ -64,7 +65,7 @@ function bareSockets(server: RunningServer, messageBytes: number): Teller {
         const socket = connect({
           host: '127.0.0.1',
           port: portOf(server),
-          onread: { buffer: Buffer.alloc(messageBytes), callback: read },
+          onread: { buffer: Buffer.alloc(READ_BYTES), callback: read },
         });
         socket.on('error', reject).on('connect', () => resolve(() => socket.destroy()));
       }),
@@ -106,18 +107,30 @@ export async function benchLive(server: RunningServer, token: string): Promise<v
   const orders = await ordersOf(server, token);
   console.log('\nFrom sending an order to its live message on staff screens');
   const rows: Record<string, Record<string, string>> = {};
-  const note = (name: string, times: number[]) => {
-    rows[name] = { 'p50 ms': shown(percentile(times, 50)), 'p99 ms': shown(percentile(times, 99)) };
-  };
+
+  async function measure(name: string, tellerOf: () => Teller, count: number, told: RunningServer) {
+    const shared = await timesToHear(tellerOf(), count);
+    const letGo = giveEachACore(told);
+    const apart = letGo ? await timesToHear(tellerOf(), count) : [];
+    letGo?.();
+    rows[name] = {
+      'p50 ms': shown(percentile(shared, 50)),
+      'p99 ms': shown(percentile(shared, 99)),
+      'p50 ms, a core each': shown(percentile(apart, 50)),
+      'p99 ms, a core each': shown(percentile(apart, 99)),
+    };
+  }
   for (const count of SOCKET_COUNTS) {
-    note(`${count} sockets`, await timesToHear(orders, count));
+    await measure(`${count} sockets`, () => orders, count, server);
     const bare = await start(join(import.meta.dirname, 'bare-live.ts'), {
       args: [String(orders.messageBytes())],
     });
     try {
-      note(
+      await measure(
         `${count} bare sockets, no order`,
-        await timesToHear(bareSockets(bare, orders.messageBytes()), count),
+        () => bareSockets(bare, orders.messageBytes()),
+        count,
+        bare,
       );
     } finally {
       await bare.stop();

@@ -30,7 +30,7 @@ function masked(packet: string): Buffer {
 const PING_FRAME = Buffer.from([TEXT_FRAME, PING.length, ...Buffer.from(PING)]);
 
 /** An order's message and its table's come in one read. */
-const READ_BYTES = 4_096;
+export const READ_BYTES = 4_096;
 
 /**
  * A staff member's screen, connected: a bare socket, because a thousand clients that take frames apart would measure

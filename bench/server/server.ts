@@ -10,6 +10,7 @@ const ADMIN = { username: 'admin', password: 'benchmark only' };
 export interface RunningServer {
   /** Without a slash at its end. */
   url: string;
+  pid: number;
   /** Processor time that it has used; NaN where the system does not tell. */
   cpuMs(): number;
   stop(): Promise<void>;
@@ -30,11 +31,13 @@ export async function start(
     url = /http:\/\/\S+?(?=\/?$)/.exec(line)?.[0];
     if (url) break;
   }
-  if (!url) throw new Error(`${script} did not start`);
+  const { pid } = child;
+  if (!url || !pid) throw new Error(`${script} did not start`);
   child.stdout.resume();
   return {
     url,
-    cpuMs: () => cpuMsOf(child.pid),
+    pid,
+    cpuMs: () => cpuMsOf(pid),
     async stop() {
       child.kill('SIGTERM');
       await exited;
@@ -43,7 +46,7 @@ export async function start(
 }
 
 /** From Linux's own books, which count in hundredths of a second. */
-function cpuMsOf(pid: number | undefined): number {
+function cpuMsOf(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return NaN;
   const fields = readFileSync(file, 'latin1')
