@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { testBrowser } from './lib/browser.mjs';
 import { environment, install, root } from './lib/toolchain.mjs';
@@ -10,6 +11,8 @@ const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+/** Vitest leaves a core to others by itself, and tests wait for disks and other processes. */
+const WORKERS = 1 + availableParallelism();
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 /** Runs one step to its end, whatever the others did. @returns whether it succeeded. */
@@ -46,7 +49,13 @@ check('Publish', 'node', ['scripts/publish.ts']);
 tests(
   'Unit and server tests',
   'vitest',
-  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`],
+  [
+    'run',
+    `--maxWorkers=${WORKERS}`,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${join(results, 'vitest.json')}`,
+  ],
   { NO_COLOR: '1' },
   'vitest.json',
   (report) => ({

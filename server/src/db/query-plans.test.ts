@@ -4,6 +4,7 @@ import { endCountdowns } from '../countdowns/countdowns';
 import { fill, type Amounts } from '../testing/fill';
 import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
 import { buildWatchedApp } from '../testing/statements';
+import { buildTestApp } from '../testing/test-app';
 import type { Db } from './database';
 import { isPostgres } from './dialect';
 
@@ -97,6 +98,16 @@ describe('SQLite', () => {
       expect.stringContaining('SEARCH orders USING INTEGER PRIMARY KEY'),
       expect.any(String),
     ]);
+  });
+
+  test('finds the orders that hold personal data by their index', async () => {
+    const { context } = await buildTestApp();
+    const { rows } = await sql<{ detail: string }>`explain query plan select id from orders where
+      (customer_name is not null or customer_phone is not null
+  or customer_address is not null or special_instructions is not null) and created_at < 5`.execute(
+      context.db,
+    );
+    expect(rows.map(({ detail }) => detail).join()).toContain('orders_with_contact');
   });
 });
 

@@ -16,6 +16,8 @@ export const postgresPrograms = (
   .find((folder) => existsSync(join(folder, 'initdb')));
 
 export interface TestPostgres {
+  /** Of the database that every server has. */
+  url: string;
   /** Makes an empty database. @returns its DATABASE_URL. */
   createDatabase(name: string): Promise<string>;
   /** Ends it as a crash would; what it acknowledged is still there when it is `up` again. */
@@ -71,6 +73,7 @@ export async function startPostgres(programs: string, { durable = false } = {}):
 
   await (await connect()).end();
   return {
+    url: urlOf('postgres'),
     async createDatabase(name) {
       const admin = await connect();
       await admin.query(`CREATE DATABASE ${name}`);

@@ -16,6 +16,7 @@ import { addAccount } from '../modules/auth/account.service';
 import { hashPassword } from '../modules/auth/passwords';
 import { createSession } from '../modules/auth/sessions';
 import { seed } from '../seed/seed';
+import { databaseUrlFor } from './postgres-databases';
 
 export const ADMIN = { username: 'admin', password: 'correct horse battery' };
 
@@ -102,6 +103,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://afiyet.test',
     RELEASES_DIR: '',
+    DATABASE_URL: await databaseUrlFor(dataDir),
     ...options.env,
   });
   const database = openDatabase(config, options.log);

@@ -2,28 +2,27 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LastBackup } from 'shared-api/contract/backups';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { backUpDaily } from '../../backup/daily-backups';
-import { postgresPrograms, startPostgres, type TestPostgres } from '../../testing/postgres';
 import { setSetting } from '../../testing/factories';
 import { buildTestApp } from '../../testing/test-app';
 
 const HOUR_MS = 3_600_000;
 
 /** A house whose folder of backups can be written, or is in the way as a file. */
-async function house(env: Record<string, string>) {
+async function house() {
   const folder = mkdtempSync(join(tmpdir(), 'afiyet-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const backups = join(folder, 'backups');
-  const test = await buildTestApp({ env: { ...env, BACKUP_DIR: backups } });
+  const test = await buildTestApp({ env: { BACKUP_DIR: backups } });
   const token = await test.tokenOf('manager');
   const last = async () => (await test.call<LastBackup>('GET', '/backups/last', { token })).data;
   return { test, backups, last };
 }
 
-function checkLastBackup(newEnv: () => Promise<Record<string, string>>): void {
+describe('the last backup', () => {
   it('is told once there is one, and so is what went wrong since', async () => {
-    const { test, backups, last } = await house(await newEnv());
+    const { test, backups, last } = await house();
     expect(await last()).toEqual({ last: null, failed_at: null });
 
     await backUpDaily(test.context);
@@ -44,24 +43,10 @@ function checkLastBackup(newEnv: () => Promise<Record<string, string>>): void {
   });
 
   it('is not missed by a house that makes none', async () => {
-    const { test, backups, last } = await house(await newEnv());
+    const { test, backups, last } = await house();
     writeFileSync(backups, 'in the way');
     await expect(backUpDaily(test.context)).rejects.toThrow();
     await setSetting(test, 'backups_kept', '0');
     expect(await last()).toEqual({ last: null, failed_at: null });
   });
-}
-
-describe('the last backup, embedded', () => checkLastBackup(async () => ({})));
-
-describe.skipIf(!postgresPrograms)('the last backup, on PostgreSQL', () => {
-  let postgres: TestPostgres;
-  let databases = 0;
-  beforeAll(async () => {
-    postgres = await startPostgres(postgresPrograms ?? '');
-  }, 60_000);
-  afterAll(() => postgres.stop());
-  checkLastBackup(async () => ({
-    DATABASE_URL: await postgres.createDatabase(`backups_${(databases += 1)}`),
-  }));
 });

@@ -2,9 +2,8 @@ import type { GuestOrder, Order } from 'shared-api/contract/orders';
 import type { ErasedData, PersonalData } from 'shared-api/contract/personal-data';
 import { RETENTION_DAYS } from 'shared-api/contract/limits';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addProduct, addTable, setSetting } from '../../testing/factories';
-import { postgresPrograms, startPostgres, type TestPostgres } from '../../testing/postgres';
 import { buildTestApp, type TestApp } from '../../testing/test-app';
 import { forgetGuestsDaily } from './personal-data.service';
 
@@ -20,8 +19,8 @@ const ITEM_NOTE = 'Fıstık alerjim var';
 const PATHS = { export: '/personal-data/export', erase: '/personal-data/erase' };
 const AYSE_EMAIL = 'Ayse@Ornek.example';
 
-async function house(env?: Record<string, string>) {
-  const test = await buildTestApp({ env });
+async function house() {
+  const test = await buildTestApp();
   const admin = await test.tokenOf('admin');
   const product = await addProduct(test);
   await addTable(test, 'M-1');
@@ -50,9 +49,9 @@ async function storedText({ context: { db } }: TestApp): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-function checkPersonalData(newEnv: () => Promise<Record<string, string>>): void {
+describe('personal data', () => {
   it('is handed out by phone number, however it was typed', async () => {
-    const { orderBy, ask } = await house(await newEnv());
+    const { orderBy, ask } = await house();
     const first = await orderBy({});
     await orderBy({ customer_phone: '0532 111 22 34', customer_name: 'Mehmet' });
     const second = await orderBy({ customer_phone: '+90 (532) 111-22-33' });
@@ -65,7 +64,7 @@ function checkPersonalData(newEnv: () => Promise<Record<string, string>>): void 
   });
 
   it('is handed out by e-mail address, whatever its case', async () => {
-    const { test, rateAs, ask } = await house(await newEnv());
+    const { test, rateAs, ask } = await house();
     await rateAs('Ayşe', AYSE_EMAIL);
     await rateAs('Mehmet', 'mehmet@ornek.example');
     await test.call('POST', '/auth/register', {
@@ -78,7 +77,7 @@ function checkPersonalData(newEnv: () => Promise<Record<string, string>>): void 
   });
 
   it('is erased everywhere, and nobody else’s is', async () => {
-    const { test, admin, orderBy, rateAs, ask } = await house(await newEnv());
+    const { test, admin, orderBy, rateAs, ask } = await house();
     const order = await orderBy({});
     const other = await orderBy({ customer_name: 'Mehmet', customer_phone: '0532 111 22 34' });
     await rateAs('Ayşe Yılmaz', AYSE_EMAIL);
@@ -117,7 +116,7 @@ function checkPersonalData(newEnv: () => Promise<Record<string, string>>): void 
   });
 
   it('is forgotten once a day when its time is over, and not before', async () => {
-    const { test, admin, orderBy, rateAs } = await house(await newEnv());
+    const { test, admin, orderBy, rateAs } = await house();
     const order = await orderBy({});
     await rateAs('Ayşe', AYSE_EMAIL);
     const read = async () => {
@@ -146,10 +145,6 @@ function checkPersonalData(newEnv: () => Promise<Record<string, string>>): void 
       { name: '–', comments: 'Ayşe geldi' },
     ]);
   });
-}
-
-describe('personal data', () => {
-  checkPersonalData(async () => ({}));
 
   it('is asked for by a phone number or an e-mail address, and nothing vaguer', async () => {
     const { ask } = await house();
@@ -193,26 +188,4 @@ describe('personal data', () => {
     expect((await ask<ErasedData>('erase', AYSE_EMAIL)).data.accounts).toBe(1);
     expect((await test.call('GET', '/auth/me', { token: data.token })).status).toBe(401);
   });
-
-  it('is found by its index among all orders', async () => {
-    const { test } = await house();
-    const plan = await sql<{ detail: string }>`explain query plan select id from orders where
-      (customer_name is not null or customer_phone is not null
-  or customer_address is not null or special_instructions is not null) and created_at < 5`.execute(
-      test.context.db,
-    );
-    expect(plan.rows.map(({ detail }) => detail).join()).toContain('orders_with_contact');
-  });
-});
-
-describe.skipIf(!postgresPrograms)('personal data on PostgreSQL', () => {
-  let postgres: TestPostgres;
-  let databases = 0;
-  beforeAll(async () => {
-    postgres = await startPostgres(postgresPrograms ?? '');
-  }, 60_000);
-  afterAll(() => postgres.stop());
-  checkPersonalData(async () => ({
-    DATABASE_URL: await postgres.createDatabase(`test_${(databases += 1)}`),
-  }));
 });

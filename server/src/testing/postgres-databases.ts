@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+
+/** Makes and drops databases on a PostgreSQL server. */
+interface DatabaseAdmin {
+  /** @returns its DATABASE_URL. */
+  create(name: string, template?: string): Promise<string>;
+  drop(namePrefix: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param url of any database on the server. */
+export async function openAdmin(url: string): Promise<DatabaseAdmin> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return {
+    async create(name, template = 'template1') {
+      await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+      const created = new URL(url);
+      created.pathname = name;
+      return created.href;
+    },
+    async drop(namePrefix) {
+      const { rows } = await client.query<{ datname: string }>(
+        'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+        [namePrefix],
+      );
+      for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+    },
+    close: () => client.end(),
+  };
+}
+
+/** Makes a database as it was after the migrations: without rows, counting from 1. */
+const CLEAN = `
+  SET session_replication_role = replica;
+  DO $$
+  DECLARE name text;
+  BEGIN
+    FOR name IN SELECT relname FROM pg_class WHERE relkind = 'r'
+      AND relnamespace = 'public'::regnamespace AND relname NOT LIKE 'kysely_%'
+    LOOP EXECUTE format('DELETE FROM %I', name); END LOOP;
+    FOR name IN SELECT relname FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace
+    LOOP PERFORM setval(format('%I', name), 1, false); END LOOP;
+  END $$`;
+/** Tells a database whose tables a test has changed from one as the migrations left it. */
+const SHAPE = `
+  SELECT string_agg(relname || '.' || attname, ',' ORDER BY relname, attname) AS shape
+  FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+  WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;
+
+/** Does something over a connection of its own. */
+async function connected<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function shapeOf(client: pg.Client): Promise<string | undefined> {
+  return (await client.query<{ shape: string }>(SHAPE)).rows[0]?.shape;
+}
+
+/** Where tests make databases of their own, as copies of a migrated one. */
+export interface TestPostgresServer {
+  url: string;
+  template: string;
+  namePrefix: string;
+}
+
+interface TestDatabase {
+  url: string;
+  /** As the migrations left it. */
+  shape: string | undefined;
+}
+
+let admin: Promise<DatabaseAdmin> | undefined;
+/** Clean ones. To make one for every test, and drop it, takes the file system most of the whole run. */
+const free: TestDatabase[] = [];
+const urlsByFolder = new Map<string, string>();
+
+async function create({ url: serverUrl, namePrefix, template }: TestPostgresServer): Promise<TestDatabase> {
+  const { create } = await (admin ??= openAdmin(serverUrl));
+  const url = await create(`${namePrefix}_${randomUUID().replaceAll('-', '')}`, template);
+  return { url, shape: await connected(url, shapeOf) };
+}
+
+/**
+ * The database of a test's app, which belongs to its folder as an SQLite file would, until the test ends.
+ * @returns its DATABASE_URL; '' where tests run on SQLite.
+ */
+export async function databaseUrlFor(dataDir: string): Promise<string> {
+  const postgres = inject('postgres');
+  if (!postgres) return '';
+  const known = urlsByFolder.get(dataDir);
+  if (known) return known;
+  const database = free.pop() ?? (await create(postgres));
+  const { url, shape } = database;
+  urlsByFolder.set(dataDir, url);
+  onTestFinished(async () => {
+    urlsByFolder.delete(dataDir);
+    await connected(url, async (client) => {
+      if ((await shapeOf(client)) !== shape) return;
+      await client.query(CLEAN);
+      free.push(database);
+    });
+  });
+  return url;
+}

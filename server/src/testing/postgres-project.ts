@@ -1,0 +1,31 @@
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../db/database';
+import { migrate } from '../db/migrate';
+import { openAdmin, type TestPostgresServer } from './postgres-databases';
+import { postgresPrograms, startPostgres } from './postgres';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Absent where tests run on SQLite. */
+    postgres?: TestPostgresServer;
+  }
+}
+
+/** A PostgreSQL for all tests of a run: the one that is given, or one of its own. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const own = given ? undefined : await startPostgres(postgresPrograms ?? '');
+  const url = given ?? own?.url ?? '';
+  const namePrefix = `afiyet_test_${process.pid}`;
+  const template = `${namePrefix}_template`;
+  const admin = await openAdmin(url);
+  const { db, close } = openDatabase({ dataDir: '', databaseUrl: await admin.create(template) });
+  await migrate(db);
+  await close();
+  project.provide('postgres', { url, template, namePrefix });
+  return async () => {
+    if (given) await admin.drop(namePrefix);
+    await admin.close();
+    await own?.stop();
+  };
+}

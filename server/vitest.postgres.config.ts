@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import sqlite from './vitest.config';
+
+/** What is about one of the two databases, and chooses it itself. */
+const CHOOSES_ITS_DATABASE = /^src\/(backup|db)\//;
+const asksADatabase = (file: string) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').includes('buildTestApp(');
+
+/** The tests that ask a database, on PostgreSQL. */
+export default mergeConfig(
+  sqlite,
+  defineConfig({
+    test: {
+      name: 'server on PostgreSQL',
+      globalSetup: 'src/testing/postgres-project.ts',
+      include: globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).filter(
+        (file) => !CHOOSES_ITS_DATABASE.test(file) && asksADatabase(file),
+      ),
+    },
+  }),
+);
