@@ -1,6 +1,6 @@
 import { ADMIN } from '../afiyet-server';
 import { DESKTOP, expect, person, PHONE, test } from '../fixtures';
-import { keptOn, putAway } from '../kept-pages';
+import { keptOn, openMenu, putAway } from '../kept-pages';
 import { GuestPhone } from '../pages/guest-phone';
 import { StaffPanel } from '../pages/staff-panel';
 import { ShakyLine } from '../trust/shaky-line';
@@ -16,7 +16,7 @@ test('nothing of the panel is kept, and it is never opened without the network',
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 
-  await page.goto(`${server.url}/menu`);
+  await openMenu(page, server.url);
   await putAway(page);
   await page.goto(`${server.url}/admin/dashboard`);
   await expect(page.getByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
@@ -30,7 +30,7 @@ test('nothing of the panel is kept, and it is never opened without the network',
 test('a menu is there although the line is silent, or the server down', async ({ browser, server }) => {
   const line = await ShakyLine.to(server.port);
   const { page } = await GuestPhone.open(await person(browser, PHONE));
-  await page.goto(`${line.url}/menu`);
+  await openMenu(page, line.url);
   await putAway(page);
 
   line.fallSilent(true);

@@ -1,6 +1,6 @@
 import { listOrders } from 'shared-api/client/orders';
 import { asEachGuest, expect, test } from '../../guest-test';
-import { keptOn, putAway } from '../../kept-pages';
+import { keptOn, openMenu, putAway } from '../../kept-pages';
 import { placeOrder } from '../../staff-orders';
 
 asEachGuest(() => {
@@ -37,7 +37,7 @@ asEachGuest(() => {
       if (/hydrat|Minified React error/i.test(message.text())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto('/menu');
+    await openMenu(page);
     await putAway(page);
     await context.setOffline(true);
 

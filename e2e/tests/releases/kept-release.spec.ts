@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { goLive, readPointer } from '../../../scripts/releases/pointer.ts';
 import type { AppName } from '../../../server/src/hosting/release-record.ts';
-import { keptOn, putAway } from '../../kept-pages';
+import { keptOn, openMenu, putAway } from '../../kept-pages';
 import { expect, test } from '../../releases/release-test';
 
 /** Puts a release beside the live one that differs in its name alone, and in what is done to its folder. */
@@ -25,12 +25,13 @@ test('with the network a guest always gets the newest release, and without it th
   server,
   store,
 }) => {
-  await page.goto('/menu');
+  await openMenu(page);
   await putAway(page);
   const version = releaseAgain(store, 'guest-app');
 
-  await page.goto('/menu');
+  await openMenu(page);
   expect(await remotesOf(page)).toContain(version);
+  await putAway(page);
   await expect.poll(() => keptReleases(page)).toEqual(new Set([version]));
 
   await server.down();
@@ -44,7 +45,7 @@ test('a release whose files are not all there never takes the place of one that 
   server,
   store,
 }) => {
-  await page.goto('/menu');
+  await openMenu(page);
   await putAway(page);
   const before = await keptReleases(page);
   const version = releaseAgain(store, 'guest-app', (folder) => {
@@ -68,7 +69,7 @@ test('a shell without a service worker takes back the one before, and what it ke
   page,
   store,
 }) => {
-  await page.goto('/menu');
+  await openMenu(page);
   await putAway(page);
   releaseAgain(store, 'shell', (folder) => rmSync(join(folder, 'service-worker.js')));
   await page.goto('/menu');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '../../afiyet-server';
 import { person, DESKTOP, PHONE } from '../../fixtures';
-import { putAway } from '../../kept-pages';
+import { openMenu, putAway } from '../../kept-pages';
 import { GuestPhone } from '../../pages/guest-phone';
 import { StaffPanel } from '../../pages/staff-panel';
 import { comeBackTo, expect, NEWER_MENU, test } from '../../releases/release-test';
@@ -124,14 +124,13 @@ async function downloadedBytes(page: Page, version: string): Promise<number> {
 test('a guest who was here before downloads of a new release what is new in it', async ({ page, team }) => {
   team.tree.change(...NEWER_MENU);
   await team.release('guest-app');
-  await page.goto('/menu');
+  await openMenu(page);
   await putAway(page);
   team.tree.change('guest-app/src/i18n/tr.json', '"title": "Menümüz"', '"title": "Yeni menümüz"');
   await team.release('guest-app');
 
-  await page.goto('/menu');
+  await openMenu(page);
   await expect(page.getByRole('heading', { name: 'Yeni menümüz' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const bytes = await downloadedBytes(page, team.liveVersion('guest-app'));
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(RETURNING_SCRIPT_BYTES_MAX);

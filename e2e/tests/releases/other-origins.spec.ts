@@ -5,7 +5,7 @@ import { filesOf } from '../../../scripts/releases/files.ts';
 import { goLive, readPointer } from '../../../scripts/releases/pointer.ts';
 import { ADMIN, AfiyetServer } from '../../afiyet-server';
 import { DESKTOP, person, PHONE } from '../../fixtures';
-import { keptOn, putAway } from '../../kept-pages';
+import { keptOn, openMenu, putAway } from '../../kept-pages';
 import { GuestPhone } from '../../pages/guest-phone';
 import { StaffPanel } from '../../pages/staff-panel';
 import { copyLiveReleases, expect, test as base } from '../../releases/release-test';
@@ -157,7 +157,7 @@ test('a second visit needs neither the restaurant’s server nor the guest’s h
   guestHost,
 }) => {
   const { page } = await GuestPhone.open(await person(browser, PHONE));
-  await page.goto(`${server.url}/menu`);
+  await openMenu(page, server.url);
   await putAway(page);
   expect(await keptOn(page)).toContainEqual(
     expect.stringMatching(`^${guestHost.url}/guest-app/.+/remoteEntry`),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ADMIN } from '../../afiyet-server';
 import { DESKTOP, person, PHONE } from '../../fixtures';
-import { putAway } from '../../kept-pages';
+import { openMenu, putAway } from '../../kept-pages';
 import { GuestPhone } from '../../pages/guest-phone';
 import { StaffPanel } from '../../pages/staff-panel';
 import { comeBackTo, expect, NEWER_MENU, test as base } from '../../releases/release-test';
@@ -60,7 +60,7 @@ test('there too a new release is live with its switch, and an open tab is told',
 
 test('there too a second visit needs no network', async ({ browser, host, server }) => {
   const { page } = await GuestPhone.open(await person(browser, PHONE));
-  await page.goto(`${host.url}/menu`);
+  await openMenu(page, host.url);
   await putAway(page);
   await host.stop();
   await server.down();

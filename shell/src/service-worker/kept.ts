@@ -31,20 +31,30 @@ export async function keep(addresses: readonly string[]): Promise<void> {
 
 /** @throws when anything is missing: what was kept before then stays as it was. */
 async function keepApp(files: readonly string[]): Promise<void> {
-  const [page, remotes] = await Promise.all([fetchNow(OFFLINE_PAGE), fetchNow(REMOTES)]);
-  const text = (await page.clone().text()) + (await remotes.clone().text());
-  const isLive = (address: string) => text.includes(releaseOf(address) ?? address);
-  // Another release went live since that page was opened: the next page that is opened will bring its files.
-  if (!files.every(isLive)) return;
   const cache = await caches.open(APP_CACHE);
+  const [page, remotes] = await Promise.all([fetchNow(OFFLINE_PAGE), fetchNow(REMOTES)]);
+  const text = await textOf([page, remotes]);
+  // Another release went live since that page was opened: the next page that is opened will bring its files.
+  if (!areNamed(files, text)) return;
+  const textBefore = await textOf([await cache.match(OFFLINE_PAGE), await cache.match(REMOTES)]);
   await Promise.all(files.map((file) => addMissing(cache, file, hashIn(text, file))));
   // Last, so that what is started from it is there.
   await Promise.all([cache.put(OFFLINE_PAGE, page), cache.put(REMOTES, remotes)]);
+  // A page of a new release fetches parts after this first word of it: what the one before brought spares a download.
+  if (!areNamed(files, textBefore)) return;
   const kept = await cache.keys();
   await Promise.all(
-    kept.filter(({ url }) => RELEASED.test(url) && !isLive(url)).map((old) => cache.delete(old)),
+    kept.filter(({ url }) => RELEASED.test(url) && !areNamed([url], text)).map((old) => cache.delete(old)),
   );
 }
+
+/** What they say, the responses themselves being left to read. */
+const textOf = async (responses: readonly (Response | undefined)[]): Promise<string> =>
+  (await Promise.all(responses.map((response) => response?.clone().text()))).join('');
+
+/** Whether a page names the releases that these files are of. */
+const areNamed = (files: readonly string[], text: string) =>
+  files.every((address) => text.includes(releaseOf(address) ?? address));
 
 async function keepPictures(pictures: readonly string[]): Promise<void> {
   const cache = await caches.open(PICTURE_CACHE);
