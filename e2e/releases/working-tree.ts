@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -53,13 +54,20 @@ export class WorkingTree {
     const source = readFileSync(path, 'utf8');
     if (!source.includes(from)) throw new Error(`${file} does not say ${from}`);
     if (!this.originals.has(path)) this.originals.set(path, source);
-    writeFileSync(path, source.replace(from, to));
+    this.write(path, source.replace(from, to));
   }
 
   /** Takes all changes back. */
   restore(): void {
-    for (const [path, source] of this.originals) writeFileSync(path, source);
+    for (const [path, source] of this.originals) this.write(path, source);
     this.originals.clear();
+  }
+
+  /** In one step, as editors save: a development server that looks in between would find a file without a word. */
+  private write(path: string, source: string): void {
+    const draft = join(this.folder, '.draft');
+    writeFileSync(draft, source);
+    renameSync(draft, path);
   }
 
   /**
