@@ -39,13 +39,13 @@ export const createContext = (
 export async function transact<T>(context: Context, work: (trx: Trx) => Promise<T>): Promise<T> {
   // Asked here: a commit that many share runs in the name of the first of them.
   const act = currentAct();
-  const result = await context.transaction((trx) =>
+  const { answer, events } = await context.transaction((trx) =>
     withOutbox(trx, async () => {
       const answer = await work(trx);
       if (act) await recordAct(trx, context.now(), act, answer);
       return answer;
     }),
   );
-  context.pump.wake();
-  return result;
+  if (events.length > 0) context.pump.wake(events);
+  return answer;
 }

@@ -58,3 +58,15 @@ test('an order of twenty items takes as many statements as an order of one', asy
   const ofOne = await order(1, (await addTable(app, 'M-1')).id);
   expect(await order(20, (await addTable(app, 'M-2')).id)).toHaveLength(ofOne.length);
 });
+
+test('what a server tells is not read again', async () => {
+  const { test: app, statementsOf } = await buildWatchedApp();
+  const heard: string[] = [];
+  app.context.pump.listen((events) => void heard.push(...events.map(({ type }) => type)));
+  const statements = await statementsOf(async () => {
+    await placeOrder(app);
+    await app.context.pump.idle();
+  });
+  expect(heard).toContain('new_order');
+  expect(statements.filter(({ sql }) => /^select .* from "events"/.test(sql))).toEqual([]);
+});

@@ -15,11 +15,14 @@ const BATCH = 500;
 const CATCH_UP_MAX = 1_000;
 
 /**
- * Reads the outbox in order and hands every event to this process's listeners, each exactly once. All work
- * runs in one queue.
+ * Hands every event of the outbox to this process's listeners in order, each exactly once. All work runs in one queue.
  */
 export class EventPump {
   private lastSeq = 0;
+  /** Committed by this process and not yet sent. */
+  private handedOver: EventRow[] = [];
+  /** Whether the database may hold more than what was handed over. */
+  private isBehind = false;
   private queue: Promise<void> = Promise.resolve();
   private wakeQueued = false;
   private readonly listeners: EventListener[] = [];
@@ -55,8 +58,10 @@ export class EventPump {
     await this.idle();
   }
 
-  /** Says that something was committed; returns at once. */
-  wake(): void {
+  /** Says that these were committed or, without any, that something was; returns at once. */
+  wake(committed: readonly EventRow[] = []): void {
+    this.handedOver.push(...committed);
+    if (committed.length === 0) this.isBehind = true;
     if (this.wakeQueued) return;
     this.wakeQueued = true;
     void this.enqueue(async () => {
@@ -76,6 +81,7 @@ export class EventPump {
    */
   exclusively(work: () => Promise<void>): Promise<void> {
     return this.enqueue(async () => {
+      this.isBehind = true;
       await this.drain();
       await work();
     });
@@ -96,24 +102,46 @@ export class EventPump {
   }
 
   private enqueue(work: () => Promise<void>): Promise<void> {
-    this.queue = this.queue.then(work).catch(this.onError);
+    this.queue = this.queue.then(work).catch((error: unknown) => {
+      // What could not be read is still to be sent.
+      this.isBehind = true;
+      this.onError(error);
+    });
     return this.queue;
   }
 
   private async drain(): Promise<void> {
-    for (;;) {
-      const events = await this.db
-        .selectFrom('events')
-        .selectAll()
-        .where('seq', '>', this.lastSeq)
-        .orderBy('seq')
-        .limit(BATCH)
-        .execute();
-      const newest = events.at(-1);
-      if (!newest) return;
-      this.lastSeq = newest.seq;
-      for (const listener of this.listeners) listener(events);
-      if (events.length < BATCH) return;
+    this.sendHandedOver();
+    while (this.isBehind) {
+      this.isBehind = false;
+      const events = await this.readOn();
+      if (events.length === BATCH) this.isBehind = true;
+      this.send(events);
     }
+  }
+
+  /** Spares reading what was just written. A number that is missing may be another server's, which has to be read. */
+  private sendHandedOver(): void {
+    const events = this.handedOver.filter(({ seq }) => seq > this.lastSeq);
+    this.handedOver = [];
+    if (events.every(({ seq }, index) => seq === this.lastSeq + 1 + index)) this.send(events);
+    else this.isBehind = true;
+  }
+
+  private readOn(): Promise<EventRow[]> {
+    return this.db
+      .selectFrom('events')
+      .selectAll()
+      .where('seq', '>', this.lastSeq)
+      .orderBy('seq')
+      .limit(BATCH)
+      .execute();
+  }
+
+  private send(events: readonly EventRow[]): void {
+    const newest = events.at(-1);
+    if (!newest) return;
+    this.lastSeq = newest.seq;
+    for (const listener of this.listeners) listener(events);
   }
 }

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Context } from '../context';
 import type { Trx } from '../db/database';
 import { lockEvents } from '../db/dialect';
-import type { Schema } from '../db/schema';
+import type { EventRow, Schema } from '../db/schema';
 
 /** What the servers tell each other; no client ever hears it. */
 export type ServerMessage = { type: 'sessions_ended'; data: { sessionIds: number[] } };
@@ -39,16 +39,21 @@ export function append(trx: Trx, nowMs: number, ...outgoing: Outgoing[]): void {
   }
 }
 
-/** Runs `work` and then, last before the commit, writes what it appended; see `lockEvents`. */
-export async function withOutbox<T>(trx: Trx, work: (trx: Trx) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` and then, last before the commit, writes what it appended; see `lockEvents`.
+ * @returns what it answered and, in the order of their numbers, the events that were written.
+ */
+export async function withOutbox<T>(
+  trx: Trx,
+  work: (trx: Trx) => Promise<T>,
+): Promise<{ answer: T; events: EventRow[] }> {
   const buffer: EventRowInput[] = [];
   buffers.set(trx, buffer);
-  const result = await work(trx);
-  if (buffer.length > 0) {
-    await lockEvents(trx);
-    await trx.insertInto('events').values(buffer).execute();
-  }
-  return result;
+  const answer = await work(trx);
+  if (buffer.length === 0) return { answer, events: [] };
+  await lockEvents(trx);
+  const events = await trx.insertInto('events').values(buffer).returningAll().execute();
+  return { answer, events: events.sort((a, b) => a.seq - b.seq) };
 }
 
 /** Forgets messages that no reconnecting client can still be missing. */

@@ -28,9 +28,13 @@ export function once<E extends Endpoint, T>(
       .values({ endpoint, key, request_hash: requestHash, response: null, created_at: context.now() })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    const mine = trx.selectFrom('idempotency_keys').where('endpoint', '=', endpoint).where('key', '=', key);
     if (!numInsertedOrUpdatedRows) {
-      const first = await mine.select(['request_hash', 'response']).executeTakeFirstOrThrow();
+      const first = await trx
+        .selectFrom('idempotency_keys')
+        .select(['request_hash', 'response'])
+        .where('endpoint', '=', endpoint)
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
       if (first.request_hash !== requestHash) throw new AppError('idempotency_mismatch');
       return JSON.parse(first.response ?? 'null') as T;
     }
