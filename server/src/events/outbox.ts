@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Context } from '../context';
 import type { Trx } from '../db/database';
 import { lockEvents } from '../db/dialect';
+import { prepared } from '../db/prepared';
 import type { EventRow, Schema } from '../db/schema';
 
 /** What the servers tell each other; no client ever hears it. */
@@ -39,6 +40,10 @@ export function append(trx: Trx, nowMs: number, ...outgoing: Outgoing[]): void {
   }
 }
 
+const insertEvents = prepared((db, { events }: { events: EventRowInput[] }) =>
+  db.insertInto('events').values(events).returningAll(),
+);
+
 /**
  * Runs `work` and then, last before the commit, writes what it appended; see `lockEvents`.
  * @returns what it answered and, in the order of their numbers, the events that were written.
@@ -52,7 +57,7 @@ export async function withOutbox<T>(
   const answer = await work(trx);
   if (buffer.length === 0) return { answer, events: [] };
   await lockEvents(trx);
-  const events = await trx.insertInto('events').values(buffer).returningAll().execute();
+  const events = await insertEvents(trx, { events: buffer });
   return { answer, events: events.sort((a, b) => a.seq - b.seq) };
 }
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { ACCOUNT_LIMITS, GUEST_LIMITS, type RateLimit } from 'shared-api/contract/limits';
 import type { Context } from '../context';
 import type { Trx } from '../db/database';
+import { prepared } from '../db/prepared';
+import type { Schema } from '../db/schema';
 import { AppError } from './app-error';
 import { clientNetwork } from './client-network';
 import { mayCall } from './route';
@@ -26,28 +28,33 @@ interface Count extends RateLimit {
 const keyOf = (limit: string, whose: string) =>
   createHash('sha256').update(`${limit} ${whose}`).digest('base64url');
 
+const countOneMore = prepared(
+  (db, { nowMs, ones }: { nowMs: number; ones: Insertable<Schema['rate_counts']>[] }) =>
+    db
+      .insertInto('rate_counts')
+      .values(ones)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql`case when rate_counts.ends_at <= ${nowMs} then 1 else rate_counts.count + 1 end`,
+          ends_at: sql`case when rate_counts.ends_at <= ${nowMs} then excluded.ends_at else rate_counts.ends_at end`,
+        }),
+      )
+      .returningAll(),
+);
+
 /**
  * Counts one more of each, in the database, so that all server processes count together.
  * @throws {AppError} `too_many_requests` when one is over its limit; nothing is counted then.
  */
 async function count(trx: Trx, nowMs: number, counts: Count[]): Promise<void> {
   const maxOf = new Map(counts.map(({ key, max }) => [key, max]));
-  const rows = await trx
-    .insertInto('rate_counts')
-    .values(
-      counts
-        .map(({ key, windowMs }) => ({ key, count: 1, ends_at: nowMs + windowMs }))
-        // In one order, so that two who count the same on PostgreSQL do not wait for each other.
-        .sort((a, b) => (a.key < b.key ? -1 : 1)),
-    )
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql`case when rate_counts.ends_at <= ${nowMs} then 1 else rate_counts.count + 1 end`,
-        ends_at: sql`case when rate_counts.ends_at <= ${nowMs} then excluded.ends_at else rate_counts.ends_at end`,
-      }),
-    )
-    .returningAll()
-    .execute();
+  const rows = await countOneMore(trx, {
+    nowMs,
+    ones: counts
+      .map(({ key, windowMs }) => ({ key, count: 1, ends_at: nowMs + windowMs }))
+      // In one order, so that two who count the same on PostgreSQL do not wait for each other.
+      .sort((a, b) => (a.key < b.key ? -1 : 1)),
+  });
   const over = rows.filter((row) => row.count > (maxOf.get(row.key) ?? 0));
   if (over.length === 0) return;
   const endsAt = Math.max(...over.map((row) => row.ends_at));

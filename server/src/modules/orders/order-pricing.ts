@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createOrder } from 'shared-api/contract/orders';
 import type { Trx } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import type { Flag, ProductOptionRow } from '../../db/schema';
 import { AppError, invalid, type FieldProblem } from '../../http/app-error';
 import type { Localized } from '../../http/language';
@@ -38,9 +39,8 @@ const optionMissing = (name: string): Localized => ({
 /** Written out, because SQLite plans a statement anew for every value that a flag is compared with. */
 const YES = sql.lit<Flag>(1);
 
-/** What the menu says of the ordered products, in two queries. */
-async function readOffer(trx: Trx, productIds: number[]) {
-  const products = await trx
+const readProducts = prepared((db, { productIds }: { productIds: number[] }) =>
+  db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select([
@@ -52,14 +52,20 @@ async function readOffer(trx: Trx, productIds: number[]) {
     ])
     .where('products.id', 'in', productIds)
     .where('products.is_active', '=', YES)
-    .where('categories.is_active', '=', YES)
-    .execute();
-  const options = await trx
+    .where('categories.is_active', '=', YES),
+);
+const readOptions = prepared((db, { productIds }: { productIds: number[] }) =>
+  db
     .selectFrom('product_options')
     .selectAll()
     .where('product_id', 'in', productIds)
-    .where('is_active', '=', YES)
-    .execute();
+    .where('is_active', '=', YES),
+);
+
+/** What the menu says of the ordered products, in two queries. */
+async function readOffer(trx: Trx, productIds: number[]) {
+  const products = await readProducts(trx, { productIds });
+  const options = await readOptions(trx, { productIds });
   return {
     products: new Map(products.map((row) => [row.id, row])),
     optionsOf: groupBy(options, (row) => row.product_id),

@@ -4,6 +4,7 @@ import { ACTIVE_ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/sta
 import type { Db, Trx } from '../../db/database';
 import { contains } from '../../db/dialect';
 import { foldText } from '../../db/fold-text';
+import { prepared } from '../../db/prepared';
 import type {
   NewOrderItemOptionRow,
   NewOrderItemRow,
@@ -155,22 +156,29 @@ export interface NewItem {
   options: Omit<NewOrderItemOptionRow, 'order_item_id'>[];
 }
 
+const insertRow = prepared((db, { order }: { order: NewOrderRow }) =>
+  db.insertInto('orders').values(order).returningAll(),
+);
+const insertItems = prepared((db, { items }: { items: NewOrderItemRow[] }) =>
+  db.insertInto('order_items').values(items).returningAll(),
+);
+const insertOptions = prepared((db, { options }: { options: NewOrderItemOptionRow[] }) =>
+  db.insertInto('order_item_options').values(options).returningAll(),
+);
+
 /** Stores an order in three statements, whatever its size. */
 export async function insertOrder(trx: Trx, order: NewOrderRow, items: NewItem[]): Promise<OrderRecord> {
-  const row = await trx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
-  const itemRows = await trx
-    .insertInto('order_items')
-    .values(items.map((item) => ({ ...item.row, order_id: row.id })))
-    .returningAll()
-    .execute();
+  const [row] = await insertRow(trx, { order });
+  if (!row) throw new Error('An insert returned nothing');
+  const itemRows = await insertItems(trx, {
+    items: items.map((item) => ({ ...item.row, order_id: row.id })),
+  });
   // Ids grow in the order of the values, but no database promises to answer in that order.
   itemRows.sort((a, b) => a.id - b.id);
   const options = items.flatMap((item, index) =>
     item.options.map((option) => ({ ...option, order_item_id: itemRows[index]?.id ?? 0 })),
   );
-  const optionRows = options.length
-    ? await trx.insertInto('order_item_options').values(options).returningAll().execute()
-    : [];
+  const optionRows = options.length ? await insertOptions(trx, { options }) : [];
   const optionsOf = groupBy(optionRows, (option) => option.order_item_id);
   return {
     row,

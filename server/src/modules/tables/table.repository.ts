@@ -1,6 +1,7 @@
 import type { TableStatus } from 'shared-api/contract/statuses';
 import type { Db } from '../../db/database';
 import { foldText } from '../../db/fold-text';
+import { prepared } from '../../db/prepared';
 import type { TableRow } from '../../db/schema';
 
 /** A table number as it is compared: without regard to case and spacing. */
@@ -19,17 +20,19 @@ export async function findTables(
 }
 const BY_NUMBER = new Intl.Collator('tr', { numeric: true });
 
-export const findTable = (db: Db, id: number): Promise<TableRow | undefined> =>
-  db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+const byId = prepared((db, { id }: { id: number }) =>
+  db.selectFrom('tables').selectAll().where('id', '=', id),
+);
+const byToken = prepared((db, { token }: { token: string }) =>
+  db.selectFrom('tables').selectAll().where('qr_token', '=', token).where('is_active', '=', 1),
+);
+
+export const findTable = async (db: Db, id: number): Promise<TableRow | undefined> =>
+  (await byId(db, { id }))[0];
 
 /** Only active tables answer to their code. */
-export const findTableByToken = (db: Db, token: string): Promise<TableRow | undefined> =>
-  db
-    .selectFrom('tables')
-    .selectAll()
-    .where('qr_token', '=', token)
-    .where('is_active', '=', 1)
-    .executeTakeFirst();
+export const findTableByToken = async (db: Db, token: string): Promise<TableRow | undefined> =>
+  (await byToken(db, { token }))[0];
 
 /** The active table that a guest means by what they typed: `m-5`, `M-5`, or `5` where there is only an M-5. */
 export async function findTableByTypedNumber(db: Db, typed: string): Promise<TableRow | undefined> {

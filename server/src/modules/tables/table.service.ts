@@ -4,6 +4,7 @@ import type { updateTable } from 'shared-api/contract/tables';
 import type { Context } from '../../context';
 import { unlessRefused } from '../../db/constraints';
 import type { Trx } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import { flag, sentFlag, type TableRow } from '../../db/schema';
 import { append, everybody, staff } from '../../events/outbox';
 import { AppError, found } from '../../http/app-error';
@@ -144,15 +145,18 @@ export async function setTableStatus(
   return changed;
 }
 
-/** An order makes its table occupied (SPEC §4). */
-export async function occupyTable(context: Context, trx: Trx, id: number): Promise<void> {
-  const row = await trx
+const markOccupied = prepared((db, { id, nowMs }: { id: number; nowMs: number }) =>
+  db
     .updateTable('tables')
-    .set({ status: 'occupied', updated_at: context.now() })
+    .set({ status: 'occupied', updated_at: nowMs })
     .where('id', '=', id)
     .where('status', '<>', 'occupied')
-    .returningAll()
-    .executeTakeFirst();
+    .returningAll(),
+);
+
+/** An order makes its table occupied (SPEC §4). */
+export async function occupyTable(context: Context, trx: Trx, id: number): Promise<void> {
+  const [row] = await markOccupied(trx, { id, nowMs: context.now() });
   if (row) append(trx, context.now(), staff({ type: 'table_updated', data: presentTable(row) }));
 }
 
