@@ -6,9 +6,12 @@ const SERVER_CORE = '0';
 const LOAD_CORE = '1';
 const ALL_CORES = `0-${cpus().length - 1}`;
 
-/** Holds a process to these cores, with all its threads. @returns whether the system could. */
+/**
+ * Holds a process's first thread, which does its work, to these cores. Those that collect, compile and make checkpoints
+ * beside it go where there is room, as always. @returns whether the system could.
+ */
 const hold = (pid: number, cores: string): boolean =>
-  spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', cores, String(pid)]).status === 0;
+  spawnSync('taskset', ['--cpu-list', '--pid', cores, String(pid)]).status === 0;
 
 /**
  * Gives the server one core and the load generator another. Left to itself, the system often wakes a thousand listeners

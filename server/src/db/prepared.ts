@@ -16,8 +16,16 @@ const isRow = (value: unknown): value is Parameters =>
 /** Adds all values in their order. @returns what else the statement depends on: the columns and the lists' lengths. */
 function gather(value: unknown, values: unknown[]): string {
   if (value === undefined) return '?';
-  if (Array.isArray(value)) return `[${value.map((each) => gather(each, values)).join()}]`;
-  if (isRow(value)) return `{${Object.entries(value).map(([key, each]) => key + gather(each, values))}}`;
+  if (Array.isArray(value)) {
+    let shape = '[';
+    for (const each of value) shape += gather(each, values) + ',';
+    return shape + ']';
+  }
+  if (isRow(value)) {
+    let shape = '{';
+    for (const key in value) shape += key + gather(value[key], values) + ',';
+    return shape + '}';
+  }
   values.push(value);
   return '';
 }
