@@ -1,5 +1,6 @@
-import { use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { writeLanguageCookie } from 'shared-api/i18n/language-cookie';
 import { readBrowserStart } from './app/browser-start';
 import { GuestApp } from './app/guest-app';
 import { pageBootstrap } from './services/bootstrap/page-bootstrap';
@@ -12,6 +13,11 @@ export default function App({ basename }: { basename: string }) {
   const asked = pageBootstrap();
   const page = asked && use(asked);
   const [start] = useState(() => readBrowserStart(page));
+  const { language } = start;
+  useEffect(() => {
+    // The choice outlived its cookie, which some browsers drop after a week: this page was drawn in another language.
+    if (page && language && language !== page.language) writeLanguageCookie(language);
+  }, [page, language]);
   return (
     <BrowserRouter basename={basename}>
       <GuestApp start={start} />

@@ -33,6 +33,25 @@ test('the choice switches everything, and is kept', async ({ context, guest, pag
   await expect(page.getByRole('heading', { name: english('feedback.title') })).toBeVisible();
 });
 
+test('a choice that outlived its cookie holds, and the next page is drawn in it at once', async ({
+  context,
+  guest,
+  page,
+}) => {
+  await page.goto('/menu');
+  await guest.chooseLanguage('English');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await context.clearCookies();
+
+  await page.goto('/menu');
+  await expect(guest.heading('Grills & Kebabs')).toBeVisible();
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === LANGUAGE_COOKIE)?.value)
+    .toBe('en');
+  const drawn = await page.goto('/menu');
+  expect(await drawn?.text()).toContain('Grills &amp; Kebabs');
+});
+
 test.describe('in English', () => {
   test.use({ language: 'en', locale: 'en-GB' });
 

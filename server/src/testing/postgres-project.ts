@@ -1,8 +1,9 @@
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
-import { openAdmin, type TestPostgresServer } from './postgres-databases';
+import { openAdmin } from './database-admin';
 import { postgresPrograms, startPostgres } from './postgres';
+import type { TestPostgresServer } from './postgres-databases';
 
 declare module 'vitest' {
   interface ProvidedContext {

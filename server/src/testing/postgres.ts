@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { openAdmin } from './database-admin.ts';
 
 const INSTALLATIONS = '/usr/lib/postgresql';
 /** PostgreSQL refuses to run as root; as root the tests run it as nobody. */
@@ -49,12 +50,12 @@ export async function startPostgres(programs: string, { durable = false } = {}):
       options,
     );
   }
-  const urlOf = (name: string) => `postgres://afiyet@localhost/${name}?host=${encodeURIComponent(folder)}`;
+  const url = `postgres://afiyet@localhost/postgres?host=${encodeURIComponent(folder)}`;
 
   /** @throws when the server does not come up. */
   async function connect(): Promise<pg.Client> {
     for (let tries = 0; ; tries += 1) {
-      const client = new pg.Client({ connectionString: urlOf('postgres') });
+      const client = new pg.Client({ connectionString: url });
       try {
         await client.connect();
         return client;
@@ -73,12 +74,12 @@ export async function startPostgres(programs: string, { durable = false } = {}):
 
   await (await connect()).end();
   return {
-    url: urlOf('postgres'),
+    url,
     async createDatabase(name) {
-      const admin = await connect();
-      await admin.query(`CREATE DATABASE ${name}`);
-      await admin.end();
-      return urlOf(name);
+      const admin = await openAdmin(url);
+      const created = await admin.create(name);
+      await admin.close();
+      return created;
     },
     crash: () => signal('SIGQUIT'),
     async up() {
