@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { postgresPrograms } from './server/src/testing/postgres';
+import { postgresPrograms } from './server/src/testing/postgres.ts';
 
 /**
  * One run over every package's unit and server tests; each package's own config stands in its folder. The server's run

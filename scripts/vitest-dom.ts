@@ -1,12 +1,16 @@
 import '@testing-library/jest-dom/vitest';
 import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /* jest-dom's own types still augment an interface that vitest has renamed. */
 declare module 'vitest' {
   interface Matchers<R, T> extends TestingLibraryMatchers<T, R> {}
 }
+
+/* Waiting ends with what is waited for, which on a busy machine takes the code of a screen its time; the limit only
+   says what is missing before the test's own limit ends it. */
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
-import sqlite from './vitest.config';
+import sqlite from './vitest.config.ts';
 
 /** What is about one of the two databases, and chooses it itself. */
 const CHOOSES_ITS_DATABASE = /^src\/(backup|db)\//;

@@ -496,7 +496,7 @@ describe('sound', () => {
 
   it('says when the browser blocks it, until a click allows it', async () => {
     const { user, live, speaker } = openAdmin('/admin/dashboard', { isSoundBlocked: true });
-    const hint = await screen.findByText('Tarayıcı bildirim sesini engelliyor', {}, { timeout: 3000 });
+    const hint = await screen.findByText('Tarayıcı bildirim sesini engelliyor');
     live.send({ type: 'new_order', data: buildOrder() });
     expect(speaker.volumes).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Sesi etkinleştir' }));

@@ -1,10 +1,7 @@
-import { act, configure } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { backend } from './backend';
-
-/* A screen's code is loaded when it is first opened, which takes its time on a busy machine. */
-configure({ asyncUtilTimeout: 4_000 });
 
 /* A call that no handler answers fails its test. */
 beforeAll(() => backend.listen({ onUnhandledFrame: 'error' }));

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { ORDER_SUCCESS_MS } from 'shared-api/contract/limits';
 import { buildTable } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/replies';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tableSession } from '../services/table/table-session';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildGuestOrder, buildLine, buildProduct } from '../testing/builders';
@@ -92,9 +93,12 @@ test('sends the order, says so for two seconds, empties the cart and goes back t
   const { user, dialog, send } = await openOrderForm();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Masanız' }), 'M-5');
   expect(dialog.getByRole('textbox', { name: 'Masa listede yoksa numarası' })).toBeDisabled();
+  const timer = vi.spyOn(globalThis, 'setTimeout');
   await send();
 
   await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
+  expect(timer.mock.calls.some(([, delayMs]) => delayMs === ORDER_SUCCESS_MS)).toBe(true);
+  timer.mockRestore();
   expect(screen.getByText('Menüye yönlendiriliyorsunuz…')).toBeVisible();
   expect(storedCart()).toHaveLength(1);
   expect(sent).toMatchObject([
@@ -107,7 +111,7 @@ test('sends the order, says so for two seconds, empties the cart and goes back t
     },
   ]);
 
-  await waitFor(() => expect(window.location.pathname).toBe('/menu'), { timeout: 4_000 });
+  await waitFor(() => expect(window.location.pathname).toBe('/menu'));
   expect(storedCart()).toEqual([]);
   expect(await screen.findByRole('link', { name: /Siparişiniz: Alındı/ })).toHaveAttribute(
     'href',

@@ -1,5 +1,6 @@
-import { act, getConfig, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { comeBackUntil } from 'shared-api/testing/come-back';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { reloadPage } from '../services/reload-page';
 import { backend } from '../testing/backend';
@@ -13,15 +14,6 @@ const NEWER = { guest_app: { entry: '/releases/guest-app/two/remoteEntry.js' } }
 
 const OFFER = { name: 'Yeni sürüme geç' };
 
-/** The guest looks at other apps and comes back, again and again: what listens for it arrives with a later part. */
-const comeBackUntil = (expectation: () => void) =>
-  vi.waitFor(
-    () => {
-      act(() => document.dispatchEvent(new Event('visibilitychange')));
-      expectation();
-    },
-    { timeout: getConfig().asyncUtilTimeout },
-  );
 /** Answers the question for what is live, and tells whether it was asked. */
 function liveAnswers(answer: () => Response) {
   const asked = vi.fn(answer);

@@ -1,4 +1,4 @@
-import { act, configure } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { useCart } from '../features/cart/cart-store';
@@ -7,9 +7,6 @@ import { backend } from './backend';
 import { fakeLive } from './fake-live';
 
 vi.mock('shared-api/realtime/connect-live', () => ({ connectLive: fakeLive.connect }));
-
-/* The first use of a part waits for its code. */
-configure({ asyncUtilTimeout: 5_000 });
 
 /* A call that no handler answers fails its test. */
 beforeAll(() => backend.listen({ onUnhandledFrame: 'error' }));

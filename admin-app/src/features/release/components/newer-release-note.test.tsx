@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { comeBackUntil } from 'shared-api/testing/come-back';
 import { expect, onTestFinished, test } from 'vitest';
 import { backend } from '../../../testing/backend';
 import { openAdmin } from '../../../testing/open-admin';
@@ -21,9 +22,9 @@ test('staff are offered the newer panel where they are, and reload when it suits
   const { user, restart } = openAdmin('/admin/account');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument();
-  act(() => document.dispatchEvent(new Event('visibilitychange')));
 
-  const offer = await screen.findByRole('button', OFFER);
+  await comeBackUntil(() => expect(screen.getByRole('button', OFFER)).toBeVisible());
+  const offer = screen.getByRole('button', OFFER);
   expect(restart).not.toHaveBeenCalled();
   await user.click(offer);
   expect(restart).toHaveBeenCalledOnce();
