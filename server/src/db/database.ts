@@ -161,6 +161,9 @@ function lockDataDir(dataDir: string): SQLite.Database {
   }
 }
 
+/** Of PostgreSQL's process at the other end, as its notifications name it; the types do not show it. */
+const processIdOf = (client: pg.PoolClient) => (client as pg.PoolClient & { processID: number }).processID;
+
 /** A PostgreSQL database that already exists; migrations make its tables. */
 export function openPostgres(connectionString: string, log?: Logger): OpenDatabase {
   const pool = new pg.Pool({
@@ -175,10 +178,16 @@ export function openPostgres(connectionString: string, log?: Logger): OpenDataba
   });
   // A connection that breaks while nobody uses it is replaced by the next that is asked for.
   pool.on('error', () => {});
-  // One that breaks in use fails its next statement; unheard, the event would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const processIds = new Set<number>();
+  pool.on('connect', (client) => {
+    // One that breaks in use fails its next statement; unheard, the event would end the process.
+    client.on('error', () => {});
+    processIds.add(processIdOf(client));
+  });
+  pool.on('remove', (client) => processIds.delete(processIdOf(client)));
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }), log });
-  return { db, waker: createPostgresWaker(connectionString), close: () => db.destroy() };
+  const waker = createPostgresWaker(connectionString, (id) => processIds.has(id));
+  return { db, waker, close: () => db.destroy() };
 }
 
 /** Where the data are: `databaseUrl` empty means SQLite in `dataDir`. */

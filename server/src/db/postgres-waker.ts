@@ -6,8 +6,14 @@ const RECONNECT_MS = 1_000;
 /** For what is committed while the connection is away. */
 const POLL_INTERVAL_MS = 2_000;
 
-/** Wakes this server when another one committed events: PostgreSQL notifies, a slow poll covers the gaps. */
-export function createPostgresWaker(connectionString: string): RemoteWaker {
+/**
+ * Wakes this server when another one committed events: PostgreSQL notifies, a slow poll covers the gaps.
+ * @param isOwn whether a PostgreSQL process works for this server, which knows what it committed itself.
+ */
+export function createPostgresWaker(
+  connectionString: string,
+  isOwn: (processId: number) => boolean,
+): RemoteWaker {
   let client: pg.Client | undefined;
   let poll: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -16,7 +22,7 @@ export function createPostgresWaker(connectionString: string): RemoteWaker {
     if (isStopped) return;
     const connecting = new pg.Client({ connectionString });
     client = connecting;
-    connecting.on('notification', wake);
+    connecting.on('notification', ({ processId }) => void (isOwn(processId) || wake()));
     connecting.on('error', () => {});
     connecting.once('end', () => void setTimeout(() => void listen(wake), RECONNECT_MS).unref());
     try {
