@@ -1,6 +1,8 @@
-import type { Order } from 'shared-api/contract/orders';
+import { sql } from 'kysely';
+import type { GuestOrder, Order } from 'shared-api/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { placeOrder } from '../testing/factories';
+import { addProduct, addTable, placeOrder } from '../testing/factories';
+import { buildWatchedApp } from '../testing/statements';
 import { buildTestApp } from '../testing/test-app';
 import { DataDirInUseError, openSqlite } from './database';
 
@@ -43,11 +45,49 @@ describe('the embedded database', () => {
 
   it('loses nothing that was acknowledged, and keeps references whole', async () => {
     const test = await buildTestApp();
-    const { sql } = await import('kysely');
     const pragma = async (name: string) =>
       Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(test.context.db)).rows[0] ?? {})[0];
     expect(await pragma('journal_mode')).toBe('wal');
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
+  });
+
+  it('commits once for what is asked at once', async () => {
+    const { test: app, statementsOf } = await buildWatchedApp();
+    const table = await addTable(app);
+    const product = await addProduct(app);
+    const body = { table_id: table.id, items: [{ product_id: product.id, price: 620 }], total_amount: 620 };
+
+    const statements = await statementsOf(async () => {
+      const replies = await Promise.all(
+        Array.from({ length: 20 }, () => app.call<GuestOrder>('POST', '/orders', { body })),
+      );
+      expect(new Set(replies.map(({ data }) => data.id)).size).toBe(20);
+    });
+
+    expect(statements.filter((statement) => statement.sql === 'commit').length).toBeLessThan(20);
+  });
+
+  it('tells nobody of success when the commit fails that they share', async () => {
+    const app = await buildTestApp();
+    const setName = (value: string) =>
+      app.context.transaction((trx) =>
+        trx.updateTable('settings').set({ value }).where('key', '=', 'restaurant_name').execute(),
+      );
+    const names = () =>
+      app.context.db.selectFrom('settings').select('value').where('key', '=', 'restaurant_name').execute();
+    const before = await names();
+    await addProduct(app);
+    const breaking = app.context.transaction(async (trx) => {
+      // So that the missing category is noticed at the commit.
+      await sql`pragma defer_foreign_keys = on`.execute(trx);
+      await trx.updateTable('products').set({ category_id: 4711 }).execute();
+    });
+
+    const results = await Promise.allSettled([breaking, setName('A')]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await names()).toEqual(before);
+    await setName('B');
+    expect(await names()).toEqual([{ value: 'B' }]);
   });
 });

@@ -1,10 +1,6 @@
-import { sql } from 'kysely';
-import type { GuestOrder } from 'shared-api/contract/orders';
 import { expect, test } from 'vitest';
 import { addProduct, addTable } from '../testing/factories';
-import { buildWatchedApp } from '../testing/statements';
 import { buildTestApp, type TestApp } from '../testing/test-app';
-import { isPostgres } from './dialect';
 
 const setName = (app: TestApp, value: string) =>
   app.context.transaction(async (trx) => {
@@ -19,23 +15,6 @@ const nameIn = async (app: TestApp) =>
       .where('key', '=', 'restaurant_name')
       .executeTakeFirstOrThrow()
   ).value;
-
-test('what is asked at once shares its commits with others', async ({ skip }) => {
-  const { test: app, statementsOf } = await buildWatchedApp();
-  skip(isPostgres(app.context.db), 'it shares them itself');
-  const table = await addTable(app);
-  const product = await addProduct(app);
-  const body = { table_id: table.id, items: [{ product_id: product.id, price: 620 }], total_amount: 620 };
-
-  const statements = await statementsOf(async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => app.call<GuestOrder>('POST', '/orders', { body })),
-    );
-    expect(new Set(replies.map(({ data }) => data.id)).size).toBe(20);
-  });
-
-  expect(statements.filter((statement) => statement.sql === 'commit').length).toBeLessThan(20);
-});
 
 test('a rush that is too great is refused politely, and what was taken is kept', async () => {
   const app = await buildTestApp({ env: { GUEST_LIMITS: '0' } });
@@ -76,22 +55,4 @@ test('what fails leaves nothing and takes nothing with it', async () => {
   const results = await Promise.allSettled([setName(app, 'C'), failing('D')]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   expect(await nameIn(app)).toBe('C');
-});
-
-test('nobody is told of success when the commit fails', async ({ skip }) => {
-  const app = await buildTestApp();
-  skip(isPostgres(app.context.db), 'its transactions do not share commits');
-  const before = await nameIn(app);
-  await addProduct(app);
-  const breaking = app.context.transaction(async (trx) => {
-    // So that the missing category is noticed at the commit.
-    await sql`pragma defer_foreign_keys = on`.execute(trx);
-    await trx.updateTable('products').set({ category_id: 4711 }).execute();
-  });
-
-  const results = await Promise.allSettled([breaking, setName(app, 'A')]);
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await nameIn(app)).toBe(before);
-  await setName(app, 'B');
-  expect(await nameIn(app)).toBe('B');
 });
