@@ -17,6 +17,7 @@ import pg from 'pg';
 import type { RemoteWaker } from '../events/event-pump';
 import { leaveCheckpoints, startCheckpoints, type Checkpoints } from './checkpoints';
 import { foldText } from './fold-text';
+import { PlanKeepingClient } from './kept-plans';
 import { createPostgresWaker } from './postgres-waker';
 import type { Schema } from './schema';
 
@@ -167,6 +168,7 @@ const processIdOf = (client: pg.PoolClient) => (client as pg.PoolClient & { proc
 /** A PostgreSQL database that already exists; migrations make its tables. */
 export function openPostgres(connectionString: string, log?: Logger): OpenDatabase {
   const pool = new pg.Pool({
+    Client: PlanKeepingClient,
     connectionString,
     max: POSTGRES_CONNECTIONS_MAX,
     connectionTimeoutMillis: POSTGRES_CONNECT_TIMEOUT_MS,

@@ -3,6 +3,7 @@ import type { GuestOrder, Order } from 'shared-api/contract/orders';
 import type { Product } from 'shared-api/contract/products';
 import { LIVE_EVENT, type LiveMessage } from 'shared-api/contract/realtime';
 import type { SettingKey } from 'shared-api/contract/settings';
+import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { endCountdowns } from '../countdowns/countdowns';
@@ -42,6 +43,28 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
     const again = await buildTestApp({ env });
     const { data } = await again.call<Order[]>('GET', '/orders', { token, query: { search: 'M-1' } });
     expect(data).toMatchObject([{ table_number: 'M-1', total_amount: 620, items: [{ price: 620 }] }]);
+  });
+
+  it('answers on while the migration of a newer server changes what its statements were planned for', async () => {
+    const test = await buildTestApp({ env: { ...(await newDatabase()), GUEST_LIMITS: '0' } });
+    const table = await addTable(test);
+    const product = await addProduct(test);
+    const body = { table_id: table.id, items: [{ product_id: product.id, price: 620 }], total_amount: 620 };
+    const answer = async () =>
+      Promise.all(
+        Array.from({ length: 20 }, () => [
+          test.call('POST', '/orders', { body }),
+          test.call('GET', `/tables/by-token/${table.qr_token}`),
+        ]).flat(),
+      );
+    await answer();
+
+    for (const name of ['tables', 'orders', 'events']) {
+      await sql`alter table ${sql.table(name)} add column new_one integer`.execute(test.context.db);
+    }
+    const statuses = (await answer()).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201, 200]));
+    expect(await test.context.db.selectFrom('orders').select('id').execute()).toHaveLength(40);
   });
 
   it('lets one of many waiter calls through, and one of many item changes complete the order', async () => {

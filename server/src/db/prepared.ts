@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './database';
 import { isPostgres } from './dialect';
+import { forgetPlans, isOutdatedPlan, keepPlan } from './kept-plans';
 
 /** Stands in a statement where a value of its parameters will. */
 class Slot {
@@ -43,7 +44,7 @@ const SHAPES_KEPT_MAX = 100;
 
 /**
  * A statement that is built once and run often, for what a rush of guests repeats: to build it takes Kysely longer than
- * it takes SQLite to run it.
+ * it takes SQLite to run it. PostgreSQL plans it once for each connection.
  * @param build may put the parameters into the statement, but decide nothing by their values.
  * @returns what runs it and resolves with its rows.
  */
@@ -53,17 +54,27 @@ export function prepared<P extends Parameters, Row>(
   const known = new Map<string, CompiledQuery<Row>>();
   return async (db, parameters) => {
     const values: unknown[] = [];
-    const shape = `${isPostgres(db)}${gather(parameters, values)}`;
+    const isKept = isPostgres(db);
+    const shape = `${isKept}${gather(parameters, values)}`;
     let query = known.get(shape);
     if (!query) {
       if (known.size >= SHAPES_KEPT_MAX) known.clear();
       query = build(db, withSlots(parameters, { index: 0 }) as P).compile();
       known.set(shape, query);
+      if (isKept) keepPlan(query.sql);
     }
-    const { rows } = await db.executeQuery<Row>({
+    const filled = {
       ...query,
       parameters: query.parameters.map((each) => (each instanceof Slot ? values[each.index] : each)),
-    });
-    return rows;
+    };
+    try {
+      return (await db.executeQuery<Row>(filled)).rows;
+    } catch (error) {
+      if (!isOutdatedPlan(error)) throw error;
+      forgetPlans();
+      // A transaction is begun anew as a whole: see `ownCommits`.
+      if (db.isTransaction) throw error;
+      return (await db.executeQuery<Row>(filled)).rows;
+    }
   };
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db, Trx } from './database';
 import { isPostgres } from './dialect';
+import { isOutdatedPlan } from './kept-plans';
 
 /** Runs `work` in a transaction; resolves when it is committed, rejects when nothing of it stands. */
 export type RunTransaction = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
@@ -39,18 +40,21 @@ export function transactionsOf(db: Db): RunTransaction {
 }
 
 /** PostgreSQL's codes for a transaction that it undid because another one was in its way. */
-const LOST_RACES = new Set(['40001', '40P01']);
+const LOST_RACES = new Set<unknown>(['40001', '40P01']);
 const ATTEMPTS_MAX = 5;
 
-/** Whoever loses a race, such as two that wait for each other's rows, begins anew; nothing of the first try stands. */
+/**
+ * Whoever loses a race, such as two that wait for each other's rows, begins anew, and so does who was planned for
+ * tables as they were; nothing of the first try stands.
+ */
 function ownCommits(db: Db): RunTransaction {
   return async (work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await db.transaction().execute(work);
       } catch (error) {
-        if (attempt === ATTEMPTS_MAX || !LOST_RACES.has(String((error as { code?: unknown }).code)))
-          throw error;
+        const mayBegin = LOST_RACES.has((error as { code?: unknown }).code) || isOutdatedPlan(error);
+        if (attempt === ATTEMPTS_MAX || !mayBegin) throw error;
       }
     }
   };
