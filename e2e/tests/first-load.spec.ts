@@ -48,6 +48,33 @@ for (const path of ['/', '/menu', '/cart']) {
   });
 }
 
+test('a background that is painted alone is no reason to ask for scripts', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  // So that patience does not end.
+  await page.clock.install();
+  await page.addInitScript(() => {
+    window.PerformanceObserver = class {
+      static supportedEntryTypes = ['paint'];
+      constructor(heard: PerformanceObserverCallback) {
+        const paint = (painted: string) => {
+          const entries = { getEntriesByName: (name: string) => (name === painted ? [{}] : []) };
+          heard(entries as PerformanceObserverEntryList, this);
+        };
+        paint('first-paint');
+        window.addEventListener('content', () => paint('first-contentful-paint'));
+      }
+      observe() {}
+      disconnect() {}
+      takeRecords = () => [];
+    };
+  });
+  await page.goto('/menu');
+  expect(scripts).toEqual([]);
+  await page.evaluate(() => window.dispatchEvent(new Event('content')));
+  await expect.poll(() => scripts).not.toEqual([]);
+});
+
 /** Lets no script arrive before the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

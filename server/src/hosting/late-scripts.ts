@@ -3,6 +3,8 @@ import { inlineJson } from './page-head';
 /** By this its page says that a shell can begin so late: on the event `scripts-run` (shell/src/index.ts). */
 const ALLOWED = /<html\b[^>]* data-late-scripts\b/;
 const LIST_ID = 'late-scripts';
+/** A background alone may be painted earlier. */
+const PAINTED = 'first-contentful-paint';
 /** By then a page is painted, or never tells. */
 const PATIENCE_MS = 3_000;
 
@@ -20,7 +22,8 @@ export const lateScripts =
   `Promise.all(run).then(()=>document.dispatchEvent(new Event('scripts-run')));` +
   `document.head.append(...scripts)};` +
   `addEventListener('DOMContentLoaded',()=>{if(document.hidden)return begin();setTimeout(begin,${PATIENCE_MS});` +
-  `new PerformanceObserver(begin).observe({type:'paint',buffered:true})})})()`;
+  `new PerformanceObserver(list=>list.getEntriesByName('${PAINTED}').length&&begin())` +
+  `.observe({type:'paint',buffered:true})})})()`;
 
 /** What stands in the page for scripts that are to run late. */
 export const listLate = (addresses: readonly string[]) =>
