@@ -4,7 +4,8 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import sqlite from './vitest.config.ts';
 
 /** What is about one of the two databases, and chooses it itself. */
-const CHOOSES_ITS_DATABASE = /^src\/(backup\/backup|db\/(database|migrate|outages|postgres|query-plans))\.test/;
+const CHOOSES_ITS_DATABASE =
+  /^src\/(backup\/backup|db\/(database|migrate|outages|postgres|query-plans))\.test/;
 const asksADatabase = (file: string) =>
   /build(Test|Watched)App\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
 
