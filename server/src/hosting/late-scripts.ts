@@ -15,15 +15,13 @@ export const mayRunLate = (page: string) => ALLOWED.test(page);
  * was painted (docs/decisions/0017).
  */
 export const lateScripts =
-  `(()=>{let begun=false;const begin=()=>{if(begun)return;begun=true;` +
-  `const scripts=JSON.parse(document.getElementById('${LIST_ID}').textContent).map(src=>` +
-  `Object.assign(document.createElement('script'),{async:false,src})),` +
-  `run=scripts.map(script=>new Promise(end=>script.onload=script.onerror=end).then(()=>script.remove()));` +
-  `Promise.all(run).then(()=>document.dispatchEvent(new Event('scripts-run')));` +
-  `document.head.append(...scripts)};` +
-  `addEventListener('DOMContentLoaded',()=>{if(document.hidden)return begin();setTimeout(begin,${PATIENCE_MS});` +
-  `new PerformanceObserver(list=>list.getEntriesByName('${PAINTED}').length&&begin())` +
-  `.observe({type:'paint',buffered:true})})})()`;
+  `new Promise(painted=>addEventListener('DOMContentLoaded',()=>{if(document.hidden)return painted();` +
+  `setTimeout(painted,${PATIENCE_MS});` +
+  `new PerformanceObserver(list=>list.getEntriesByName('${PAINTED}')[0]&&painted())` +
+  `.observe({type:'paint',buffered:true})})).then(()=>Promise.all(` +
+  `JSON.parse(document.getElementById('${LIST_ID}').textContent).map(src=>new Promise(end=>document.head.append(` +
+  `Object.assign(document.createElement('script'),{async:false,src,onload:end,onerror:end})))` +
+  `.then(({target})=>target.remove())))).then(()=>document.dispatchEvent(new Event('scripts-run')))`;
 
 /** What stands in the page for scripts that are to run late. */
 export const listLate = (addresses: readonly string[]) =>
