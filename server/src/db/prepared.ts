@@ -54,14 +54,14 @@ export function prepared<P extends Parameters, Row>(
   const known = new Map<string, CompiledQuery<Row>>();
   return async (db, parameters) => {
     const values: unknown[] = [];
-    const isKept = isPostgres(db);
-    const shape = `${isKept}${gather(parameters, values)}`;
+    const keepsPlans = isPostgres(db);
+    const shape = `${keepsPlans}${gather(parameters, values)}`;
     let query = known.get(shape);
     if (!query) {
       if (known.size >= SHAPES_KEPT_MAX) known.clear();
       query = build(db, withSlots(parameters, { index: 0 }) as P).compile();
       known.set(shape, query);
-      if (isKept) keepPlan(query.sql);
+      if (keepsPlans) keepPlan(query.sql);
     }
     const filled = {
       ...query,

@@ -53,8 +53,8 @@ function ownCommits(db: Db): RunTransaction {
       try {
         return await db.transaction().execute(work);
       } catch (error) {
-        const mayBegin = LOST_RACES.has((error as { code?: unknown }).code) || isOutdatedPlan(error);
-        if (attempt === ATTEMPTS_MAX || !mayBegin) throw error;
+        const mayBeginAnew = LOST_RACES.has((error as { code?: unknown }).code) || isOutdatedPlan(error);
+        if (attempt === ATTEMPTS_MAX || !mayBeginAnew) throw error;
       }
     }
   };
