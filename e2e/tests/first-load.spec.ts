@@ -225,6 +225,28 @@ test.describe('a phone with something in its cart', () => {
   });
 });
 
+for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`a finger that is on the bell while a ${device} finds its cart calls the waiter`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const dish = { product_id: 1, name: 'Karnıyarık', price: 100, quantity: 2 };
+    await page.addInitScript(([key, cart]) => localStorage.setItem(key, cart), [
+      STORAGE_KEYS.cart,
+      JSON.stringify([dish]),
+    ] as const);
+    await bringNoFonts(page);
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const dock = page.getByRole('complementary', { name: 'Kısayollar' });
+    await dock.getByRole('button', { name: 'Garson çağır' }).hover();
+    await page.mouse.down();
+    release();
+    await dock.getByRole('link', { name: /2 ürün.*Sepete git/ }).waitFor();
+    expect(await layoutShift(page)).toBe(0);
+    await page.mouse.up();
+    await expect(page.getByRole('dialog', { name: 'Garson çağır' })).toBeVisible();
+  });
+}
+
 test('the guest bundle carries no validation library', async ({ page, server }) => {
   const sources: Promise<string>[] = [];
   page.on('response', (response) => {
