@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -246,6 +248,38 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
     await expect(page.getByRole('dialog', { name: 'Garson çağır' })).toBeVisible();
   });
 }
+
+/** The house behind a line that brings no more than the beginning of a page until it is told to. */
+async function haltingLine(url: string) {
+  const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>();
+  const line = createServer(async (asked, answer) => {
+    const reply = await fetch(new URL(asked.url ?? '/', url));
+    const body = Buffer.from(await reply.arrayBuffer());
+    answer.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' });
+    const halt = body.indexOf('<h1');
+    if (halt !== -1) {
+      answer.write(body.subarray(0, halt));
+      await goesOn;
+    }
+    answer.end(body.subarray(Math.max(0, halt)));
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  const { port } = line.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, goOn, close: () => line.close().closeAllConnections() };
+}
+
+test('a page is shown whole or not yet', async ({ page, server }) => {
+  const line = await haltingLine(server.url);
+  await bringNoFonts(page);
+  await page.goto(line.url, { waitUntil: 'commit' });
+  // As long as nothing is shown, only a timer can look.
+  await page.waitForFunction(() => document.querySelector('img')?.complete, undefined, { polling: 20 });
+  expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([]);
+  line.goOn();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+  line.close();
+});
 
 test('the guest bundle carries no validation library', async ({ page, server }) => {
   const sources: Promise<string>[] = [];

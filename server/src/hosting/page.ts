@@ -26,6 +26,10 @@ export interface PageParts {
   bannerId: string | null;
 }
 
+/** What the page ends with. */
+const REMOTES_ID = 'remotes';
+/** Nothing is shown before the page's end is there: of a part, the rest would move what is read or tapped already. */
+const SHOWN_WHOLE = `<link rel="expect" href="#${REMOTES_ID}" blocking="render">`;
 const SHELL_SCRIPTS = /<script defer src="([^"]+)"><\/script>/g;
 
 /**
@@ -50,6 +54,7 @@ export function renderPage(parts: PageParts): string {
     ...(remote?.remoteEntry ? [remote.remoteEntry] : []),
   ];
   const head = [
+    drawing && SHOWN_WHOLE,
     ...firstPaint
       .flatMap(({ styles }) => styles)
       .map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
@@ -74,7 +79,7 @@ export function renderPage(parts: PageParts): string {
     .replace('<div id="root"></div>', (empty) => (drawing ? drawn(drawing) : empty))
     .replace(
       '</body>',
-      () => `<script type="application/json" id="remotes">${inlineJson(remotes)}</script>\n</body>`,
+      () => `<script type="application/json" id="${REMOTES_ID}">${inlineJson(remotes)}</script>\n</body>`,
     );
 }
 
