@@ -30,12 +30,13 @@ const BackToTop = lazyPart(async () => ({ default: (await import('shared-ui/back
 /** Pages where the cart bar would only repeat what the page says. */
 const PAGES_WITHOUT_CART_BAR = ['/cart'];
 
-const isContent = (element: Element) => element.closest('#content') !== null;
+/** A link leads away from the page's content, where something may have been tapped before. */
+const waitsForContent = (element: Element) => element.closest('#content, a') !== null;
 
 /** Stands beside a page, which is taken over after what stands around it, and with which this comes to life. */
 function ContentTaken() {
   useLayoutEffect(() => {
-    replayEarlyTaps(isContent);
+    replayEarlyTaps(waitsForContent);
     endEarlyTaps();
   }, []);
   return null;
@@ -48,7 +49,7 @@ export function PublicLayout() {
   const isSettled = useSettled();
   const quantity = useCart(({ lines }) => cartQuantity(lines));
   useEffect(followStoredCart, []);
-  useLayoutEffect(() => replayEarlyTaps((element) => !isContent(element)), []);
+  useLayoutEffect(() => replayEarlyTaps((element) => !waitsForContent(element)), []);
   useDocumentLanguage();
   useScrollToTop();
   useLive();

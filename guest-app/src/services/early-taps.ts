@@ -4,6 +4,8 @@ type Field = HTMLInputElement | HTMLSelectElement;
 interface EarlyTap {
   event: Event;
   value?: string;
+  /** The one that was tapped, if any. */
+  link?: HTMLAnchorElement | null;
 }
 
 declare global {
@@ -13,12 +15,15 @@ declare global {
   }
 }
 
-/** Stands in the page before what the server drew. Links work without it. */
+/**
+ * Stands in the page before what the server drew. Links work without it, but another page would forget what was tapped
+ * before: then they wait as well, until they are tapped once more.
+ */
 export const keepTapsScript =
-  `(function(){window.earlyTaps=[];function keep(event){var target=event.target;` +
-  `if(window.earlyTaps&&target.closest(event.type=="click"?"#root button":"#root"))` +
-  `window.earlyTaps.push({event:event,value:target.value})}` +
-  `addEventListener("click",keep,true);addEventListener("input",keep,true)})();`;
+  `window.earlyTaps=[];["click","input"].map(type=>addEventListener(type,event=>{` +
+  `let taps=window.earlyTaps,{target,detail}=event,link=target.closest('a[href^="/"]');` +
+  `if(link?taps?.[0]&&(detail>1||taps.at(-1).link!=link):type=="input"||target.closest("#root button")){` +
+  `link&&event.preventDefault();taps?.push({event,link,value:target.value})}},true));`;
 
 /** A field says what it held then, as though it had just been entered: React only hears of a value that is another. */
 function enter(field: Field, value = ''): void {
@@ -39,11 +44,12 @@ export function replayEarlyTaps(isMine: (element: Element) => boolean): void {
   if (window.earlyTaps) window.earlyTaps = earlyTaps.filter((tap) => !mine.includes(tap));
   // Parts of the part may not be taken over yet: a tap makes React do that first, but not in the midst of its work.
   queueMicrotask(() => {
-    for (const { event, value } of mine) {
+    for (const [index, { event, value, link }] of mine.entries()) {
       const { target, type } = event;
-      // React itself has kept the one that woke it up.
-      if (event === wokeReact || !(target instanceof Element)) continue;
-      if (type === 'click') target.closest('button')?.click();
+      const isDoubleTap = link && link === mine[index - 1]?.link;
+      // React itself has kept the one that woke it up, but heeds no link that was told to wait.
+      if ((event === wokeReact && !link) || isDoubleTap || !(target instanceof Element)) continue;
+      if (type === 'click') (link ?? target.closest('button'))?.click();
       else if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
         enter(target, value);
     }
