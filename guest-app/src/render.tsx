@@ -13,6 +13,9 @@ export const drawnPaths = ['/', '/menu', '/cart'];
 /** Stands in the page before what the server drew; named for the one it began as. */
 export const earlyTapsScript = keepTapsScript + coverCartScript;
 
+/** What each of a menu's hundred icons says of itself, and none has to in HTML. */
+const NEEDLESS = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide lucide-[\w-]+"/g;
+
 /**
  * Draws a page's first paint, for the server (server/src/hosting/drawing/). The browser takes it over as it stands.
  * @param path without a query: what depends on one appears once the app runs.
@@ -33,7 +36,7 @@ export async function render(path: string, bootstrap: GuestBootstrap): Promise<s
       onError: (error) => void failures.push(error),
     },
   );
-  const markup = await text(prelude);
+  const markup = (await text(prelude)).replaceAll(NEEDLESS, '');
   // React would leave the part out for the browser to make.
   if (failures.length > 0) throw failures[0];
   return markup;
