@@ -36,7 +36,7 @@ describe('the own password', () => {
     await fillIn(user, '', 'kisa');
     expect(screen.getByText('Mevcut şifrenizi girin')).toBeVisible();
     expect(screen.getByText('Şifre en az 8 karakter olmalıdır')).toBeVisible();
-    expect(screen.getByLabelText(/Mevcut şifre/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/Mevcut şifre/)).toHaveFocus());
   });
 
   it('stays when the current one is wrong, and so does the session', async () => {
@@ -44,7 +44,7 @@ describe('the own password', () => {
     const { user } = openAdmin('/admin/account');
     await fillIn(user, 'yanlis-parola', 'yeni-bir-parola');
     expect(await screen.findByText('Mevcut şifreniz yanlış')).toBeVisible();
-    expect(screen.getByLabelText(/Mevcut şifre/)).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText(/Mevcut şifre/)).toHaveFocus());
     expect(screen.getByLabelText(/Yeni şifre/)).toHaveValue('yeni-bir-parola');
     expect(window.location.pathname).toBe('/admin/account');
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('the-token');

@@ -226,7 +226,7 @@ describe('form', () => {
     await user.click(screen.getByRole('button', { name: 'Oluştur' }));
     const name = await screen.findByLabelText(/Kategori adı \(Türkçe\)/);
     expect(name).toHaveAccessibleDescription('Varsayılan dilde kategori adı gereklidir');
-    expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
     expect(sent).toEqual([]);
   });
 

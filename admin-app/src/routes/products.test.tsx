@@ -275,7 +275,7 @@ describe('form', () => {
     expect(screen.getByText('Kategori seçimi gereklidir')).toBeVisible();
     expect(screen.getByText('Fiyat negatif olamaz')).toBeVisible();
     expect(screen.getByText('En az bir dil için ürün adı çevirisi gereklidir')).toBeVisible();
-    expect(screen.getByLabelText('Ürün adı (Türkçe)')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Ürün adı (Türkçe)')).toHaveFocus());
     expect(sent).toEqual([]);
   });
 

@@ -153,7 +153,7 @@ describe('a new user', () => {
     await user.click(form.getByRole('button', { name: 'Oluştur' }));
     expect(form.getByText('Kullanıcı adı gereklidir')).toBeVisible();
     expect(form.getByText('Şifre en az 8 karakter olmalıdır')).toBeVisible();
-    expect(form.getByLabelText(/^Kullanıcı adı/)).toHaveFocus();
+    await waitFor(() => expect(form.getByLabelText(/^Kullanıcı adı/)).toHaveFocus());
     expect(sent).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe('a new user', () => {
     const email = form.getByLabelText('E-posta');
     await waitFor(() => expect(email).toBeInvalid());
     expect(email).toHaveAccessibleDescription(/Geçerli bir e-posta adresi girin\./);
-    expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
   });
 });
 

@@ -38,7 +38,7 @@ test('shows what the page was made from and asks for nothing else', async () => 
   backend.use(http.get(api('/guest-bootstrap'), () => fail('internal')));
   await open(buildBootstrap());
   expect(await screen.findByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
-  expect(document.title).toBe('Menü · Dutlu Avlu');
+  await waitFor(() => expect(document.title).toBe('Menü · Dutlu Avlu'));
   expect(document.documentElement).toHaveAttribute('lang', 'tr');
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
 import { BANNER_ADVANCE_MS } from 'shared-api/contract/limits';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -208,5 +208,5 @@ test('has something to say without banners, restaurant info and map', async () =
 test('/contact leads to the contact details', async () => {
   await openHome({}, '/contact');
   expect(window.location.pathname + window.location.hash).toBe('/#contact');
-  expect(screen.getByRole('region', { name: 'İletişim' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'İletişim' })).toHaveFocus());
 });

@@ -36,7 +36,7 @@ describe('side navigation', () => {
   it('names the current screen in the navigation and in the tab', async () => {
     openAdmin('/admin/dashboard');
     expect(await screen.findByRole('link', { name: 'Panel' })).toHaveAttribute('aria-current', 'page');
-    expect(document.title).toBe('Panel · Afiyet');
+    await waitFor(() => expect(document.title).toBe('Panel · Afiyet'));
   });
 
   it('opens as a drawer, closes on Escape and gives the focus back', async () => {
