@@ -119,9 +119,7 @@ test('a dish that is added before the app is there is in the cart once', async (
   await expect(page.getByRole('link', { name: /1 ürün.*Sepete git/ })).toBeVisible();
 });
 
-test('a dish that is added before the app is there waits for nobody who is quick to open the cart', async ({
-  page,
-}) => {
+test('a dish that is added before the app is there is in a cart that is opened at once', async ({ page }) => {
   const dish = await simpleDish(page);
   const release = await holdScripts(page);
   await page.goto('/menu', { waitUntil: 'commit' });
