@@ -1,6 +1,6 @@
 /**
- * `npm run bench:server`: the built server under load, on both databases.
- * `npm run bench:server -- large`: single calls in a house with a million orders.
+ * `npm run bench`: the built server under load, on both databases.
+ * `npm run bench -- large`: single calls in a house with a million orders.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
