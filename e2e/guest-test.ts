@@ -38,6 +38,8 @@ const guestTest = base.extend<GuestFixtures>({
       origins: [{ origin: url, localStorage: [{ name: STORAGE_KEYS.language, value: language }] }],
     });
   },
+  // Where nobody comes again, what is kept for the next visit took a tenth of the time; tests of that say so.
+  serviceWorkers: 'block',
   guest: async ({ page, t }, use) => use(new GuestScreen(page, t)),
 });
 

@@ -73,7 +73,8 @@ export class GuestScreen {
     await this.button(this.t('menu.add', { name: 'Haydari' })).click();
     const increase = this.t('cart.increase', { name: 'Haydari' });
     await expect(this.card('Haydari').getByRole('button', { name: increase })).toBeVisible();
-    await this.page.goto('/cart');
+    const shortcuts = this.page.getByRole('complementary');
+    await shortcuts.getByRole('link', { name: this.t('cart.open') }).click();
     await expect(this.heading(this.t('cart.title'))).toBeVisible();
   }
 

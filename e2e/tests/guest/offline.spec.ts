@@ -3,6 +3,8 @@ import { asEachGuest, expect, test } from '../../guest-test';
 import { keptOn, openMenu, putAway } from '../../kept-pages';
 import { placeOrder } from '../../staff-orders';
 
+test.use({ serviceWorkers: 'allow' });
+
 asEachGuest(() => {
   test('the menu stays readable without a connection, and a note says so', async ({
     context,
