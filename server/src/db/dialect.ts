@@ -49,11 +49,24 @@ export async function announceEvents(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Held from here to the commit, so that events become readable in the order of their numbers. PostgreSQL would
- * otherwise number events before it commits them, and who has read 24 would never look back for 23. SQLite
- * writes one transaction at a time anyway. Take it last: nothing else may be waited for while it is held.
+ * Lets one transaction at a time write events, from its first to its commit, so that they become readable in the order
+ * of their numbers. PostgreSQL would otherwise number events before it commits them, and who has read 24 would never
+ * look back for 23. SQLite writes one transaction at a time anyway. Write them last: nothing else may be waited for
+ * after that.
  */
-export const lockEvents = (trx: Trx): Promise<void> => lock(trx, LOCKS.events);
+export async function lockEvents(db: Kysely<unknown>): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`
+    create function lock_events() returns trigger language plpgsql as $$
+    begin
+      perform pg_advisory_xact_lock(${sql.lit(LOCKS.events)});
+      return null;
+    end $$
+  `.execute(db);
+  await sql`
+    create trigger lock_events before insert on events for each statement execute function lock_events()
+  `.execute(db);
+}
 
 /** Held to the end of the transaction that makes a new database's first rows. */
 export const lockFirstRows = (trx: Trx): Promise<void> => lock(trx, LOCKS.firstRows);
@@ -142,7 +155,7 @@ export async function dropTables(trx: Trx): Promise<void> {
   for (const table of [...TABLE_NAMES.toReversed(), 'kysely_migration', 'kysely_migration_lock']) {
     await trx.schema.dropTable(table).ifExists().execute();
   }
-  if (isPostgres(trx)) await sql`drop function if exists announce_events`.execute(trx);
+  if (isPostgres(trx)) await sql`drop function if exists announce_events, lock_events`.execute(trx);
 }
 
 /** Every server holds this as long as it runs; SQLite's data folder is locked as a whole instead. */

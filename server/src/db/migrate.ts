@@ -10,6 +10,7 @@ import * as auditLog from './migrations/0007-audit-log';
 import * as personalData from './migrations/0008-personal-data';
 import * as unusedPictures from './migrations/0009-unused-pictures';
 import * as failedDuties from './migrations/0010-failed-duties';
+import * as lockedEvents from './migrations/0011-locked-events';
 
 /** Every migration by its name, in order; a merged one is never edited, the next number follows. */
 export const MIGRATIONS = {
@@ -23,6 +24,7 @@ export const MIGRATIONS = {
   '0008-personal-data': personalData,
   '0009-unused-pictures': unusedPictures,
   '0010-failed-duties': failedDuties,
+  '0011-locked-events': lockedEvents,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

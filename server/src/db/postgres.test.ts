@@ -10,6 +10,7 @@ import { endCountdowns } from '../countdowns/countdowns';
 import { addProduct, addTable, placeOrder } from '../testing/factories';
 import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
 import { buildTestApp } from '../testing/test-app';
+import type { Trx } from './database';
 
 describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
   let postgres: TestPostgres;
@@ -131,6 +132,31 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
       .where('key', 'in', ['phone_number', 'email'])
       .execute();
     expect(stored).toEqual([{ value: attempts[2] }, { value: attempts[2] }]);
+  });
+
+  it('shows no live message before those with smaller numbers', async () => {
+    const { context } = await buildTestApp({ env: await newDatabase() });
+    const write = async (trx: Trx) => {
+      const event = { audience: 'staff', type: 'menu_changed', data: 'null', created_at: 0 };
+      await trx.insertInto('events').values(event).execute();
+    };
+    const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = context.transaction(async (trx) => {
+      await write(trx);
+      written.resolve();
+      await mayCommit.promise;
+    });
+    await written.promise;
+
+    const second = context.transaction(write);
+    const waiting = () =>
+      sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(context.db);
+    await expect.poll(async () => (await waiting()).rows, { timeout: 20_000 }).toHaveLength(1);
+    expect(await context.db.selectFrom('events').select('seq').execute()).toEqual([]);
+
+    mayCommit.resolve();
+    await Promise.all([first, second]);
+    expect(await context.db.selectFrom('events').select('seq').execute()).toHaveLength(2);
   });
 
   it('counts down, searches and refuses impossible ids as SQLite does', async () => {

@@ -2,7 +2,6 @@ import type { GuestOrderMessage, PublicMessage, StaffMessage } from 'shared-api/
 import type { Insertable } from 'kysely';
 import type { Context } from '../context';
 import type { Trx } from '../db/database';
-import { lockEvents } from '../db/dialect';
 import { prepared } from '../db/prepared';
 import type { EventRow, Schema } from '../db/schema';
 
@@ -56,7 +55,6 @@ export async function withOutbox<T>(
   buffers.set(trx, buffer);
   const answer = await work(trx);
   if (buffer.length === 0) return { answer, events: [] };
-  await lockEvents(trx);
   const events = await insertEvents(trx, { events: buffer });
   return { answer, events: events.sort((a, b) => a.seq - b.seq) };
 }
