@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared';
 import type { Flag, ProductOptionRow } from '../../db/schema';
 import { AppError, invalid, type FieldProblem } from '../../http/app-error';
 import type { Localized } from '../../http/language';
-import { groupBy, toKurus } from '../../http/present';
+import { toKurus } from '../../http/present';
 import type { NewItem } from './order.repository';
 
 export type OrderInput = ParsedBodyOf<typeof createOrder>;
@@ -39,37 +39,46 @@ const optionMissing = (name: string): Localized => ({
 /** Written out, because SQLite plans a statement anew for every value that a flag is compared with. */
 const YES = sql.lit<Flag>(1);
 
-const readProducts = prepared((db, { productIds }: { productIds: number[] }) =>
+/** A row for every option on offer, and one for a product without any. */
+const readRows = prepared((db, { productIds }: { productIds: number[] }) =>
   db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('product_options as option', (join) =>
+      join.onRef('option.product_id', '=', 'products.id').on('option.is_active', '=', YES),
+    )
     .select([
       'products.id',
       'products.name',
       'products.price_kurus',
       'products.duration_minutes',
       'products.is_sold_out',
+      'option.id as option_id',
+      'option.name as option_name',
+      'option.price_modifier_kurus',
+      'option.is_required',
     ])
     .where('products.id', 'in', productIds)
     .where('products.is_active', '=', YES)
     .where('categories.is_active', '=', YES),
 );
-const readOptions = prepared((db, { productIds }: { productIds: number[] }) =>
-  db
-    .selectFrom('product_options')
-    .selectAll()
-    .where('product_id', 'in', productIds)
-    .where('is_active', '=', YES),
-);
+type OfferRow = Awaited<ReturnType<typeof readRows>>[number];
+type OfferedOption = Pick<ProductOptionRow, 'id' | 'name' | 'price_modifier_kurus' | 'is_required'>;
+type OfferedProduct = Pick<OfferRow, 'id' | 'name' | 'price_kurus' | 'duration_minutes' | 'is_sold_out'> & {
+  options: OfferedOption[];
+};
 
-/** What the menu says of the ordered products, in two queries. */
-async function readOffer(trx: Trx, productIds: number[]) {
-  const products = await readProducts(trx, { productIds });
-  const options = await readOptions(trx, { productIds });
-  return {
-    products: new Map(products.map((row) => [row.id, row])),
-    optionsOf: groupBy(options, (row) => row.product_id),
-  };
+/** What the menu says of the ordered products, by their ids. */
+async function readOffer(trx: Trx, productIds: number[]): Promise<Map<number, OfferedProduct>> {
+  const offer = new Map<number, OfferedProduct>();
+  for (const row of await readRows(trx, { productIds })) {
+    const product = offer.get(row.id) ?? { ...row, options: [] };
+    offer.set(row.id, product);
+    const { option_id: id, option_name: name, price_modifier_kurus, is_required } = row;
+    if (id === null) continue;
+    product.options.push({ id, name, price_modifier_kurus, is_required } as OfferedOption);
+  }
+  return offer;
 }
 
 /**
@@ -92,8 +101,8 @@ export async function priceOrder(
   const changed = (path: string, message: Localized) => void changes.push({ path, message });
 
   /** The chosen options as they are offered; notes every one that is not, or not at this price. */
-  function priceOptions(item: ItemInput, path: string, offered: ProductOptionRow[]): ProductOptionRow[] {
-    const chosen: ProductOptionRow[] = [];
+  function priceOptions(item: ItemInput, path: string, offered: OfferedOption[]): OfferedOption[] {
+    const chosen: OfferedOption[] = [];
     for (const [index, asked] of item.options.entries()) {
       const optionPath = `${path}.options.${index}`;
       const option = offered.find(({ id }) => id === asked.product_option_id);
@@ -123,7 +132,7 @@ export async function priceOrder(
 
   for (const [index, item] of input.items.entries()) {
     const path = `items.${index}`;
-    const product = offer.products.get(item.product_id);
+    const product = offer.get(item.product_id);
     if (!product || product.is_sold_out) {
       isComplete = false;
       changed(`${path}.product_id`, product ? soldOut(product.name) : GONE);
@@ -133,7 +142,7 @@ export async function priceOrder(
     if (shownKurus !== product.price_kurus) {
       changed(`${path}.price`, priceChange(named(product.name), shownKurus, product.price_kurus));
     }
-    const options = priceOptions(item, path, offer.optionsOf.get(product.id) ?? []);
+    const options = priceOptions(item, path, product.options);
     const unitKurus = options.reduce((sum, option) => sum + option.price_modifier_kurus, product.price_kurus);
     totalKurus += unitKurus * item.quantity;
     items.push({
