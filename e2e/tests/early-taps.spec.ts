@@ -1,0 +1,81 @@
+import { DESKTOP, expect, PHONE, test } from '../fixtures';
+import { holdScripts, simpleDish } from '../first-page';
+
+// What a worker keeps would bring the scripts past those that hold them.
+test.use({ viewport: PHONE, serviceWorkers: 'block' });
+
+test('a dish that is added before the app is there is in the cart once', async ({ page }) => {
+  const dish = await simpleDish(page);
+  const release = await holdScripts(page);
+  await page.goto('/menu', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: `${dish}: sepete ekle` }).click();
+  release();
+  await expect(page.getByRole('group', { name: `${dish}, adet` })).toContainText('1');
+  await expect(page.getByRole('link', { name: /1 ürün.*Sepete git/ })).toBeVisible();
+});
+
+test('a dish that is added before the app is there is in a cart that is opened at once', async ({ page }) => {
+  const dish = await simpleDish(page);
+  const release = await holdScripts(page);
+  await page.goto('/menu', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: `${dish}: sepete ekle` }).click();
+  await page.getByRole('link', { name: /^Sepet/ }).dblclick();
+  release();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('main')).toContainText(dish);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/menu$/);
+});
+
+test('a link never waits longer than until it is tapped again', async ({ page }) => {
+  const dish = await simpleDish(page);
+  await holdScripts(page);
+  await page.goto('/menu', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: `${dish}: sepete ekle` }).click();
+  const cart = page.getByRole('link', { name: /^Sepet/ });
+  await cart.click();
+  await expect(cart).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/menu');
+  await cart.click();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('a language that is chosen before the app is there is spoken', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/menu', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Dil' }).selectOption({ label: 'English' });
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('button', { name: /: add to cart$/ }).first()).toBeVisible();
+});
+
+test('what is typed before the app is there is looked for', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  const release = await holdScripts(page);
+  await page.goto('/menu', { waitUntil: 'commit' });
+  const field = page.getByRole('searchbox', { name: 'Menüde ara' });
+  await field.pressSequentially('karnıyarık');
+  release();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Karnıyarık');
+  await expect(field).toHaveValue('karnıyarık');
+});
+
+test('a waiter who is called before the app is there can be called', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button', { name: 'Garson çağır' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Garson çağır' })).toBeVisible();
+});
+
+test('what is unfolded before the app is there stays so', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menüyü aç' }).click();
+  release();
+  // What comes last.
+  await page.getByRole('contentinfo').waitFor();
+  await expect(page.getByRole('button', { name: 'Menüyü kapat' })).toHaveAttribute('aria-expanded', 'true');
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LANGUAGE_COOKIE, STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import { DESKTOP, expect, PHONE, test } from '../fixtures';
+import { holdScripts, simpleDish } from '../first-page';
+
+// What a worker keeps would bring the scripts past those that hold them.
+test.use({ viewport: PHONE, serviceWorkers: 'block' });
+
+/** Until now, in all of the page: 0 is a page of which nothing ever moved. */
+const layoutShift = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
+
+/**
+ * A page keeps to the faces that it was first painted in. Chromium decides it anew with the next style sheet where a
+ * font comes within some ten milliseconds of that paint: that is no doing of the app's, which is tested here.
+ */
+const bringNoFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
+
+/** Where the page's parts stand, those below the screen too. */
+const places = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('heading')
+    .evaluateAll((headings) =>
+      headings.map((heading) => [heading.textContent, heading.getBoundingClientRect().top]),
+    );
+
+for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  for (const language of ['tr', 'en']) {
+    for (const path of ['/', '/menu', '/cart']) {
+      test(`nothing moves on ${path} in ${language} on a ${device} when the app takes over what was drawn`, async ({
+        page,
+        server,
+      }) => {
+        await page.setViewportSize(viewport);
+        await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: server.url }]);
+        await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+          STORAGE_KEYS.language,
+          language,
+        ] as const);
+        await bringNoFonts(page);
+        const release = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        const drawn = await places(page);
+        release();
+        // What comes last stands below all else.
+        await page.getByRole('contentinfo').waitFor();
+        expect(await places(page)).toEqual(drawn);
+        expect(await layoutShift(page)).toBe(0);
+      });
+    }
+  }
+}
+
+test('a phone with something in its cart is never told that it has nothing', async ({ page }) => {
+  const dish = await simpleDish(page);
+  await bringNoFonts(page);
+  await page.goto('/menu');
+  await page.getByRole('button', { name: `${dish}: sepete ekle` }).click();
+  await page.getByRole('link', { name: /1 ürün.*Sepete git/ }).waitFor();
+
+  const release = await holdScripts(page);
+  const empty = page.getByText('Sepetiniz boş');
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await empty.waitFor({ state: 'attached' });
+  await expect(empty).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { name: 'Sepetim' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(dish);
+  expect(await layoutShift(page)).toBe(0);
+
+  await page.getByRole('button', { name: 'Sepeti boşalt' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sepeti boşalt' }).click();
+  await expect(empty).toBeVisible();
+});
+
+for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`a finger that is on the bell while a ${device} finds its cart calls the waiter`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const dish = { product_id: 1, name: 'Karnıyarık', price: 100, quantity: 2 };
+    await page.addInitScript(([key, cart]) => localStorage.setItem(key, cart), [
+      STORAGE_KEYS.cart,
+      JSON.stringify([dish]),
+    ] as const);
+    await bringNoFonts(page);
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const dock = page.getByRole('complementary', { name: 'Kısayollar' });
+    await dock.getByRole('button', { name: 'Garson çağır' }).hover();
+    await page.mouse.down();
+    release();
+    await dock.getByRole('link', { name: /2 ürün.*Sepete git/ }).waitFor();
+    expect(await layoutShift(page)).toBe(0);
+    await page.mouse.up();
+    await expect(page.getByRole('dialog', { name: 'Garson çağır' })).toBeVisible();
+  });
+}
+
+/** The house behind a line that brings no more than the beginning of a page until it is told to. */
+async function haltingLine(url: string) {
+  const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>();
+  const line = createServer(async (asked, answer) => {
+    const reply = await fetch(new URL(asked.url ?? '/', url));
+    const body = Buffer.from(await reply.arrayBuffer());
+    answer.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' });
+    const halt = body.indexOf('<h1');
+    if (halt !== -1) {
+      answer.write(body.subarray(0, halt));
+      await goesOn;
+    }
+    answer.end(body.subarray(Math.max(0, halt)));
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  const { port } = line.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, goOn, close: () => line.close().closeAllConnections() };
+}
+
+test('a page is shown whole or not yet', async ({ page, server }) => {
+  const line = await haltingLine(server.url);
+  await bringNoFonts(page);
+  await page.goto(line.url, { waitUntil: 'commit' });
+  // As long as nothing is shown, only a timer can look.
+  await page.waitForFunction(() => document.querySelector('img')?.complete, undefined, { polling: 20 });
+  expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([]);
+  line.goOn();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+  line.close();
+});
