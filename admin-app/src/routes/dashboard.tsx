@@ -9,6 +9,7 @@ import { Figures } from '../features/dashboard/components/figures';
 import { LiveOrders } from '../features/orders/components/live-orders';
 import { OrderActions } from '../features/orders/components/order-actions';
 import { OrderDetailModal } from '../features/orders/components/order-detail-modal';
+import { isOver } from '../features/orders/order-steps';
 import { ActiveCalls } from '../features/waiter-calls/components/active-calls';
 import { QueryView } from '../lib/query-view';
 import { useIdParam } from '../lib/use-id-param';
@@ -57,7 +58,7 @@ export default function DashboardRoute() {
         orderId={openOrderId}
         onClose={() => setOpenOrderId(null)}
         notFoundText={t('orders.detail.not_found')}
-        actions={(order) => <OrderActions order={order} />}
+        actions={(order) => !isOver(order.status) && <OrderActions order={order} />}
       />
     </>
   );
