@@ -38,7 +38,7 @@ const guestTest = base.extend<GuestFixtures>({
       origins: [{ origin: url, localStorage: [{ name: STORAGE_KEYS.language, value: language }] }],
     });
   },
-  // Where nobody comes again, what is kept for the next visit took a tenth of the time; tests of that say so.
+  // It keeps pages for a next visit, which took a tenth of the time of journeys that have none; tests of it allow it.
   serviceWorkers: 'block',
   guest: async ({ page, t }, use) => use(new GuestScreen(page, t)),
 });

@@ -1,5 +1,5 @@
 import { PostgresAdapter, sql } from 'kysely';
-import type { ColumnDefinitionBuilder, Expression, Kysely, SqlBool } from 'kysely';
+import type { ColumnDefinitionBuilder, Expression, Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { Trx } from './database';
 import { FOLD_FROM, FOLD_TO } from './fold-text';
 import { TABLE_NAMES, type TableName } from './schema';
@@ -33,20 +33,33 @@ export async function createFold(db: Kysely<unknown>): Promise<void> {
 /** Where PostgreSQL tells every server that events were committed. */
 export const EVENTS_CHANNEL = 'afiyet_events';
 
-/** Makes PostgreSQL wake all servers when one of them commits events. */
-export async function announceEvents(db: Kysely<unknown>): Promise<void> {
+/** Has PostgreSQL do something before or after each statement that inserts events. @param name of trigger and function. */
+async function onEvents(
+  db: Kysely<unknown>,
+  name: string,
+  when: 'before' | 'after',
+  act: RawBuilder<unknown>,
+): Promise<void> {
   if (!isPostgres(db)) return;
+  const id = sql.id(name);
   await sql`
-    create function announce_events() returns trigger language plpgsql as $$
+    create function ${id}() returns trigger language plpgsql as $$
     begin
-      perform pg_notify(${sql.lit(EVENTS_CHANNEL)}, '');
+      perform ${act};
       return null;
     end $$
   `.execute(db);
   await sql`
-    create trigger announce_events after insert on events for each statement execute function announce_events()
+    create trigger ${id} ${sql.raw(when)} insert on events for each statement execute function ${id}()
   `.execute(db);
 }
+
+/** Makes PostgreSQL wake all servers when one of them commits events. */
+export const announceEvents = (db: Kysely<unknown>): Promise<void> =>
+  onEvents(db, 'announce_events', 'after', sql`pg_notify(${sql.lit(EVENTS_CHANNEL)}, '')`);
+
+/** Any numbers, as long as they differ. */
+const LOCKS = { events: 7_312_004, firstRows: 7_312_005, serving: 7_312_006 };
 
 /**
  * Lets one transaction at a time write events, from its first to its commit, so that they become readable in the order
@@ -54,28 +67,12 @@ export async function announceEvents(db: Kysely<unknown>): Promise<void> {
  * look back for 23. SQLite writes one transaction at a time anyway. Write them last: nothing else may be waited for
  * after that.
  */
-export async function lockEvents(db: Kysely<unknown>): Promise<void> {
-  if (!isPostgres(db)) return;
-  await sql`
-    create function lock_events() returns trigger language plpgsql as $$
-    begin
-      perform pg_advisory_xact_lock(${sql.lit(LOCKS.events)});
-      return null;
-    end $$
-  `.execute(db);
-  await sql`
-    create trigger lock_events before insert on events for each statement execute function lock_events()
-  `.execute(db);
-}
+export const lockEvents = (db: Kysely<unknown>): Promise<void> =>
+  onEvents(db, 'lock_events', 'before', sql`pg_advisory_xact_lock(${sql.lit(LOCKS.events)})`);
 
 /** Held to the end of the transaction that makes a new database's first rows. */
-export const lockFirstRows = (trx: Trx): Promise<void> => lock(trx, LOCKS.firstRows);
-
-/** Any numbers, as long as they differ. */
-const LOCKS = { events: 7_312_004, firstRows: 7_312_005, serving: 7_312_006 };
-
-async function lock(trx: Trx, key: number): Promise<void> {
-  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${key})`.execute(trx);
+export async function lockFirstRows(trx: Trx): Promise<void> {
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${LOCKS.firstRows})`.execute(trx);
 }
 
 /**

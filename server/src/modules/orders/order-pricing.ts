@@ -3,7 +3,7 @@ import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createOrder } from 'shared-api/contract/orders';
 import type { Trx } from '../../db/database';
 import { prepared } from '../../db/prepared';
-import type { Flag, ProductOptionRow } from '../../db/schema';
+import type { Flag, ProductOptionRow, ProductRow } from '../../db/schema';
 import { AppError, invalid, type FieldProblem } from '../../http/app-error';
 import type { Localized } from '../../http/language';
 import { toKurus } from '../../http/present';
@@ -40,7 +40,7 @@ const optionMissing = (name: string): Localized => ({
 const YES = sql.lit<Flag>(1);
 
 /** A row for every option on offer, and one for a product without any. */
-const readRows = prepared((db, { productIds }: { productIds: number[] }) =>
+const readOfferRows = prepared((db, { productIds }: { productIds: number[] }) =>
   db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -62,16 +62,15 @@ const readRows = prepared((db, { productIds }: { productIds: number[] }) =>
     .where('products.is_active', '=', YES)
     .where('categories.is_active', '=', YES),
 );
-type OfferRow = Awaited<ReturnType<typeof readRows>>[number];
 type OfferedOption = Pick<ProductOptionRow, 'id' | 'name' | 'price_modifier_kurus' | 'is_required'>;
-type OfferedProduct = Pick<OfferRow, 'id' | 'name' | 'price_kurus' | 'duration_minutes' | 'is_sold_out'> & {
+type OfferedProduct = Pick<ProductRow, 'id' | 'name' | 'price_kurus' | 'duration_minutes' | 'is_sold_out'> & {
   options: OfferedOption[];
 };
 
 /** What the menu says of the ordered products, by their ids. */
 async function readOffer(trx: Trx, productIds: number[]): Promise<Map<number, OfferedProduct>> {
   const offer = new Map<number, OfferedProduct>();
-  for (const row of await readRows(trx, { productIds })) {
+  for (const row of await readOfferRows(trx, { productIds })) {
     const product = offer.get(row.id) ?? { ...row, options: [] };
     offer.set(row.id, product);
     const { option_id: id, option_name: name, price_modifier_kurus, is_required } = row;
