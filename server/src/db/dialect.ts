@@ -1,8 +1,15 @@
 import { PostgresAdapter, sql } from 'kysely';
-import type { ColumnDefinitionBuilder, Expression, Kysely, RawBuilder, SqlBool } from 'kysely';
-import type { Trx } from './database';
+import type {
+  ColumnDefinitionBuilder,
+  Expression,
+  Kysely,
+  RawBuilder,
+  SelectQueryBuilder,
+  SqlBool,
+} from 'kysely';
+import type { Db, Trx } from './database';
 import { FOLD_FROM, FOLD_TO } from './fold-text';
-import { TABLE_NAMES, type TableName } from './schema';
+import { TABLE_NAMES, type Schema, type TableName } from './schema';
 
 /**
  * The one place that knows that SQLite and PostgreSQL differ. Everything else is written in what both speak.
@@ -83,6 +90,15 @@ export async function lockRows(trx: Trx, table: 'categories' | 'products', ids: 
   if (!isPostgres(trx) || ids.length === 0) return;
   await trx.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
+
+/**
+ * Has a query hold the rows that it reads until the transaction ends, against change and not against being referred to.
+ * Where it had to wait, it reads what was committed meanwhile.
+ */
+export const holding = <From extends keyof Schema, Row>(
+  db: Db,
+  query: SelectQueryBuilder<Schema, From, Row>,
+): SelectQueryBuilder<Schema, From, Row> => (isPostgres(db) ? query.forNoKeyUpdate() : query);
 
 /** Matches `column` anywhere, as people search: see `foldText`. */
 export function contains(column: Expression<string | null>, foldedNeedle: string): Expression<SqlBool> {

@@ -3,9 +3,11 @@ import type { GuestOrder, Order } from 'shared-api/contract/orders';
 import type { Product } from 'shared-api/contract/products';
 import { LIVE_EVENT, type LiveMessage } from 'shared-api/contract/realtime';
 import type { SettingKey } from 'shared-api/contract/settings';
+import type { Table } from 'shared-api/contract/tables';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Context } from '../context';
 import { endCountdowns } from '../countdowns/countdowns';
 import { addProduct, addTable, placeOrder } from '../testing/factories';
 import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
@@ -134,29 +136,61 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
     expect(stored).toEqual([{ value: attempts[2] }, { value: attempts[2] }]);
   });
 
-  it('shows no live message before those with smaller numbers', async () => {
-    const { context } = await buildTestApp({ env: await newDatabase() });
-    const write = async (trx: Trx) => {
-      const event = { audience: 'staff', type: 'menu_changed', data: 'null', created_at: 0 };
-      await trx.insertInto('events').values(event).execute();
-    };
+  async function writeEvent(trx: Trx): Promise<void> {
+    const event = { audience: 'staff', type: 'menu_changed', data: 'null', created_at: 0 };
+    await trx.insertInto('events').values(event).execute();
+  }
+
+  /** Lets nobody else write a live message. @returns what ends that. */
+  async function holdEvents({ transaction }: Context): Promise<() => Promise<void>> {
     const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const first = context.transaction(async (trx) => {
-      await write(trx);
+    const holding = transaction(async (trx) => {
+      await writeEvent(trx);
       written.resolve();
       await mayCommit.promise;
     });
     await written.promise;
+    return () => {
+      mayCommit.resolve();
+      return holding;
+    };
+  }
 
-    const second = context.transaction(write);
-    const waiting = () =>
-      sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(context.db);
-    await expect.poll(async () => (await waiting()).rows, { timeout: 20_000 }).toHaveLength(1);
+  /** Resolves when so many wait for what others hold. */
+  async function untilWaiting({ db }: Context, count: number): Promise<void> {
+    const waiting = () => sql`select 1 from pg_locks where not granted`.execute(db);
+    await expect.poll(async () => (await waiting()).rows, { timeout: 20_000 }).toHaveLength(count);
+  }
+
+  it('shows no live message before those with smaller numbers', async () => {
+    const { context } = await buildTestApp({ env: await newDatabase() });
+    const letGo = await holdEvents(context);
+    const second = context.transaction(writeEvent);
+    await untilWaiting(context, 1);
     expect(await context.db.selectFrom('events').select('seq').execute()).toEqual([]);
 
-    mayCommit.resolve();
-    await Promise.all([first, second]);
+    await letGo();
+    await second;
     expect(await context.db.selectFrom('events').select('seq').execute()).toHaveLength(2);
+  });
+
+  it('leaves a table occupied that is ordered from in the moment its last order ends', async () => {
+    const test = await buildTestApp({ env: await newDatabase() });
+    const token = await test.tokenOf('editor');
+    const table = await addTable(test);
+    const last = await placeOrder(test, { tableId: table.id });
+    const product = await addProduct(test);
+
+    const letGo = await holdEvents(test.context);
+    const body = { table_id: table.id, items: [{ product_id: product.id, price: 620 }], total_amount: 620 };
+    const placing = test.call('POST', '/orders', { body });
+    await untilWaiting(test.context, 1);
+    const ending = test.call('PUT', `/orders/${last.id}/status`, { token, body: { status: 'cancelled' } });
+    await untilWaiting(test.context, 2);
+    await letGo();
+
+    expect([(await placing).status, (await ending).status]).toEqual([201, 200]);
+    expect((await test.call<Table>('GET', `/tables/${table.id}`)).data.status).toBe('occupied');
   });
 
   it('counts down, searches and refuses impossible ids as SQLite does', async () => {

@@ -12,7 +12,7 @@ import type { OrderRow } from '../../db/schema';
 import { append, orderHolder, staff } from '../../events/outbox';
 import { AppError, found, invalid } from '../../http/app-error';
 import { outdateMonth } from '../statistics/product-months';
-import { findTable } from '../tables/table.repository';
+import { holdTable } from '../tables/table.repository';
 import { occupyTable, releaseTable } from '../tables/table.service';
 import { presentGuestOrder, presentOrder } from './order.presenter';
 import { markItemsReady, touchOrder, withItems } from './order.repository';
@@ -57,8 +57,9 @@ async function moveOrder(context: Context, trx: Trx, order: OrderRow, status: Or
   if ((status === 'cancelled') !== (order.status === 'cancelled'))
     await outdateMonth(trx, order.business_date);
   if (order.table_id === null || isActive(order.status) === isActive(status)) return;
-  if (isActive(status)) await occupyTable(context, trx, order.table_id);
-  else await releaseTable(context, trx, order.table_id);
+  if (!isActive(status)) return releaseTable(context, trx, order.table_id);
+  const table = await holdTable(trx, order.table_id);
+  if (table) await occupyTable(context, trx, table);
 }
 
 /** SPEC §4: when all items of an order are ready, the order is completed. */
@@ -149,7 +150,7 @@ export async function correctOrder(
       message: { tr: 'Paket siparişin masası olmaz.', en: 'A takeaway order has no table.' },
     });
   }
-  const table = found(await findTable(trx, tableId), 'table_not_found');
+  const table = found(await holdTable(trx, tableId), 'table_not_found');
   await touchOrder(trx, id, {
     ...texts,
     table_id: table.id,
@@ -157,7 +158,7 @@ export async function correctOrder(
     updated_at: context.now(),
   });
   if (isActive(order.status)) {
-    await occupyTable(context, trx, table.id);
+    await occupyTable(context, trx, table);
     if (order.table_id !== null) await releaseTable(context, trx, order.table_id);
   }
   return announce(context, trx, order);

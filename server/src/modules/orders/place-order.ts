@@ -8,7 +8,7 @@ import type { Localized } from '../../http/language';
 import { countGuestWrite, type Guest } from '../../http/rate-limit';
 import { newToken } from '../auth/tokens';
 import { readHouseRules, type HouseRules } from '../settings/house-rules';
-import { findTable, findTableByToken } from '../tables/table.repository';
+import { holdTable, holdTableByToken } from '../tables/table.repository';
 import { occupyTable } from '../tables/table.service';
 import { businessDate } from './business-date';
 import { presentGuestOrder, presentOrder } from './order.presenter';
@@ -33,12 +33,12 @@ function requireContact(input: OrderInput): void {
   if (missing.length > 0) throw invalid(...missing);
 }
 
-/** The active table that the order is for: the scanned code's before the chosen one. */
+/** The active table that the order is for, held: the scanned code's before the chosen one. */
 async function tableOf(trx: Trx, input: OrderInput, rules: HouseRules, byStaff: boolean): Promise<TableRow> {
-  if (input.table_token) return found(await findTableByToken(trx, input.table_token), 'table_not_found');
+  if (input.table_token) return found(await holdTableByToken(trx, input.table_token), 'table_not_found');
   if (rules.tableCodeRequired && !byStaff) throw new AppError('table_code_required');
   if (!input.table_id) throw invalid({ path: 'table_id', message: SELECT_TABLE });
-  const table = await findTable(trx, input.table_id);
+  const table = await holdTable(trx, input.table_id);
   if (!table?.is_active) throw new AppError('table_not_found');
   return table;
 }
@@ -81,6 +81,6 @@ export async function placeOrder(
   );
   // The kitchen hears of the order before it hears of the table.
   append(trx, now, staff({ type: 'new_order', data: presentOrder(order) }));
-  if (table) await occupyTable(context, trx, table.id);
+  if (table) await occupyTable(context, trx, table);
   return presentGuestOrder(order);
 }

@@ -1,5 +1,6 @@
 import type { TableStatus } from 'shared-api/contract/statuses';
-import type { Db } from '../../db/database';
+import type { Db, Trx } from '../../db/database';
+import { holding } from '../../db/dialect';
 import { foldText } from '../../db/fold-text';
 import { prepared } from '../../db/prepared';
 import type { TableRow } from '../../db/schema';
@@ -20,19 +21,27 @@ export async function findTables(
 }
 const BY_NUMBER = new Intl.Collator('tr', { numeric: true });
 
-const byId = prepared((db, { id }: { id: number }) =>
-  db.selectFrom('tables').selectAll().where('id', '=', id),
-);
-const byToken = prepared((db, { token }: { token: string }) =>
-  db.selectFrom('tables').selectAll().where('qr_token', '=', token).where('is_active', '=', 1),
-);
+const byId = (db: Db, { id }: { id: number }) => db.selectFrom('tables').selectAll().where('id', '=', id);
+const byToken = (db: Db, { token }: { token: string }) =>
+  db.selectFrom('tables').selectAll().where('qr_token', '=', token).where('is_active', '=', 1);
+
+const readById = prepared(byId);
+const readByToken = prepared(byToken);
+const holdById = prepared<{ id: number }, TableRow>((db, which) => holding(db, byId(db, which)));
+const holdByToken = prepared<{ token: string }, TableRow>((db, which) => holding(db, byToken(db, which)));
 
 export const findTable = async (db: Db, id: number): Promise<TableRow | undefined> =>
-  (await byId(db, { id }))[0];
+  (await readById(db, { id }))[0];
 
 /** Only active tables answer to their code. */
 export const findTableByToken = async (db: Db, token: string): Promise<TableRow | undefined> =>
-  (await byToken(db, { token }))[0];
+  (await readByToken(db, { token }))[0];
+
+/** The same for whoever goes by its status: nobody else changes it before the transaction ends. */
+export const holdTable = async (trx: Trx, id: number): Promise<TableRow | undefined> =>
+  (await holdById(trx, { id }))[0];
+export const holdTableByToken = async (trx: Trx, token: string): Promise<TableRow | undefined> =>
+  (await holdByToken(trx, { token }))[0];
 
 /** The active table that a guest means by what they typed: `m-5`, `M-5`, or `5` where there is only an M-5. */
 export async function findTableByTypedNumber(db: Db, typed: string): Promise<TableRow | undefined> {

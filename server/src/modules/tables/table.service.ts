@@ -11,7 +11,7 @@ import { AppError, found } from '../../http/app-error';
 import { readHouseRules } from '../settings/house-rules';
 import { newQrToken } from './qr-code';
 import { presentTable } from './table.presenter';
-import { numberKey } from './table.repository';
+import { holdTable, numberKey } from './table.repository';
 
 interface NewTable {
   table_number: string;
@@ -101,7 +101,7 @@ export async function changeTable(
 
 /** Past orders keep the table's number. @throws {AppError} `not_found`, `in_use` while it has active orders. */
 export async function removeTable(context: Context, trx: Trx, id: number): Promise<void> {
-  await lockTable(trx, id);
+  await holdTable(trx, id);
   const active = await trx
     .selectFrom('orders')
     .select('id')
@@ -146,24 +146,20 @@ export async function setTableStatus(
 }
 
 const markOccupied = prepared((db, { id, nowMs }: { id: number; nowMs: number }) =>
-  db
-    .updateTable('tables')
-    .set({ status: 'occupied', updated_at: nowMs })
-    .where('id', '=', id)
-    .where('status', '<>', 'occupied')
-    .returningAll(),
+  db.updateTable('tables').set({ status: 'occupied', updated_at: nowMs }).where('id', '=', id).returningAll(),
 );
 
-/** An order makes its table occupied (SPEC §4). */
-export async function occupyTable(context: Context, trx: Trx, id: number): Promise<void> {
-  const [row] = await markOccupied(trx, { id, nowMs: context.now() });
+/** An order makes its table occupied (SPEC §4). @param held so that the end of its last order does not free it now. */
+export async function occupyTable(context: Context, trx: Trx, held: TableRow): Promise<void> {
+  if (held.status === 'occupied') return;
+  const [row] = await markOccupied(trx, { id: held.id, nowMs: context.now() });
   if (row) append(trx, context.now(), staff({ type: 'table_updated', data: presentTable(row) }));
 }
 
 /** The end of a table's last active order makes it available, unless staff marked it otherwise meanwhile. */
 export async function releaseTable(context: Context, trx: Trx, id: number): Promise<void> {
   // Of two orders that end at once, the second sees the first one's end.
-  await lockTable(trx, id);
+  await holdTable(trx, id);
   const row = await trx
     .updateTable('tables')
     .set({ status: 'available', updated_at: context.now() })
@@ -182,13 +178,4 @@ export async function releaseTable(context: Context, trx: Trx, id: number): Prom
     .returningAll()
     .executeTakeFirst();
   if (row) append(trx, context.now(), staff({ type: 'table_updated', data: presentTable(row) }));
-}
-
-/** Holds the table's row on PostgreSQL until the transaction ends; what others committed is seen afterwards. */
-async function lockTable(trx: Trx, id: number): Promise<void> {
-  await trx
-    .updateTable('tables')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('id', '=', id)
-    .execute();
 }
