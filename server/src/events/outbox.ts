@@ -1,9 +1,9 @@
 import type { GuestOrderMessage, PublicMessage, StaffMessage } from 'shared-api/contract/realtime';
-import type { Insertable } from 'kysely';
 import type { Context } from '../context';
 import type { Trx } from '../db/database';
+import { withNumbers } from '../db/given-numbers';
 import { prepared } from '../db/prepared';
-import type { EventRow, Schema } from '../db/schema';
+import type { EventRow } from '../db/schema';
 
 /** What the servers tell each other; no client ever hears it. */
 export type ServerMessage = { type: 'sessions_ended'; data: { sessionIds: number[] } };
@@ -24,8 +24,8 @@ export const orderHolder = (token: string, message: GuestOrderMessage): Outgoing
 
 const EVENT_LIFETIME_MS = 24 * 3_600_000;
 
-const buffers = new WeakMap<Trx, EventRowInput[]>();
-type EventRowInput = Insertable<Schema['events']>;
+type NewEvent = Omit<EventRow, 'seq'>;
+const buffers = new WeakMap<Trx, NewEvent[]>();
 
 /**
  * Notes messages to be written with the caller's transaction: they are sent if and only if it commits.
@@ -39,8 +39,8 @@ export function append(trx: Trx, nowMs: number, ...outgoing: Outgoing[]): void {
   }
 }
 
-const insertEvents = prepared((db, { events }: { events: EventRowInput[] }) =>
-  db.insertInto('events').values(events).returningAll(),
+const insertEvents = prepared((db, { events }: { events: NewEvent[] }) =>
+  db.insertInto('events').values(events).returning('seq'),
 );
 
 /**
@@ -51,12 +51,11 @@ export async function withOutbox<T>(
   trx: Trx,
   work: (trx: Trx) => Promise<T>,
 ): Promise<{ answer: T; events: EventRow[] }> {
-  const buffer: EventRowInput[] = [];
+  const buffer: NewEvent[] = [];
   buffers.set(trx, buffer);
   const answer = await work(trx);
   if (buffer.length === 0) return { answer, events: [] };
-  const events = await insertEvents(trx, { events: buffer });
-  return { answer, events: events.sort((a, b) => a.seq - b.seq) };
+  return { answer, events: withNumbers(buffer, 'seq', await insertEvents(trx, { events: buffer })) };
 }
 
 /** Forgets messages that no reconnecting client can still be missing. */

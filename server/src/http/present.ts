@@ -1,5 +1,10 @@
-/** Epoch milliseconds as the contract's timestamp. */
-export const toTimestamp = (millis: number): string => new Date(millis).toISOString();
+let last = { millis: 0, text: new Date(0).toISOString() };
+
+/** Epoch milliseconds as the contract's timestamp. What comes into being together has the same one many times over. */
+export function toTimestamp(millis: number): string {
+  if (millis !== last.millis) last = { millis, text: new Date(millis).toISOString() };
+  return last.text;
+}
 
 /** Integer kuruş as lira with two decimals. */
 export const toLira = (kurus: number): number => kurus / 100;

@@ -80,8 +80,10 @@ export function addTable(test: TestApp, tableNumber = 'M-1', values: Values<'tab
 }
 
 /** Sets a setting as a manager would have, before the test begins. */
-export const setSetting = (test: TestApp, key: SettingKey, value: string) =>
-  test.context.db.updateTable('settings').set({ value }).where('key', '=', key).execute();
+export async function setSetting({ context }: TestApp, key: SettingKey, value: string): Promise<void> {
+  await context.db.updateTable('settings').set({ value }).where('key', '=', key).execute();
+  context.menuCache.invalidate('settings');
+}
 
 let tablesMade = 0;
 const nextTableNumber = () => `T-${(tablesMade += 1)}`;

@@ -5,14 +5,16 @@ import { found } from '../../http/app-error';
 import { once } from '../../http/idempotency';
 import { guestOf } from '../../http/rate-limit';
 import { handle } from '../../http/route';
+import { keptHouseRules } from '../settings/kept-house-rules';
 import { presentGuestOrder } from './order.presenter';
 import { findOrderByToken } from './order.repository';
 import { placeOrder } from './place-order';
 
 export function registerGuestOrders(app: FastifyInstance, context: Context): void {
-  handle(app, contract.createOrder, (call) =>
-    once(context, call, (trx) => placeOrder(context, trx, call.body, guestOf(call))),
-  );
+  handle(app, contract.createOrder, async (call) => {
+    const rules = await keptHouseRules(context);
+    return once(context, call, (trx) => placeOrder(context, trx, call.body, { guest: guestOf(call), rules }));
+  });
 
   handle(app, contract.trackOrder, async ({ params }) =>
     presentGuestOrder(found(await findOrderByToken(context.db, params.token))),

@@ -4,11 +4,13 @@ import { ACTIVE_ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/sta
 import type { Db, Trx } from '../../db/database';
 import { contains } from '../../db/dialect';
 import { foldText } from '../../db/fold-text';
+import { withNumbers } from '../../db/given-numbers';
 import { prepared } from '../../db/prepared';
 import type {
   NewOrderItemOptionRow,
   NewOrderItemRow,
   NewOrderRow,
+  OrderItemOptionRow,
   OrderItemRow,
   OrderRow,
   Schema,
@@ -152,38 +154,39 @@ async function withOptions(db: Db, items: OrderItemRow[]): Promise<ItemRecord[]>
 }
 
 export interface NewItem {
-  row: Omit<NewOrderItemRow, 'order_id'>;
-  options: Omit<NewOrderItemOptionRow, 'order_item_id'>[];
+  row: Omit<OrderItemRow, 'id' | 'order_id'>;
+  options: Omit<OrderItemOptionRow, 'id' | 'order_item_id'>[];
 }
 
 const insertRow = prepared((db, { order }: { order: NewOrderRow }) =>
-  db.insertInto('orders').values(order).returningAll(),
+  db.insertInto('orders').values(order).returning('id'),
 );
 const insertItems = prepared((db, { items }: { items: NewOrderItemRow[] }) =>
-  db.insertInto('order_items').values(items).returningAll(),
+  db.insertInto('order_items').values(items).returning('id'),
 );
 const insertOptions = prepared((db, { options }: { options: NewOrderItemOptionRow[] }) =>
-  db.insertInto('order_item_options').values(options).returningAll(),
+  db.insertInto('order_item_options').values(options).returning('id'),
 );
 
 /** Stores an order in three statements, whatever its size. */
-export async function insertOrder(trx: Trx, order: NewOrderRow, items: NewItem[]): Promise<OrderRecord> {
-  const [row] = await insertRow(trx, { order });
-  if (!row) throw new Error('An insert returned nothing');
-  const itemRows = await insertItems(trx, {
-    items: items.map((item) => ({ ...item.row, order_id: row.id })),
-  });
-  // Ids grow in the order of the values, but no database promises to answer in that order.
-  itemRows.sort((a, b) => a.id - b.id);
-  const options = items.flatMap((item, index) =>
+export async function insertOrder(
+  trx: Trx,
+  order: Omit<OrderRow, 'id'>,
+  newItems: NewItem[],
+): Promise<OrderRecord> {
+  const [given] = await insertRow(trx, { order });
+  if (!given) throw new Error('An insert returned nothing');
+  const row = { ...order, id: given.id };
+
+  const items = newItems.map((item) => ({ ...item.row, order_id: row.id }));
+  const itemRows = withNumbers(items, 'id', await insertItems(trx, { items }));
+
+  const options = newItems.flatMap((item, index) =>
     item.options.map((option) => ({ ...option, order_item_id: itemRows[index]?.id ?? 0 })),
   );
-  const optionRows = options.length ? await insertOptions(trx, { options }) : [];
+  const optionRows = options.length ? withNumbers(options, 'id', await insertOptions(trx, { options })) : [];
   const optionsOf = groupBy(optionRows, (option) => option.order_item_id);
-  return {
-    row,
-    items: itemRows.map((item) => ({ row: item, options: optionsOf.get(item.id) ?? [] })),
-  };
+  return { row, items: itemRows.map((item) => ({ row: item, options: optionsOf.get(item.id) ?? [] })) };
 }
 
 /**

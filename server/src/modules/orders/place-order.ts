@@ -7,7 +7,7 @@ import { AppError, found, invalid, type FieldProblem } from '../../http/app-erro
 import type { Localized } from '../../http/language';
 import { countGuestWrite, type Guest } from '../../http/rate-limit';
 import { newToken } from '../auth/tokens';
-import { readHouseRules, type HouseRules } from '../settings/house-rules';
+import type { HouseRules } from '../settings/house-rules';
 import { holdTable, holdTableByToken } from '../tables/table.repository';
 import { occupyTable } from '../tables/table.service';
 import { businessDate } from './business-date';
@@ -52,10 +52,9 @@ export async function placeOrder(
   context: Context,
   trx: Trx,
   input: OrderInput,
-  guest: Guest | null,
+  { guest, rules }: { guest: Guest | null; rules: HouseRules },
 ): Promise<GuestOrder> {
   const now = context.now();
-  const rules = await readHouseRules(trx);
   if (input.order_type === 'takeaway') requireContact(input);
   const table = input.order_type === 'table' ? await tableOf(trx, input, rules, guest === null) : null;
   await countGuestWrite(context, trx, guest, 'order', table?.id);

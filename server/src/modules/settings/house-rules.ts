@@ -1,7 +1,6 @@
 import { BACKUPS_KEPT, DEFAULT_TIME_ZONE, RETENTION_DAYS } from 'shared-api/contract/limits';
 import type { SettingKey } from 'shared-api/contract/settings';
 import type { Db } from '../../db/database';
-import { prepared } from '../../db/prepared';
 
 /** The settings that the server itself acts on (DESIGN, "Where the specification is silent or unsafe"). */
 export interface HouseRules {
@@ -48,12 +47,9 @@ export function isTimeZone(name: string): boolean {
 }
 
 const KEYS = Object.keys(HOUSE_RULE_DEFAULTS) as (keyof typeof HOUSE_RULE_DEFAULTS)[];
-const readRules = prepared((db) =>
-  db.selectFrom('settings').select(['key', 'value']).where('key', 'in', KEYS),
-);
 
 export async function readHouseRules(db: Db): Promise<HouseRules> {
-  const rows = await readRules(db, {});
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', KEYS).execute();
   const values = {
     ...HOUSE_RULE_DEFAULTS,
     ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
