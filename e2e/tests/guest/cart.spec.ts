@@ -28,6 +28,16 @@ asEachGuest(() => {
     await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText('₺2.740,00');
   });
 
+  test('the way to the order is within reach, and nothing floats over it', async ({ guest, page, t }) => {
+    await page.goto('/menu');
+    for (const wish of ['A', 'B', 'C']) await guest.add('Haydari', { wish });
+    await page.goto('/cart');
+    const order = guest.button(t('cart.place_order'));
+    await expect(order).toBeInViewport({ ratio: 1 });
+    const { width = 0, height = 0 } = (await order.boundingBox()) ?? {};
+    for (const x of [4, width - 4]) await order.click({ trial: true, position: { x, y: height / 2 } });
+  });
+
   test('quantities change, and a line goes with its last piece', async ({ guest, page, t }) => {
     await guest.openFilledCart();
     const line = guest.line('Haydari');

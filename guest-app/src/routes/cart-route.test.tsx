@@ -8,6 +8,7 @@ import { tableSession } from '../services/table/table-session';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildGuestOrder, buildLine, buildProduct } from '../testing/builders';
 import { notice, openGuest, storedCart } from '../testing/open-guest';
+import { NARROW } from './layout-context';
 
 const soup = buildLine({ quantity: 2, special_instructions: 'az tuzlu' });
 
@@ -52,6 +53,19 @@ test('shows lines, totals and what the law asks for', async () => {
   expect(summary.getByText('₺880,00')).toBeVisible();
   expect(summary.getByText('Fiyatlara KDV dahildir.')).toBeVisible();
   expect(summary.getByText('Servis ücreti alınmaz.')).toBeVisible();
+});
+
+test('has the way to the order within the thumb’s reach on a phone, with what it comes to', async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === NARROW }),
+  );
+  const { user } = openGuest('/cart', { cart: [soup] });
+  const order = await screen.findByRole('button', { name: 'Sipariş ver' });
+  const dock = screen.getByRole('complementary');
+  expect(dock).toContainElement(order);
+  expect(within(dock).getByText('₺240,00')).toBeVisible();
+  await user.click(order);
+  expect(await screen.findByRole('dialog', { name: 'Sipariş bilgileri' })).toBeVisible();
 });
 
 test('changes and removes lines, each with its notice', async () => {

@@ -16,12 +16,15 @@ import { UnsentNotice } from '../features/order-form/unsent-notice';
 import { notify } from '../services/notices/notify';
 import { withQueries } from '../services/queries';
 import { usePageTitle } from '../services/use-page-title';
+import { useIsNarrow, useLayout } from './layout-context';
 import { useOrderForm } from './use-order-form';
 
 /** The cart, and the order that comes of it. */
 function CartRoute() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { dock } = useLayout();
+  const isNarrow = useIsNarrow();
   const { lines, clear } = useCart();
   const [step, setStep] = useState<'cart' | 'form' | 'sent'>('cart');
   const form = useOrderForm({ onSent, onMenuChanged: () => setStep('cart') });
@@ -46,7 +49,7 @@ function CartRoute() {
 
   return (
     <>
-      <CartView onOrder={open}>
+      <CartView onOrder={open} dock={isNarrow ? dock : null}>
         {form.sendAgain && <UnsentNotice isSending={form.isSending} onSend={form.sendAgain} />}
       </CartView>
       {step === 'form' && (

@@ -27,8 +27,8 @@ const SiteFooter = lazyPart(() => import('../features/footer/site-footer'));
 const DockBars = lazyPart(() => import('./dock-bars'));
 const BackToTop = lazyPart(async () => ({ default: (await import('shared-ui/back-to-top')).BackToTop }));
 
-/** Pages where the cart bar would only repeat what the page says. */
-const PAGES_WITHOUT_CART_BAR = ['/cart'];
+/** Pages that put a bar of their own in the place of the cart's. */
+const PAGES_WITH_OWN_BAR = ['/cart'];
 
 /** A link leads away from the page's content, where something may have been tapped before. */
 const waitsForContent = (element: Element) => element.closest('#content, a') !== null;
@@ -55,6 +55,7 @@ export function PublicLayout() {
   useLive();
   const [isCallingWaiter, setIsCallingWaiter] = useState(false);
   const callWaiter = () => setIsCallingWaiter(true);
+  const [dock, setDock] = useState<HTMLElement | null>(null);
 
   return (
     <div className={styles.page}>
@@ -65,7 +66,7 @@ export function PublicLayout() {
       <OfflineNote />
       <main id="content" tabIndex={-1} className={styles.content}>
         <PartBoundary key={pathname} fallback={<PartFailed />} waiting={<Waiting />}>
-          <Outlet context={{ callWaiter } satisfies LayoutContext} />
+          <Outlet context={{ callWaiter, dock } satisfies LayoutContext} />
           <ContentTaken />
         </PartBoundary>
       </main>
@@ -91,7 +92,7 @@ export function PublicLayout() {
               <DockBars isCartEmpty={quantity === 0} />
             </PartBoundary>
           )}
-          {!PAGES_WITHOUT_CART_BAR.includes(pathname) && <CartBar />}
+          {PAGES_WITH_OWN_BAR.includes(pathname) ? <div ref={setDock} /> : <CartBar />}
         </div>
       </aside>
       {isCallingWaiter && <WaiterCallPart onClose={() => setIsCallingWaiter(false)} />}

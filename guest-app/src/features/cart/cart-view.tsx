@@ -1,6 +1,7 @@
 import { ShoppingBag, Trash2 } from 'lucide-react';
 import { formatPrice } from 'shared-api/i18n/format';
 import { useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button, buttonLook } from 'shared-ui/button';
@@ -18,8 +19,15 @@ import { inMenuWords } from './in-menu-words';
 import { checkAgainstMenu } from './menu-changes';
 import { MenuChangesNotice } from './menu-changes-notice';
 
+interface CartViewProps {
+  onOrder: () => void;
+  /** Where the way to the order stands within the thumb's reach; null for below the total. */
+  dock: HTMLElement | null;
+  children?: ReactNode;
+}
+
 /** The cart: its lines, what they come to, and the way to the order. */
-export function CartView({ onOrder, children }: { onOrder: () => void; children?: ReactNode }) {
+export function CartView({ onOrder, dock, children }: CartViewProps) {
   const { t } = useTranslation();
   const { products } = useBootstrap();
   const { lines: stored, isRead, setQuantity, replace, clear } = useCart();
@@ -56,6 +64,12 @@ export function CartView({ onOrder, children }: { onOrder: () => void; children?
       </>
     );
   }
+  const total = formatPrice(cartTotal(current.lines));
+  const order = (
+    <Button size="l" fullWidth disabled={hasChanges} onClick={onOrder}>
+      {t('cart.place_order')}
+    </Button>
+  );
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -86,13 +100,11 @@ export function CartView({ onOrder, children }: { onOrder: () => void; children?
       <section className={styles.summary} aria-label={t('cart.summary')}>
         <p className={styles.total}>
           <span>{t('cart.total')}</span>
-          <strong>{formatPrice(cartTotal(current.lines))}</strong>
+          <strong>{total}</strong>
         </p>
         <p className={styles.note}>{t('cart.taxes_included')}</p>
         <p className={styles.note}>{t('cart.service_charge')}</p>
-        <Button size="l" fullWidth disabled={hasChanges} onClick={onOrder}>
-          {t('cart.place_order')}
-        </Button>
+        {dock ? createPortal(<OrderBar total={total} order={order} />, dock) : order}
       </section>
       <ConfirmDialog
         open={isClearing}
@@ -103,6 +115,15 @@ export function CartView({ onOrder, children }: { onOrder: () => void; children?
         onConfirm={clearCart}
         onCancel={() => setIsClearing(false)}
       />
+    </div>
+  );
+}
+
+function OrderBar({ total, order }: { total: string; order: ReactNode }) {
+  return (
+    <div className={styles.bar}>
+      <strong>{total}</strong>
+      {order}
     </div>
   );
 }

@@ -1,12 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
-function onMotionChange(listener: () => void) {
-  const query = matchMedia(REDUCED_MOTION);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+import { mediaHook } from '../../services/media-hook';
 
 function onVisibilityChange(listener: () => void) {
   document.addEventListener('visibilitychange', listener);
@@ -14,12 +7,7 @@ function onVisibilityChange(listener: () => void) {
 }
 
 /** Whether the guest asked their device for less motion. */
-export const useIsCalm = () =>
-  useSyncExternalStore(
-    onMotionChange,
-    () => matchMedia(REDUCED_MOTION).matches,
-    () => false,
-  );
+export const useIsCalm = mediaHook('(prefers-reduced-motion: reduce)');
 
 /** Whether another tab or another app is in front. */
 export const useIsTabHidden = () =>
