@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { listLanguages, createLanguage, saveTranslation, updateLanguage } from 'shared-api/client/languages';
 import { LANGUAGE_CHANGED_EVENT, LANGUAGE_COOKIE, STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import type { Http } from 'shared-api/client/http';
@@ -80,6 +81,19 @@ async function speakArabic(staff: Http) {
   });
 }
 
+/** How far from the left two letters of a text stand; negative ones count from its end. */
+const placesOf = (element: Locator, letters: [number, number]) =>
+  element.evaluate(({ firstChild: text }, [first, second]) => {
+    function placeOf(letter: number): number {
+      const range = document.createRange();
+      const start = letter < 0 ? text!.textContent!.length + letter : letter;
+      range.setStart(text!, start);
+      range.setEnd(text!, start + 1);
+      return range.getBoundingClientRect().x;
+    }
+    return [placeOf(first), placeOf(second)] as const;
+  }, letters);
+
 for (const [size, viewport] of [
   ['phone', PHONE],
   ['desktop', DESKTOP],
@@ -98,17 +112,11 @@ for (const [size, viewport] of [
         await expect(page.getByRole('heading', { name: 'Çorbalar' })).toBeVisible();
 
         // The full stop of a sentence that is not translated ends it, and does not begin it.
-        const [stop = 0, start = 0] = await page
-          .getByText(/^Köy yumurtası/)
-          .evaluate(({ firstChild: text }) =>
-            [-1, -2].map((place) => {
-              const letter = document.createRange();
-              letter.setStart(text!, text!.textContent!.length + place);
-              letter.setEnd(text!, text!.textContent!.length + place + 1);
-              return letter.getBoundingClientRect().x;
-            }),
-          );
-        expect(stop).toBeGreaterThan(start);
+        const [end, stop] = await placesOf(page.getByText(/^Köy yumurtası/), [-2, -1]);
+        expect(stop).toBeGreaterThan(end);
+        // Nor does the number of minutes come after their name.
+        const [number, name] = await placesOf(page.getByText(/^\d+ dk$/).first(), [0, -1]);
+        expect(name).toBeGreaterThan(number);
 
         const back = await page.getByRole('link', { name: guest.t('menu.back') }).boundingBox();
         const cart = await page

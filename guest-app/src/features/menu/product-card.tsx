@@ -74,11 +74,11 @@ function Facts({ product }: { product: MenuProduct }) {
       {product.duration > 0 && (
         <span className={styles.fact}>
           <Clock aria-hidden="true" />
-          {t('menu.minutes', { count: product.duration })}
+          <bdi>{t('menu.minutes', { count: product.duration })}</bdi>
         </span>
       )}
       {product.options.length > 0 && (
-        <span className={styles.fact}>{t('menu.options', { count: product.options.length })}</span>
+        <bdi className={styles.fact}>{t('menu.options', { count: product.options.length })}</bdi>
       )}
     </p>
   );

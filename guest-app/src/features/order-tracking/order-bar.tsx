@@ -32,7 +32,7 @@ function OrderBar({ token }: { token: string }) {
       <span className={styles.words}>
         <strong>{t('tracking.your_order')}</strong> {t(`tracking.status_${order.status}`)}
       </span>
-      {leftMs !== null && leftMs > 0 && <span>{t('menu.minutes', { count: toMinutes(leftMs) })}</span>}
+      {leftMs !== null && leftMs > 0 && <bdi>{t('menu.minutes', { count: toMinutes(leftMs) })}</bdi>}
       <ChevronRight aria-hidden="true" className={styles.arrow} />
     </Link>
   );

@@ -109,7 +109,7 @@ function Item({ item, nowMs, isActive }: { item: OrderItem; nowMs: number; isAct
       )}
       {isActive && item.status === 'preparing' && (
         <StatusPill tone="info">
-          {leftMs ? t('menu.minutes', { count: toMinutes(leftMs) }) : t('tracking.item_preparing')}
+          <bdi>{leftMs ? t('menu.minutes', { count: toMinutes(leftMs) }) : t('tracking.item_preparing')}</bdi>
         </StatusPill>
       )}
     </li>

@@ -84,7 +84,7 @@ export default function ProductModal({ product, totalOf, onAdd, onClose }: Produ
         {product.duration > 0 && (
           <Badge>
             <Clock aria-hidden="true" size={14} />
-            {t('menu.minutes', { count: product.duration })}
+            <bdi>{t('menu.minutes', { count: product.duration })}</bdi>
           </Badge>
         )}
       </p>
