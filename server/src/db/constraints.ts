@@ -10,6 +10,12 @@ const CONSTRAINTS_BY_CODE: Partial<Record<string, Constraint>> = {
   '23505': 'unique',
 };
 
+/** Which rule an error says that a statement would have broken. */
+export function refusedBy(error: unknown): Constraint | undefined {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? CONSTRAINTS_BY_CODE[code] : undefined;
+}
+
 /**
  * Runs a statement that a constraint may refuse; the refusal is thrown as `refusal()`. Asking first would
  * leave a gap in which another transaction changes the answer.
@@ -22,8 +28,6 @@ export async function unlessRefused<T>(
   try {
     return await statement;
   } catch (error) {
-    const { code } = error as { code?: unknown };
-    if (typeof code === 'string' && CONSTRAINTS_BY_CODE[code] === constraint) throw refusal();
-    throw error;
+    throw refusedBy(error) === constraint ? refusal() : error;
   }
 }

@@ -106,12 +106,6 @@ export function contains(column: Expression<string | null>, foldedNeedle: string
   return sql<SqlBool>`fold(${column}) like ${pattern} escape '\\'`;
 }
 
-/** True for the failure of a statement that would have stored a unique value a second time. */
-export function isUniqueViolation(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === '23505';
-}
-
 const ROWS_AT_ONCE = 200;
 
 /** All rows of a table in batches, as they are when the transaction reads first. */

@@ -193,6 +193,27 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
     expect((await test.call<Table>('GET', `/tables/${table.id}`)).data.status).toBe('occupied');
   });
 
+  it('says that a dish is gone which was removed while it was ordered', async () => {
+    const test = await buildTestApp({ env: await newDatabase() });
+    const table = await addTable(test);
+    const product = await addProduct(test);
+    const body = { table_id: table.id, items: [{ product_id: product.id, price: 620 }], total_amount: 620 };
+
+    const held = Promise.withResolvers<void>();
+    const removing = test.context.transaction(async (trx) => {
+      await sql`lock table orders in exclusive mode`.execute(trx);
+      held.resolve();
+      await untilWaiting(test.context, 1);
+      await trx.deleteFrom('products').where('id', '=', product.id).execute();
+    });
+    await held.promise;
+    const { status, failure } = await test.call('POST', '/orders', { body });
+    await removing;
+
+    expect([status, failure.code]).toEqual([409, 'order_changed']);
+    expect(failure.errors).toEqual([{ path: 'items.0.product_id', message: 'Bu ürün artık menüde yok.' }]);
+  });
+
   it('counts down, searches and refuses impossible ids as SQLite does', async () => {
     const test = await buildTestApp({ env: await newDatabase() });
     const token = await test.tokenOf('editor');

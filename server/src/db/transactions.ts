@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { refusedBy } from './constraints';
 import type { Db, Trx } from './database';
 import { isPostgres } from './dialect';
 import { isOutdatedPlan } from './kept-plans';
@@ -44,17 +45,21 @@ const LOST_RACES = new Set<unknown>(['40001', '40P01']);
 const ATTEMPTS_MAX = 5;
 
 /**
- * Whoever loses a race, such as two that wait for each other's rows, begins anew, and so does who was planned for
- * tables as they were; nothing of the first try stands.
+ * Whoever loses a race begins anew, and nothing of the first try stands: two that wait for each other's rows, one who
+ * refers to what was removed since they read it, and one who was planned for tables as they were.
  */
+const mayBeginAnew = (error: unknown): boolean =>
+  LOST_RACES.has((error as { code?: unknown }).code) ||
+  refusedBy(error) === 'reference' ||
+  isOutdatedPlan(error);
+
 function ownCommits(db: Db): RunTransaction {
   return async (work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await db.transaction().execute(work);
       } catch (error) {
-        const mayBeginAnew = LOST_RACES.has((error as { code?: unknown }).code) || isOutdatedPlan(error);
-        if (attempt === ATTEMPTS_MAX || !mayBeginAnew) throw error;
+        if (attempt === ATTEMPTS_MAX || !mayBeginAnew(error)) throw error;
       }
     }
   };

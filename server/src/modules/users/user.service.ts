@@ -1,7 +1,7 @@
 import type { Role } from 'shared-api/contract/statuses';
 import type { Context } from '../../context';
+import { unlessRefused } from '../../db/constraints';
 import type { Trx } from '../../db/database';
-import { isUniqueViolation } from '../../db/dialect';
 import { flag, type UserRow } from '../../db/schema';
 import { AppError, found } from '../../http/app-error';
 import { voidAccountTokens } from '../auth/account-tokens';
@@ -38,10 +38,11 @@ async function lockUser(trx: Trx, id: number): Promise<{ user: UserRow; isLastAd
 }
 
 async function setEmail(trx: Trx, id: number, email: string | null): Promise<void> {
-  const change = trx.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', id);
-  await change.execute().catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new AppError('already_exists') : error;
-  });
+  await unlessRefused(
+    'unique',
+    () => new AppError('already_exists'),
+    trx.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', id).execute(),
+  );
   // The links that are under way were mailed to the old address.
   await voidAccountTokens(trx, id, 'verify_email');
   await voidAccountTokens(trx, id, 'reset_password');
