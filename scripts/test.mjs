@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +27,25 @@ function check(title, command, args) {
   total[step(title, command, args) ? 'passed' : 'failed'] += 1;
 }
 
+/** The same for checks that keep one core busy each: at once, and each is heard when it ends. */
+const checkTogether = (checks) =>
+  Promise.all(
+    checks.map(
+      ([title, command, args]) =>
+        new Promise((resolve) => {
+          const child = spawn(command, args, { cwd: root, env: environment() });
+          let output = '';
+          for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+          child.on('error', (error) => (output += error.message));
+          child.on('close', (code) => {
+            console.log(`\n▸ ${title}\n${output}`);
+            total[code === 0 ? 'passed' : 'failed'] += 1;
+            resolve();
+          });
+        }),
+    ),
+  );
+
 /** A test run whose own counts are read from its JSON report. */
 function tests(title, command, args, env, report, countsOf) {
   const succeeded = step(title, command, args, env);
@@ -41,9 +60,11 @@ function tests(title, command, args, env, report, countsOf) {
 }
 
 check('Types', 'turbo', ['run', 'types', '--output-logs=errors-only', '--no-update-notifier']);
-check('Types of the benches', 'tsc', ['--noEmit', '-p', 'bench']);
-check('Lint', 'eslint', ['.']);
-check('Format', 'prettier', ['--check', '--log-level=warn', '.']);
+await checkTogether([
+  ['Types of the benches', 'tsc', ['--noEmit', '-p', 'bench']],
+  ['Lint', 'eslint', ['.']],
+  ['Format', 'prettier', ['--check', '--log-level=warn', '.']],
+]);
 check('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
 check('Publish', 'node', ['scripts/publish.ts']);
 tests(
