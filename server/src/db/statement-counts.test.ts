@@ -55,7 +55,7 @@ test('an order of twenty items takes as many statements as an order of one', asy
       expect(status).toBe(201);
     });
   };
-  // The day's first reads the house's rules, which are kept.
+  // The first order reads the house's rules, which are kept.
   await placeOrder(app);
   const ofOne = await order(1, (await addTable(app, 'M-1')).id);
   expect(await order(20, (await addTable(app, 'M-2')).id)).toHaveLength(ofOne.length);

@@ -11,7 +11,8 @@ interface Entry {
 }
 
 /**
- * What guests read of the menu and the site, made once per language and kept until a change drops it.
+ * What guests read of the menu and the site, made once per language, and what their orders go by; kept until a change
+ * drops it.
  * A change while an answer is being made drops that one too.
  */
 export class MenuCache {

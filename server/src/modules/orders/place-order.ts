@@ -46,6 +46,7 @@ async function tableOf(trx: Trx, input: OrderInput, rules: HouseRules, byStaff: 
 /**
  * Places an order within the caller's transaction: all of it or nothing (SPEC §5 "Order").
  * @param guest null for staff, who order for a table without its code.
+ * @param rules read beforehand: a kept answer cannot be asked for within a transaction.
  * @throws {AppError} `table_not_found`, `table_code_required`, `order_changed`, `too_many_requests`, 422.
  */
 export async function placeOrder(
