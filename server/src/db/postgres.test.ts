@@ -4,6 +4,7 @@ import type { Product } from 'shared-api/contract/products';
 import { LIVE_EVENT, type LiveMessage } from 'shared-api/contract/realtime';
 import type { SettingKey } from 'shared-api/contract/settings';
 import type { Table } from 'shared-api/contract/tables';
+import type { WaiterCall } from 'shared-api/contract/waiter-calls';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -212,6 +213,40 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
 
     expect([status, failure.code]).toEqual([409, 'order_changed']);
     expect(failure.errors).toEqual([{ path: 'items.0.product_id', message: 'Bu ürün artık menüde yok.' }]);
+  });
+
+  it('calls a waiter anew where staff complete the open call in the very moment', async () => {
+    const test = await buildTestApp({ env: await newDatabase() });
+    const token = await test.tokenOf('editor');
+    const body = { table_id: (await addTable(test)).id };
+    const { data: open } = await test.call<WaiterCall>('POST', '/waiter-calls', { body });
+    await sql`
+      create function wait_a_moment() returns trigger language plpgsql as
+        'begin perform pg_advisory_xact_lock(1); return null; end'
+    `.execute(test.context.db);
+    await sql`
+      create trigger a_moment after insert on waiter_calls
+        for each statement execute function wait_a_moment()
+    `.execute(test.context.db);
+
+    const held = Promise.withResolvers<void>();
+    const completing = test.context.db.connection().execute(async (moment) => {
+      await sql`select pg_advisory_lock(1)`.execute(moment);
+      held.resolve();
+      await untilWaiting(test.context, 1);
+      const completed = await test.call('PUT', `/waiter-calls/${open.id}/status`, {
+        token,
+        body: { status: 'completed' },
+      });
+      await sql`select pg_advisory_unlock(1)`.execute(moment);
+      return completed.status;
+    });
+    await held.promise;
+    const { status, data } = await test.call<WaiterCall>('POST', '/waiter-calls', { body });
+
+    expect([await completing, status]).toEqual([200, 201]);
+    expect(data).toMatchObject({ table_number: 'M-1', status: 'pending' });
+    expect(data.id).not.toBe(open.id);
   });
 
   it('counts down, searches and refuses impossible ids as SQLite does', async () => {

@@ -1,6 +1,6 @@
 import type { WaiterCallStatus } from 'shared-api/contract/statuses';
-import type { Db } from '../../db/database';
-import type { WaiterCallRow } from '../../db/schema';
+import type { Db, Trx } from '../../db/database';
+import type { TableRow, WaiterCallRow } from '../../db/schema';
 
 /** Named one by one, so that the index on the status serves. */
 const OPEN_STATUSES: readonly WaiterCallStatus[] = ['pending', 'in_progress'];
@@ -22,6 +22,34 @@ export function findWaiterCalls(
 
 export const findWaiterCall = (db: Db, id: number): Promise<WaiterCallRow | undefined> =>
   db.selectFrom('waiter_calls').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** @returns nothing while another call of the table stands open. */
+export const openCall = (
+  trx: Trx,
+  table: Pick<TableRow, 'id' | 'table_number'>,
+  nowMs: number,
+): Promise<WaiterCallRow | undefined> =>
+  trx
+    .insertInto('waiter_calls')
+    .values({
+      table_id: table.id,
+      table_number: table.table_number,
+      status: 'pending',
+      created_at: nowMs,
+      updated_at: nowMs,
+    })
+    // The index waiter_calls_one_open decides, so that two guests at once still make one call.
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const findOpenCall = (db: Db, tableId: number): Promise<WaiterCallRow | undefined> =>
+  db
+    .selectFrom('waiter_calls')
+    .selectAll()
+    .where('table_id', '=', tableId)
+    .where('status', '<>', 'completed')
+    .executeTakeFirst();
 
 /** Calls that are not completed. */
 export async function countOpenWaiterCalls(db: Db): Promise<number> {

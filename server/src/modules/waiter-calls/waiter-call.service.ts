@@ -9,6 +9,7 @@ import { AppError, found } from '../../http/app-error';
 import { countGuestWrite, type Guest } from '../../http/rate-limit';
 import { findTable, findTableByToken, findTableByTypedNumber } from '../tables/table.repository';
 import { presentWaiterCall } from './waiter-call.presenter';
+import { findOpenCall, openCall } from './waiter-call.repository';
 
 type Input = ParsedBodyOf<typeof createWaiterCall>;
 
@@ -39,31 +40,17 @@ export async function callWaiter(
   const table = await tableOf(trx, input);
   await countGuestWrite(context, trx, guest, 'waiter_call', table.id);
   const now = context.now();
-  const created = await trx
-    .insertInto('waiter_calls')
-    .values({
-      table_id: table.id,
-      table_number: table.table_number,
-      status: 'pending',
-      created_at: now,
-      updated_at: now,
-    })
-    // The index waiter_calls_one_open decides, so that two guests at once still make one call.
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  if (created) {
-    const data = presentWaiterCall(created);
-    append(trx, now, staff({ type: 'new_waiter_call', data }));
-    return data;
+  // Anew where staff complete the open call between looking for room and looking for it.
+  for (;;) {
+    const created = await openCall(trx, table, now);
+    if (created) {
+      const data = presentWaiterCall(created);
+      append(trx, now, staff({ type: 'new_waiter_call', data }));
+      return data;
+    }
+    const open = await findOpenCall(trx, table.id);
+    if (open) return presentWaiterCall(open);
   }
-  const open = await trx
-    .selectFrom('waiter_calls')
-    .selectAll()
-    .where('table_id', '=', table.id)
-    .where('status', '<>', 'completed')
-    .executeTakeFirstOrThrow();
-  return presentWaiterCall(open);
 }
 
 /** @throws {AppError} `not_found`, `status_conflict`. */
