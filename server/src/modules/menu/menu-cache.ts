@@ -4,10 +4,18 @@ import { PreparedReply } from '../../http/prepared-reply';
 
 export type ContentArea = PublicMessage['data']['area'];
 
-interface Entry {
-  areas: readonly ContentArea[];
-  data: Promise<unknown>;
-  reply: Promise<PreparedReply>;
+class Entry {
+  private prepared: Promise<PreparedReply> | undefined;
+
+  constructor(
+    readonly areas: readonly ContentArea[],
+    readonly data: Promise<unknown>,
+  ) {}
+
+  /** Made when it is first asked for: what orders go by is never sent. */
+  get reply(): Promise<PreparedReply> {
+    return (this.prepared ??= this.data.then((made) => PreparedReply.of(made)));
+  }
 }
 
 /**
@@ -49,10 +57,9 @@ export class MenuCache {
   private entry(key: string, areas: readonly ContentArea[], make: () => Promise<unknown>): Entry {
     const kept = this.entries.get(key);
     if (kept) return kept;
-    const data = make();
-    const entry = { areas, data, reply: data.then((made) => PreparedReply.of(made)) };
+    const entry = new Entry(areas, make());
     this.entries.set(key, entry);
-    entry.reply.catch(() => {
+    entry.data.catch(() => {
       if (this.entries.get(key) === entry) this.entries.delete(key);
     });
     return entry;
