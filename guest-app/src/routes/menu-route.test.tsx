@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { buildTable } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/replies';
@@ -50,6 +50,19 @@ test('a plain dish goes into the cart with one press and is counted there', asyn
   await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: bir azalt' }));
   await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: sepetten çıkar' }));
   expect(storedCart()).toEqual([]);
+});
+
+test('what went well last is said in the place of what did before', async () => {
+  const { user } = openGuest('/menu');
+  await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: sepete ekle' }));
+  const before = await screen.findByText('Kuzu Şiş sepete eklendi');
+  await user.click(screen.getByRole('button', { name: 'Mercimek Çorbası: sepete ekle' }));
+  expect(await screen.findByText('Mercimek Çorbası sepete eklendi')).toBeVisible();
+
+  // Nothing moves here, so the end of its leaving is told; one that stays would not go by it.
+  fireEvent.animationEnd(before);
+  await waitFor(() => expect(before).not.toBeInTheDocument());
+  expect(screen.getByText('Mercimek Çorbası sepete eklendi')).toBeVisible();
 });
 
 test('a dish with options opens, shows the live price, and joins its like in the cart', async () => {
