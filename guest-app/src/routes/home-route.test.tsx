@@ -166,6 +166,13 @@ test('says whether it is open now, where the hours can be read', async () => {
   expect(screen.getByText('Şu an açık')).toBeVisible();
 });
 
+test('says by the restaurant’s own clock whether it is open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-05-08T12:00:00+03:00') });
+  const hours = { working_hours_weekdays: '12.00 – 23.00', working_hours_weekends: '12.00 – 23.00' };
+  await openHome({ settings: { ...settings, ...hours, time_zone: 'Europe/Berlin' } });
+  expect(screen.getByText('Şu an kapalı')).toBeVisible();
+});
+
 test('offers ordering, a waiter and feedback', async () => {
   const { user } = await openHome();
   const page = within(screen.getByRole('main'));

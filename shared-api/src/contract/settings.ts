@@ -17,6 +17,7 @@ export const PUBLIC_SETTING_KEYS = [
   'wifi_name',
   'wifi_password',
   'accent_color',
+  'time_zone',
   'guest_tables',
   'table_code_required',
   'contact_retention_days',
@@ -24,7 +25,7 @@ export const PUBLIC_SETTING_KEYS = [
 ] as const;
 
 /** Keys for staff only. */
-export const PRIVATE_SETTING_KEYS = ['auto_ready', 'time_zone', 'backups_kept'] as const;
+export const PRIVATE_SETTING_KEYS = ['auto_ready', 'backups_kept'] as const;
 export const SETTING_KEYS = [...PUBLIC_SETTING_KEYS, ...PRIVATE_SETTING_KEYS] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { StatusPill } from 'shared-ui/status-pill';
 import { useHydrated } from '../../services/use-hydrated';
 import { useNow } from '../../services/use-now';
-import { isOpenAt } from './opening-hours';
+import { isOpenAt, type OpeningHours } from './opening-hours';
 
 /** Says whether the restaurant is open this minute, where its hours can be read. */
-export function OpenNow(hours: { weekdays: string | undefined; weekends: string | undefined }) {
+export function OpenNow(hours: OpeningHours) {
   const { t } = useTranslation();
   // Only a browser knows the minute; until it says so there is nothing but the room.
   const isHydrated = useHydrated();
   const nowMs = useNow(isHydrated);
-  const isOpen = isOpenAt(nowMs, hours.weekdays, hours.weekends);
+  const isOpen = isOpenAt(nowMs, hours);
   if (isOpen === null) return null;
   const isKnownOpen = isHydrated && isOpen;
   return (

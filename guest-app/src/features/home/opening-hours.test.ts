@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOpenAt } from './opening-hours';
 
-/** A moment on the restaurant's clock, which is three hours ahead of UTC. */
+/** A moment in Istanbul, which is three hours ahead of UTC. */
 const at = (localTime: string) => Date.parse(`${localTime}:00+03:00`);
 const FRIDAY = '2026-05-08';
 const SATURDAY = '2026-05-09';
@@ -17,18 +17,35 @@ test.each([
   [`${SUNDAY}T23:59`, true],
   [`${MONDAY}T00:00`, false],
 ])('at %s, between 09.00 – 23.00 on weekdays and 08.30 – 24.00 at weekends: %s', (time, isOpen) => {
-  expect(isOpenAt(at(time), '09.00 – 23.00', '08.30 – 24.00')).toBe(isOpen);
+  expect(
+    isOpenAt(at(time), { weekdays: '09.00 – 23.00', weekends: '08.30 – 24.00', timeZone: undefined }),
+  ).toBe(isOpen);
 });
 
 test('a night that ends after midnight belongs to the day on which it began', () => {
-  expect(isOpenAt(at(`${SATURDAY}T01:30`), '18:00-02:00', '18:00-04:00')).toBe(true);
-  expect(isOpenAt(at(`${SATURDAY}T02:00`), '18:00-02:00', '18:00-04:00')).toBe(false);
-  expect(isOpenAt(at(`${MONDAY}T03:59`), '18:00-02:00', '18:00-04:00')).toBe(true);
+  const hours = { weekdays: '18:00-02:00', weekends: '18:00-04:00', timeZone: undefined };
+  expect(isOpenAt(at(`${SATURDAY}T01:30`), hours)).toBe(true);
+  expect(isOpenAt(at(`${SATURDAY}T02:00`), hours)).toBe(false);
+  expect(isOpenAt(at(`${MONDAY}T03:59`), hours)).toBe(true);
 });
 
 test.each(['Her gün', '', undefined, '09.00 – 12.00, 18.00 – 23.00', '99.00 – 23.00'])(
   'nothing is said of hours that cannot be read: %s',
-  (hours) => {
-    expect(isOpenAt(at(`${FRIDAY}T12:00`), hours, '08.30 – 24.00')).toBeNull();
+  (weekdays) => {
+    const hours = { weekdays, weekends: '08.30 – 24.00', timeZone: undefined };
+    expect(isOpenAt(at(`${FRIDAY}T12:00`), hours)).toBeNull();
+  },
+);
+
+test.each([
+  ['Europe/Berlin', false],
+  ['Europe/Istanbul', true],
+  ['Asia/Tashkent', true],
+  ['Mars/Olympus', null],
+])(
+  '09.00 – 23.00 are hours of the restaurant: at half past nine in Istanbul, open in %s: %s',
+  (timeZone, isOpen) => {
+    const hours = { weekdays: '09.00 – 23.00', weekends: '09.00 – 23.00', timeZone };
+    expect(isOpenAt(at(`${FRIDAY}T09:30`), hours)).toBe(isOpen);
   },
 );

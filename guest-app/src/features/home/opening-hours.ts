@@ -20,18 +20,38 @@ function parseRange(hours: string | undefined): OpenRange | null {
   return { from, until: until > from ? until : until + DAY_MINUTES };
 }
 
+/** A restaurant's hours, as its settings say them. */
+export interface OpeningHours {
+  weekdays: string | undefined;
+  weekends: string | undefined;
+  /** IANA name */
+  timeZone: string | undefined;
+}
+
 let clock: Intl.DateTimeFormat | undefined;
 
-/** Weekday (0 = Sunday) and minutes since midnight, on the restaurant's clock. */
-function restaurantTime(nowMs: number) {
+/** @returns null for a time zone that this browser is too old to know. */
+function clockIn(timeZone: string): Intl.DateTimeFormat | null {
   // Not before it is asked, for the reason that `formatPrice` gives.
-  clock ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: DEFAULT_TIME_ZONE,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const parts = Object.fromEntries(clock.formatToParts(nowMs).map(({ type, value }) => [type, value]));
+  if (clock?.resolvedOptions().timeZone === timeZone) return clock;
+  try {
+    clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    return clock;
+  } catch {
+    return null;
+  }
+}
+
+/** Weekday (0 = Sunday) and minutes since midnight on that clock. */
+function readClock(restaurantClock: Intl.DateTimeFormat, nowMs: number) {
+  const parts = Object.fromEntries(
+    restaurantClock.formatToParts(nowMs).map(({ type, value }) => [type, value]),
+  );
   const day = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(parts.weekday ?? '');
   return { day, minutes: Number(parts.hour) * 60 + Number(parts.minute) };
 }
@@ -40,11 +60,13 @@ function restaurantTime(nowMs: number) {
  * Whether the restaurant is open, from hours such as `09.00 – 23.00`; a night that ends after midnight belongs to
  * the day on which it began.
  * @param nowMs epoch milliseconds
- * @returns null where the hours of today or yesterday cannot be read.
+ * @returns null where the hours of today or yesterday, or the clock, cannot be read.
  */
-export function isOpenAt(nowMs: number, weekdays: string | undefined, weekends: string | undefined) {
+export function isOpenAt(nowMs: number, { weekdays, weekends, timeZone }: OpeningHours): boolean | null {
+  const restaurantClock = clockIn(timeZone || DEFAULT_TIME_ZONE);
+  if (!restaurantClock) return null;
   const rangeOf = (day: number) => parseRange(day === 0 || day === 6 ? weekends : weekdays);
-  const { day, minutes } = restaurantTime(nowMs);
+  const { day, minutes } = readClock(restaurantClock, nowMs);
   const today = rangeOf(day);
   const yesterday = rangeOf((day + 6) % 7);
   if (!today || !yesterday) return null;

@@ -41,6 +41,7 @@ async function houseWithMenu() {
     .execute();
   await setSetting(test, 'restaurant_name', 'Dutlu Avlu');
   await setSetting(test, 'wifi_password', 'gizli34');
+  await setSetting(test, 'time_zone', 'Europe/Berlin');
   await db
     .insertInto('translations')
     .values({ language_code: 'en', resource_key: 'guest:cart.empty', value: 'Nothing yet' })
@@ -57,7 +58,11 @@ describe('the guest’s first paint', () => {
     expect(data.language).toBe('en');
     expect(data.languages.map(({ code }) => code)).toEqual(['tr', 'en']);
     expect(data.translations).toEqual([{ resource_key: 'guest:cart.empty', resource_value: 'Nothing yet' }]);
-    expect(data.settings).toMatchObject({ restaurant_name: 'Dutlu Avlu', wifi_password: 'gizli34' });
+    expect(data.settings).toMatchObject({
+      restaurant_name: 'Dutlu Avlu',
+      wifi_password: 'gizli34',
+      time_zone: 'Europe/Berlin',
+    });
     expect(data.settings).not.toHaveProperty('auto_ready');
     expect(data.categories.map(({ id }) => id)).toEqual([soups.id, grills.id]);
     expect(data.products).toEqual([
