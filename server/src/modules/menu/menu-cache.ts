@@ -4,6 +4,7 @@ import { PreparedReply } from '../../http/prepared-reply';
 
 export type ContentArea = PublicMessage['data']['area'];
 
+/** Data that is kept, and the answer that is made of it. */
 class Entry {
   private prepared: Promise<PreparedReply> | undefined;
 
@@ -14,14 +15,23 @@ class Entry {
 
   /** Made when it is first asked for: what orders go by is never sent. */
   get reply(): Promise<PreparedReply> {
-    return (this.prepared ??= this.data.then((made) => PreparedReply.of(made)));
+    return (this.prepared ??= this.prepare());
+  }
+
+  private async prepare(): Promise<PreparedReply> {
+    try {
+      return await PreparedReply.of(await this.data);
+    } catch (error) {
+      // Whoever asks next tries again.
+      this.prepared = undefined;
+      throw error;
+    }
   }
 }
 
 /**
  * What guests read of the menu and the site, made once per language, and what their orders go by; kept until a change
- * drops it.
- * A change while an answer is being made drops that one too.
+ * drops it. A change while an answer is being made drops that one too.
  */
 export class MenuCache {
   private readonly entries = new Map<string, Entry>();

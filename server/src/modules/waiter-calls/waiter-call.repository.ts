@@ -24,7 +24,7 @@ export const findWaiterCall = (db: Db, id: number): Promise<WaiterCallRow | unde
   db.selectFrom('waiter_calls').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** @returns nothing while another call of the table stands open. */
-export const openCall = (
+export const insertWaiterCall = (
   trx: Trx,
   table: Pick<TableRow, 'id' | 'table_number'>,
   nowMs: number,

@@ -9,7 +9,7 @@ import { AppError, found } from '../../http/app-error';
 import { countGuestWrite, type Guest } from '../../http/rate-limit';
 import { findTable, findTableByToken, findTableByTypedNumber } from '../tables/table.repository';
 import { presentWaiterCall } from './waiter-call.presenter';
-import { findOpenCall, openCall } from './waiter-call.repository';
+import { findOpenCall, insertWaiterCall } from './waiter-call.repository';
 
 type Input = ParsedBodyOf<typeof createWaiterCall>;
 
@@ -40,9 +40,9 @@ export async function callWaiter(
   const table = await tableOf(trx, input);
   await countGuestWrite(context, trx, guest, 'waiter_call', table.id);
   const now = context.now();
-  // Anew where staff complete the open call between looking for room and looking for it.
+  // Once more where staff complete the open call between the two statements.
   for (;;) {
-    const created = await openCall(trx, table, now);
+    const created = await insertWaiterCall(trx, table, now);
     if (created) {
       const data = presentWaiterCall(created);
       append(trx, now, staff({ type: 'new_waiter_call', data }));
