@@ -1,8 +1,13 @@
+import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { API_BASE } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { addProduct, addTable } from '../testing/factories';
 import { buildTestApp } from '../testing/test-app';
+
+const MENU = `${API_BASE}/guest-bootstrap`;
+/** As `dial` asks, which says nothing of it. */
+const UNPACKED = { headers: { 'accept-encoding': 'identity' } };
 
 /** A connection by hand. */
 async function dial(port: number) {
@@ -11,7 +16,7 @@ async function dial(port: number) {
   socket.on('data', (chunk) => (received += chunk.toString()));
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-  return { send: (text: string) => socket.write(text), hangUp: () => socket.destroy(), closed };
+  return { socket, send: (text: string) => socket.write(text), hangUp: () => socket.destroy(), closed };
 }
 
 /** A listening server that has the first half of an order; `rest` is the other. */
@@ -60,6 +65,28 @@ describe('a server that stops', () => {
     expect(order).toMatch(/^HTTP\/1\.1 201 /);
     expect(ready).toMatch(/^retry-after: \d+\r$/m);
     expect(ready).toContain('"code":"unavailable"');
+    await stopped;
+  });
+
+  it('sends a menu whole to whoever reads slowly', async () => {
+    const test = await buildTestApp();
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    // More than the system takes from a server beforehand.
+    await addProduct(test, { description: 'x'.repeat(20_000_000) });
+    const menu = await (await fetch(`http://127.0.0.1:${port}${MENU}`, UNPACKED)).text();
+
+    const begun = once(test.app.server, 'request');
+    const guest = await dial(port);
+    guest.socket.pause();
+    guest.send(`GET ${MENU} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await begun;
+    const stopped = test.app.close();
+    guest.socket.resume();
+
+    const [head, body] = (await guest.closed).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 200 /);
+    expect(body?.length).toBe(menu.length);
     await stopped;
   });
 

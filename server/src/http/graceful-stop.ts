@@ -1,3 +1,4 @@
+import { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error';
 
@@ -27,7 +28,8 @@ export function finishBeforeClosing(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     isClosing = true;
-    app.server.close();
+    // An HTTP server's own way would also cut whoever has not read on: it takes them for idle once all is handed over.
+    Server.prototype.close.call(app.server);
     if (underWay === 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, FINISH_MAX_MS);
