@@ -2,14 +2,16 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { startCountdowns } from './countdowns/countdowns';
 import type { Context } from './context';
 import { registerHosting } from './hosting/hosting';
-import { BODY_MAX_BYTES, CONNECTION_TIMEOUTS, limitConnections } from './http/connection-limits';
+import { AnsweredRequests } from './http/answered';
+import { BODY_MAX_BYTES, createGuardedServer } from './http/connection-limits';
 import { requireContract } from './http/contract-guard';
 import { allowOrigins } from './http/cors';
 import { registerErrors, sendBrokenRequest, sendError } from './http/errors';
-import { finishBeforeClosing } from './http/graceful-stop';
-import { loggerOptions, logRequests, requestLogger } from './http/logging';
+import { GracefulStop } from './http/graceful-stop';
+import { KeptAnswers } from './http/kept-answers';
+import { loggerOptions, logRequests, requestIds, requestLogger } from './http/logging';
 import { requireAccessRules } from './http/route';
-import { registerSecurityHeaders, securityHeadersOf } from './http/security-headers';
+import { mindsProtocol, registerSecurityHeaders, securityHeadersOf } from './http/security-headers';
 import { startHousekeeping } from './housekeeping';
 import type { Metrics } from './metrics/metrics';
 import { registerAudit } from './modules/audit/audit.routes';
@@ -82,17 +84,22 @@ export interface AppOptions {
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = context;
   const securityHeaders = securityHeadersOf(config);
+  const answered = new AnsweredRequests();
+  const requestIdOf = requestIds(config);
+  const keptAnswers = new KeptAnswers(mindsProtocol(config), requestIdOf, answered);
+  const gracefulStop = new GracefulStop();
   const app = fastify({
+    serverFactory: (handler) => createGuardedServer(gracefulStop.watch(keptAnswers.before(handler), handler)),
+    genReqId: requestIdOf,
     logger: loggerOptions(config.logLevel, options.logStream),
     childLoggerFactory: requestLogger,
     // One line a request of our own, see logRequests.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // After `finishBeforeClosing`, which also answers in our own words while it waits.
+    // After the graceful stop, which also answers in our own words while it waits.
     forceCloseConnections: true,
     return503OnClosing: false,
-    ...CONNECTION_TIMEOUTS,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply.headers(securityHeaders(request)));
@@ -100,9 +107,10 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     clientErrorHandler: sendBrokenRequest,
   });
   app.removeContentTypeParser('text/plain');
-  finishBeforeClosing(app);
-  limitConnections(app);
-  logRequests(app, config);
+  app.decorate('keptAnswers', keptAnswers);
+  gracefulStop.finishBeforeClosing(app);
+  answered.watch(app);
+  logRequests(app, answered);
   registerSecurityHeaders(app, securityHeaders);
   await allowOrigins(app, config);
   registerErrors(app);
@@ -111,7 +119,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   registerCaller(app, context);
   for (const register of MODULES) register(app, context);
   const live = registerRealtime(app, context);
-  options.metrics?.watch(app, context, live);
+  options.metrics?.watch(answered, context, live);
   dropChangedContent(context);
 
   const { releasesDir, releaseHosts, publicUrl } = config;

@@ -56,15 +56,17 @@ describe('a server that stops', () => {
     ]);
   });
 
-  it('sends whoever still asks over an open connection to the next server, in words', async () => {
-    const { test, guest, rest } = await withHalfAnOrder();
+  it.each(['/ready', MENU])('sends whoever still asks for %s to the next server, in words', async (path) => {
+    const { test, port, guest, rest } = await withHalfAnOrder();
+    // From now on the menu lies ready.
+    expect((await fetch(`http://127.0.0.1:${port}${path}`, UNPACKED)).status).toBe(200);
     const stopped = test.app.close();
-    guest.send(`${rest}GET /ready HTTP/1.1\r\nHost: x\r\n\r\n`);
+    guest.send(`${rest}GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
 
-    const [order, ready] = (await guest.closed).split(/(?=HTTP\/1\.1 503)/);
+    const [order, refused] = (await guest.closed).split(/(?=HTTP\/1\.1 503)/);
     expect(order).toMatch(/^HTTP\/1\.1 201 /);
-    expect(ready).toMatch(/^retry-after: \d+\r$/m);
-    expect(ready).toContain('"code":"unavailable"');
+    expect(refused).toMatch(/^retry-after: \d+\r$/m);
+    expect(refused).toContain('"code":"unavailable"');
     await stopped;
   });
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config';
+import type { AnsweredRequests } from './answered';
 
 /** Answered with every reply, and on every line that is logged about it. */
 export const REQUEST_ID_HEADER = 'x-request-id';
@@ -36,30 +38,26 @@ export const loggerOptions = (level: string, stream?: { write: (line: string) =>
     },
   }) satisfies FastifyServerOptions['logger'];
 
-/**
- * One line a request: its route's pattern instead of its address, so that no token, name or search text ever
- * reaches a log.
- */
-export function logRequests(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>): void {
-  // Random, because a number would tell everybody how much is asked here. A proxy's own id joins its log with this one.
-  app.setGenReqId((request) => {
-    const given = trustProxy.length > 0 ? request.headers[REQUEST_ID_HEADER] : undefined;
+export type RequestIdOf = (request: IncomingMessage) => string;
+
+/** Random, because a number would tell everybody how much is asked here. A proxy's own id joins its log with this one. */
+export const requestIds =
+  ({ trustProxy }: Pick<Config, 'trustProxy'>): RequestIdOf =>
+  ({ headers }) => {
+    const given = trustProxy.length > 0 ? headers[REQUEST_ID_HEADER] : undefined;
     return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
-  });
+  };
+
+/** One line a request. */
+export function logRequests(app: FastifyInstance, answered: AnsweredRequests): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        durationMs: Math.round(reply.elapsedTime),
-      },
+  answered.listen(({ requestId, method, route, status, durationMs }) =>
+    requestLogger(app.log, { reqId: requestId }).info(
+      { method, route, status, durationMs: Math.round(durationMs) },
       'request',
-    );
-    done();
-  });
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptAnswers } from './kept-answers';
 import { REQUEST_ID_HEADER } from './logging';
 import { encodingFor, pack } from './packing';
 
@@ -11,6 +12,12 @@ const VERSION_LENGTH = 22;
 /** Staff get another answer at the same address. */
 const VARY = 'Accept-Encoding, Authorization, Origin';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly keptAnswers: KeptAnswers;
+  }
+}
+
 /** An answer that was serialised and compressed beforehand. */
 export class PreparedReply {
   private constructor(
@@ -19,16 +26,18 @@ export class PreparedReply {
     private readonly gzip: Buffer,
     /** Names this very content. */
     readonly version: string,
+    private readonly isCurrent: () => boolean,
   ) {}
 
-  static async of(data: unknown): Promise<PreparedReply> {
+  /** @param isCurrent says whether the data are still so, and may be sent again. */
+  static async of(data: unknown, isCurrent: () => boolean): Promise<PreparedReply> {
     const plain = Buffer.from(JSON.stringify({ success: true, data }));
     const [br, gzip] = await Promise.all([
       pack(plain, 'br', BROTLI_QUALITY),
       pack(plain, 'gzip', BROTLI_QUALITY),
     ]);
     const version = createHash('sha256').update(plain).digest('base64url').slice(0, VERSION_LENGTH);
-    return new PreparedReply(plain, br, gzip, version);
+    return new PreparedReply(plain, br, gzip, version, isCurrent);
   }
 
   /**
@@ -57,6 +66,8 @@ export class PreparedReply {
     headers['content-type'] = 'application/json; charset=utf-8';
     headers['content-length'] = body.length;
     if (encoding) headers['content-encoding'] = encoding;
+    const { isCurrent } = this;
+    request.server.keptAnswers.keep(request, { headers, body, isCurrent });
     reply.raw.writeHead(200, headers).end(body);
     return reply;
   }

@@ -27,9 +27,15 @@ declare module 'fastify' {
   }
 }
 
-export const securityHeadersOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): HeadersFor => {
-  const isAlwaysTls = publicUrl.startsWith('https:');
-  return ({ protocol }) => (isAlwaysTls || protocol === 'https' ? SECURITY_HEADERS_BY_TLS : SECURITY_HEADERS);
+const isAlwaysTls = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
+
+/** Whether what a reply has to carry depends on the request, by what a trusted proxy says of it. */
+export const mindsProtocol = (config: Pick<Config, 'publicUrl' | 'trustProxy'>): boolean =>
+  config.trustProxy.length > 0 && !isAlwaysTls(config);
+
+export const securityHeadersOf = (config: Pick<Config, 'publicUrl'>): HeadersFor => {
+  const isTls = isAlwaysTls(config);
+  return ({ protocol }) => (isTls || protocol === 'https' ? SECURITY_HEADERS_BY_TLS : SECURITY_HEADERS);
 };
 
 /** Adds to every reply what it does not say itself. */

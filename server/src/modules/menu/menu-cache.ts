@@ -6,6 +6,7 @@ export type ContentArea = PublicMessage['data']['area'];
 
 /** Data that is kept, and the answer that is made of it. */
 class Entry {
+  isDropped = false;
   private prepared: Promise<PreparedReply> | undefined;
 
   constructor(
@@ -20,7 +21,7 @@ class Entry {
 
   private async prepare(): Promise<PreparedReply> {
     try {
-      return await PreparedReply.of(await this.data);
+      return await PreparedReply.of(await this.data, () => !this.isDropped);
     } catch (error) {
       // Whoever asks next tries again.
       this.prepared = undefined;
@@ -61,7 +62,11 @@ export class MenuCache {
 
   /** Drops everything that is made of this area. */
   invalidate(area: ContentArea): void {
-    for (const [key, entry] of this.entries) if (entry.areas.includes(area)) this.entries.delete(key);
+    for (const [key, entry] of this.entries) {
+      if (!entry.areas.includes(area)) continue;
+      entry.isDropped = true;
+      this.entries.delete(key);
+    }
   }
 
   private entry(key: string, areas: readonly ContentArea[], make: () => Promise<unknown>): Entry {
