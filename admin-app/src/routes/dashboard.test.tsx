@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { NOTIFICATION_VOLUME } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/orders';
 import type { OrderStatus } from 'shared-api/contract/statuses';
-import { buildOrder, buildOrderItem, buildWaiterCall } from 'shared-api/testing/builders';
+import { buildOrder, buildOrderItem, buildSetting, buildWaiterCall } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/replies';
 import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../testing/backend';
@@ -61,6 +61,7 @@ describe('figures', () => {
   it('are counted from the orders when the server answers nothing', async () => {
     const today = new Date().toISOString();
     backend.use(
+      http.get(api('/settings'), () => ok([])),
       http.get(api('/statistics/dashboard'), () => ok(null)),
       http.get(api('/waiter-calls/active/count'), () => ok({ count: 3 })),
       http.get(api('/orders'), () =>
@@ -78,6 +79,25 @@ describe('figures', () => {
     expect(await figure('Bugünkü Satış')).toHaveTextContent('₺150,50');
     expect(await figure('Aktif Garson Çağrısı')).toHaveTextContent('3');
     expect(await figure('Aktif Masa')).toHaveTextContent('5');
+  });
+
+  it('are then today’s by the restaurant’s own clock', async () => {
+    // Past midnight in Istanbul, an hour before it in London.
+    vi.useFakeTimers({ now: Date.parse('2026-05-12T22:30:00Z'), toFake: ['Date'] });
+    backend.use(
+      http.get(api('/statistics/dashboard'), () => ok(null)),
+      http.get(api('/settings'), () => ok([buildSetting('time_zone', 'Europe/London')])),
+      http.get(api('/waiter-calls/active/count'), () => ok({ count: 0 })),
+      http.get(api('/orders'), () =>
+        ok([
+          buildOrder({ id: 1, created_at: '2026-05-11T23:30:00Z', total_amount: 100 }),
+          buildOrder({ id: 2, created_at: '2026-05-11T22:30:00Z', total_amount: 50 }),
+        ]),
+      ),
+    );
+    openAdmin('/admin/dashboard');
+    const sales = () => screen.findByRole('group', { name: 'Bugünkü Satış' });
+    await waitFor(async () => expect(await sales()).toHaveTextContent('₺100,00'));
   });
 
   it('can be asked for again when they could not be loaded', async () => {

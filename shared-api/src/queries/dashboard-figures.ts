@@ -1,13 +1,19 @@
 import type { Http } from '../client/http';
 import { listEveryOrder } from '../client/orders';
+import { listSettings } from '../client/settings';
 import { getDashboardStatistics } from '../client/statistics';
 import { countActiveWaiterCalls } from '../client/waiter-calls';
 import { CURRENCY_LOCALE, DEFAULT_TIME_ZONE, FALLBACK_ACTIVE_TABLES } from '../contract/limits';
 import type { DashboardStatistics } from '../contract/statistics';
 import { isActiveStatus } from './orders';
 
-const day = new Intl.DateTimeFormat(CURRENCY_LOCALE, { dateStyle: 'short', timeZone: DEFAULT_TIME_ZONE });
-const isToday = (timestamp: string) => day.format(new Date(timestamp)) === day.format(new Date());
+/** Whether a moment is of today, where the restaurant stands. */
+async function todayOf(http: Http): Promise<(timestamp: string) => boolean> {
+  const settings = await listSettings(http);
+  const timeZone = settings.find(({ key }) => key === 'time_zone')?.value || DEFAULT_TIME_ZONE;
+  const day = new Intl.DateTimeFormat(CURRENCY_LOCALE, { dateStyle: 'short', timeZone });
+  return (timestamp) => day.format(new Date(timestamp)) === day.format(new Date());
+}
 
 /** The dashboard's figures; where the server answers nothing they are counted here (SPEC §7). */
 export async function getDashboardFigures(http: Http): Promise<DashboardStatistics> {
@@ -16,9 +22,10 @@ export async function getDashboardFigures(http: Http): Promise<DashboardStatisti
 }
 
 async function countFigures(http: Http): Promise<DashboardStatistics> {
-  const [orders, activeWaiterCalls] = await Promise.all([
+  const [orders, activeWaiterCalls, isToday] = await Promise.all([
     listEveryOrder(http, {}),
     countActiveWaiterCalls(http),
+    todayOf(http),
   ]);
   return {
     totalOrders: orders.filter(({ status }) => isActiveStatus(status)).length,
