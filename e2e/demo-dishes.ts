@@ -1,4 +1,4 @@
-import { demoRestaurant } from '../server/src/demo/demo-restaurant';
+import { demoRestaurant } from '../server/src/demo/restaurant-data';
 
 const dishes = demoRestaurant.categories.flatMap(({ products }) => products);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { API_BASE } from 'shared-api/contract/limits';
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 
 /** A dish that one tap adds. */
 export async function simpleDish(page: Page): Promise<string> {

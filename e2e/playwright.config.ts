@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { isFull } from './trust/full';
+import { isFull } from './reliability/full';
 
 export default defineConfig({
   testDir: './tests',

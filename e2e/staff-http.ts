@@ -1,4 +1,4 @@
-import { login } from 'shared-api/client/auth';
+import { login } from 'shared-api/client/access/auth';
 import { createConnectionGate } from 'shared-api/client/connection-gate';
 import { createHttp, type Http } from 'shared-api/client/http';
 import { ADMIN, type AfiyetServer } from './afiyet-server';

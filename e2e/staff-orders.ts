@@ -1,8 +1,8 @@
 import type { Http } from 'shared-api/client/http';
-import { createOrder } from 'shared-api/client/orders';
-import { listProducts } from 'shared-api/client/products';
-import { listTables } from 'shared-api/client/tables';
-import type { GuestOrder } from 'shared-api/contract/orders';
+import { createOrder } from 'shared-api/client/service/orders';
+import { listProducts } from 'shared-api/client/menu/products';
+import { listTables } from 'shared-api/client/service/tables';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
 
 /** Somebody orders one of each of these products at a table. */
 export async function placeOrder(

@@ -1,10 +1,10 @@
-import { createFeedback } from 'shared-api/client/feedback';
+import { createFeedback } from 'shared-api/client/service/feedback';
 import type { Http } from 'shared-api/client/http';
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
-import { createLanguage, seedTranslations } from 'shared-api/client/languages';
-import { setOrderStatus } from 'shared-api/client/orders';
-import { createTable } from 'shared-api/client/tables';
-import { createWaiterCall } from 'shared-api/client/waiter-calls';
+import { createLanguage, seedTranslations } from 'shared-api/client/restaurant/languages';
+import { setOrderStatus } from 'shared-api/client/service/orders';
+import { createTable } from 'shared-api/client/service/tables';
+import { createWaiterCall } from 'shared-api/client/service/waiter-calls';
 import type { StaffPanel } from './pages/staff-panel';
 import { placeOrder } from './staff-orders';
 import type { StaffTexts } from './staff-texts';

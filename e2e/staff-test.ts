@@ -5,11 +5,11 @@ import {
   type PlaywrightTestArgs,
   type PlaywrightTestOptions,
 } from '@playwright/test';
-import { login } from 'shared-api/client/auth';
+import { login } from 'shared-api/client/access/auth';
 import type { Http } from 'shared-api/client/http';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import { createUser } from 'shared-api/client/users';
-import type { Session } from 'shared-api/contract/auth';
+import { createUser } from 'shared-api/client/access/users';
+import type { Session } from 'shared-api/contract/access/auth';
 import { STAFF_ROLES } from 'shared-api/contract/statuses';
 import { AfiyetServer } from './afiyet-server';
 import { DESKTOP, person } from './fixtures';

@@ -8,7 +8,7 @@ export default defineConfig({
       main: './src/main.ts',
       'openapi-document': './src/openapi/openapi-document.ts',
       // The thread that draws first paints.
-      'drawing-worker': './src/hosting/drawing/drawing-worker.ts',
+      'render-worker': './src/hosting/server-rendering/render-worker.ts',
       // The thread that keeps the embedded database's log short.
       'checkpoint-worker': './src/db/checkpoint-worker.ts',
       backup: './src/backup/backup-command.ts',
@@ -26,7 +26,7 @@ export default defineConfig({
     filename: { js: '[name].js' },
     // The development command watches the file that the next build replaces.
     cleanDistPath: process.env.NODE_ENV === 'production',
-    copy: [{ from: './src/demo/pictures', to: 'demo/pictures' }],
+    copy: [{ from: './src/demo/images', to: 'demo/images' }],
     minify: false,
     sourceMap: { js: 'source-map' },
   },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import 'shared-ui/tokens.css';
 import 'shared-ui/fonts.css';
 import { AdminRoot } from './app/admin-root';
-import { createServices } from './app/services';
+import { createServices } from './services/services';
 
 /**
  * The staff's front end: /login and everything below /admin.

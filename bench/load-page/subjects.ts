@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { APPS, packageFolderOf } from '../../scripts/releases/apps.ts';
 import { builtContract } from '../../scripts/releases/live.ts';
 import { goLive } from '../../scripts/releases/pointer.ts';

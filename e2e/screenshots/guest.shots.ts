@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
-import { createOrder, setItemStatus, setOrderStatus } from 'shared-api/client/orders';
-import { updateProduct } from 'shared-api/client/products';
+import { createOrder, setItemStatus, setOrderStatus } from 'shared-api/client/service/orders';
+import { updateProduct } from 'shared-api/client/menu/products';
 import type { Http } from 'shared-api/client/http';
 import { ADANA_ID, dish } from '../demo-dishes';
 import { PHONE } from '../fixtures';

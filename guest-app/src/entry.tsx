@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { writeLanguageCookie } from 'shared-api/i18n/language-cookie';
 import { readBrowserStart } from './app/browser-start';
 import { GuestApp } from './app/guest-app';
-import { pageBootstrap } from './services/bootstrap/page-bootstrap';
+import { pageBootstrap } from './services/bootstrap/bootstrap-in-page';
 
 /**
  * The one module that the shell mounts. `basename` is where the guest's pages start. Until that is there which the page

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { GuestApp } from './app/guest-app';
 import { coverCartScript } from './features/cart/covered-cart';
-import { keepTapsScript } from './services/early-taps';
+import { keepTapsScript } from './services/queued-interactions';
 import { loadLaterTexts, readInLanguage } from './services/texts/later-texts';
 
 /** Pages that look alike on every phone, or as good as (features/cart/covered-cart.ts). */

@@ -1,6 +1,8 @@
 import { dirname, resolve } from 'node:path';
 
-const featureOf = (path) => /^(.*\/src\/features\/[^/]+)(\/|$)/.exec(path)?.[1];
+/** The guest app's features are `features/<feature>/`, the admin app's are grouped: `features/<area>/<feature>/`. */
+const featureOf = (path) =>
+  /^(.*\/admin-app\/src\/features\/[^/]+\/[^/]+|.*\/guest-app\/src\/features\/[^/]+)(\/|$)/.exec(path)?.[1];
 
 /** Features meet in a route, never in each other. */
 export const featureBoundary = {

@@ -3,9 +3,9 @@ import type { Db, OpenDatabase, Trx } from './db/database';
 import { transactionsOf, type RunTransaction } from './db/transactions';
 import { EventPump } from './events/event-pump';
 import { withOutbox } from './events/outbox';
-import { currentAct } from './http/acting';
-import { recordAct } from './modules/audit/audit-log';
-import { MenuCache } from './modules/menu/menu-cache';
+import { currentAct } from './http/staff-action';
+import { recordAct } from './modules/records/audit/audit-log';
+import { MenuCache } from './content/content-cache';
 
 /** What the server's parts share: made once at start, handed to every module. */
 export interface Context {

@@ -4,15 +4,15 @@ import { readConfig, type Config } from './config';
 import { createContext } from './context';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
-import { demoRestaurant } from './demo/demo-restaurant';
-import { explain } from './explain';
+import { demoRestaurant } from './demo/restaurant-data';
+import { explain } from './startup-error';
 import { Metrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/metrics-server';
 import { publicUrl } from './public-url';
 import { seed } from './seed/seed';
 
 /** The same place beside the source and beside the bundle. */
-const DEMO_PICTURES_DIR = join(import.meta.dirname, 'demo', 'pictures');
+const DEMO_PICTURES_DIR = join(import.meta.dirname, 'demo', 'images');
 
 /** So that a rush waits at the door instead of being sent away for seconds. */
 const CONNECTIONS_WAITING_MAX = 4_096;

@@ -1,7 +1,7 @@
 import { Component } from 'react';
-import { drawing } from './drawing';
+import { drawing } from './server-rendered';
 import { Fallback } from './fallback';
-import { keepForLater } from './keep-for-later';
+import { keepForLater } from './register-service-worker';
 import type { RemoteEntry } from './remote-contract';
 
 export interface RemoteMountProps {

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { drawing } from './drawing';
+import { drawing } from './server-rendered';
 import { Fallback } from './fallback';
 import { loadEntry } from './load-remote';
 import { RemoteMount } from './remote-mount';

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { directionOf } from 'shared-api/contract/known-languages';
+import { directionOf } from 'shared-api/contract/restaurant/known-languages';
 import { createAdminI18n } from '../i18n/create-admin-i18n';
 import { useOverrides } from '../i18n/overrides';
-import { ServicesContext, type Services } from './services';
-import { Toaster } from './toaster';
+import { ServicesContext, type Services } from '../services/services';
+import { Toaster } from '../services/notices/toaster';
 
 /** Everything that screens find around them. */
 export function Providers({ services, children }: { services: Services; children: ReactNode }) {

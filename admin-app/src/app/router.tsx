@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { STAFF_ROLES } from 'shared-api/contract/statuses';
 import { Spinner } from 'shared-ui/spinner';
-import { RequireRole } from '../features/auth/components/require-role';
+import { RequireRole } from '../features/access/auth/require-role';
 import { ADMIN_SCREENS } from './screens';
 
-const Login = lazy(() => import('../routes/login'));
-const ForgotPassword = lazy(() => import('../routes/forgot-password'));
-const ResetPassword = lazy(() => import('../routes/reset-password'));
-const VerifyEmail = lazy(() => import('../routes/verify-email'));
-const AdminLayout = lazy(() => import('../routes/admin-layout'));
-const NotFound = lazy(() => import('../routes/not-found'));
+const Login = lazy(() => import('../routes/access/login-route'));
+const ForgotPassword = lazy(() => import('../routes/access/forgot-password-route'));
+const ResetPassword = lazy(() => import('../routes/access/reset-password-route'));
+const VerifyEmail = lazy(() => import('../routes/access/verify-email-route'));
+const AdminLayout = lazy(() => import('./layout/admin-layout'));
+const NotFound = lazy(() => import('../routes/not-found-route'));
 
 /** Every address that this front end owns: /login and /admin. */
 export function AdminRoutes() {

@@ -1,4 +1,4 @@
-import type { TranslationEntry } from 'shared-api/contract/languages';
+import type { TranslationEntry } from 'shared-api/contract/restaurant/languages';
 import { createI18n } from 'shared-api/i18n/create-i18n';
 import en from './en.json';
 import tr from './tr.json';

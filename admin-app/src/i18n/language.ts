@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import { KNOWN_LANGUAGES } from 'shared-api/contract/known-languages';
+import { KNOWN_LANGUAGES } from 'shared-api/contract/restaurant/known-languages';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 
 const WITH_TEXTS = ['tr', 'en'];

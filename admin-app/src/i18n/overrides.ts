@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Http } from 'shared-api/client/http';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import type { TranslationEntry } from 'shared-api/contract/languages';
-import { translationsQuery } from 'shared-api/queries/languages';
+import type { TranslationEntry } from 'shared-api/contract/restaurant/languages';
+import { translationsQuery } from 'shared-api/queries/restaurant/languages';
 
 /** Texts that staff changed, as they were when last seen, so that no screen waits for them. */
 function storedOverrides(): TranslationEntry[] | undefined {

@@ -1,4 +1,4 @@
-import type { ListedTranslation } from 'shared-api/contract/languages';
+import type { ListedTranslation } from 'shared-api/contract/restaurant/languages';
 import { ADMIN_LANGUAGES } from '../i18n/language';
 
 /** The apps that have texts; a stored text's key is `<app>:<key>`. */

@@ -1,7 +1,7 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureSources } from 'shared-api/client/picture-sources';
+import { pictureSources } from 'shared-api/client/menu/image-sources';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { Button } from 'shared-ui/button';
 import { Picture } from 'shared-ui/picture';

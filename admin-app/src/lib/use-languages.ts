@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { KNOWN_LANGUAGES } from 'shared-api/contract/known-languages';
+import { KNOWN_LANGUAGES } from 'shared-api/contract/restaurant/known-languages';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import { languagesQuery } from 'shared-api/queries/languages';
-import { useServices } from '../app/services';
+import { languagesQuery } from 'shared-api/queries/restaurant/languages';
+import { useServices } from '../services/services';
 
 export interface ContentLanguage {
   code: string;

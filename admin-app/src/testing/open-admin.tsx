@@ -6,7 +6,7 @@ import type { Role } from 'shared-api/contract/statuses';
 import type { LiveOptions } from 'shared-api/realtime/connect-live';
 import { vi } from 'vitest';
 import { AdminRoot } from '../app/admin-root';
-import { createServices } from '../app/services';
+import { createServices } from '../services/services';
 import { installFakeAudio } from './fake-audio';
 
 type Unnumbered<M> = M extends LiveMessage ? Omit<M, 'seq'> : never;

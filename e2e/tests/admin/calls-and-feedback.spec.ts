@@ -1,5 +1,5 @@
-import { createFeedback } from 'shared-api/client/feedback';
-import { createWaiterCall } from 'shared-api/client/waiter-calls';
+import { createFeedback } from 'shared-api/client/service/feedback';
+import { createWaiterCall } from 'shared-api/client/service/waiter-calls';
 import { expect, ownTest as test } from '../../staff-test';
 
 test.use({ role: 'editor' });

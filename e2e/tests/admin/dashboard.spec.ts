@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setOrderStatus } from 'shared-api/client/orders';
-import { createWaiterCall } from 'shared-api/client/waiter-calls';
+import { setOrderStatus } from 'shared-api/client/service/orders';
+import { createWaiterCall } from 'shared-api/client/service/waiter-calls';
 import { person, PHONE } from '../../fixtures';
 import { placeOrder } from '../../staff-orders';
 import { colleague, expect, ownTest as test, type House } from '../../staff-test';

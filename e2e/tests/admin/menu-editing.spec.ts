@@ -1,6 +1,6 @@
 import { person, PHONE } from '../../fixtures';
-import { createCategory } from 'shared-api/client/categories';
-import { createProduct } from 'shared-api/client/products';
+import { createCategory } from 'shared-api/client/menu/categories';
+import { createProduct } from 'shared-api/client/menu/products';
 import { GuestPhone } from '../../pages/guest-phone';
 import { expect, ownTest as test, type House } from '../../staff-test';
 

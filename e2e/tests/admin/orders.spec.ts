@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createOrder, setOrderStatus } from 'shared-api/client/orders';
-import { listProducts } from 'shared-api/client/products';
+import { createOrder, setOrderStatus } from 'shared-api/client/service/orders';
+import { listProducts } from 'shared-api/client/menu/products';
 import { ORDERS_PAGE_SIZE, PAGE_NUMBERS_SHOWN } from 'shared-api/contract/limits';
 import { placeOrder } from '../../staff-orders';
 import { expect, ownTest as test } from '../../staff-test';

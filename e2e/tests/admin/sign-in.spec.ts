@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { updateUser } from 'shared-api/client/users';
-import type { register } from 'shared-api/contract/auth';
+import { updateUser } from 'shared-api/client/access/users';
+import type { register } from 'shared-api/contract/access/auth';
 import { expect, ownTest, PASSWORD, test, type House } from '../../staff-test';
 
 /** A guest makes an account, which is never staff's. */

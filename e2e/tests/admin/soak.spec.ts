@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Http } from 'shared-api/client/http';
-import { createOrder, setOrderStatus } from 'shared-api/client/orders';
-import { listProducts } from 'shared-api/client/products';
+import { createOrder, setOrderStatus } from 'shared-api/client/service/orders';
+import { listProducts } from 'shared-api/client/menu/products';
 import { formatPrice } from 'shared-api/i18n/format';
 import { placeOrder } from '../../staff-orders';
 import { expect, ownTest as test } from '../../staff-test';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createFeedback } from 'shared-api/client/feedback';
-import { setOrderStatus } from 'shared-api/client/orders';
+import { createFeedback } from 'shared-api/client/service/feedback';
+import { setOrderStatus } from 'shared-api/client/service/orders';
 import { PHONE } from '../../fixtures';
 import { placeOrder } from '../../staff-orders';
 import { expect, ownTest as test } from '../../staff-test';

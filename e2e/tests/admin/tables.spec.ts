@@ -1,4 +1,4 @@
-import { getQrCode, listTables, makeQrCode } from 'shared-api/client/tables';
+import { getQrCode, listTables, makeQrCode } from 'shared-api/client/service/tables';
 import { person, PHONE } from '../../fixtures';
 import { expect, ownTest as test } from '../../staff-test';
 

@@ -1,7 +1,7 @@
-import { createLanguage, listLanguages, updateLanguage } from 'shared-api/client/languages';
+import { createLanguage, listLanguages, updateLanguage } from 'shared-api/client/restaurant/languages';
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
-import { createOrder } from 'shared-api/client/orders';
-import { updateProduct } from 'shared-api/client/products';
+import { createOrder } from 'shared-api/client/service/orders';
+import { updateProduct } from 'shared-api/client/menu/products';
 import { LANGUAGE_COOKIE, STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { barriersOn, ON_A_PHONE } from '../../axe';
 import { ADANA_ID, dish, HAYDARI_ID, SALGAM_ID } from '../../demo-dishes';

@@ -1,4 +1,4 @@
-import { updateProduct } from 'shared-api/client/products';
+import { updateProduct } from 'shared-api/client/menu/products';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { ADANA_ID, HAYDARI_ID } from '../../demo-dishes';
 import { asEachGuest, expect, ownTest, test } from '../../guest-test';

@@ -1,4 +1,4 @@
-import { listFeedback } from 'shared-api/client/feedback';
+import { listFeedback } from 'shared-api/client/service/feedback';
 import { FEEDBACK_SUCCESS_MS } from 'shared-api/contract/limits';
 import { asEachGuest, expect, test } from '../../guest-test';
 

@@ -1,6 +1,6 @@
-import { createBanner } from 'shared-api/client/banners';
+import { createBanner } from 'shared-api/client/restaurant/banners';
 import { LANGUAGE_COOKIE } from 'shared-api/client/storage-keys';
-import { updateSetting } from 'shared-api/client/settings';
+import { updateSetting } from 'shared-api/client/restaurant/settings';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, ownTest, test } from '../../guest-test';
 

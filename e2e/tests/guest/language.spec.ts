@@ -1,5 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { listLanguages, createLanguage, saveTranslation, updateLanguage } from 'shared-api/client/languages';
+import {
+  listLanguages,
+  createLanguage,
+  saveTranslation,
+  updateLanguage,
+} from 'shared-api/client/restaurant/languages';
 import { LANGUAGE_CHANGED_EVENT, LANGUAGE_COOKIE, STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import type { Http } from 'shared-api/client/http';
 import { DESKTOP, PHONE } from '../../fixtures';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { updateProduct } from 'shared-api/client/products';
+import { updateProduct } from 'shared-api/client/menu/products';
 import { ADANA_ID, HAYDARI_ID } from '../../demo-dishes';
 import { asEachGuest, expect, ownTest, test } from '../../guest-test';
 

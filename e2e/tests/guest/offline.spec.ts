@@ -1,6 +1,6 @@
-import { listOrders } from 'shared-api/client/orders';
+import { listOrders } from 'shared-api/client/service/orders';
 import { asEachGuest, expect, test } from '../../guest-test';
-import { keptOn, openMenu, putAway } from '../../kept-pages';
+import { keptOn, openMenu, putAway } from '../../service-worker-cache';
 import { placeOrder } from '../../staff-orders';
 
 test.use({ serviceWorkers: 'allow' });

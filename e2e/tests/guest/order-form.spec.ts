@@ -1,6 +1,6 @@
-import { listOrders } from 'shared-api/client/orders';
-import { createTable, listTables, makeQrCode } from 'shared-api/client/tables';
-import { updateSetting } from 'shared-api/client/settings';
+import { listOrders } from 'shared-api/client/service/orders';
+import { createTable, listTables, makeQrCode } from 'shared-api/client/service/tables';
+import { updateSetting } from 'shared-api/client/restaurant/settings';
 import { ORDER_SUCCESS_MS } from 'shared-api/contract/limits';
 import type { Http } from 'shared-api/client/http';
 import { asEachGuest, expect, ownTest, test } from '../../guest-test';

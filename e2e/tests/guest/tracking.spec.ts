@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
-import { createOrder, setItemStatus, setOrderStatus } from 'shared-api/client/orders';
-import { createTable } from 'shared-api/client/tables';
-import { updateProduct } from 'shared-api/client/products';
+import { createOrder, setItemStatus, setOrderStatus } from 'shared-api/client/service/orders';
+import { createTable } from 'shared-api/client/service/tables';
+import { updateProduct } from 'shared-api/client/menu/products';
 import type { Http } from 'shared-api/client/http';
 import { dish } from '../../demo-dishes';
 import { asEachGuest, expect, ownTest, test } from '../../guest-test';

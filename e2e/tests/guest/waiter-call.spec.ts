@@ -1,5 +1,5 @@
-import { createTable, updateTable } from 'shared-api/client/tables';
-import { listWaiterCalls } from 'shared-api/client/waiter-calls';
+import { createTable, updateTable } from 'shared-api/client/service/tables';
+import { listWaiterCalls } from 'shared-api/client/service/waiter-calls';
 import { WAITER_CALL_SUCCESS_MS } from 'shared-api/contract/limits';
 import { asEachGuest, expect, ownTest, test } from '../../guest-test';
 

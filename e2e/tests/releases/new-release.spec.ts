@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '../../afiyet-server';
 import { person, DESKTOP, PHONE } from '../../fixtures';
-import { openMenu, putAway } from '../../kept-pages';
+import { openMenu, putAway } from '../../service-worker-cache';
 import { GuestPhone } from '../../pages/guest-phone';
 import { StaffPanel } from '../../pages/staff-panel';
 import { comeBackTo, expect, NEWER_MENU, test } from '../../releases/release-test';

@@ -5,7 +5,7 @@ import { filesOf } from '../../../scripts/releases/files.ts';
 import { goLive, readPointer } from '../../../scripts/releases/pointer.ts';
 import { ADMIN, AfiyetServer } from '../../afiyet-server';
 import { DESKTOP, person, PHONE } from '../../fixtures';
-import { keptOn, openMenu, putAway } from '../../kept-pages';
+import { keptOn, openMenu, putAway } from '../../service-worker-cache';
 import { GuestPhone } from '../../pages/guest-phone';
 import { StaffPanel } from '../../pages/staff-panel';
 import { copyLiveReleases, expect, test as base } from '../../releases/release-test';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ADMIN } from '../../afiyet-server';
 import { DESKTOP, person, PHONE } from '../../fixtures';
-import { openMenu, putAway } from '../../kept-pages';
+import { openMenu, putAway } from '../../service-worker-cache';
 import { GuestPhone } from '../../pages/guest-phone';
 import { StaffPanel } from '../../pages/staff-panel';
 import { comeBackTo, expect, NEWER_MENU, test as base } from '../../releases/release-test';

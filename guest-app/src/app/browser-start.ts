@@ -1,6 +1,6 @@
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import { readSavedMenu } from '../services/bootstrap/saved-menu';
+import { readSavedMenu } from '../services/bootstrap/stored-bootstrap';
 import type { GuestStart } from './guest-app';
 
 function readChosenLanguage(): string | null {

@@ -1,4 +1,4 @@
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import 'shared-ui/fonts.css';
 import 'shared-ui/tokens.css';
 import { Suspense, useState } from 'react';

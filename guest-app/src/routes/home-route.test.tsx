@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { BANNER_ADVANCE_MS } from 'shared-api/contract/limits';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildBootstrap } from '../testing/builders';

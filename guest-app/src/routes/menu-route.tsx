@@ -1,4 +1,4 @@
-import type { MenuProduct } from 'shared-api/contract/guest-bootstrap';
+import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lineKey, toCartLine, type Choice } from '../features/cart/cart-line';
@@ -16,7 +16,7 @@ import { usePageTitle } from '../services/use-page-title';
 import { useOpenProduct } from './use-open-product';
 import { useScannedTable } from './use-scanned-table';
 
-const DeadCodeNotice = lazyPart(() => import('../features/table/dead-code-notice'));
+const DeadCodeNotice = lazyPart(() => import('../features/table/revoked-code-notice'));
 const loadProductModal = () => import('../features/product/product-modal');
 const ProductModal = lazyPart(loadProductModal);
 

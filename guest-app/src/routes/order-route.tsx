@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
 import { errorText } from 'shared-api/i18n/error-text';
-import { trackedOrderQuery } from 'shared-api/queries/tracked-order';
+import { trackedOrderQuery } from 'shared-api/queries/service/tracked-order';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { directionOf } from 'shared-api/contract/known-languages';
+import { directionOf } from 'shared-api/contract/restaurant/known-languages';
 import { BACK_TO_TOP_AFTER_PX } from 'shared-api/contract/limits';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { SiteHeader } from '../features/header/site-header';
 import { LanguageSwitcher } from '../features/language/language-switcher';
 import { WaiterCallButton } from '../features/waiter-call/waiter-call-button';
 import { useBootstrap } from '../services/bootstrap/bootstrap-context';
-import { endEarlyTaps, replayEarlyTaps } from '../services/early-taps';
+import { endEarlyTaps, replayEarlyTaps } from '../services/queued-interactions';
 import { lazyPart } from '../services/lazy-part';
 import { useLive } from '../services/live/use-live';
 import { Notices } from '../services/notices/notices';

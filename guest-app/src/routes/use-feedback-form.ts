@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
-import { createFeedback, type NewFeedback } from 'shared-api/client/feedback';
+import { createFeedback, type NewFeedback } from 'shared-api/client/service/feedback';
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
 import { FEEDBACK_TABLE_PATTERN } from 'shared-api/contract/limits';
 import { errorText } from 'shared-api/i18n/error-text';

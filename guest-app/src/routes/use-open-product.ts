@@ -1,4 +1,4 @@
-import type { MenuProduct } from 'shared-api/contract/guest-bootstrap';
+import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';

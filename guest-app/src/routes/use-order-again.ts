@@ -1,4 +1,4 @@
-import type { GuestOrder } from 'shared-api/contract/orders';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { useTranslation } from 'react-i18next';
 import { useCart } from '../features/cart/cart-store';
 import { linesOfOrder } from '../features/cart/order-again';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
-import type { NewOrder } from 'shared-api/client/orders';
+import type { NewOrder } from 'shared-api/client/service/orders';
 import { errorText } from 'shared-api/i18n/error-text';
-import { activeTablesQuery } from 'shared-api/queries/tables';
+import { activeTablesQuery } from 'shared-api/queries/service/tables';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCart } from '../features/cart/cart-store';
@@ -19,11 +19,11 @@ import { resolveTable } from '../features/order-form/resolve-table';
 import { EmptyReplyError, sendOrder, type SentOrder } from '../features/order-form/send-order';
 import { unsentOrder } from '../features/order-form/unsent-order';
 import { useBootstrap } from '../services/bootstrap/bootstrap-context';
-import { isTableCodeRequired } from '../services/house-rules';
+import { isTableCodeRequired } from '../services/restaurant-settings';
 import { notify } from '../services/notices/notify';
 import { runningOrders } from '../services/running-orders';
 import { useServices } from '../services/services';
-import { useDeadCode } from '../services/table/use-dead-code';
+import { useDeadCode } from '../services/table/use-revoked-code';
 import { useGuestTable } from '../services/table/use-guest-table';
 
 interface OrderFormEvents {

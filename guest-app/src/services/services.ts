@@ -1,8 +1,8 @@
 import { createConnectionGate, type ConnectionGate } from 'shared-api/client/connection-gate';
-import { getGuestBootstrap } from 'shared-api/client/guest-bootstrap';
+import { getGuestBootstrap } from 'shared-api/client/menu/guest-bootstrap';
 import { createHttp, type Http } from 'shared-api/client/http';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { createContext, useContext } from 'react';
 import type { StoreApi } from 'zustand';

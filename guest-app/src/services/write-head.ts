@@ -1,5 +1,5 @@
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
-import { pageHeadOf } from 'shared-api/contract/page-head';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
+import { pageHeadOf } from 'shared-api/contract/restaurant/page-head';
 
 function elementFor(selector: string, create: () => HTMLElement): Element {
   const known = document.head.querySelector(selector);

@@ -1,5 +1,5 @@
-import type { GuestBootstrap, MenuProduct } from 'shared-api/contract/guest-bootstrap';
-import type { GuestOrder } from 'shared-api/contract/orders';
+import type { GuestBootstrap, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { buildOrderItem } from 'shared-api/testing/builders';
 import { toCartLine, type CartLine } from '../features/cart/cart-line';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { BrowserRouter } from 'react-router-dom';
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { GuestApp } from '../app/guest-app';
 import type { CartLine } from '../features/cart/cart-line';
 import { buildBootstrap } from './builders';

@@ -1,6 +1,6 @@
 import { readConfig } from '../config';
 import { openForReading } from '../db/database';
-import { explain } from '../explain';
+import { explain } from '../startup-error';
 import { backUp } from './back-up';
 import { newBackupPath } from './backup-folder';
 

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { lastDuty } from '../daily-duties';
+import { lastDuty } from '../jobs/once-a-day';
 import { placeOrder, setSetting } from '../testing/factories';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { checkBackupFile } from './backup-file';

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { backup, type LastBackup } from 'shared-api/contract/backups';
-import { lastDuty, onceADay } from '../daily-duties';
+import { backup, type LastBackup } from 'shared-api/contract/records/backups';
+import { lastDuty, onceADay } from '../jobs/once-a-day';
 import type { Context } from '../context';
 import { openForReading } from '../db/database';
 import { toTimestamp } from '../http/present';
-import { readHouseRules } from '../modules/settings/house-rules';
+import { readHouseRules } from '../modules/restaurant/settings/restaurant-settings';
 import { backUp } from './back-up';
 import { keepNewest, newBackupPath } from './backup-folder';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { openDatabase, type Db } from '../db/database';
-import { explain } from '../explain';
+import { explain } from '../startup-error';
 import { backUp } from './back-up';
 import { newBackupPath } from './backup-folder';
 import { restore } from './restore';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GuestOrder, Order } from 'shared-api/contract/orders';
+import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import { describe, expect, it } from 'vitest';
 import { addProduct, addTable, placeOrder } from '../testing/factories';
 import { buildWatchedApp } from '../testing/statements';

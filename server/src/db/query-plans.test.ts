@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { endCountdowns } from '../countdowns/countdowns';
-import { forgetGuestsDaily } from '../modules/personal-data/personal-data.service';
+import { endCountdowns } from '../modules/service/orders/countdowns';
+import { forgetGuestsDaily } from '../modules/records/personal-data/personal-data.service';
 import { fill, type Amounts } from '../testing/fill';
 import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
 import { buildWatchedApp } from '../testing/statements';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { SettingKey } from 'shared-api/contract/settings';
+import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type {
   ItemStatus,
   OrderStatus,

@@ -1,7 +1,7 @@
-import type { SettingKey } from 'shared-api/contract/settings';
+import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { SocialPlatform } from 'shared-api/contract/statuses';
-import type { TranslatableSettingKey } from 'shared-api/contract/translatable-settings';
-import type { HOUSE_RULE_DEFAULTS } from '../modules/settings/house-rules';
+import type { TranslatableSettingKey } from 'shared-api/contract/restaurant/translatable-settings';
+import type { HOUSE_RULE_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
 
 /** A text in both languages of the demo restaurant. */
 export interface LocalizedText {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAP_ORIGINS } from 'shared-api/contract/map-embed';
+import { MAP_ORIGINS } from 'shared-api/contract/restaurant/map-embed';
 
 export interface PolicyInit {
   /** Scripts that stand in the page. */

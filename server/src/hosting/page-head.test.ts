@@ -1,4 +1,4 @@
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { expect, test } from 'vitest';
 import { pageHead } from './page-head';
 

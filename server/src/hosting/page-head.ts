@@ -1,5 +1,5 @@
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
-import { pageHeadOf, type PageHeadInit } from 'shared-api/contract/page-head';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
+import { pageHeadOf, type PageHeadInit } from 'shared-api/contract/restaurant/page-head';
 
 export const escapeHtml = (value: string) =>
   value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,8 +1,8 @@
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
-import { directionOf } from 'shared-api/contract/known-languages';
-import { listLate } from './late-scripts';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
+import { directionOf } from 'shared-api/contract/restaurant/known-languages';
+import { listLate } from './deferred-scripts';
 import { escapeHtml, inlineJson, pageHead } from './page-head';
-import type { Drawing } from './drawing/renderer';
+import type { Drawing } from './server-rendering/renderer';
 import type { Release } from './release-store';
 
 export interface PageParts {

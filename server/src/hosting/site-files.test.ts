@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { expect, test } from 'vitest';
 import { registerSiteFiles } from './site-files';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
-import { siteName } from 'shared-api/contract/page-title';
-import { isOwnPicture } from '../modules/pictures/picture-address';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
+import { siteName } from 'shared-api/contract/restaurant/page-title';
+import { isOwnPicture } from '../images/image-address';
 
 const AN_HOUR = 'public, max-age=3600';
 /** As the design system's tokens set them: a page's ground in the light, and the accent where a house set none. */

@@ -3,7 +3,7 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Category } from 'shared-api/contract/categories';
+import type { Category } from 'shared-api/contract/menu/categories';
 import { API_BASE } from 'shared-api/contract/limits';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCategory, addProduct } from '../testing/factories';

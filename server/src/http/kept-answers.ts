@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node
 import type { FastifyRequest } from 'fastify';
 import type { AnsweredRequests } from './answered';
 import { REQUEST_ID_HEADER, type RequestIdOf } from './logging';
-import { encodingFor } from './packing';
+import { encodingFor } from './compression';
 
 /** More than a house has languages, lists and versions of them; whoever makes addresses up only empties the rest. */
 const ANSWERS_MAX = 200;

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptAnswers } from './kept-answers';
 import { REQUEST_ID_HEADER } from './logging';
-import { encodingFor, pack } from './packing';
+import { encodingFor, pack } from './compression';
 
 /** Next to the smallest, at a tenth of the time that the smallest takes. */
 const BROTLI_QUALITY = 9;

@@ -16,11 +16,11 @@ import type {
 import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
 import { MANAGER_ROLES, STAFF_ROLES, type Role } from 'shared-api/contract/statuses';
 import type { z } from 'zod';
-import { acting, type Act } from './acting';
+import { acting, type Act } from './staff-action';
 import { AppError } from './app-error';
 import { fieldProblems } from './field-problems';
 import { readFile, readForm, readForms, type UploadedFile } from './multipart';
-import { sendPacked } from './packing';
+import { sendPacked } from './compression';
 import { PreparedReply } from './prepared-reply';
 
 declare module 'fastify' {

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context';
 import type { AnsweredRequests } from '../http/answered';
 import type { LiveConnections } from '../realtime/realtime';
-import { readHouseFigures } from './house-figures';
+import { readHouseFigures } from './restaurant-gauges';
 
 /** From what nobody notices to what nobody waits for. */
 const REQUEST_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

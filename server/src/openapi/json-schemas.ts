@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { sessionUser } from 'shared-api/contract/auth';
-import { banner } from 'shared-api/contract/banners';
-import { category } from 'shared-api/contract/categories';
-import { feedback, feedbackStatistics } from 'shared-api/contract/feedback';
-import { guestBootstrap } from 'shared-api/contract/guest-bootstrap';
-import { language } from 'shared-api/contract/languages';
-import { guestOrder, order, orderItem } from 'shared-api/contract/orders';
-import { product, productOption } from 'shared-api/contract/products';
-import { setting } from 'shared-api/contract/settings';
-import { socialLink } from 'shared-api/contract/social-media';
-import { dashboardStatistics, salesStatistics, topProduct } from 'shared-api/contract/statistics';
-import { table } from 'shared-api/contract/tables';
-import { user } from 'shared-api/contract/users';
-import { waiterCall } from 'shared-api/contract/waiter-calls';
+import { sessionUser } from 'shared-api/contract/access/auth';
+import { banner } from 'shared-api/contract/restaurant/banners';
+import { category } from 'shared-api/contract/menu/categories';
+import { feedback, feedbackStatistics } from 'shared-api/contract/service/feedback';
+import { guestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
+import { language } from 'shared-api/contract/restaurant/languages';
+import { guestOrder, order, orderItem } from 'shared-api/contract/service/orders';
+import { product, productOption } from 'shared-api/contract/menu/products';
+import { setting } from 'shared-api/contract/restaurant/settings';
+import { socialLink } from 'shared-api/contract/restaurant/social-media';
+import { dashboardStatistics, salesStatistics, topProduct } from 'shared-api/contract/records/statistics';
+import { table } from 'shared-api/contract/service/tables';
+import { user } from 'shared-api/contract/access/users';
+import { waiterCall } from 'shared-api/contract/service/waiter-calls';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -6,11 +6,11 @@ import {
   type LiveHandshake,
   type LiveMessage,
 } from 'shared-api/contract/realtime';
-import type { Table } from 'shared-api/contract/tables';
+import type { Table } from 'shared-api/contract/service/tables';
 import { io, type Socket } from 'socket.io-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { transact } from '../context';
-import { endCountdowns } from '../countdowns/countdowns';
+import { endCountdowns } from '../modules/service/orders/countdowns';
 import { append, everybody, staff as toStaff } from '../events/outbox';
 import { addTable, placeOrder } from '../testing/factories';
 import { buildTestApp, type TestApp } from '../testing/test-app';

@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import type { EventRow } from '../db/schema';
 import { mayCall } from '../http/route';
 import { SECURITY_HEADERS } from '../http/security-headers';
-import { findCaller } from '../modules/auth/sessions';
+import { findCaller } from '../modules/access/auth/sessions';
 import { isOwnOrigin } from './origin';
 import { SocketLimit } from './socket-limit';
 import { runsOf, tellRoom } from './tell-room';

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
-import type { Session } from 'shared-api/contract/auth';
-import type { Table } from 'shared-api/contract/tables';
+import type { Session } from 'shared-api/contract/access/auth';
+import type { Table } from 'shared-api/contract/service/tables';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { demoRestaurant } from '../demo/demo-restaurant';
+import { demoRestaurant } from '../demo/restaurant-data';
 import { ADMIN, buildTestApp } from '../testing/test-app';
 import { seed } from './seed';
 

@@ -1,15 +1,15 @@
-import { SETTING_KEYS } from 'shared-api/contract/settings';
-import { KNOWN_LANGUAGES } from 'shared-api/contract/known-languages';
+import { SETTING_KEYS } from 'shared-api/contract/restaurant/settings';
+import { KNOWN_LANGUAGES } from 'shared-api/contract/restaurant/known-languages';
 import type { Context } from '../context';
 import type { Db, Trx } from '../db/database';
 import { lockFirstRows } from '../db/dialect';
 import { flag } from '../db/schema';
 import type { DemoRestaurant } from '../demo/demo-types';
-import { addAccount } from '../modules/auth/account.service';
-import { hashPassword } from '../modules/auth/passwords';
-import { newToken } from '../modules/auth/tokens';
-import { HOUSE_RULE_DEFAULTS } from '../modules/settings/house-rules';
-import { readDemoPictures, seedDemoRestaurant } from './demo-restaurant';
+import { addAccount } from '../modules/access/auth/account.service';
+import { hashPassword } from '../modules/access/auth/passwords';
+import { newToken } from '../random-token';
+import { HOUSE_RULE_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
+import { readDemoPictures, seedDemoRestaurant } from './load-demo-restaurant';
 
 /** Languages of a fresh installation, the default first (SPEC §1). */
 const FIRST_LANGUAGES = ['tr', 'en'];

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { GuestOrder } from 'shared-api/contract/orders';
-import type { SettingKey } from 'shared-api/contract/settings';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
+import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Schema } from '../db/schema';
-import { numberKey } from '../modules/tables/table.repository';
+import { numberKey } from '../modules/service/tables/table.repository';
 import { toLira } from '../http/present';
 import type { TestApp } from './test-app';
 

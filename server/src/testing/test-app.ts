@@ -12,9 +12,9 @@ import { readConfig } from '../config';
 import { createContext, type Context } from '../context';
 import { openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
-import { addAccount } from '../modules/auth/account.service';
-import { hashPassword } from '../modules/auth/passwords';
-import { createSession } from '../modules/auth/sessions';
+import { addAccount } from '../modules/access/auth/account.service';
+import { hashPassword } from '../modules/access/auth/passwords';
+import { createSession } from '../modules/access/auth/sessions';
 import { seed } from '../seed/seed';
 import { databaseUrlFor } from './postgres-databases';
 

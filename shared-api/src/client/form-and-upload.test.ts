@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCategory, uploadCategoryImage } from './categories';
+import { createCategory, uploadCategoryImage } from './menu/categories';
 import { createHttp } from './http';
-import { uploadSettingFile } from './settings';
+import { uploadSettingFile } from './restaurant/settings';
 
 const fetchMock = vi.fn<typeof fetch>();
 const http = createHttp({

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ERRORS, type ErrorCode } from '../contract/errors';
-import { changePassword } from './auth';
+import { changePassword } from './access/auth';
 import { createHttp } from './http';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
-import type { Feedback } from './feedback';
-import type { GuestOrder, Order } from './orders';
-import type { Table } from './tables';
-import type { WaiterCall } from './waiter-calls';
+import type { Feedback } from './service/feedback';
+import type { GuestOrder, Order } from './service/orders';
+import type { Table } from './service/tables';
+import type { WaiterCall } from './service/waiter-calls';
 
 /** The one socket event; its payload is a {@link LiveMessage} (DESIGN, "API conventions"). */
 export const LIVE_EVENT = 'message';

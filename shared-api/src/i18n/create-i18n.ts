@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from '../contract/limits';
-import type { TranslationEntry } from '../contract/languages';
+import type { TranslationEntry } from '../contract/restaurant/languages';
 
 /** Nested texts of one namespace in one language, as the translation files hold them. */
 export interface Texts {

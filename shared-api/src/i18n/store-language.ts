@@ -1,5 +1,5 @@
 import type { Http } from '../client/http';
-import { listTranslations } from '../client/languages';
+import { listTranslations } from '../client/restaurant/languages';
 import { LANGUAGE_CHANGED_EVENT, STORAGE_KEYS } from '../client/storage-keys';
 import { writeLanguageCookie } from './language-cookie';
 

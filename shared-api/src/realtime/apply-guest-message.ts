@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { GuestOrder } from '../contract/orders';
+import type { GuestOrder } from '../contract/service/orders';
 import type { LiveMessage } from '../contract/realtime';
 import { keys } from '../queries/keys';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '../contract/orders';
-import type { DashboardStatistics } from '../contract/statistics';
-import type { WaiterCall } from '../contract/waiter-calls';
+import type { Order } from '../contract/service/orders';
+import type { DashboardStatistics } from '../contract/records/statistics';
+import type { WaiterCall } from '../contract/service/waiter-calls';
 import { keys } from '../queries/keys';
 import { createQueryClient } from '../queries/query-client';
 import { buildOrder, buildWaiterCall } from '../testing/builders';

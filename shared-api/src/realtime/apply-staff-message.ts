@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PublicMessage, StaffMessage } from '../contract/realtime';
 import { keys } from '../queries/keys';
-import { dropOrder, putOrder } from '../queries/orders';
-import { addWaiterCall, dropWaiterCall, putWaiterCall } from '../queries/waiter-calls';
+import { dropOrder, putOrder } from '../queries/service/orders';
+import { addWaiterCall, dropWaiterCall, putWaiterCall } from '../queries/service/waiter-calls';
 
 /** Writes what a live message says into the queries that staff screens read (SPEC §4, "Live messages"). */
 export function applyStaffMessage(client: QueryClient, message: StaffMessage | PublicMessage): void {

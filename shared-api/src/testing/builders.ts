@@ -1,14 +1,14 @@
-import type { Banner } from '../contract/banners';
-import type { Category } from '../contract/categories';
-import type { Feedback } from '../contract/feedback';
-import type { Language } from '../contract/languages';
-import type { Order, OrderItem } from '../contract/orders';
-import type { Product, ProductOption } from '../contract/products';
-import type { Setting, SettingKey } from '../contract/settings';
-import type { SocialLink } from '../contract/social-media';
-import type { Table } from '../contract/tables';
-import type { User } from '../contract/users';
-import type { WaiterCall } from '../contract/waiter-calls';
+import type { Banner } from '../contract/restaurant/banners';
+import type { Category } from '../contract/menu/categories';
+import type { Feedback } from '../contract/service/feedback';
+import type { Language } from '../contract/restaurant/languages';
+import type { Order, OrderItem } from '../contract/service/orders';
+import type { Product, ProductOption } from '../contract/menu/products';
+import type { Setting, SettingKey } from '../contract/restaurant/settings';
+import type { SocialLink } from '../contract/restaurant/social-media';
+import type { Table } from '../contract/service/tables';
+import type { User } from '../contract/access/users';
+import type { WaiterCall } from '../contract/service/waiter-calls';
 
 /** Whole entities for tests: say only what the test is about. */
 

@@ -1,5 +1,5 @@
 import { remoteOf } from '../remote-of';
-import { findKept, isLasting, keep, OFFLINE_PAGE, REMOTES } from './kept';
+import { findKept, isLasting, keep, OFFLINE_PAGE, REMOTES } from './cached-requests';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { pictureSources } from 'shared-api/client/picture-sources';
+import { pictureSources } from 'shared-api/client/menu/image-sources';
 import { ITEM_QUANTITY_MAX } from 'shared-api/contract/limits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { MenuOption, MenuProduct } from 'shared-api/contract/guest-bootstrap';
+import type { MenuOption, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 
 /** A chosen option as the cart keeps it (SPEC §3, "Cart line"). */
 export interface CartOption {

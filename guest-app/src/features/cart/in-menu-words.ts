@@ -1,4 +1,4 @@
-import type { MenuProduct } from 'shared-api/contract/guest-bootstrap';
+import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { CartLine } from './cart-line';
 
 /** Lines with the names that the menu has for them now, so that they follow the language. */

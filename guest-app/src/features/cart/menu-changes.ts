@@ -1,4 +1,4 @@
-import type { MenuProduct } from 'shared-api/contract/guest-bootstrap';
+import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { CartLine, CartOption } from './cart-line';
 import { addLine } from './cart-lines';
 import { lineTotal } from './cart-total';

@@ -1,5 +1,5 @@
-import type { MenuProduct } from 'shared-api/contract/guest-bootstrap';
-import type { GuestOrder } from 'shared-api/contract/orders';
+import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { toCartLine, type CartLine } from './cart-line';
 
 /** An earlier order as cart lines at today's prices; what the menu does not have now is left out. */

@@ -1,4 +1,4 @@
-import type { NewOrder } from 'shared-api/client/orders';
+import type { NewOrder } from 'shared-api/client/service/orders';
 import type { CartLine } from './cart-line';
 
 /**

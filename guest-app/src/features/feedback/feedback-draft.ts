@@ -1,5 +1,5 @@
 import { FEEDBACK_TABLE_PATTERN } from 'shared-api/contract/limits';
-import type { NewFeedback } from 'shared-api/client/feedback';
+import type { NewFeedback } from 'shared-api/client/service/feedback';
 
 /** What is rated, in the order of the form (SPEC §2, "Feedback"). */
 export const RATINGS = [

@@ -1,4 +1,4 @@
-import { pictureSources } from 'shared-api/client/picture-sources';
+import { pictureSources } from 'shared-api/client/menu/image-sources';
 import { LANGUAGE_CHANGED_EVENT } from 'shared-api/client/storage-keys';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

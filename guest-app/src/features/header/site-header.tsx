@@ -1,5 +1,5 @@
 import { BellRing, Menu, MessageSquareHeart, ShoppingBag, UtensilsCrossed, X } from 'lucide-react';
-import { pictureSources } from 'shared-api/client/picture-sources';
+import { pictureSources } from 'shared-api/client/menu/image-sources';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { pictureSources } from 'shared-api/client/picture-sources';
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import { pictureSources } from 'shared-api/client/menu/image-sources';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { useTranslation } from 'react-i18next';
 import { Picture } from 'shared-ui/picture';
 import { BannerLink } from './banner-link';

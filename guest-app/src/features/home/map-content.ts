@@ -1,4 +1,4 @@
-import { isMapAddress } from 'shared-api/contract/map-embed';
+import { isMapAddress } from 'shared-api/contract/restaurant/map-embed';
 
 /** Elements of stored markup that may be shown; all others give up their content, or are left out whole. */
 const SHOWN_ELEMENTS = ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a'] as const;

@@ -1,4 +1,4 @@
-import type { MenuCategory, MenuProduct } from 'shared-api/contract/guest-bootstrap';
+import type { MenuCategory, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { fold } from './fold';
 
 /**

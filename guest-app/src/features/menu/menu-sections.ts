@@ -1,4 +1,4 @@
-import type { GuestBootstrap, MenuCategory, MenuProduct } from 'shared-api/contract/guest-bootstrap';
+import type { GuestBootstrap, MenuCategory, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 
 export interface MenuSection {
   category: MenuCategory;

@@ -1,6 +1,6 @@
 import { Clock, Plus } from 'lucide-react';
-import { pictureSources } from 'shared-api/client/picture-sources';
-import type { MenuProduct } from 'shared-api/contract/guest-bootstrap';
+import { pictureSources } from 'shared-api/client/menu/image-sources';
+import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { formatPrice } from 'shared-api/i18n/format';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { MenuProduct } from 'shared-api/contract/guest-bootstrap';
+import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import styles from './menu.module.css';
 import { ProductCard, type ProductActions } from './product-card';
 

@@ -1,4 +1,4 @@
-import type { Table } from 'shared-api/contract/tables';
+import type { Table } from 'shared-api/contract/service/tables';
 import type { OrderType } from 'shared-api/contract/statuses';
 
 /** What the guest has typed into the order form so far. */

@@ -1,6 +1,6 @@
 import type { Http } from 'shared-api/client/http';
-import { createTable } from 'shared-api/client/tables';
-import type { Table } from 'shared-api/contract/tables';
+import { createTable } from 'shared-api/client/service/tables';
+import type { Table } from 'shared-api/contract/service/tables';
 import { findTable } from '../../services/table/find-table';
 import type { OrderDraft } from './order-draft';
 

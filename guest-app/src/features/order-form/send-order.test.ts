@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { NewOrder } from 'shared-api/client/orders';
+import type { NewOrder } from 'shared-api/client/service/orders';
 import { IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
 import { api, fail, ok } from 'shared-api/testing/replies';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import { ApiError } from 'shared-api/client/api-error';
 import type { Http } from 'shared-api/client/http';
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
-import { createOrder, type NewOrder } from 'shared-api/client/orders';
-import type { GuestOrder } from 'shared-api/contract/orders';
+import { createOrder, type NewOrder } from 'shared-api/client/service/orders';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { unsentOrder, type UnsentOrder } from './unsent-order';
 
 export interface SentOrder {

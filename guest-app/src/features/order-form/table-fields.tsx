@@ -1,4 +1,4 @@
-import type { Table } from 'shared-api/contract/tables';
+import type { Table } from 'shared-api/contract/service/tables';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from 'shared-ui/select-field';

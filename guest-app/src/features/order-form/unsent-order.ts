@@ -1,4 +1,4 @@
-import type { NewOrder } from 'shared-api/client/orders';
+import type { NewOrder } from 'shared-api/client/service/orders';
 import { GUEST_STORAGE_KEYS, readStored, removeStored, writeStored } from '../../services/storage';
 
 /** After this long a guest who comes back means a new order, not the one that got stuck. */

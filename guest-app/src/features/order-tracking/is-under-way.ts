@@ -1,4 +1,4 @@
-import type { GuestOrder } from 'shared-api/contract/orders';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { ACTIVE_ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
 
 /** Neither completed nor cancelled. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChefHat, ChevronRight } from 'lucide-react';
 import { ApiError } from 'shared-api/client/api-error';
-import { trackedOrderQuery } from 'shared-api/queries/tracked-order';
+import { trackedOrderQuery } from 'shared-api/queries/service/tracked-order';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

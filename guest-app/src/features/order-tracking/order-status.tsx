@@ -1,5 +1,5 @@
 import { BellRing, ChefHat, CircleCheck, CircleX, ReceiptText } from 'lucide-react';
-import type { GuestOrder, OrderItem } from 'shared-api/contract/orders';
+import type { GuestOrder, OrderItem } from 'shared-api/contract/service/orders';
 import type { OrderStatus as Status } from 'shared-api/contract/statuses';
 import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { GuestOrder, OrderItem } from 'shared-api/contract/orders';
+import type { GuestOrder, OrderItem } from 'shared-api/contract/service/orders';
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import type { GuestOrder } from 'shared-api/contract/orders';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../services/notices/notify';

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
-import { pictureSources } from 'shared-api/client/picture-sources';
-import type { MenuOption, MenuProduct } from 'shared-api/contract/guest-bootstrap';
+import { pictureSources } from 'shared-api/client/menu/image-sources';
+import type { MenuOption, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { ITEM_QUANTITY_MAX, TEXT_MAX } from 'shared-api/contract/limits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Table } from 'shared-api/contract/tables';
+import type { Table } from 'shared-api/contract/service/tables';
 import { useTranslation } from 'react-i18next';
 import styles from './table-grid.module.css';
 

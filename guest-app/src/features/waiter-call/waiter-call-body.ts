@@ -1,5 +1,5 @@
-import type { NewWaiterCall } from 'shared-api/client/waiter-calls';
-import type { Table } from 'shared-api/contract/tables';
+import type { NewWaiterCall } from 'shared-api/client/service/waiter-calls';
+import type { Table } from 'shared-api/contract/service/tables';
 import type { GuestTable } from '../../services/table/use-guest-table';
 
 /** Typed text as a number, else 0 (SPEC §5). */

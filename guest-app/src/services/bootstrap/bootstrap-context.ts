@@ -1,4 +1,4 @@
-import type { GuestBootstrap } from 'shared-api/contract/guest-bootstrap';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { createContext, useContext } from 'react';
 
 export const BootstrapContext = createContext<GuestBootstrap | null>(null);

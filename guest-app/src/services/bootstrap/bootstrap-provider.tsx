@@ -7,7 +7,7 @@ import { useServices } from '../services';
 import { TextsProvider } from '../texts/texts-provider';
 import { BootstrapContext } from './bootstrap-context';
 import { BootstrapFailed, BootstrapLoading } from './bootstrap-fallback';
-import { saveMenu } from './saved-menu';
+import { saveMenu } from './stored-bootstrap';
 
 export interface BootstrapProviderProps {
   /** What was asked for; undefined for the restaurant's default. */

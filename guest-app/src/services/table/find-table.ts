@@ -1,4 +1,4 @@
-import type { Table } from 'shared-api/contract/tables';
+import type { Table } from 'shared-api/contract/service/tables';
 
 const comparable = (tableNumber: string) => tableNumber.trim().toLocaleUpperCase('tr');
 

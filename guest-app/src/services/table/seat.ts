@@ -1,7 +1,7 @@
 import { ApiError } from 'shared-api/client/api-error';
 import type { Http } from 'shared-api/client/http';
-import { findTableByToken } from 'shared-api/client/tables';
-import type { Table } from 'shared-api/contract/tables';
+import { findTableByToken } from 'shared-api/client/service/tables';
+import type { Table } from 'shared-api/contract/service/tables';
 import { tableSession } from './table-session';
 
 /** What a scanned code leads to. */

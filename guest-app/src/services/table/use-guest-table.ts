@@ -1,4 +1,4 @@
-import type { Table } from 'shared-api/contract/tables';
+import type { Table } from 'shared-api/contract/service/tables';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '../services';

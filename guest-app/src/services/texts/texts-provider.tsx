@@ -1,4 +1,4 @@
-import type { TranslationEntry } from 'shared-api/contract/languages';
+import type { TranslationEntry } from 'shared-api/contract/restaurant/languages';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { createI18n, type Texts } from 'shared-api/i18n/create-i18n';
 import { useLayoutEffect, useMemo, useReducer, type ReactNode } from 'react';

@@ -1,0 +1,90 @@
+import { KeyRound, LogOut, UtensilsCrossed, X } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router-dom';
+import type { SessionUser } from 'shared-api/contract/access/auth';
+import { Button } from 'shared-ui/button';
+import { IconButton } from 'shared-ui/icon-button';
+import type { AdminScreen } from '../screens';
+import { useLogout } from './use-logout';
+import { LanguageSelect } from './language-select';
+import styles from './side-navigation.module.css';
+
+export interface SideNavigationProps {
+  id: string;
+  user: SessionUser;
+  /** In the order they are shown; those that the user's role may not open are left out. */
+  screens: readonly AdminScreen[];
+  /** On a narrow screen it is a drawer. */
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Where one can go, who one is, and the way out. */
+export function SideNavigation({ id, user, screens, isOpen, onClose }: SideNavigationProps) {
+  const { t } = useTranslation();
+  const logout = useLogout();
+  const { pathname } = useLocation();
+  const closeRef = useRef<HTMLButtonElement>(null);
+  const linksRef = useRef<HTMLElement>(null);
+  const links = screens.filter(({ roles, isUnlisted }) => !isUnlisted && roles.includes(user.role));
+
+  useEffect(() => {
+    if (isOpen) closeRef.current?.focus();
+  }, [isOpen]);
+  // There are more links than a low window shows.
+  useEffect(() => {
+    linksRef.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape' && isOpen) onClose();
+  }
+
+  return (
+    <>
+      {isOpen && <div className={styles.scrim} onClick={onClose} aria-hidden="true" />}
+      <aside
+        id={id}
+        aria-label={t('app.name')}
+        className={styles.drawer}
+        data-open={isOpen || undefined}
+        onKeyDown={closeOnEscape}
+      >
+        <div className={styles.brand}>
+          <UtensilsCrossed aria-hidden="true" />
+          {t('app.name')}
+          <IconButton ref={closeRef} label={t('nav.close')} className={styles.close} onClick={onClose}>
+            <X />
+          </IconButton>
+        </div>
+        <nav ref={linksRef} aria-label={t('nav.label')} className={styles.links}>
+          <ul role="list">
+            {links.map(({ path, labelKey, icon: Icon }) => (
+              <li key={path}>
+                <NavLink to={`/admin/${path}`} className={styles.link} onClick={onClose}>
+                  <Icon aria-hidden="true" />
+                  {t(labelKey)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.account}>
+          <p className={styles.user}>
+            <span className={styles.name}>{user.username}</span>
+            <span>{t(`roles.${user.role}`)}</span>
+          </p>
+          <NavLink to="/admin/account" className={styles.link} onClick={onClose}>
+            <KeyRound aria-hidden="true" />
+            {t('nav.account')}
+          </NavLink>
+          <LanguageSelect />
+          <Button variant="secondary" fullWidth onClick={() => void logout()}>
+            <LogOut aria-hidden="true" />
+            {t('nav.logout')}
+          </Button>
+        </div>
+      </aside>
+    </>
+  );
+}

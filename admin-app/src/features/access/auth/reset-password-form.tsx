@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resetPassword } from 'shared-api/client/access/auth';
+import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
+import { useServices } from '../../../services/services';
+import { failureDetail } from '../../../lib/failure-detail';
+import { PasswordField } from '../../../lib/password-field';
+import { AccountForm } from './account-form';
+
+/** Sets a new password with the token from the mail. The account's sessions end by it. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const [password, setPassword] = useState('');
+  const [isTooShort, setIsTooShort] = useState(false);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => resetPassword(http, { token, password }),
+  });
+
+  function submit() {
+    setIsTooShort(password.length < PASSWORD_MIN);
+    if (password.length >= PASSWORD_MIN) mutate();
+  }
+  return (
+    <AccountForm
+      done={isSuccess ? t('reset_password.done') : undefined}
+      problem={error ? failureDetail(t, error) : undefined}
+      submitLabel={t('reset_password.submit')}
+      isBusy={isPending}
+      onSubmit={submit}
+    >
+      <PasswordField
+        label={t('reset_password.password')}
+        hint={t('password.hint', { min: PASSWORD_MIN })}
+        value={password}
+        error={isTooShort ? t('password.too_short', { min: PASSWORD_MIN }) : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+        maxLength={TEXT_MAX.password}
+        autoComplete="new-password"
+        autoFocus
+        required
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { createUser, deleteUser, updateUser } from 'shared-api/client/access/users';
+import type { User } from 'shared-api/contract/access/users';
+import { keys } from 'shared-api/queries/keys';
+import { notify } from '../../../services/notices/notify';
+import { useServices } from '../../../services/services';
+import { failureDetail } from '../../../lib/failure-detail';
+import { changeOf, newUserOf, type UserDraft } from './user-draft';
+
+/** Adds or changes an account. */
+export function useSaveUser(user: User | undefined) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  const mutation = useMutation({
+    mutationFn: (draft: UserDraft) =>
+      user ? updateUser(http, user.id, changeOf(draft, user)) : createUser(http, newUserOf(draft)),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keys.users.all });
+      notify.success(user ? t('users.updated') : t('users.created'));
+    },
+  });
+  const title = user ? t('users.update_failed') : t('users.create_failed');
+  return {
+    ...mutation,
+    failure: mutation.error ? `${title}. ${failureDetail(t, mutation.error)}` : undefined,
+  };
+}
+
+/** Removes an account, and says what came of it. */
+export function useDeleteUser() {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: (id: number) => deleteUser(http, id),
+    onSuccess: () => notify.success(t('users.deleted')),
+    onError: (error) => notify.failure(t('users.delete_failed'), failureDetail(t, error)),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.users.all }),
+  });
+}

@@ -1,0 +1,62 @@
+import type { NewUser, UserChange } from 'shared-api/client/access/users';
+import { PASSWORD_MIN } from 'shared-api/contract/limits';
+import { STAFF_ROLES, type Role } from 'shared-api/contract/statuses';
+import type { User } from 'shared-api/contract/access/users';
+
+type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** An account as its form edits it. */
+export interface UserDraft {
+  username: string;
+  /** Empty leaves an account's password as it is. */
+  password: string;
+  role: Role;
+  email: string;
+  isActive: boolean;
+}
+
+export const draftOf = (user: User | undefined): UserDraft => ({
+  username: user?.username ?? '',
+  password: '',
+  role: user?.role ?? 'editor',
+  email: user?.email ?? '',
+  isActive: user?.is_active ?? true,
+});
+
+/** Only staff are made here; whoever is a customer already may stay one. */
+export const rolesFor = (user: User | undefined): readonly Role[] =>
+  user?.role === 'customer' ? [...STAFF_ROLES, 'customer'] : STAFF_ROLES;
+
+const isStaffRole = (role: Role): role is StaffRole => role !== 'customer';
+
+export const newUserOf = ({ username, password, role, email }: UserDraft): NewUser => ({
+  username: username.trim(),
+  password,
+  role: isStaffRole(role) ? role : 'editor',
+  email: email.trim() || null,
+});
+
+/** What differs from the account as it is: whatever is sent may end its sessions. */
+export function changeOf(draft: UserDraft, user: User): UserChange {
+  const email = draft.email.trim() || null;
+  return {
+    ...(draft.role !== user.role && isStaffRole(draft.role) && { role: draft.role }),
+    ...(draft.isActive !== user.is_active && { is_active: draft.isActive }),
+    ...(email !== user.email && { email }),
+    ...(draft.password && { password: draft.password }),
+  };
+}
+
+export interface UserProblems {
+  username?: true;
+  password?: true;
+}
+
+/** What has to be put right before anything is sent; undefined when nothing. */
+export function checkDraft({ username, password }: UserDraft, isNew: boolean): UserProblems | undefined {
+  const problems: UserProblems = {
+    ...(isNew && !username.trim() && { username: true }),
+    ...((isNew || password) && password.length < PASSWORD_MIN && { password: true }),
+  };
+  return Object.keys(problems).length > 0 ? problems : undefined;
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
+import type { Role } from 'shared-api/contract/statuses';
+import type { User } from 'shared-api/contract/access/users';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Card } from 'shared-ui/card';
+import { SelectField } from 'shared-ui/select-field';
+import { Switch } from 'shared-ui/switch';
+import { TextField } from 'shared-ui/text-field';
+import { fieldErrors } from '../../../lib/field-errors';
+import { FormFrame } from '../../../lib/form-frame';
+import { PasswordField } from '../../../lib/password-field';
+import { UnsavedGuard } from '../../../lib/unsaved-guard';
+import { useDraft } from '../../../lib/use-draft';
+import { useSaveUser } from './use-user-writes';
+import { checkDraft, draftOf, rolesFor, type UserProblems } from './user-draft';
+import styles from './user-form.module.css';
+
+export interface UserFormProps {
+  /** Undefined for a new one. */
+  user: User | undefined;
+  /** It is the account that one is signed in with. */
+  isOwn: boolean;
+  onClose: (isSaved: boolean) => void;
+}
+
+/** Adds an account, or changes its role, its e-mail address, whether it may sign in, or its password. */
+export function UserForm({ user, isOwn, onClose }: UserFormProps) {
+  const { t } = useTranslation();
+  const { draft, isDirty, change } = useDraft(() => draftOf(user));
+  const { mutate, isPending, error, failure } = useSaveUser(user);
+  const [problems, setProblems] = useState<UserProblems>();
+  const refused = fieldErrors(error);
+
+  function submit() {
+    const found = checkDraft(draft, !user);
+    setProblems(found);
+    if (!found) mutate(draft, { onSuccess: () => onClose(true) });
+  }
+
+  return (
+    <FormFrame
+      title={user ? t('users.form.edit') : t('users.form.new')}
+      submitLabel={user ? t('form.update') : t('form.create')}
+      isBusy={isPending}
+      failure={failure}
+      problems={problems ?? error ?? undefined}
+      onSubmit={submit}
+      onCancel={() => onClose(false)}
+    >
+      <UnsavedGuard isDirty={isDirty} />
+      {user && (
+        <BannerNotice tone={isOwn ? 'warning' : 'info'}>
+          {isOwn ? t('users.form.own_sessions_end') : t('users.form.sessions_end')}
+        </BannerNotice>
+      )}
+      <Card as="section" padding="l">
+        <div className={styles.fields}>
+          <TextField
+            label={t('users.form.username')}
+            hint={user && t('users.form.username_fixed')}
+            required={!user}
+            readOnly={user !== undefined}
+            maxLength={TEXT_MAX.username}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={problems?.username ? t('users.form.username_required') : refused.username}
+            value={draft.username}
+            onChange={(event) => change({ username: event.target.value })}
+          />
+          <SelectField
+            label={t('users.form.role')}
+            hint={t(`users.may.${draft.role}`)}
+            error={refused.role}
+            value={draft.role}
+            onChange={(event) => change({ role: event.target.value as Role })}
+          >
+            {rolesFor(user).map((role) => (
+              <option key={role} value={role}>
+                {t(`roles.${role}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t('users.form.email')}
+            hint={t('users.form.email_hint')}
+            type="email"
+            maxLength={TEXT_MAX.email}
+            autoComplete="off"
+            error={refused.email}
+            value={draft.email}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+          <PasswordField
+            label={user ? t('users.form.new_password') : t('users.form.password')}
+            hint={
+              user
+                ? t('users.form.password_kept', { min: PASSWORD_MIN })
+                : t('password.hint', { min: PASSWORD_MIN })
+            }
+            required={!user}
+            maxLength={TEXT_MAX.password}
+            autoComplete="new-password"
+            error={problems?.password ? t('password.too_short', { min: PASSWORD_MIN }) : refused.password}
+            value={draft.password}
+            onChange={(event) => change({ password: event.target.value })}
+          />
+          {user && (
+            <Switch
+              label={t('users.form.active')}
+              hint={t('users.form.active_hint')}
+              checked={draft.isActive}
+              onChange={(event) => change({ isActive: event.target.checked })}
+            />
+          )}
+        </div>
+      </Card>
+    </FormFrame>
+  );
+}

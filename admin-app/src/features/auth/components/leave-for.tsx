@@ -1,9 +1,0 @@
-import { useEffect } from 'react';
-import { useServices } from '../../../app/services';
-
-/** Draws nothing and goes to a page of another front end. */
-export function LeaveFor({ path }: { path: string }) {
-  const { leaveTo } = useServices();
-  useEffect(() => leaveTo(path), [leaveTo, path]);
-  return null;
-}

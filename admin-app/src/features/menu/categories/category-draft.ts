@@ -1,0 +1,37 @@
+import type { CategoryChange, NewCategory } from 'shared-api/client/menu/categories';
+import type { Category } from 'shared-api/contract/menu/categories';
+import type { PictureChoice } from '../../../lib/picture-field';
+import { plainTextsOf, textsOf, translationsOf, type TextsByLanguage } from '../../../lib/texts';
+import { wholeNumber } from '../../../lib/whole-number';
+
+/** A category as its form edits it. */
+export interface CategoryDraft {
+  texts: TextsByLanguage;
+  isActive: boolean;
+  sortOrder: string;
+  picture: PictureChoice;
+}
+
+export function draftOf(category: Category | undefined, defaultLanguage: string): CategoryDraft {
+  return {
+    texts: category ? textsOf(category, defaultLanguage) : {},
+    isActive: category?.is_active ?? true,
+    sortOrder: String(category?.sort_order ?? 0),
+    picture: { file: null, url: category?.image_url ?? '' },
+  };
+}
+
+/** @param imageUrl where the picture is; empty for none. */
+export function bodyOf(draft: CategoryDraft, defaultLanguage: string, imageUrl: string): NewCategory {
+  return {
+    ...plainTextsOf(draft.texts, defaultLanguage),
+    is_active: draft.isActive,
+    sort_order: wholeNumber(draft.sortOrder),
+    image_url: imageUrl || null,
+    translations: translationsOf(draft.texts),
+  };
+}
+
+/** A change that leaves a category without its picture says so (SPEC §7). */
+export const changeOf = (body: NewCategory, category: Category): CategoryChange =>
+  category.image_url && !body.image_url ? { ...body, remove_image: 'true' } : body;

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Category } from 'shared-api/contract/menu/categories';
+import { TEXT_MAX } from 'shared-api/contract/limits';
+import { Card } from 'shared-ui/card';
+import { Switch } from 'shared-ui/switch';
+import { TextArea } from 'shared-ui/text-area';
+import { TextField } from 'shared-ui/text-field';
+import { FormFrame } from '../../../lib/form-frame';
+import formStyles from '../../../lib/form-columns.module.css';
+import { LanguageTabs } from '../../../lib/language-tabs';
+import { PictureField } from '../../../lib/picture-field';
+import { NO_TEXTS, type NameTexts } from '../../../lib/texts';
+import { UnsavedGuard } from '../../../lib/unsaved-guard';
+import { useDraft } from '../../../lib/use-draft';
+import { useContentLanguage, useLanguages } from '../../../lib/use-languages';
+import { draftOf } from './category-draft';
+import { useSaveCategory } from './use-save-category';
+
+export interface CategoryFormProps {
+  /** Undefined for a new one. */
+  category: Category | undefined;
+  onClose: (isSaved: boolean) => void;
+}
+
+/** Creates or changes a category (SPEC §5, "Category form"). */
+export function CategoryForm({ category, onClose }: CategoryFormProps) {
+  const { t } = useTranslation();
+  const { languages, defaultLanguage } = useLanguages();
+  const { draft, isDirty, change } = useDraft(() => draftOf(category, defaultLanguage));
+  const { mutate, isPending, error, failureText } = useSaveCategory(category, defaultLanguage);
+  const [language, setLanguage] = useContentLanguage();
+  const [problems, setProblems] = useState<{ name: string }>();
+
+  const texts = draft.texts[language] ?? NO_TEXTS;
+  const languageName = languages.find(({ code }) => code === language)?.native_name ?? language;
+  const changeTexts = (part: Partial<NameTexts>) =>
+    change({ texts: { ...draft.texts, [language]: { ...texts, ...part } } });
+
+  function submit() {
+    if (!draft.texts[defaultLanguage]?.name.trim()) {
+      setLanguage(defaultLanguage);
+      return setProblems({ name: t('categories.form.name_required') });
+    }
+    setProblems(undefined);
+    mutate(draft, { onSuccess: () => onClose(true) });
+  }
+
+  return (
+    <FormFrame
+      title={category ? t('categories.form.edit') : t('categories.form.new')}
+      submitLabel={category ? t('form.update') : t('form.create')}
+      isBusy={isPending}
+      failure={error ? failureText(error) : undefined}
+      problems={problems}
+      onSubmit={submit}
+      onCancel={() => onClose(false)}
+    >
+      <UnsavedGuard isDirty={isDirty} />
+      <div className={formStyles.columns}>
+        <Card as="section" padding="l" className={formStyles.fields}>
+          <LanguageTabs
+            value={language}
+            onChange={setLanguage}
+            missingIn={(code) => (draft.texts[code]?.name.trim() ? 0 : 1)}
+          >
+            <div className={formStyles.fields}>
+              <TextField
+                label={t('categories.form.name', { language: languageName })}
+                lang={language}
+                required={language === defaultLanguage}
+                maxLength={TEXT_MAX.name}
+                error={language === defaultLanguage && problems?.name}
+                value={texts.name}
+                onChange={(event) => changeTexts({ name: event.target.value })}
+              />
+              <TextArea
+                label={t('categories.form.description', { language: languageName })}
+                lang={language}
+                maxLength={TEXT_MAX.description}
+                value={texts.description}
+                onChange={(event) => changeTexts({ description: event.target.value })}
+              />
+            </div>
+          </LanguageTabs>
+        </Card>
+        <Card as="section" padding="l" className={formStyles.fields}>
+          <TextField
+            label={t('categories.form.order')}
+            type="number"
+            min={0}
+            step={1}
+            value={draft.sortOrder}
+            onChange={(event) => change({ sortOrder: event.target.value })}
+          />
+          <Switch
+            label={t('categories.form.active')}
+            hint={t('categories.form.active_hint')}
+            checked={draft.isActive}
+            onChange={(event) => change({ isActive: event.target.checked })}
+          />
+          <PictureField
+            label={t('categories.form.picture')}
+            urlLabel={t('categories.form.picture_url')}
+            value={draft.picture}
+            onChange={(picture) => change({ picture })}
+          />
+        </Card>
+      </div>
+    </FormFrame>
+  );
+}

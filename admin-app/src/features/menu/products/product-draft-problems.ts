@@ -1,0 +1,55 @@
+import { translationsOf } from '../../../lib/texts';
+import type { OptionDraft, ProductDraft } from './product-draft';
+
+/** What is wrong with a draft, as keys of texts (SPEC §5, "Product form"). */
+export interface ProductProblems {
+  name?: 'products.form.name_required';
+  category?: 'products.form.category_required';
+  price?: 'products.form.price_negative' | 'products.form.price_invalid';
+  /** By option id. */
+  options: Record<
+    number,
+    { name?: 'products.option.name_required'; price?: 'products.option.price_invalid' }
+  >;
+}
+
+const isNumber = (typed: string) => typed.trim() !== '' && Number.isFinite(Number(typed));
+
+function checkPrice(typed: string): ProductProblems['price'] {
+  if (!isNumber(typed)) return 'products.form.price_invalid';
+  return Number(typed) < 0 ? 'products.form.price_negative' : undefined;
+}
+
+/** Whether nothing was entered: such an option is dropped without a word, since nothing is lost with it. */
+const isBlank = ({ id, texts, priceModifier }: OptionDraft) =>
+  id < 0 &&
+  Number(priceModifier) === 0 &&
+  Object.values(texts).every(({ name, description }) => !name.trim() && !description.trim());
+
+function checkOption(option: OptionDraft): ProductProblems['options'][number] {
+  const isNamed = translationsOf(option.texts).length > 0;
+  return {
+    ...(!isNamed && !isBlank(option) ? { name: 'products.option.name_required' } : {}),
+    ...(option.priceModifier.trim() && !isNumber(option.priceModifier)
+      ? { price: 'products.option.price_invalid' }
+      : {}),
+  };
+}
+
+/** @returns undefined when the draft can be sent. */
+export function checkDraft(draft: ProductDraft): ProductProblems | undefined {
+  const options = Object.fromEntries(
+    draft.options
+      .map((option) => [option.id, checkOption(option)] as const)
+      .filter(([, problems]) => Object.keys(problems).length > 0),
+  );
+  const price = checkPrice(draft.price);
+  const problems: ProductProblems = {
+    ...(translationsOf(draft.texts).length === 0 ? { name: 'products.form.name_required' } : {}),
+    ...(draft.categoryId ? {} : { category: 'products.form.category_required' }),
+    ...(price ? { price } : {}),
+    options,
+  };
+  const isFine = Object.keys(problems).length === 1 && Object.keys(options).length === 0;
+  return isFine ? undefined : problems;
+}

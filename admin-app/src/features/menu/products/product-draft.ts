@@ -1,0 +1,122 @@
+import type { NewProduct, ProductChange } from 'shared-api/client/menu/products';
+import type { Product, ProductOption } from 'shared-api/contract/menu/products';
+import type { PictureChoice } from '../../../lib/picture-field';
+import { plainTextsOf, textsOf, translationsOf, type TextsByLanguage } from '../../../lib/texts';
+import { wholeNumber } from '../../../lib/whole-number';
+
+export interface OptionDraft {
+  /** Negative until it is saved (SPEC §3). */
+  id: number;
+  texts: TextsByLanguage;
+  /** Lira, as typed. */
+  priceModifier: string;
+  isActive: boolean;
+  isRequired: boolean;
+}
+
+/** A product as its form edits it. Options stand in their order. */
+export interface ProductDraft {
+  texts: TextsByLanguage;
+  categoryId: string;
+  /** Lira, as typed. */
+  price: string;
+  sortOrder: string;
+  durationMinutes: string;
+  isActive: boolean;
+  isSoldOut: boolean;
+  picture: PictureChoice;
+  options: OptionDraft[];
+}
+
+const optionDraftOf = (option: ProductOption, defaultLanguage: string): OptionDraft => ({
+  id: option.id,
+  texts: textsOf(option, defaultLanguage),
+  priceModifier: String(option.price_modifier),
+  isActive: option.is_active,
+  isRequired: option.is_required,
+});
+
+export const emptyDraft = (categoryId: string): ProductDraft => ({
+  texts: {},
+  categoryId,
+  price: '0',
+  sortOrder: '0',
+  durationMinutes: '0',
+  isActive: true,
+  isSoldOut: false,
+  picture: { file: null, url: '' },
+  options: [],
+});
+
+export function draftOf(product: Product, defaultLanguage: string): ProductDraft {
+  const options = [...product.options].sort((a, b) => a.sort_order - b.sort_order || a.id - b.id);
+  return {
+    texts: textsOf(product, defaultLanguage),
+    categoryId: String(product.category_id),
+    price: String(product.price),
+    sortOrder: String(product.sort_order),
+    durationMinutes: String(product.duration),
+    isActive: product.is_active,
+    isSoldOut: product.is_sold_out,
+    picture: { file: null, url: product.image_url ?? '' },
+    options: options.map((option) => optionDraftOf(option, defaultLanguage)),
+  };
+}
+
+/** A new product that begins like another one. @param renamed names the copy. */
+export function copyOf(
+  product: Product,
+  defaultLanguage: string,
+  renamed: (name: string) => string,
+): ProductDraft {
+  const draft = draftOf(product, defaultLanguage);
+  return {
+    ...draft,
+    texts: Object.fromEntries(
+      Object.entries(draft.texts).map(([code, texts]) => [code, { ...texts, name: renamed(texts.name) }]),
+    ),
+    options: draft.options.map((option, index) => ({ ...option, id: -index - 1 })),
+  };
+}
+
+/** One more option, under a temporary id that none of the others has. */
+export const withNewOption = (options: readonly OptionDraft[]): OptionDraft[] => [
+  ...options,
+  {
+    id: Math.min(0, ...options.map(({ id }) => id)) - 1,
+    texts: {},
+    priceModifier: '0',
+    isActive: true,
+    isRequired: false,
+  },
+];
+
+/** @param imageUrl where the picture is; empty for none. Options without a name are dropped (SPEC §5). */
+export function bodyOf(draft: ProductDraft, defaultLanguage: string, imageUrl: string): NewProduct {
+  return {
+    ...plainTextsOf(draft.texts, defaultLanguage),
+    category_id: Number(draft.categoryId),
+    price: Number(draft.price),
+    is_active: draft.isActive,
+    is_sold_out: draft.isSoldOut,
+    sort_order: wholeNumber(draft.sortOrder),
+    duration: wholeNumber(draft.durationMinutes),
+    image_url: imageUrl || null,
+    translations: translationsOf(draft.texts),
+    options: draft.options
+      .map((option, index) => ({
+        id: option.id,
+        name: plainTextsOf(option.texts, defaultLanguage).name,
+        price_modifier: Number(option.priceModifier) || 0,
+        is_active: option.isActive,
+        is_required: option.isRequired,
+        sort_order: index,
+        translations: translationsOf(option.texts),
+      }))
+      .filter(({ name }) => name),
+  };
+}
+
+/** A change that leaves a product without its picture says so. */
+export const changeOf = (body: NewProduct, product: Product): ProductChange =>
+  product.image_url && !body.image_url ? { ...body, remove_image: 'true' } : body;

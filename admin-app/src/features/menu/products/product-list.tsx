@@ -1,0 +1,161 @@
+import { Copy, Pencil, Salad, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pictureSources } from 'shared-api/client/menu/image-sources';
+import type { ProductFilter } from 'shared-api/client/menu/products';
+import type { Category } from 'shared-api/contract/menu/categories';
+import type { Product } from 'shared-api/contract/menu/products';
+import { formatPrice } from 'shared-api/i18n/format';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { EmptyState } from 'shared-ui/empty-state';
+import { IconButton } from 'shared-ui/icon-button';
+import { Picture } from 'shared-ui/picture';
+import { LanguageTabs } from '../../../lib/language-tabs';
+import { ListName } from '../../../lib/list-name';
+import listStyles from '../../../lib/list.module.css';
+import { textsIn } from '../../../lib/texts';
+import { useContentLanguage, useLanguages } from '../../../lib/use-languages';
+import { useReorder } from '../../../lib/use-reorder';
+import { useDeleteProduct, useOrderProducts } from './use-product-list';
+import styles from './product-list.module.css';
+import { ProductToggles } from './product-toggles';
+
+export interface ProductListProps {
+  products: readonly Product[];
+  categories: readonly Category[];
+  /** What the products were listed by; only a whole category can be put into another order. */
+  filter: ProductFilter;
+  onEdit: (id: number) => void;
+  onDuplicate: (id: number) => void;
+}
+
+/** Products in menu order, in one language at a time (SPEC §2, "Products"). */
+export function ProductList({ products, categories, filter, onEdit, onDuplicate }: ProductListProps) {
+  const { t } = useTranslation();
+  const { defaultLanguage } = useLanguages();
+  const [language, setLanguage] = useContentLanguage();
+  const [leaving, setLeaving] = useState<Product>();
+  const remove = useDeleteProduct();
+  const order = useOrderProducts(filter);
+  const shown = products.map((product) => ({ ...product, ...textsIn(product, language, defaultLanguage) }));
+  const { handleOf, note } = useReorder(shown, order.mutate);
+  const isOrderable = filter.category_id !== undefined && !filter.search;
+
+  if (products.length === 0) {
+    return <EmptyState icon={<Salad />} title={t('products.empty')} text={t('products.empty_hint')} />;
+  }
+  function categoryName(id: number) {
+    const category = categories.find((each) => each.id === id);
+    return category ? textsIn(category, language, defaultLanguage).name : '–';
+  }
+  type Row = (typeof shown)[number];
+  const orderColumn: DataColumn<Row> = {
+    key: 'order',
+    header: t('products.column.order'),
+    cell: (product) => (
+      <span className={listStyles.order}>
+        {handleOf(product)}
+        {product.sort_order}
+      </span>
+    ),
+  };
+  const columns: DataColumn<Row>[] = [
+    ...(isOrderable ? [orderColumn] : []),
+    {
+      key: 'product',
+      header: t('products.column.product'),
+      kind: 'heading',
+      cell: (product) => (
+        <ListName
+          name={product.name}
+          isMissing={product.isMissing}
+          picture={
+            <Picture
+              {...pictureSources(product.image_url)}
+              sizes="3.5rem"
+              alt=""
+              className={listStyles.thumb}
+            />
+          }
+        >
+          <ProductFacts product={product} />
+        </ListName>
+      ),
+    },
+    {
+      key: 'category',
+      header: t('products.column.category'),
+      cell: (product) => categoryName(product.category_id),
+    },
+    {
+      key: 'price',
+      header: t('products.column.price'),
+      align: 'end',
+      cell: (product) => formatPrice(product.price),
+    },
+    {
+      key: 'status',
+      header: t('products.column.status'),
+      cell: (product) => <ProductToggles product={product} name={product.name} />,
+    },
+    {
+      key: 'actions',
+      header: t('products.column.actions'),
+      kind: 'actions',
+      cell: ({ id, name, ...product }) => (
+        <>
+          <IconButton label={t('products.edit', { name })} onClick={() => onEdit(id)}>
+            <Pencil />
+          </IconButton>
+          <IconButton label={t('products.duplicate', { name })} onClick={() => onDuplicate(id)}>
+            <Copy />
+          </IconButton>
+          <IconButton
+            variant="danger"
+            label={t('products.delete', { name })}
+            onClick={() => setLeaving({ ...product, id, name })}
+          >
+            <Trash2 />
+          </IconButton>
+        </>
+      ),
+    },
+  ];
+  return (
+    <LanguageTabs
+      value={language}
+      onChange={setLanguage}
+      missingIn={(code) => products.filter((each) => textsIn(each, code, defaultLanguage).isMissing).length}
+    >
+      {isOrderable ? note : <p className={styles.hint}>{t('products.reorder_hint')}</p>}
+      <DataTable
+        caption={t('products.title')}
+        columns={columns}
+        rows={shown}
+        rowKey={(product) => product.id}
+        className={listStyles.table}
+      />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        title={t('products.delete_question', { name: leaving?.name })}
+        text={t('products.delete_text')}
+        confirmLabel={t('app.delete')}
+        cancelLabel={t('app.cancel')}
+        busy={remove.isPending}
+        onCancel={() => setLeaving(undefined)}
+        onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(undefined) })}
+      />
+    </LanguageTabs>
+  );
+}
+
+/** How long it takes and how many options it has. */
+function ProductFacts({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  const facts = [
+    product.duration > 0 && t('products.minutes', { count: product.duration }),
+    product.options.length > 0 && t('products.options', { count: product.options.length }),
+  ];
+  return facts.filter(Boolean).join(' · ') || null;
+}

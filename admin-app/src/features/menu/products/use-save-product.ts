@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { createProduct, updateProduct, uploadProductImage } from 'shared-api/client/menu/products';
+import type { Product } from 'shared-api/contract/menu/products';
+import { keys } from 'shared-api/queries/keys';
+import { notify } from '../../../services/notices/notify';
+import { useServices } from '../../../services/services';
+import { failureDetail } from '../../../lib/failure-detail';
+import { bodyOf, changeOf, type ProductDraft } from './product-draft';
+
+/** Stores a product with its options, after its picture if a file was chosen. */
+export function useSaveProduct(product: Product | undefined, defaultLanguage: string) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const { t } = useTranslation();
+
+  const mutation = useMutation({
+    mutationFn: async (draft: ProductDraft) => {
+      const { file, url } = draft.picture;
+      const imageUrl = file ? await uploadProductImage(http, file) : url.trim();
+      const body = bodyOf(draft, defaultLanguage, imageUrl);
+      return product ? updateProduct(http, product.id, changeOf(body, product)) : createProduct(http, body);
+    },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keys.products.all });
+      // Categories count their products.
+      void client.invalidateQueries({ queryKey: keys.categories.all });
+      notify.success(product ? t('products.updated') : t('products.created'));
+    },
+  });
+  const failureText = (error: unknown) => t('products.save_failed', { detail: failureDetail(t, error) });
+  return { ...mutation, failureText };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from 'shared-api/contract/records/audit';
+import { formatDateTime } from 'shared-api/i18n/format';
+import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { describeAct, describeChanges } from './describe-act';
+
+/** One line for each change: who, when, what. */
+export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  const { t } = useTranslation();
+  const columns: DataColumn<AuditEntry>[] = [
+    {
+      key: 'act',
+      header: t('audit.column.act'),
+      kind: 'heading',
+      cell: (entry) => <strong>{describeAct(t, entry)}</strong>,
+    },
+    { key: 'target', header: t('audit.column.target'), cell: ({ target }) => target ?? '–' },
+    {
+      key: 'changes',
+      header: t('audit.column.changes'),
+      cell: (entry) => describeChanges(t, entry) || '–',
+    },
+    { key: 'user', header: t('audit.column.user'), cell: ({ username }) => username },
+    {
+      key: 'date',
+      header: t('audit.column.date'),
+      cell: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+    },
+  ];
+  return <DataTable caption={t('audit.title')} columns={columns} rows={entries} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,72 @@
+import type { ParseKeys, TFunction } from 'i18next';
+import type { AuditEntry } from 'shared-api/contract/records/audit';
+import {
+  ITEM_STATUSES,
+  ORDER_STATUSES,
+  ROLES,
+  TABLE_STATUSES,
+  WAITER_CALL_STATUSES,
+} from 'shared-api/contract/statuses';
+
+/** Acts that adding, changing and removing do not describe. */
+const ACTS: Partial<Record<string, ParseKeys>> = {
+  'POST /auth/login': 'audit.act.sign_in',
+  'POST /auth/logout': 'audit.act.sign_out',
+  'PUT /auth/password': 'audit.act.password',
+  'POST /personal-data/export': 'audit.act.export',
+  'POST /personal-data/erase': 'audit.act.erase',
+};
+
+const AREAS = [
+  'banners',
+  'categories',
+  'feedback',
+  'languages',
+  'orders',
+  'product-options',
+  'products',
+  'settings',
+  'social-media',
+  'tables',
+  'translations',
+  'users',
+  'waiter-calls',
+] as const;
+const METHODS = ['POST', 'PUT', 'DELETE'] as const;
+
+/** Values that are words of the contract's. What staff typed is shown as it is. */
+const VALUES = [
+  'true',
+  'false',
+  ...ORDER_STATUSES,
+  ...ITEM_STATUSES,
+  ...WAITER_CALL_STATUSES,
+  ...TABLE_STATUSES,
+  ...ROLES,
+] as const;
+
+const among = <T extends string>(known: readonly T[], text: string | undefined) =>
+  known.find((each) => each === text);
+
+/** What was done, in words: the area and what became of it. */
+export function describeAct(t: TFunction, { call }: AuditEntry): string {
+  const act = ACTS[call];
+  if (act) return t(act);
+  const [method, path = ''] = call.split(' ');
+  const area = among(AREAS, path.split('/')[1]);
+  const verb = among(METHODS, method);
+  if (!area || !verb) return call;
+  return t('audit.area_act', { area: t(`audit.area.${area}`), act: t(`audit.method.${verb}`) });
+}
+
+/** What was changed about it: fields, and new values where they were noted. */
+export function describeChanges(t: TFunction, { changes }: AuditEntry): string {
+  return changes
+    .map(({ field, value }) => {
+      // A server that is newer than this app may name one that it does not know.
+      const name = t(`audit.field.${field}` as ParseKeys, { defaultValue: field });
+      const word = among(VALUES, value ?? undefined);
+      return value === null ? name : `${name}: ${word ? t(`audit.value.${word}`) : value}`;
+    })
+    .join(', ');
+}

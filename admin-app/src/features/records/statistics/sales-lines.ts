@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next';
+import { csvAmount } from '../../../lib/csv';
+import type { SalesPoint } from './sales-points';
+
+/** A period's sales for a spreadsheet: a heading, a line for each hour, day or month, and the sum. */
+export function salesLines(t: TFunction, points: readonly SalesPoint[]): string[][] {
+  const sum = (of: (point: SalesPoint) => number) => points.reduce((total, point) => total + of(point), 0);
+  return [
+    [t('statistics.export.date'), t('statistics.export.orders'), t('statistics.export.revenue')],
+    ...points.map(({ date, orders, revenue }) => [
+      date.replace('T', ' '),
+      String(orders),
+      csvAmount(revenue),
+    ]),
+    [
+      t('statistics.export.total'),
+      String(sum(({ orders }) => orders)),
+      csvAmount(sum(({ revenue }) => revenue)),
+    ],
+  ];
+}

@@ -1,0 +1,97 @@
+import { ChartColumn, Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from 'shared-api/i18n/format';
+import { Button } from 'shared-ui/button';
+import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { EmptyState } from 'shared-ui/empty-state';
+import { Segmented } from 'shared-ui/segmented';
+import { downloadCsv } from '../../../lib/csv';
+import { salesLines } from './sales-lines';
+import type { SalesPoint } from './sales-points';
+import { ColumnChart } from './column-chart';
+import styles from './sales-section.module.css';
+import { StatisticsSection } from './statistics-section';
+
+const MEASURES = ['revenue', 'orders'] as const;
+type Measure = (typeof MEASURES)[number];
+
+/** Thousands are shortened as the reader does it: a Turkish “B” is an English billion. */
+const briefPrices = (language: string) =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'TRY',
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 0,
+  });
+
+/** A period's sales as a chart and as the table it is drawn from; also as a file. */
+export function SalesSection({ points }: { points: readonly SalesPoint[] }) {
+  const { t, i18n } = useTranslation();
+  const briefPrice = briefPrices(i18n.language);
+  const [measure, setMeasure] = useState<Measure>('revenue');
+  const isMoney = measure === 'revenue';
+  const columns: DataColumn<SalesPoint>[] = [
+    { key: 'date', header: t('statistics.column.date'), kind: 'heading', cell: ({ label }) => label },
+    { key: 'orders', header: t('statistics.column.orders'), align: 'end', cell: ({ orders }) => orders },
+    {
+      key: 'revenue',
+      header: t('statistics.column.revenue'),
+      align: 'end',
+      cell: ({ revenue }) => formatPrice(revenue),
+    },
+  ];
+
+  if (points.every(({ orders }) => orders === 0)) {
+    return (
+      <StatisticsSection title={t('statistics.sales')}>
+        <EmptyState icon={<ChartColumn />} title={t('statistics.no_data')} />
+      </StatisticsSection>
+    );
+  }
+  return (
+    <StatisticsSection
+      title={t('statistics.sales')}
+      controls={
+        <>
+          <Segmented
+            label={t('statistics.measure.label')}
+            hideLabel
+            options={MEASURES.map((value) => ({ value, label: t(`statistics.measure.${value}`) }))}
+            value={measure}
+            onChange={setMeasure}
+          />
+          <Button
+            variant="secondary"
+            onClick={() => downloadCsv(t('statistics.export.file'), salesLines(t, points))}
+          >
+            <Download aria-hidden="true" />
+            {t('statistics.export.button')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <ColumnChart
+          label={t('statistics.chart', { measure: t(`statistics.measure.${measure}`) })}
+          points={points.map((point) => ({ ...point, key: point.date, value: point[measure] }))}
+          isWhole={!isMoney}
+          format={isMoney ? formatPrice : (value) => t('statistics.orders', { count: value })}
+          formatMark={isMoney ? (value) => briefPrice.format(value) : String}
+          peakText={(label, value) => t('statistics.peak', { label, value })}
+        />
+        <div role="region" aria-label={t('statistics.sales_table')} tabIndex={0} className={styles.table}>
+          <DataTable
+            caption={t('statistics.sales_table')}
+            columns={columns}
+            rows={points}
+            rowKey={({ date }) => date}
+            narrow="columns"
+          />
+        </div>
+      </div>
+    </StatisticsSection>
+  );
+}

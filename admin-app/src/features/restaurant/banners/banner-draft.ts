@@ -1,0 +1,73 @@
+import type { NewBanner } from 'shared-api/client/restaurant/banners';
+import type { Banner } from 'shared-api/contract/restaurant/banners';
+import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import type { PictureChoice } from '../../../lib/picture-field';
+import { wholeNumber } from '../../../lib/whole-number';
+
+export interface BannerTexts {
+  title: string;
+  subtitle: string;
+  buttonText: string;
+}
+
+/** A banner as its form edits it. */
+export interface BannerDraft {
+  /** By language code. */
+  texts: Record<string, BannerTexts>;
+  buttonLink: string;
+  displayOrder: string;
+  isActive: boolean;
+  picture: PictureChoice;
+}
+
+export const NO_BANNER_TEXTS: BannerTexts = { title: '', subtitle: '', buttonText: '' };
+
+/** A new banner is active and first in order (SPEC §3). */
+export const EMPTY_BANNER: BannerDraft = {
+  texts: {},
+  buttonLink: '',
+  displayOrder: '0',
+  isActive: true,
+  picture: { file: null, url: '' },
+};
+
+const typedTexts = ({
+  title,
+  subtitle,
+  button_text,
+}: Pick<Banner, 'title' | 'subtitle' | 'button_text'>) => ({
+  title: title ?? '',
+  subtitle: subtitle ?? '',
+  buttonText: button_text ?? '',
+});
+
+/** Where there are no translations, the plain texts are Turkish (SPEC §3, "Banner"). */
+export function draftOf(banner: Banner): BannerDraft {
+  const texts = Object.fromEntries(
+    banner.translations.map((translation) => [translation.language_code, typedTexts(translation)]),
+  );
+  return {
+    texts: banner.translations.length > 0 ? texts : { [DEFAULT_LANGUAGE]: typedTexts(banner) },
+    buttonLink: banner.button_link ?? '',
+    displayOrder: String(banner.display_order),
+    isActive: banner.is_active,
+    picture: { file: null, url: banner.image_url ?? '' },
+  };
+}
+
+export const sentTexts = ({ title, subtitle, buttonText }: BannerTexts) => ({
+  title: title.trim() || null,
+  subtitle: subtitle.trim() || null,
+  button_text: buttonText.trim() || null,
+});
+
+export const hasTexts = (texts: BannerTexts) => Object.values(sentTexts(texts)).some(Boolean);
+
+/** @param imageUrl where the picture is; empty for none. */
+export const bodyOf = (draft: BannerDraft, defaultLanguage: string, imageUrl: string): NewBanner => ({
+  ...sentTexts(draft.texts[defaultLanguage] ?? NO_BANNER_TEXTS),
+  button_link: draft.buttonLink.trim() || null,
+  image_url: imageUrl || null,
+  is_active: draft.isActive,
+  display_order: wholeNumber(draft.displayOrder),
+});

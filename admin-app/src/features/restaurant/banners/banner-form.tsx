@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Banner } from 'shared-api/contract/restaurant/banners';
+import { TEXT_MAX } from 'shared-api/contract/limits';
+import { Card } from 'shared-ui/card';
+import { Checkbox } from 'shared-ui/checkbox';
+import { TextField } from 'shared-ui/text-field';
+import { failureDetail } from '../../../lib/failure-detail';
+import formStyles from '../../../lib/form-columns.module.css';
+import { FormFrame } from '../../../lib/form-frame';
+import { LanguageTabs } from '../../../lib/language-tabs';
+import { PictureField } from '../../../lib/picture-field';
+import { useDraft } from '../../../lib/use-draft';
+import { useContentLanguage, useLanguages } from '../../../lib/use-languages';
+import type { Report } from '../../../lib/use-notice';
+import { NO_BANNER_TEXTS, type BannerDraft, type BannerTexts } from './banner-draft';
+import { useSaveBanner } from './use-save-banner';
+
+export interface BannerFormProps {
+  /** Undefined for a new one. */
+  banner: Banner | undefined;
+  initial: BannerDraft;
+  report: Report;
+  onDirty: (isDirty: boolean) => void;
+  onClose: () => void;
+}
+
+/** Creates or changes a banner; every text is optional (SPEC §5, "Banner"). */
+export function BannerForm({ banner, initial, report, onDirty, onClose }: BannerFormProps) {
+  const { t } = useTranslation();
+  const { languages, defaultLanguage } = useLanguages();
+  const { draft, isDirty, change } = useDraft(initial);
+  const { mutate, isPending, error } = useSaveBanner(banner, defaultLanguage);
+  const [language, setLanguage] = useContentLanguage();
+  const languageName = languages.find(({ code }) => code === language)?.native_name ?? language;
+  const texts = draft.texts[language] ?? NO_BANNER_TEXTS;
+
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+
+  const text = (name: keyof BannerTexts, label: string, maxLength: number) => ({
+    label: `${label} (${languageName})`,
+    lang: language,
+    maxLength,
+    value: texts[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      change({ texts: { ...draft.texts, [language]: { ...texts, [name]: target.value } } }),
+  });
+  function submit() {
+    mutate(draft, {
+      onSuccess: () => {
+        report('success', banner ? t('banners.updated') : t('banners.created'));
+        onClose();
+      },
+      onError: () => report('danger', banner ? t('banners.update_failed') : t('banners.create_failed')),
+    });
+  }
+
+  return (
+    <FormFrame
+      title={banner ? t('banners.form.edit') : t('banners.form.new')}
+      titleAs="h2"
+      submitLabel={banner ? t('form.update') : t('form.create')}
+      isBusy={isPending}
+      failure={error ? failureDetail(t, error) : undefined}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <div className={formStyles.columns}>
+        <Card as="section" padding="l" className={formStyles.fields}>
+          <LanguageTabs value={language} onChange={setLanguage}>
+            <div className={formStyles.fields}>
+              <TextField {...text('title', t('banners.form.title'), TEXT_MAX.name)} />
+              <TextField {...text('subtitle', t('banners.form.subtitle'), TEXT_MAX.note)} />
+              <TextField {...text('buttonText', t('banners.form.button_text'), TEXT_MAX.name)} />
+            </div>
+          </LanguageTabs>
+          <TextField
+            label={t('banners.form.button_link')}
+            hint={t('banners.form.button_link_hint')}
+            placeholder="/menu"
+            maxLength={TEXT_MAX.url}
+            value={draft.buttonLink}
+            onChange={(event) => change({ buttonLink: event.target.value })}
+          />
+        </Card>
+        <Card as="section" padding="l" className={formStyles.fields}>
+          <PictureField
+            label={t('banners.form.picture')}
+            value={draft.picture}
+            onChange={(picture) => change({ picture })}
+          />
+          <TextField
+            label={t('banners.form.order')}
+            type="number"
+            min={0}
+            step={1}
+            value={draft.displayOrder}
+            onChange={(event) => change({ displayOrder: event.target.value })}
+          />
+          <Checkbox
+            label={t('banners.active')}
+            checked={draft.isActive}
+            onChange={(event) => change({ isActive: event.target.checked })}
+          />
+        </Card>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bannersQuery } from 'shared-api/queries/restaurant/banners';
+import { Button } from 'shared-ui/button';
+import { useServices } from '../../../services/services';
+import listStyles from '../../../lib/list.module.css';
+import { QueryView } from '../../../lib/query-view';
+import type { Report } from '../../../lib/use-notice';
+import type { OpenForm } from '../../../lib/use-open-form';
+import { EMPTY_BANNER } from './banner-draft';
+import { BannerForm } from './banner-form';
+import { BannerFormLoader } from './banner-form-loader';
+import { BannerList } from './banner-list';
+
+export interface BannerTabProps {
+  report: Report;
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** The home page's banners, or the form of one (SPEC §2, "Settings"). */
+export function BannerTab({ report, onDirty }: BannerTabProps) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const banners = useQuery(bannersQuery(http));
+  const [form, setForm] = useState<OpenForm>(null);
+  const shared = { report, onDirty, onClose: () => setForm(null) };
+
+  if (form === 'new') return <BannerForm banner={undefined} initial={EMPTY_BANNER} {...shared} />;
+  if (form) return <BannerFormLoader id={form} {...shared} />;
+  return (
+    <>
+      <div className={listStyles.actions}>
+        <Button onClick={() => setForm('new')}>
+          <Plus aria-hidden="true" />
+          {t('banners.new')}
+        </Button>
+      </div>
+      <QueryView query={banners} failedText={t('banners.load_failed')}>
+        {(list) => <BannerList banners={list} report={report} onEdit={setForm} />}
+      </QueryView>
+    </>
+  );
+}

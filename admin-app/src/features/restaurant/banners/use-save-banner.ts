@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  createBanner,
+  deleteBannerTranslation,
+  saveBannerTranslation,
+  updateBanner,
+  uploadBannerImage,
+} from 'shared-api/client/restaurant/banners';
+import type { Http } from 'shared-api/client/http';
+import type { Banner } from 'shared-api/contract/restaurant/banners';
+import { keys } from 'shared-api/queries/keys';
+import { useServices } from '../../../services/services';
+import { unlessGone } from '../../../lib/unless-gone';
+import { bodyOf, hasTexts, sentTexts, type BannerDraft } from './banner-draft';
+
+/** Stores a banner: its picture first, then itself, then its texts in each language. */
+export function useSaveBanner(banner: Banner | undefined, defaultLanguage: string) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  // A banner that was made before its translations failed is changed by the next attempt, not made again.
+  const [storedId, setStoredId] = useState(banner?.id);
+  return useMutation({
+    mutationFn: async (draft: BannerDraft) => {
+      const { file, url } = draft.picture;
+      const body = bodyOf(draft, defaultLanguage, file ? await uploadBannerImage(http, file) : url);
+      const { id } = storedId ? await updateBanner(http, storedId, body) : await createBanner(http, body);
+      setStoredId(id);
+      await saveTexts(http, id, draft, banner);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.banners.all }),
+  });
+}
+
+async function saveTexts(http: Http, id: number, draft: BannerDraft, banner: Banner | undefined) {
+  for (const [language_code, texts] of Object.entries(draft.texts)) {
+    const wasThere = banner?.translations.some((translation) => translation.language_code === language_code);
+    if (hasTexts(texts)) await saveBannerTranslation(http, id, { language_code, ...sentTexts(texts) });
+    else if (wasThere) await deleteBannerTranslation(http, id, language_code).catch(unlessGone);
+  }
+}

@@ -1,0 +1,110 @@
+import type { Banner } from 'shared-api/contract/restaurant/banners';
+import type { Category } from 'shared-api/contract/menu/categories';
+import type { Product } from 'shared-api/contract/menu/products';
+import type { Setting } from 'shared-api/contract/restaurant/settings';
+import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/translatable-settings';
+import { textsIn } from '../../../lib/texts';
+import { LANGUAGE_PARAM } from '../../../lib/use-languages';
+
+/** All that a restaurant writes in several languages. */
+export interface Content {
+  categories: readonly Category[];
+  products: readonly Product[];
+  settings: readonly Setting[];
+  banners: readonly Banner[];
+}
+
+export const AREAS = ['categories', 'products', 'options', 'settings', 'banners'] as const;
+export type Area = (typeof AREAS)[number];
+
+/** One thing that should be there in every language. */
+interface Piece {
+  /** Tells the pieces of an area apart. */
+  id: string;
+  /** A setting's is its key. */
+  name: string;
+  isMissing: boolean;
+  /** Where it is translated, into this language. */
+  path: string;
+}
+
+export interface AreaProgress {
+  area: Area;
+  /** Where the area is edited, in this language. */
+  path: string;
+  total: number;
+  missing: readonly Piece[];
+}
+
+/** Each ends where another search parameter can follow. */
+const ADDRESSES: Record<Area, string> = {
+  categories: '/admin/categories?',
+  products: '/admin/products?',
+  options: '/admin/products?',
+  settings: '/admin/settings?',
+  banners: '/admin/settings?tab=banners&',
+};
+const BANNER_TEXTS = ['title', 'subtitle', 'button_text'] as const;
+
+/** How much of each area is there in a language. What has no text in any language lacks nothing. */
+export function contentProgress(
+  { categories, products, settings, banners }: Content,
+  code: string,
+  defaultLanguage: string,
+): AreaProgress[] {
+  const isDefault = code === defaultLanguage;
+  const nameMissing = (thing: Parameters<typeof textsIn>[0]) =>
+    textsIn(thing, code, defaultLanguage).isMissing;
+  const addressOf = (area: Area, formId?: number) =>
+    `${ADDRESSES[area]}${LANGUAGE_PARAM}=${code}${formId === undefined ? '' : `&form=${formId}`}`;
+
+  const pieces: Record<Area, Piece[]> = {
+    categories: categories.map((category) => ({
+      id: String(category.id),
+      name: category.name,
+      isMissing: nameMissing(category),
+      path: addressOf('categories', category.id),
+    })),
+    products: products.map((product) => ({
+      id: String(product.id),
+      name: product.name,
+      isMissing: nameMissing(product),
+      path: addressOf('products', product.id),
+    })),
+    options: products.flatMap((product) =>
+      product.options.map((option) => ({
+        id: String(option.id),
+        name: `${product.name}: ${option.name}`,
+        isMissing: nameMissing(option),
+        path: addressOf('options', product.id),
+      })),
+    ),
+    settings: settings
+      .filter(({ key, value }) => value && TRANSLATABLE_SETTING_KEYS.some((each) => each === key))
+      .map(({ key, translations }) => ({
+        id: key,
+        name: key,
+        isMissing:
+          !isDefault &&
+          !translations.some((own) => own.language_code === code && own.translated_value.trim()),
+        path: addressOf('settings'),
+      })),
+    banners: banners
+      .filter((banner) => BANNER_TEXTS.some((text) => banner[text]))
+      .map((banner) => {
+        const own = banner.translations.find(({ language_code }) => language_code === code);
+        return {
+          id: String(banner.id),
+          name: banner.title ?? banner.subtitle ?? `#${banner.id}`,
+          isMissing: !isDefault && BANNER_TEXTS.some((text) => banner[text] && !own?.[text]),
+          path: addressOf('banners'),
+        };
+      }),
+  };
+  return AREAS.map((area) => ({
+    area,
+    path: addressOf(area),
+    total: pieces[area].length,
+    missing: pieces[area].filter(({ isMissing }) => isMissing),
+  }));
+}

@@ -1,0 +1,24 @@
+import { useQueries } from '@tanstack/react-query';
+import { bannersQuery } from 'shared-api/queries/restaurant/banners';
+import { categoriesQuery } from 'shared-api/queries/menu/categories';
+import { productsQuery } from 'shared-api/queries/menu/products';
+import { settingsQuery } from 'shared-api/queries/restaurant/settings';
+import { useServices } from '../../../services/services';
+import type { Content } from './content-progress';
+
+/** What the restaurant writes in several languages; `content` is undefined until all of it is known. */
+export function useContent() {
+  const { http } = useServices();
+  const [categories, products, settings, banners] = useQueries({
+    queries: [categoriesQuery(http), productsQuery(http, {}), settingsQuery(http), bannersQuery(http)],
+  });
+  const queries = [categories, products, settings, banners];
+  const isThere = categories.data && products.data && settings.data && banners.data;
+  const content: Content | undefined = isThere && {
+    categories: categories.data,
+    products: products.data,
+    settings: settings.data,
+    banners: banners.data,
+  };
+  return { content, hasFailed: queries.some(({ error, data }) => error && data === undefined) };
+}

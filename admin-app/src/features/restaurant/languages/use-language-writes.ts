@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  createLanguage,
+  updateLanguage,
+  type LanguageChange,
+  type NewLanguage,
+} from 'shared-api/client/restaurant/languages';
+import type { Language } from 'shared-api/contract/restaurant/languages';
+import { keys } from 'shared-api/queries/keys';
+import { notify } from '../../../services/notices/notify';
+import { useServices } from '../../../services/services';
+import { failureDetail } from '../../../lib/failure-detail';
+
+/** Switches a language on or off, or makes it the default, and says what came of it. */
+export function useChangeLanguage() {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: ({ code, change }: { code: string; change: LanguageChange }) =>
+      updateLanguage(http, code, change),
+    onSuccess: () => notify.success(t('languages.updated')),
+    onError: (error) => notify.failure(t('languages.update_failed'), failureDetail(t, error)),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.languages.all }),
+  });
+}
+
+/** Adds a language, or changes its names. */
+export function useSaveLanguage(language: Language | undefined) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  const mutation = useMutation({
+    mutationFn: ({ code, ...names }: NewLanguage) =>
+      language ? updateLanguage(http, language.code, names) : createLanguage(http, { code, ...names }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keys.languages.all });
+      notify.success(language ? t('languages.updated') : t('languages.added'));
+    },
+  });
+  const title = language ? t('languages.update_failed') : t('languages.add_failed');
+  return {
+    ...mutation,
+    failure: mutation.error ? `${title}. ${failureDetail(t, mutation.error)}` : undefined,
+  };
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { TEXT_MAX } from 'shared-api/contract/limits';
+import { TextArea } from 'shared-ui/text-area';
+import { TextField } from 'shared-ui/text-field';
+import formStyles from '../../../lib/form-columns.module.css';
+import type { GeneralDraft, PlainKey } from './general-draft';
+import type { SettingProblems } from './general-tab';
+import { Section } from './section';
+
+export interface ValuesSectionProps {
+  values: GeneralDraft['values'];
+  problems: SettingProblems;
+  onValue: (key: PlainKey, value: string) => void;
+}
+
+function useField({ values, problems, onValue }: ValuesSectionProps) {
+  const { t } = useTranslation();
+  return (key: PlainKey) => ({
+    label: t(`settings.name.${key}`),
+    maxLength: TEXT_MAX.setting,
+    error: problems[key],
+    value: values[key],
+    onChange: ({ target }: { target: { value: string } }) => onValue(key, target.value),
+  });
+}
+
+/** How guests reach the house. */
+export function ContactSection(props: ValuesSectionProps) {
+  const { t } = useTranslation();
+  const field = useField(props);
+  return (
+    <Section title={t('settings.section.contact')}>
+      <div className={formStyles.pair}>
+        <TextField {...field('phone_number')} type="tel" />
+        <TextField {...field('email')} type="email" />
+      </div>
+      <TextArea {...field('address')} />
+      <TextArea {...field('googleMap')} hint={t('settings.map_hint')} spellCheck={false} />
+    </Section>
+  );
+}
+
+/** When the house is open. */
+export function HoursSection(props: ValuesSectionProps) {
+  const { t } = useTranslation();
+  const field = useField(props);
+  return (
+    <Section title={t('settings.section.hours')}>
+      <div className={formStyles.pair}>
+        <TextField {...field('working_hours_weekdays')} placeholder="09:00 - 22:00" />
+        <TextField {...field('working_hours_weekends')} placeholder="10:00 - 23:00" />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { BACKUPS_KEPT, DEFAULT_TIME_ZONE, RETENTION_DAYS } from 'shared-api/contract/limits';
+import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
+import {
+  TRANSLATABLE_SETTING_KEYS,
+  type TranslatableSettingKey,
+} from 'shared-api/contract/restaurant/translatable-settings';
+import type { PictureChoice } from '../../../lib/picture-field';
+
+export const PLAIN_KEYS = [
+  'wifi_name',
+  'wifi_password',
+  'phone_number',
+  'email',
+  'address',
+  'googleMap',
+  'working_hours_weekdays',
+  'working_hours_weekends',
+  'accent_color',
+  'guest_tables',
+  'table_code_required',
+  'auto_ready',
+  'time_zone',
+  'backups_kept',
+  'contact_retention_days',
+  'feedback_retention_days',
+] as const satisfies readonly SettingKey[];
+export type PlainKey = (typeof PLAIN_KEYS)[number];
+
+/** The general settings as their form edits them. */
+export interface GeneralDraft {
+  /** By key, then by language code. */
+  texts: Record<TranslatableSettingKey, Record<string, string>>;
+  values: Record<PlainKey, string>;
+  logo: PictureChoice;
+}
+
+function textsOf(setting: Setting | undefined, defaultLanguage: string): Record<string, string> {
+  const translations = setting?.translations ?? [];
+  return {
+    [defaultLanguage]: setting?.value ?? '',
+    ...Object.fromEntries(
+      translations.map(({ language_code, translated_value }) => [language_code, translated_value]),
+    ),
+  };
+}
+
+const recordOf = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+
+export function draftOf(settings: readonly Setting[], defaultLanguage: string): GeneralDraft {
+  const find = (key: SettingKey) => settings.find((setting) => setting.key === key);
+  return {
+    texts: recordOf(TRANSLATABLE_SETTING_KEYS, (key) => textsOf(find(key), defaultLanguage)),
+    values: {
+      ...recordOf(PLAIN_KEYS, (key) => find(key)?.value ?? ''),
+      time_zone: find('time_zone')?.value || DEFAULT_TIME_ZONE,
+      backups_kept: find('backups_kept')?.value || String(BACKUPS_KEPT.default),
+      contact_retention_days: find('contact_retention_days')?.value || String(RETENTION_DAYS.contacts),
+      feedback_retention_days: find('feedback_retention_days')?.value || String(RETENTION_DAYS.feedback),
+    },
+    logo: { file: null, url: find('restaurant_logo')?.value ?? '' },
+  };
+}
+
+/** How switches are stored. */
+export const isOn = (value: string) => value === '1' || value === 'true';
+export const switchValue = (isChecked: boolean) => (isChecked ? '1' : '0');

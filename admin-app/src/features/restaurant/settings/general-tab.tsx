@@ -1,0 +1,92 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
+import { Button } from 'shared-ui/button';
+import { failureDetail } from '../../../lib/failure-detail';
+import { useDraft } from '../../../lib/use-draft';
+import { useContentLanguage, useLanguages } from '../../../lib/use-languages';
+import type { Report } from '../../../lib/use-notice';
+import { changesBetween } from './general-changes';
+import { draftOf, type GeneralDraft, type PlainKey } from './general-draft';
+import { useSaveGeneral } from './use-save-general';
+import { ContactSection, HoursSection } from './contact-sections';
+import styles from './general-tab.module.css';
+import { HouseSection } from './ordering-section';
+import { RestaurantSection } from './restaurant-section';
+import { RetentionSection } from './retention-section';
+
+export interface GeneralTabProps {
+  settings: readonly Setting[];
+  report: Report;
+  /** What was typed when the tab was left. */
+  typed: GeneralDraft | undefined;
+  /** Hears what is typed and not stored; undefined when there is nothing. */
+  onType: (draft: GeneralDraft | undefined) => void;
+}
+
+/** What is wrong with each setting, in words. */
+export type SettingProblems = Partial<Record<SettingKey, string>>;
+
+/** The general settings (SPEC §2, "Settings"): only what was changed is stored, setting by setting. */
+export function GeneralTab({ settings, report, typed, onType }: GeneralTabProps) {
+  const { t } = useTranslation();
+  const { defaultLanguage } = useLanguages();
+  const { start, draft, isDirty, change, setDraft, setStart } = useDraft<GeneralDraft>(
+    () => draftOf(settings, defaultLanguage),
+    typed,
+  );
+  const [language, setLanguage] = useContentLanguage();
+  const [problems, setProblems] = useState<SettingProblems>({});
+  const { mutateAsync, isPending } = useSaveGeneral();
+  const changeValue = (key: PlainKey, value: string) => change({ values: { ...draft.values, [key]: value } });
+
+  useEffect(() => onType(isDirty ? draft : undefined), [isDirty, draft, onType]);
+
+  async function save() {
+    if (!draft.texts.restaurant_name[defaultLanguage]?.trim()) {
+      setLanguage(defaultLanguage);
+      setProblems({ restaurant_name: t('settings.name_required') });
+      return report('danger', t('settings.name_required'));
+    }
+    const { saved, failed } = await mutateAsync(changesBetween(start, draft, defaultLanguage));
+    const apply = (current: GeneralDraft) => saved.reduce((next, store) => store(next), current);
+    setStart(apply);
+    setDraft(apply);
+    setProblems(Object.fromEntries(failed.map(({ key, error }) => [key, failureDetail(t, error)])));
+    if (failed.length === 0) return report('success', t('settings.saved'));
+    report('danger', [t('settings.save_failed'), ...failed.map(({ key }) => failureOf(key))].join('\n'));
+  }
+  const failureOf = (key: SettingKey) =>
+    key === 'restaurant_logo'
+      ? t('settings.logo_failed')
+      : t('settings.one_failed', { name: t(`settings.name.${key}`) });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isPending) void save();
+  }
+  return (
+    <form noValidate aria-label={t('settings.tab.general')} className={styles.form} onSubmit={submit}>
+      <RestaurantSection
+        draft={draft}
+        problems={problems}
+        language={language}
+        onLanguage={setLanguage}
+        onChange={change}
+        onValue={changeValue}
+      />
+      <div className={styles.column}>
+        <ContactSection values={draft.values} problems={problems} onValue={changeValue} />
+        <HoursSection values={draft.values} problems={problems} onValue={changeValue} />
+        <HouseSection values={draft.values} problems={problems} onValue={changeValue} />
+        <RetentionSection values={draft.values} problems={problems} onValue={changeValue} />
+      </div>
+      <div className={styles.foot}>
+        {isDirty && <span className={styles.unsaved}>{t('settings.unsaved')}</span>}
+        <Button type="submit" busy={isPending} busyText={t('form.saving')}>
+          {t('settings.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { TEXT_MAX } from 'shared-api/contract/limits';
+import {
+  TRANSLATABLE_SETTING_KEYS,
+  type TranslatableSettingKey,
+} from 'shared-api/contract/restaurant/translatable-settings';
+import { TextArea } from 'shared-ui/text-area';
+import { TextField } from 'shared-ui/text-field';
+import formStyles from '../../../lib/form-columns.module.css';
+import { LanguageTabs } from '../../../lib/language-tabs';
+import { PictureField } from '../../../lib/picture-field';
+import { useLanguages } from '../../../lib/use-languages';
+import type { GeneralDraft, PlainKey } from './general-draft';
+import type { SettingProblems } from './general-tab';
+import { Section } from './section';
+
+export interface RestaurantSectionProps {
+  draft: GeneralDraft;
+  problems: SettingProblems;
+  language: string;
+  onLanguage: (languageCode: string) => void;
+  onChange: (part: Partial<GeneralDraft>) => void;
+  onValue: (key: PlainKey, value: string) => void;
+}
+
+/** Name, slogans and descriptions in every language, the guests' wifi, and the logo. */
+export function RestaurantSection({
+  draft,
+  problems,
+  language,
+  onLanguage,
+  onChange,
+  onValue,
+}: RestaurantSectionProps) {
+  const { t } = useTranslation();
+  const { languages, defaultLanguage } = useLanguages();
+  const languageName = languages.find(({ code }) => code === language)?.native_name ?? language;
+
+  const text = (key: TranslatableSettingKey) => ({
+    label: `${t(`settings.name.${key}`)} (${languageName})`,
+    lang: language,
+    maxLength: TEXT_MAX.setting,
+    error: problems[key],
+    value: draft.texts[key][language] ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ texts: { ...draft.texts, [key]: { ...draft.texts[key], [language]: target.value } } }),
+  });
+  const wifi = (key: 'wifi_name' | 'wifi_password') => ({
+    label: t(`settings.name.${key}`),
+    maxLength: TEXT_MAX.setting,
+    autoComplete: 'off',
+    error: problems[key],
+    value: draft.values[key],
+    onChange: ({ target }: { target: { value: string } }) => onValue(key, target.value),
+  });
+
+  return (
+    <Section title={t('settings.section.restaurant')}>
+      <LanguageTabs
+        value={language}
+        onChange={onLanguage}
+        missingIn={(code) =>
+          TRANSLATABLE_SETTING_KEYS.filter(
+            (key) => draft.texts[key][defaultLanguage]?.trim() && !draft.texts[key][code]?.trim(),
+          ).length
+        }
+      >
+        <div className={formStyles.fields}>
+          <TextField {...text('restaurant_name')} required={language === defaultLanguage} />
+          <TextField {...text('restaurant_slogan')} />
+          <TextField {...text('footer_slogan')} />
+          <TextArea {...text('restaurant_description')} rows={4} />
+          <TextArea {...text('footer_desc')} rows={3} />
+        </div>
+      </LanguageTabs>
+      <div className={formStyles.pair}>
+        <TextField {...wifi('wifi_name')} />
+        <TextField {...wifi('wifi_password')} />
+      </div>
+      <PictureField
+        label={t('settings.name.restaurant_logo')}
+        value={draft.logo}
+        onChange={(logo) => onChange({ logo })}
+        problem={problems.restaurant_logo}
+        fit="contain"
+      />
+    </Section>
+  );
+}

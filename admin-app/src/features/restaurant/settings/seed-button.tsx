@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Languages } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from 'shared-api/client/api-error';
+import { seedTranslations } from 'shared-api/client/restaurant/languages';
+import { errorText } from 'shared-api/i18n/error-text';
+import { keys } from 'shared-api/queries/keys';
+import { Button } from 'shared-ui/button';
+import { notify } from '../../../services/notices/notify';
+import { useServices } from '../../../services/services';
+
+/** Adds the default translations that are missing; the server says what came of it (SPEC §7). */
+export function SeedButton() {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => seedTranslations(http),
+    onSuccess: ({ message, data }) => {
+      void client.invalidateQueries({ queryKey: keys.languages.all });
+      notify.success(message ?? t('settings.seeded', { count: data.added }));
+    },
+    onError: (error) => {
+      const hasSaidWhy = error instanceof ApiError && !error.transportCode;
+      notify.failure(
+        hasSaidWhy ? error.message : t('settings.seed_failed'),
+        hasSaidWhy ? undefined : errorText(t, error),
+      );
+    },
+  });
+  return (
+    <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+      <Languages aria-hidden="true" />
+      {t('settings.seed')}
+    </Button>
+  );
+}

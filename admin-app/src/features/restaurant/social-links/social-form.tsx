@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TEXT_MAX } from 'shared-api/contract/limits';
+import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
+import { SOCIAL_PLATFORMS, type SocialPlatform } from 'shared-api/contract/statuses';
+import { Card } from 'shared-ui/card';
+import { SelectField } from 'shared-ui/select-field';
+import { TextField } from 'shared-ui/text-field';
+import { failureDetail } from '../../../lib/failure-detail';
+import formStyles from '../../../lib/form-columns.module.css';
+import { FormFrame } from '../../../lib/form-frame';
+import { useDraft } from '../../../lib/use-draft';
+import type { Report } from '../../../lib/use-notice';
+import { wholeNumber } from '../../../lib/whole-number';
+import { platformName } from './platform-name';
+import { useSaveSocialLink } from './use-social-links';
+import styles from './social-form.module.css';
+
+const STATUSES = ['active', 'passive'] as const;
+
+export interface SocialFormProps {
+  /** Undefined for a new one. */
+  link: SocialLink | undefined;
+  report: Report;
+  onDirty: (isDirty: boolean) => void;
+  onClose: () => void;
+}
+
+/** Creates or changes a link to a social network. */
+export function SocialForm({ link, report, onDirty, onClose }: SocialFormProps) {
+  const { t } = useTranslation();
+  const { draft, isDirty, change } = useDraft({
+    platform: link?.platform ?? SOCIAL_PLATFORMS[0],
+    url: link?.url ?? '',
+    icon: link?.icon ?? '',
+    order: String(link?.display_order ?? 0),
+    isActive: link?.is_active ?? true,
+  });
+  const [problems, setProblems] = useState<{ url: string }>();
+  const { mutate, isPending, error } = useSaveSocialLink(link, report);
+
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+
+  function submit() {
+    const url = draft.url.trim();
+    const isAddress = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+    setProblems(isAddress ? undefined : { url: t('social.form.url_invalid') });
+    if (!isAddress) return;
+    mutate(
+      {
+        platform: draft.platform,
+        url,
+        icon: draft.icon.trim() || null,
+        display_order: wholeNumber(draft.order),
+        is_active: draft.isActive,
+      },
+      { onSuccess: onClose },
+    );
+  }
+  return (
+    <FormFrame
+      title={link ? t('social.form.edit') : t('social.form.new')}
+      titleAs="h2"
+      submitLabel={link ? t('form.update') : t('form.create')}
+      isBusy={isPending}
+      failure={error ? failureDetail(t, error) : undefined}
+      problems={problems}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <Card as="section" padding="l" className={`${formStyles.fields} ${styles.card}`}>
+        <SelectField
+          label={t('social.form.platform')}
+          value={draft.platform}
+          onChange={(event) => change({ platform: event.target.value as SocialPlatform })}
+        >
+          {SOCIAL_PLATFORMS.map((platform) => (
+            <option key={platform} value={platform}>
+              {platformName(platform)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('social.form.url')}
+          type="url"
+          placeholder="https://"
+          maxLength={TEXT_MAX.url}
+          required
+          error={problems?.url}
+          value={draft.url}
+          onChange={(event) => change({ url: event.target.value })}
+        />
+        <TextField
+          label={t('social.form.icon')}
+          hint={t('social.form.icon_hint')}
+          maxLength={TEXT_MAX.name}
+          value={draft.icon}
+          onChange={(event) => change({ icon: event.target.value })}
+        />
+        <div className={formStyles.pair}>
+          <TextField
+            label={t('social.form.order')}
+            type="number"
+            min={0}
+            step={1}
+            value={draft.order}
+            onChange={(event) => change({ order: event.target.value })}
+          />
+          <SelectField
+            label={t('social.form.status')}
+            value={draft.isActive ? 'active' : 'passive'}
+            onChange={(event) => change({ isActive: event.target.value === 'active' })}
+          >
+            {STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {t(`social.status.${status}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </Card>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { socialLinksQuery } from 'shared-api/queries/restaurant/social-media';
+import { Button } from 'shared-ui/button';
+import { useServices } from '../../../services/services';
+import listStyles from '../../../lib/list.module.css';
+import { QueryView } from '../../../lib/query-view';
+import type { Report } from '../../../lib/use-notice';
+import type { OpenForm } from '../../../lib/use-open-form';
+import { SocialForm } from './social-form';
+import { SocialList } from './social-list';
+
+export interface SocialTabProps {
+  report: Report;
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** The links to social networks, or the form of one (SPEC §2, "Settings"). */
+export function SocialTab({ report, onDirty }: SocialTabProps) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const links = useQuery(socialLinksQuery(http));
+  const [form, setForm] = useState<OpenForm>(null);
+
+  return (
+    <QueryView query={links} failedText={t('social.load_failed')}>
+      {(list) => {
+        const edited = list.find(({ id }) => id === form);
+        if (form === 'new' || edited) {
+          return (
+            <SocialForm
+              key={form}
+              link={edited}
+              report={report}
+              onDirty={onDirty}
+              onClose={() => setForm(null)}
+            />
+          );
+        }
+        return (
+          <>
+            <div className={listStyles.actions}>
+              <Button onClick={() => setForm('new')}>
+                <Plus aria-hidden="true" />
+                {t('social.new')}
+              </Button>
+            </div>
+            <SocialList links={list} report={report} onEdit={setForm} />
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from 'shared-api/contract/restaurant/languages';
+import { SelectField } from 'shared-ui/select-field';
+import { Toolbar } from 'shared-ui/toolbar';
+import { appsIn, type TextApp } from '../../../lib/interface-texts';
+import { SearchField } from '../../../lib/search-field';
+import { TEXT_STATES, type TextFilter, type TextState } from './text-rows';
+
+export interface TextFiltersProps {
+  language: Language;
+  /** What may be translated from. */
+  references: readonly Language[];
+  reference: string;
+  onReference: (code: string) => void;
+  filter: TextFilter;
+  onFilter: (part: Partial<TextFilter>) => void;
+}
+
+/** Which texts to list, and what they are translated from. */
+export function TextFilters({
+  language,
+  references,
+  reference,
+  onReference,
+  filter,
+  onFilter,
+}: TextFiltersProps) {
+  const { t } = useTranslation();
+  const apps = appsIn(language.code);
+  return (
+    <Toolbar label={t('texts.filters')}>
+      <SelectField
+        label={t('texts.reference')}
+        value={reference}
+        onChange={(event) => onReference(event.target.value)}
+      >
+        {references.map(({ code, native_name: name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {apps.length > 1 && (
+        <SelectField
+          label={t('texts.app.label')}
+          value={filter.app}
+          onChange={(event) => onFilter({ app: event.target.value as TextApp })}
+        >
+          {apps.map((app) => (
+            <option key={app} value={app}>
+              {t(`texts.app.${app}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        label={t('texts.state.label')}
+        value={filter.state}
+        onChange={(event) => onFilter({ state: event.target.value as TextState })}
+      >
+        {TEXT_STATES.map((state) => (
+          <option key={state} value={state}>
+            {t(`texts.state.${state}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SearchField
+        label={t('texts.search')}
+        value={filter.search}
+        onSearch={(search) => onFilter({ search })}
+      />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { saveTranslation } from 'shared-api/client/restaurant/languages';
+import { putText } from 'shared-api/queries/restaurant/languages';
+import { keys } from 'shared-api/queries/keys';
+import { notify } from '../../../services/notices/notify';
+import { useServices } from '../../../services/services';
+import { failureDetail } from '../../../lib/failure-detail';
+
+export interface TextChange {
+  resource_key: string;
+  resource_value: string;
+}
+
+/**
+ * Stores texts one after the other and says what came of it. Whatever is stored stays so when a later one fails.
+ * @param onStored hears the key of each.
+ */
+export function useSaveTexts(language: string, onStored: (key: string) => void) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: async (changes: readonly TextChange[]) => {
+      for (const change of changes) {
+        const stored = await saveTranslation(http, { language_code: language, ...change });
+        putText(client, language, stored);
+        onStored(change.resource_key);
+      }
+    },
+    onSuccess: (_, changes) => notify.success(t('texts.saved', { count: changes.length })),
+    onError: (error) => notify.failure(t('texts.save_failed'), failureDetail(t, error)),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.languages.translations(language) }),
+  });
+}

@@ -1,0 +1,39 @@
+import { Armchair, BellRing, ClipboardList, Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { DashboardStatistics } from 'shared-api/contract/records/statistics';
+import { formatPrice } from 'shared-api/i18n/format';
+import { StatCard } from 'shared-ui/stat-card';
+import styles from './figures.module.css';
+
+/** The dashboard's four figures; their outlines until they are known. */
+export function Figures({ figures }: { figures: DashboardStatistics | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('dashboard.figures')} className={styles.figures}>
+      <StatCard
+        label={t('dashboard.total_orders')}
+        value={figures?.totalOrders}
+        icon={<ClipboardList />}
+        tone="accent"
+      />
+      <StatCard
+        label={t('dashboard.today_sales')}
+        value={figures && formatPrice(figures.todaySales)}
+        icon={<Wallet />}
+        tone="success"
+      />
+      <StatCard
+        label={t('dashboard.active_waiter_calls')}
+        value={figures?.activeWaiterCalls}
+        icon={<BellRing />}
+        tone="warning"
+      />
+      <StatCard
+        label={t('dashboard.active_tables')}
+        value={figures?.activeTables}
+        icon={<Armchair />}
+        tone="info"
+      />
+    </section>
+  );
+}

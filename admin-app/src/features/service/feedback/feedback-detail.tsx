@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { Feedback } from 'shared-api/contract/service/feedback';
+import { formatDateTime } from 'shared-api/i18n/format';
+import { placeOf } from '../../../lib/place-of';
+import styles from './feedback-detail.module.css';
+import { Rating } from './rating';
+
+const RATINGS = ['overall', 'food', 'service', 'ambience', 'price'] as const;
+
+/** All that a guest said; ratings and comments only where there are some. */
+export function FeedbackDetail({ feedback }: { feedback: Feedback }) {
+  const { t } = useTranslation();
+  const facts = [
+    { label: t('feedbacks.column.customer'), value: feedback.name },
+    { label: t('feedbacks.email'), value: feedback.email },
+    { label: t('feedbacks.column.table'), value: placeOf(t, feedback) },
+    { label: t('feedbacks.column.date'), value: formatDateTime(feedback.created_at) },
+  ].filter(({ value }) => value);
+  const given = RATINGS.filter((name) => feedback[`${name}_rating`]);
+  return (
+    <div className={styles.detail}>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={styles.ratings}>
+        {given.map((name) => (
+          <div key={name}>
+            <dt>{t(`feedbacks.rating.${name}`)}</dt>
+            <dd>
+              <Rating value={feedback[`${name}_rating`]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {feedback.comments && (
+        <section>
+          <h3>{t('feedbacks.comments')}</h3>
+          <blockquote className={styles.comments}>{feedback.comments}</blockquote>
+        </section>
+      )}
+    </div>
+  );
+}

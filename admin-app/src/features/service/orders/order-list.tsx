@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from 'shared-api/contract/service/orders';
+import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
+import { Button } from 'shared-ui/button';
+import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { placeOf } from '../../../lib/place-of';
+import { OrderStatusPill } from './order-status-pill';
+import styles from './order-list.module.css';
+
+/** Orders of any status, one line each. */
+export function OrderList({ orders, onOpen }: { orders: readonly Order[]; onOpen: (id: number) => void }) {
+  const { t } = useTranslation();
+  const columns: DataColumn<Order>[] = [
+    {
+      key: 'order',
+      header: t('orders.column.order'),
+      kind: 'heading',
+      cell: (order) => (
+        <>
+          <strong>{placeOf(t, order)}</strong> <span className={styles.number}>#{order.id}</span>
+        </>
+      ),
+    },
+    {
+      key: 'date',
+      header: t('orders.column.date'),
+      cell: (order) => <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>,
+    },
+    { key: 'customer', header: t('orders.column.customer'), cell: (order) => order.customer_name ?? '–' },
+    {
+      key: 'status',
+      header: t('orders.column.status'),
+      cell: (order) => <OrderStatusPill status={order.status} />,
+    },
+    {
+      key: 'total',
+      header: t('orders.column.total'),
+      align: 'end',
+      cell: (order) => formatPrice(order.total_amount),
+    },
+    {
+      key: 'actions',
+      header: t('orders.column.actions'),
+      kind: 'actions',
+      cell: (order) => (
+        <Button variant="ghost" onClick={() => onOpen(order.id)}>
+          {t('orders.details')}
+          <VisuallyHidden>, {t('orders.number', { id: order.id })}</VisuallyHidden>
+        </Button>
+      ),
+    },
+  ];
+  return <DataTable caption={t('orders.title')} columns={columns} rows={orders} rowKey={({ id }) => id} />;
+}

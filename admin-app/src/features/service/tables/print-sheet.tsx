@@ -1,0 +1,98 @@
+import { Printer, QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Table } from 'shared-api/contract/service/tables';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Button } from 'shared-ui/button';
+import { PageHeader } from 'shared-ui/page-header';
+import { Segmented } from 'shared-ui/segmented';
+import { Toolbar } from 'shared-ui/toolbar';
+import { placeOfTable } from './place-of-table';
+import { useMakeQrCodes } from './use-qr-code';
+import styles from './print-sheet.module.css';
+
+const SIZES = ['large', 'small'] as const;
+type Size = (typeof SIZES)[number];
+
+export interface PrintSheetProps {
+  tables: readonly Table[];
+  restaurantName: string;
+  onBack: () => void;
+}
+
+/** Every active table's code and name, to be printed and cut out. */
+export function PrintSheet({ tables, restaurantName, onBack }: PrintSheetProps) {
+  const { t } = useTranslation();
+  const [size, setSize] = useState<Size>('large');
+  const make = useMakeQrCodes();
+  const active = tables.filter(({ is_active }) => is_active);
+  const missing = active.filter(({ qr_code_url }) => !qr_code_url);
+
+  const cards = (
+    <ul role="list" aria-label={t('tables.sheet.title')} data-size={size} className={styles.cards}>
+      {active.map((table) => (
+        <li key={table.id} className={styles.card}>
+          <p className={styles.restaurant}>{restaurantName}</p>
+          {table.qr_code_url ? (
+            <img
+              src={table.qr_code_url.replace(/\.png$/, '.svg')}
+              alt={t('tables.qr.picture', { place: placeOfTable(t, table) })}
+              className={styles.code}
+            />
+          ) : (
+            <span className={styles.none}>
+              <QrCode aria-hidden="true" />
+              {t('tables.sheet.no_code')}
+            </span>
+          )}
+          <p className={styles.number}>{placeOfTable(t, table)}</p>
+          <p className={styles.scan}>{t('tables.sheet.scan')}</p>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('tables.sheet.title')}
+        text={t('tables.sheet.text', { count: active.length })}
+        actions={
+          <>
+            <Button variant="secondary" onClick={onBack}>
+              {t('tables.sheet.back')}
+            </Button>
+            <Button onClick={() => window.print()}>
+              <Printer aria-hidden="true" />
+              {t('tables.sheet.print')}
+            </Button>
+          </>
+        }
+      />
+      {missing.length > 0 && (
+        <BannerNotice tone="warning" className={styles.notice}>
+          <div className={styles.missing}>
+            {t('tables.sheet.missing', { count: missing.length })}
+            <Button
+              variant="secondary"
+              busy={make.isPending}
+              onClick={() => make.mutate(missing.map(({ id }) => id))}
+            >
+              {t('tables.sheet.make_missing')}
+            </Button>
+          </div>
+        </BannerNotice>
+      )}
+      <Toolbar label={t('tables.sheet.size')}>
+        <Segmented
+          label={t('tables.sheet.size')}
+          options={SIZES.map((value) => ({ value, label: t(`tables.sheet.${value}`) }))}
+          value={size}
+          onChange={setSize}
+        />
+      </Toolbar>
+      {cards}
+      {createPortal(<div className={styles.paper}>{cards}</div>, document.body)}
+    </>
+  );
+}

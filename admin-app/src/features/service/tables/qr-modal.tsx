@@ -1,0 +1,79 @@
+import { Download, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Table } from 'shared-api/contract/service/tables';
+import { errorText } from 'shared-api/i18n/error-text';
+import { Button, buttonLook } from 'shared-ui/button';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { ErrorState } from 'shared-ui/error-state';
+import { Modal } from 'shared-ui/modal';
+import { Spinner } from 'shared-ui/spinner';
+import { placeOfTable } from './place-of-table';
+import { useMakeQrCode, useQrCode } from './use-qr-code';
+import styles from './qr-modal.module.css';
+
+/** A table's code to look at, to download and to replace. */
+export function QrModal({ table, onClose }: { table: Table; onClose: () => void }) {
+  const { t } = useTranslation();
+  const code = useQrCode(table.id);
+  const make = useMakeQrCode();
+  const [asksToReset, setAsksToReset] = useState(false);
+  const place = placeOfTable(t, table);
+
+  return (
+    <Modal
+      open
+      size="s"
+      title={place}
+      closeLabel={t('app.close')}
+      onClose={onClose}
+      footer={
+        code.data && (
+          <>
+            <Button variant="secondary" busy={make.isPending} onClick={() => setAsksToReset(true)}>
+              <RotateCcw aria-hidden="true" />
+              {t('tables.qr.reset')}
+            </Button>
+            <a {...buttonLook()} href={code.data.qr_code_url} download={`${table.table_number}.png`}>
+              <Download aria-hidden="true" />
+              {t('tables.qr.download')}
+            </a>
+          </>
+        )
+      }
+    >
+      {code.isPending && <Spinner size="l" label={t('app.loading')} />}
+      {code.error && !code.data && (
+        <ErrorState
+          title={t('tables.qr.missing')}
+          text={errorText(t, code.error)}
+          retryLabel={t('tables.qr.create')}
+          retrying={make.isPending || code.isFetching}
+          onRetry={() => make.mutate(table.id)}
+        />
+      )}
+      {code.data && (
+        <figure className={styles.code}>
+          <img src={code.data.qr_code_url} alt={t('tables.qr.picture', { place })} width="280" height="280" />
+          <figcaption>
+            <a href={code.data.target_url} target="_blank" rel="noreferrer">
+              {code.data.target_url}
+            </a>
+          </figcaption>
+        </figure>
+      )}
+      <ConfirmDialog
+        open={asksToReset}
+        title={t('tables.qr.reset_question')}
+        text={t('tables.qr.reset_text')}
+        confirmLabel={t('tables.qr.reset')}
+        cancelLabel={t('app.cancel')}
+        onCancel={() => setAsksToReset(false)}
+        onConfirm={() => {
+          setAsksToReset(false);
+          make.mutate(table.id);
+        }}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { TABLE_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
+import type { Table } from 'shared-api/contract/service/tables';
+import { placeOfTable } from './place-of-table';
+import { toneOf } from './table-tone';
+import { useTableStatus } from './use-table-writes';
+import styles from './table-board.module.css';
+import { TableStatusPill } from './table-status-pill';
+
+/** Every active table at a glance, live; its status is changed on the spot. */
+export function TableBoard({ tables }: { tables: readonly Table[] }) {
+  const { t } = useTranslation();
+  const { mutate } = useTableStatus();
+  return (
+    <ul role="list" aria-label={t('tables.view.board')} className={styles.board}>
+      {tables
+        .filter(({ is_active }) => is_active)
+        .map((table) => (
+          <li key={table.id} data-tone={toneOf(table.status)} className={styles.tile}>
+            <strong className={styles.number}>{table.table_number}</strong>
+            <TableStatusPill status={table.status} />
+            <select
+              aria-label={t('tables.status_of', { place: placeOfTable(t, table) })}
+              className={styles.select}
+              value={table.status}
+              onChange={(event) => mutate({ id: table.id, status: event.target.value as TableStatus })}
+            >
+              {TABLE_STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {t(`tables.status.${status}`)}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Table } from 'shared-api/contract/service/tables';
+import { formatDateTime } from 'shared-api/i18n/format';
+import { Card } from 'shared-ui/card';
+import { placeOfTable } from './place-of-table';
+import styles from './test-table-detail.module.css';
+
+/** All that is known of one table, and its code in large. */
+export function TestTableDetail({ table }: { table: Table }) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [table.id]);
+  const facts = [
+    [t('table_test.id'), table.id],
+    [t('tables.form.number'), table.table_number],
+    [t('tables.column.status'), t(`tables.status.${table.status}`)],
+    [t('tables.active'), table.is_active ? t('table_test.yes') : t('table_test.no')],
+    [t('table_test.created_at'), formatDateTime(table.created_at)],
+    [t('table_test.updated_at'), formatDateTime(table.updated_at)],
+  ];
+  return (
+    <Card ref={ref} as="section" padding="l" aria-label={t('table_test.detail')} className={styles.detail}>
+      <h2>{placeOfTable(t, table)}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {table.qr_code_url ? (
+        <img
+          src={table.qr_code_url}
+          alt={t('table_test.large_code', { place: placeOfTable(t, table) })}
+          width="240"
+          height="240"
+          className={styles.code}
+        />
+      ) : (
+        <p>{t('tables.qr.missing')}</p>
+      )}
+    </Card>
+  );
+}

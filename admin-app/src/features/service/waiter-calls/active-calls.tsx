@@ -1,0 +1,66 @@
+import { BellRing } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
+import { formatDateTime } from 'shared-api/i18n/format';
+import { Button } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { EmptyState } from 'shared-ui/empty-state';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { oneStep } from '../../../lib/one-step';
+import { placeOf } from '../../../lib/place-of';
+import { useCallStatus } from './use-call-status';
+import { CallStatusPill } from './call-status-pill';
+import styles from './active-calls.module.css';
+
+/** Calls that somebody still has to answer, newest first; completed ones leave the list (SPEC §4). */
+export function ActiveCalls({ calls }: { calls: readonly WaiterCall[] }) {
+  const { t } = useTranslation();
+  if (calls.length === 0) return <EmptyState icon={<BellRing />} title={t('waiter_calls.none_active')} />;
+  return (
+    <ul role="list" className={styles.calls}>
+      {calls.map((call) => (
+        <ActiveCall key={call.id} call={call} />
+      ))}
+    </ul>
+  );
+}
+
+function ActiveCall({ call }: { call: WaiterCall }) {
+  const { t } = useTranslation();
+  const place = placeOf(t, call);
+  const { mutate, isPending, variables } = useCallStatus({
+    saved: t('waiter_calls.dashboard_status_saved'),
+    failed: t('waiter_calls.dashboard_status_failed'),
+  });
+  return (
+    <Card as="li" className={styles.call}>
+      <p className={styles.head}>
+        <strong>{place}</strong>
+        <CallStatusPill status={call.status} />
+      </p>
+      <time dateTime={call.created_at} className={styles.time}>
+        {formatDateTime(call.created_at)}
+      </time>
+      <div className={styles.actions}>
+        {call.status === 'pending' && (
+          <Button
+            variant="secondary"
+            busy={isPending && variables.status === 'in_progress'}
+            onClick={oneStep(() => mutate({ id: call.id, status: 'in_progress' }))}
+          >
+            {t('waiter_calls.start')}
+            <VisuallyHidden>, {place}</VisuallyHidden>
+          </Button>
+        )}
+        <Button
+          variant={call.status === 'pending' ? 'ghost' : 'secondary'}
+          busy={isPending && variables.status === 'completed'}
+          onClick={oneStep(() => mutate({ id: call.id, status: 'completed' }))}
+        >
+          {t('waiter_calls.complete')}
+          <VisuallyHidden>, {place}</VisuallyHidden>
+        </Button>
+      </div>
+    </Card>
+  );
+}

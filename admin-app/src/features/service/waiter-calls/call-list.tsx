@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Table } from 'shared-api/contract/service/tables';
+import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
+import { formatDateTime } from 'shared-api/i18n/format';
+import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { placeOf } from '../../../lib/place-of';
+import { CallActions } from './call-actions';
+import { CallStatusPill } from './call-status-pill';
+
+export interface CallListProps {
+  calls: readonly WaiterCall[];
+  /** Where the number of a call's table is looked up when the call has none itself. */
+  tables: readonly Table[];
+}
+
+/** Calls of any status: a table, cards on a phone. */
+export function CallList({ calls, tables }: CallListProps) {
+  const { t } = useTranslation();
+  const numberOf = (tableId: number) => tables.find(({ id }) => id === tableId)?.table_number;
+  const columns: DataColumn<WaiterCall>[] = [
+    {
+      key: 'table',
+      header: t('waiter_calls.column.table'),
+      kind: 'heading',
+      cell: (call) => <strong>{placeOf(t, call, numberOf)}</strong>,
+    },
+    {
+      key: 'status',
+      header: t('waiter_calls.column.status'),
+      cell: (call) => <CallStatusPill status={call.status} />,
+    },
+    {
+      key: 'date',
+      header: t('waiter_calls.column.date'),
+      cell: (call) => <time dateTime={call.created_at}>{formatDateTime(call.created_at)}</time>,
+    },
+    {
+      key: 'actions',
+      header: t('waiter_calls.column.actions'),
+      kind: 'actions',
+      cell: (call) => <CallActions call={call} place={placeOf(t, call, numberOf)} />,
+    },
+  ];
+  return (
+    <DataTable caption={t('waiter_calls.title')} columns={columns} rows={calls} rowKey={({ id }) => id} />
+  );
+}

@@ -1,7 +1,0 @@
-import type { TFunction } from 'i18next';
-import type { Table } from 'shared-api/contract/tables';
-import { placeOf } from '../../lib/place-of';
-
-/** What a table is called: `Masa M-1`, or its own name where it says that it is one. */
-export const placeOfTable = (t: TFunction, { id, table_number }: Pick<Table, 'id' | 'table_number'>) =>
-  placeOf(t, { table_id: id, table_number });

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import { STAFF_ROLES } from 'shared-api/contract/statuses';
+import { api, fail, ok } from 'shared-api/testing/replies';
+import { describe, expect, it } from 'vitest';
+import { backend } from '../../testing/backend';
+import { openAdmin } from '../../testing/open-admin';
+
+async function fillIn(user: ReturnType<typeof openAdmin>['user'], current: string, next: string) {
+  if (current) await user.type(await screen.findByLabelText(/Mevcut şifre/), current);
+  if (next) await user.type(await screen.findByLabelText(/Yeni şifre/), next);
+  await user.click(await screen.findByRole('button', { name: 'Şifreyi değiştir' }));
+}
+
+describe('the own password', () => {
+  it.each(STAFF_ROLES)('is changed by an %s, from the corner of the navigation', async (role) => {
+    let sent: unknown;
+    backend.use(
+      http.put(api('/auth/password'), async ({ request }) => {
+        sent = await request.json();
+        return ok(null);
+      }),
+    );
+    const { user } = openAdmin('/admin/dashboard', { role });
+    await user.click(await screen.findByRole('link', { name: 'Şifremi değiştir' }));
+    await fillIn(user, 'eski-parola', 'yeni-bir-parola');
+    expect(await screen.findByText('Şifreniz değiştirildi')).toBeVisible();
+    expect(sent).toEqual({ current_password: 'eski-parola', password: 'yeni-bir-parola' });
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
+    expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('the-token');
+  });
+
+  it('needs the current one and a new one that is long enough', async () => {
+    const { user } = openAdmin('/admin/account');
+    await fillIn(user, '', 'kisa');
+    expect(screen.getByText('Mevcut şifrenizi girin')).toBeVisible();
+    expect(screen.getByText('Şifre en az 8 karakter olmalıdır')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/Mevcut şifre/)).toHaveFocus());
+  });
+
+  it('stays when the current one is wrong, and so does the session', async () => {
+    backend.use(http.put(api('/auth/password'), () => fail('invalid_credentials')));
+    const { user } = openAdmin('/admin/account');
+    await fillIn(user, 'yanlis-parola', 'yeni-bir-parola');
+    expect(await screen.findByText('Mevcut şifreniz yanlış')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/Mevcut şifre/)).toHaveFocus());
+    expect(screen.getByLabelText(/Yeni şifre/)).toHaveValue('yeni-bir-parola');
+    expect(window.location.pathname).toBe('/admin/account');
+    expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('the-token');
+  });
+
+  it('says why when it could not be changed', async () => {
+    backend.use(http.put(api('/auth/password'), () => fail('too_many_requests')));
+    const { user } = openAdmin('/admin/account');
+    await fillIn(user, 'eski-parola', 'yeni-bir-parola');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Şifre değiştirilemedi. Çok fazla deneme yapıldı. Lütfen biraz bekleyin.',
+    );
+  });
+
+  it('is shown only on demand', async () => {
+    const { user } = openAdmin('/admin/account');
+    const field = await screen.findByLabelText(/Yeni şifre/);
+    expect(field).toHaveAttribute('type', 'password');
+    await user.click(screen.getAllByRole('button', { name: 'Şifreyi göster' })[1] as HTMLElement);
+    expect(field).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('button', { name: 'Şifreyi gizle' })).toBeVisible();
+  });
+});

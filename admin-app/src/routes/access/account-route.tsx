@@ -1,0 +1,8 @@
+import { useNavigate } from 'react-router-dom';
+import { PasswordForm } from '../../features/access/account/password-form';
+
+/** /admin/account: what everybody may change of their own account. */
+export default function AccountRoute() {
+  const navigate = useNavigate();
+  return <PasswordForm onClose={() => void navigate('/admin/dashboard')} />;
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { ForgotPasswordForm } from '../../features/access/auth/forgot-password-form';
+import { LoginFrame } from './login-frame';
+
+/** /login/forgot-password: has a reset link mailed. */
+export default function ForgotPasswordRoute() {
+  const { t } = useTranslation();
+  return (
+    <LoginFrame title={t('forgot_password.title')} intro={t('forgot_password.intro')}>
+      <ForgotPasswordForm />
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { UtensilsCrossed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LanguageSelect } from '../../app/layout/language-select';
+import { useTitle } from '../../lib/use-title';
+import styles from './login-frame.module.css';
+
+/** Around every screen that stands before the login. */
+export function LoginFrame({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro: string;
+  children: ReactNode;
+}) {
+  useTitle(title);
+  return (
+    <main className={styles.page}>
+      <div className={styles.panel}>
+        <span className={styles.mark} aria-hidden="true">
+          <UtensilsCrossed />
+        </span>
+        <header className={styles.header}>
+          <h1>{title}</h1>
+          <p>{intro}</p>
+        </header>
+        {children}
+      </div>
+      <LanguageSelect />
+    </main>
+  );
+}

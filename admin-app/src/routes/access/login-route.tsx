@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { useSession } from '../../services/services';
+import { LoginForm } from '../../features/access/auth/login-form';
+import { LoginFrame } from './login-frame';
+
+/** /login. Whoever is logged in goes on to the dashboard, whose guard knows where other roles belong. */
+export default function LoginRoute() {
+  const { t } = useTranslation();
+  const session = useSession();
+  if (session) return <Navigate to="/admin/dashboard" replace />;
+  return (
+    <LoginFrame title={t('login.title')} intro={t('login.intro')}>
+      <LoginForm />
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { ResetPasswordForm } from '../../features/access/auth/reset-password-form';
+import { useMailedToken } from '../../features/access/auth/use-mailed-token';
+import { LoginFrame } from './login-frame';
+
+/** /login/reset-password#<token>: where the mail about a forgotten password leads. */
+export default function ResetPasswordRoute() {
+  const { t } = useTranslation();
+  const token = useMailedToken();
+  if (!token) return <Navigate to="/login" replace />;
+  return (
+    <LoginFrame title={t('reset_password.title')} intro={t('reset_password.intro')}>
+      <ResetPasswordForm token={token} />
+    </LoginFrame>
+  );
+}

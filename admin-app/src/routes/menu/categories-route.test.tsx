@@ -1,0 +1,433 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Category } from 'shared-api/contract/menu/categories';
+import { CATEGORY_REFETCH_MS, IMAGE_MAX_BYTES } from 'shared-api/contract/limits';
+import { buildCategory, buildLanguage } from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/replies';
+import { describe, expect, it, vi } from 'vitest';
+import { backend } from '../../testing/backend';
+import { formFields } from '../../testing/form-fields';
+import { openAdmin } from '../../testing/open-admin';
+
+const english = buildLanguage({ id: 2, code: 'en', native_name: 'English', is_default: false });
+
+/** A menu with these categories; what is sent to change it is kept. */
+function withCategories(...categories: Category[]) {
+  const sent: { call: string; body?: unknown }[] = [];
+  let current = categories;
+  backend.use(
+    http.get(api('/languages'), () => ok([buildLanguage(), english])),
+    http.get(api('/categories'), () => ok(current)),
+    http.post(api('/categories'), async ({ request }) => {
+      sent.push({ call: 'create', body: await formFields(request) });
+      return ok(buildCategory({ id: 99 }), { status: 201 });
+    }),
+    http.put(api('/categories/order'), async ({ request }) => {
+      sent.push({ call: 'order', body: await request.json() });
+      return ok(null);
+    }),
+    http.put(api('/categories/:id'), async ({ params, request }) => {
+      sent.push({ call: `update ${String(params.id)}`, body: await formFields(request) });
+      return ok(current[0]);
+    }),
+    http.delete(api('/categories/:id'), ({ params }) => {
+      sent.push({ call: `delete ${String(params.id)}` });
+      current = current.filter(({ id }) => id !== Number(params.id));
+      return ok(null);
+    }),
+  );
+  return { sent, become: (...next: Category[]) => (current = next) };
+}
+
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+const form = () => screen.findByRole('form');
+const soups = buildCategory(
+  { id: 1, name: 'Çorbalar', sort_order: 0, product_count: 4 },
+  { tr: 'Çorbalar', en: 'Soups' },
+);
+const sweets = buildCategory(
+  { id: 2, name: 'Tatlılar', sort_order: 1, is_active: false },
+  { tr: 'Tatlılar' },
+);
+
+describe('list', () => {
+  it('shows order, name, description, status and product count', async () => {
+    withCategories({ ...soups, description: 'Sıcacık' }, sweets);
+    openAdmin('/admin/categories');
+    const [first, second] = await rows();
+    expect(
+      within(first!)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['0', 'Sıcacık', 'Aktif', '4', '']);
+    expect(within(first!).getByRole('rowheader')).toHaveTextContent('Çorbalar');
+    expect(second).toHaveTextContent('Pasif');
+  });
+
+  it('shows the language that a link asks for, also while guests cannot choose it', async () => {
+    withCategories({ ...soups, description: null }, sweets);
+    const closed = { ...english, is_active: false };
+    backend.use(
+      http.get(api('/languages'), ({ request }) =>
+        ok(
+          new URL(request.url).searchParams.has('is_active') ? [buildLanguage()] : [buildLanguage(), closed],
+        ),
+      ),
+    );
+    const { user } = openAdmin('/admin/categories?language=en');
+    expect((await rows())[0]).toHaveTextContent('Soups');
+    await user.click(screen.getByRole('button', { name: 'Düzenle: Soups' }));
+    expect(await screen.findByRole('textbox', { name: 'Kategori adı (English)' })).toHaveValue('Soups');
+  });
+
+  it('shows another language, and what is missing in it', async () => {
+    withCategories(soups, sweets);
+    const { user } = openAdmin('/admin/categories');
+    await user.click(await screen.findByRole('tab', { name: /English/ }));
+    const [first, second] = await rows();
+    expect(first).toHaveTextContent('Soups');
+    expect(second).toHaveTextContent('Tatlılar Çeviri yok');
+    expect(screen.getByRole('tab', { name: /English/ })).toHaveAccessibleName('English 1 çeviri eksik');
+  });
+
+  it('says when it is empty', async () => {
+    withCategories();
+    openAdmin('/admin/categories');
+    expect(await screen.findByText('Kategori bulunamadı')).toBeVisible();
+  });
+
+  it.each([
+    ['could not be loaded', () => fail('internal'), 'Kategoriler yüklenirken bir hata oluştu.'],
+    ['is no list', () => ok({ rows: [] }), 'Beklenmeyen veri formatı'],
+  ])('says when it %s, and tries again', async (_, answer, text) => {
+    withCategories(soups);
+    backend.use(http.get(api('/categories'), answer, { once: true }));
+    const { user } = openAdmin('/admin/categories');
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it.each([
+    ['could not be loaded', () => fail('internal'), 'Diller yüklenemedi'],
+    ['are none', () => ok([]), 'Dil bulunamadı'],
+  ])('offers Turkish and English when the languages %s', async (_, answer, text) => {
+    withCategories(soups);
+    backend.use(http.get(api('/languages'), answer));
+    openAdmin('/admin/categories');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent.trim())).toEqual(['Türkçe', 'English']);
+  });
+});
+
+describe('order', () => {
+  const fruit = buildCategory({ id: 3, name: 'Meyveler', sort_order: 2 });
+
+  it('is changed with the arrow keys, announced and stored; the handle keeps the focus', async () => {
+    const { sent, become } = withCategories(soups, sweets, fruit);
+    const { user } = openAdmin('/admin/categories');
+    const handle = await screen.findByRole('button', { name: 'Çorbalar: sırasını değiştir' });
+    handle.focus();
+    become({ ...sweets, sort_order: 0 }, { ...soups, sort_order: 1 }, fruit);
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(sent).toEqual([{ call: 'order', body: { categoryIds: [2, 1, 3] } }]));
+    expect((await rows())[1]).toHaveTextContent('Çorbalar');
+    expect(screen.getByText('Çorbalar 3 içinde 2. sıraya taşındı')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Çorbalar: sırasını değiştir' })).toHaveFocus();
+  });
+
+  it('goes back when it could not be stored', async () => {
+    withCategories(soups, sweets, fruit);
+    backend.use(http.put(api('/categories/order'), () => fail('internal')));
+    const { user } = openAdmin('/admin/categories');
+    (await screen.findByRole('button', { name: 'Meyveler: sırasını değiştir' })).focus();
+    await user.keyboard('{Home}');
+    expect(await screen.findByText('Sıralama kaydedilemedi')).toBeVisible();
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Çorbalar'));
+  });
+});
+
+describe('deleting', () => {
+  it('asks, says that it cannot be undone, and fetches the list again after 100 ms', async () => {
+    const { sent } = withCategories(soups, sweets);
+    const { user } = openAdmin('/admin/categories');
+    await user.click(await screen.findByRole('button', { name: 'Sil: Çorbalar' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Bu işlem geri alınamaz.');
+    const timer = vi.spyOn(globalThis, 'setTimeout');
+    await user.click(within(question).getByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('Kategori başarıyla silindi')).toBeVisible();
+    expect(timer.mock.calls.map(([, delayMs]) => delayMs)).toContain(CATEGORY_REFETCH_MS);
+    timer.mockRestore();
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(sent).toEqual([{ call: 'delete 1' }]);
+  });
+
+  it('does nothing when it is thought better of', async () => {
+    const { sent } = withCategories(soups);
+    const { user } = openAdmin('/admin/categories');
+    await user.click(await screen.findByRole('button', { name: 'Sil: Çorbalar' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getAllByRole('button', { name: 'Vazgeç' })[0]!);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('says why it was refused', async () => {
+    withCategories(soups);
+    backend.use(http.delete(api('/categories/:id'), () => fail('in_use')));
+    const { user } = openAdmin('/admin/categories');
+    await user.click(await screen.findByRole('button', { name: 'Sil: Çorbalar' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('Kategori silinirken bir hata oluştu')).toBeVisible();
+    expect(screen.getByText('Bu kayıt kullanıldığı için silinemez.')).toBeVisible();
+  });
+});
+
+describe('form', () => {
+  it('takes the place of the list and creates a category', async () => {
+    const { sent } = withCategories(soups);
+    const { user } = openAdmin('/admin/categories');
+    await user.click(await screen.findByRole('button', { name: 'Yeni Kategori' }));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await user.type(within(await form()).getByLabelText(/Kategori adı \(Türkçe\)/), 'Salatalar');
+    await user.click(screen.getByRole('tab', { name: /English/ }));
+    await user.type(screen.getByLabelText(/Kategori adı \(English\)/), 'Salads');
+    await user.type(screen.getByLabelText(/Açıklama \(English\)/), 'Green');
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    expect(await screen.findByText('Kategori başarıyla oluşturuldu')).toBeVisible();
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        call: 'create',
+        body: {
+          name: 'Salatalar',
+          description: '',
+          is_active: 'true',
+          sort_order: '0',
+          image_url: '',
+          translations: [
+            { language_code: 'tr', name: 'Salatalar', description: null },
+            { language_code: 'en', name: 'Salads', description: 'Green' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('needs a name in the default language, and leads to it', async () => {
+    const { sent } = withCategories();
+    const { user } = openAdmin('/admin/categories?form=new');
+    await user.click(await screen.findByRole('tab', { name: /English/ }));
+    await user.type(screen.getByLabelText(/Kategori adı \(English\)/), 'Salads');
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    const name = await screen.findByLabelText(/Kategori adı \(Türkçe\)/);
+    expect(name).toHaveAccessibleDescription('Varsayılan dilde kategori adı gereklidir');
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['', '0'],
+    ['-3', '0'],
+    ['7', '7'],
+    ['2.9', '2'],
+  ])('sends the sort order %j as %s', async (typed, stored) => {
+    const { sent } = withCategories(soups);
+    const { user } = openAdmin('/admin/categories?form=1');
+    fireEvent.change(await screen.findByLabelText('Sıra'), { target: { value: typed } });
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    expect(await screen.findByText('Kategori başarıyla güncellendi')).toBeVisible();
+    expect(sent[0]).toMatchObject({ call: 'update 1', body: { sort_order: stored } });
+  });
+
+  it('keeps translations into languages that are switched off', async () => {
+    const { sent } = withCategories(buildCategory({ id: 1 }, { tr: 'Çorbalar', de: 'Suppen' }));
+    const { user } = openAdmin('/admin/categories?form=1');
+    await user.type(await screen.findByLabelText(/Kategori adı \(Türkçe\)/), '!');
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      name: 'Çorbalar!',
+      translations: [
+        { language_code: 'tr', name: 'Çorbalar!', description: null },
+        { language_code: 'de', name: 'Suppen', description: null },
+      ],
+    });
+  });
+
+  it.each([
+    ['create', '/admin/categories?form=new', 'Oluştur', 'Kategori oluşturulurken bir hata oluştu'],
+    ['update', '/admin/categories?form=1', 'Güncelle', 'Kategori güncellenirken bir hata oluştu'],
+  ])('keeps what was typed when it cannot %s', async (_, path, button, text) => {
+    withCategories(soups);
+    backend.use(
+      http.post(api('/categories'), () => fail('internal')),
+      http.put(api('/categories/:id'), () => fail('internal')),
+    );
+    const { user } = openAdmin(path);
+    await user.type(await screen.findByLabelText(/Açıklama/), 'Yeni açıklama');
+    const name = screen.getByLabelText(/Kategori adı/);
+    await user.clear(name);
+    await user.type(name, 'Yeni ad');
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(new RegExp(text))).toBeVisible();
+    expect(name).toHaveValue('Yeni ad');
+    expect(screen.getByLabelText(/Açıklama/)).toHaveValue('Yeni açıklama');
+  });
+
+  it('shows the server’s word on each field', async () => {
+    withCategories(soups);
+    backend.use(
+      http.put(api('/categories/:id'), () =>
+        HttpResponse.json(
+          {
+            success: false,
+            code: 'validation_failed',
+            message: 'Gönderilen veriler geçerli değil',
+            errors: [{ path: 'image_url', message: 'Geçerli bir web adresi girin.' }],
+          },
+          { status: 422 },
+        ),
+      ),
+    );
+    const { user } = openAdmin('/admin/categories?form=1');
+    await user.click(await screen.findByRole('button', { name: 'Güncelle' }));
+    expect(
+      await screen.findByText(/Gönderilen veriler geçerli değil: Geçerli bir web adresi girin\./),
+    ).toBeVisible();
+  });
+});
+
+describe('unsaved changes', () => {
+  it('are not lost without a question', async () => {
+    withCategories(soups);
+    const { user } = openAdmin('/admin/categories?form=1');
+    await user.type(await screen.findByLabelText(/Kategori adı/), ' ve daha fazlası');
+    await user.click(screen.getByRole('button', { name: 'Vazgeç' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getAllByRole('button', { name: 'Düzenlemeye devam et' })[0]!);
+    expect(screen.getByLabelText(/Kategori adı/)).toHaveValue('Çorbalar ve daha fazlası');
+    await user.click(screen.getByRole('link', { name: 'Panel' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kaydetmeden çık' }),
+    );
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
+  });
+
+  it('hold back the closing of the tab, and only they', async () => {
+    withCategories(soups);
+    const { user } = openAdmin('/admin/categories?form=1');
+    const name = await screen.findByLabelText(/Kategori adı/);
+    const closing = () => new Event('beforeunload', { cancelable: true });
+    expect(window.dispatchEvent(closing())).toBe(true);
+    await user.type(name, '!');
+    expect(window.dispatchEvent(closing())).toBe(false);
+  });
+
+  it('are held back from the back button too, after something else was saved', async () => {
+    withCategories(soups);
+    const { user } = openAdmin('/admin/categories');
+    await user.click(await screen.findByRole('button', { name: 'Düzenle: Çorbalar' }));
+    await user.click(await screen.findByRole('button', { name: 'Güncelle' }));
+    await user.click(await screen.findByRole('button', { name: 'Düzenle: Çorbalar' }));
+    await user.type(await screen.findByLabelText(/Kategori adı/), '!');
+    window.history.back();
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Kaydedilmemiş değişiklikler var');
+  });
+
+  it('ask nothing when there are none', async () => {
+    withCategories(soups);
+    const { user } = openAdmin('/admin/categories?form=1');
+    await user.click(await screen.findByRole('button', { name: 'Vazgeç' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+});
+
+describe('picture', () => {
+  const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'corba.png', { type: 'image/png' });
+  const choose = () => screen.findByLabelText('Dosya seç');
+
+  it('is shown before it is uploaded, and stored with the category', async () => {
+    // jsdom loads no pictures and takes them for broken ones.
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1);
+    const { sent } = withCategories(soups);
+    // The bytes of jsdom's files never reach Node's requests, so that only the call is seen here.
+    const uploaded = vi.fn();
+    backend.use(
+      http.post(api('/categories/upload'), () => {
+        uploaded();
+        return ok({ image_url: '/images/abc/640.webp' }, { status: 201 });
+      }),
+    );
+    const { user } = openAdmin('/admin/categories?form=1');
+    await user.upload(await choose(), png());
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'Önizleme' })).toHaveAttribute(
+        'src',
+        expect.stringMatching(/^data:image\/png/),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(uploaded).toHaveBeenCalledOnce();
+    expect(sent[0]?.body).toMatchObject({ image_url: '/images/abc/640.webp' });
+  });
+
+  it.each([
+    [
+      'no image',
+      new File(['x'], 'menu.pdf', { type: 'application/pdf' }),
+      'Sadece resim dosyaları yüklenebilir',
+    ],
+    ['larger than 5 MB', png(IMAGE_MAX_BYTES + 1), 'Dosya boyutu 5 MB’ı aşamaz'],
+  ])('is refused when it is %s', async (_, file, text) => {
+    withCategories(soups);
+    openAdmin('/admin/categories?form=1');
+    fireEvent.change(await choose(), { target: { files: [file] } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.queryByRole('img', { name: 'Önizleme' })).not.toBeInTheDocument();
+  });
+
+  it('comes from a file or from an address, never from both', async () => {
+    withCategories(soups);
+    const { user } = openAdmin('/admin/categories?form=1');
+    const address = await screen.findByLabelText('Görsel adresi');
+    await user.type(address, 'https://resim.example/corba.jpg');
+    await user.upload(await choose(), png());
+    expect(address).toHaveValue('');
+    expect(screen.getByText('corba.png')).toBeVisible();
+    await user.type(address, 'h');
+    expect(screen.queryByText('corba.png')).not.toBeInTheDocument();
+  });
+
+  it('is taken away on request', async () => {
+    const { sent } = withCategories({ ...soups, image_url: '/images/old/640.webp' });
+    const { user } = openAdmin('/admin/categories?form=1');
+    await user.click(await screen.findByRole('button', { name: 'Görseli kaldır' }));
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ image_url: '', remove_image: 'true' });
+  });
+
+  it('that cannot be uploaded keeps the form as it is', async () => {
+    const { sent } = withCategories(soups);
+    backend.use(http.post(api('/categories/upload'), () => fail('not_an_image')));
+    const { user } = openAdmin('/admin/categories?form=1');
+    await user.upload(await choose(), png());
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    expect(await screen.findByText(/Kategori kaydedilirken bir hata oluştu/)).toBeVisible();
+    expect(screen.getByText('corba.png')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+});
+
+it.each(['editor', 'manager'] as const)('is as open to the role %s as it should be', async (role) => {
+  withCategories(soups);
+  const { leaveTo } = openAdmin('/admin/categories', { role });
+  if (role === 'manager') expect(await rows()).toHaveLength(1);
+  else await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+});

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { UnexpectedFormat } from 'shared-api/client/as-list';
+import { categoriesQuery } from 'shared-api/queries/menu/categories';
+import { Button } from 'shared-ui/button';
+import { PageHeader } from 'shared-ui/page-header';
+import { Spinner } from 'shared-ui/spinner';
+import { useServices } from '../../services/services';
+import { CategoryForm } from '../../features/menu/categories/category-form';
+import { CategoryList } from '../../features/menu/categories/category-list';
+import { QueryView } from '../../lib/query-view';
+import { useLanguages } from '../../lib/use-languages';
+import { useOpenForm } from '../../lib/use-open-form';
+
+/** /admin/categories: the list, or in its place the form of one category (SPEC §2). */
+export default function CategoriesRoute() {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const categories = useQuery(categoriesQuery(http));
+  const { form, open, close } = useOpenForm();
+  const { query: languages } = useLanguages();
+  const isFormat = categories.error instanceof UnexpectedFormat;
+  const failedText = isFormat ? t('categories.bad_format') : t('categories.load_failed');
+
+  return (
+    <QueryView query={categories} failedText={failedText}>
+      {(list) => {
+        const edited = list.find(({ id }) => id === form);
+        if (form && languages.isPending) return <Spinner size="l" label={t('app.loading')} />;
+        if (form === 'new' || edited) return <CategoryForm key={form} category={edited} onClose={close} />;
+        return (
+          <>
+            <PageHeader
+              title={t('categories.title')}
+              actions={
+                <Button onClick={() => open('new')}>
+                  <Plus aria-hidden="true" />
+                  {t('categories.new')}
+                </Button>
+              }
+            />
+            <CategoryList categories={list} onEdit={open} />
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}

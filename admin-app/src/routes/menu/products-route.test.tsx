@@ -1,0 +1,378 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Product } from 'shared-api/contract/menu/products';
+import { buildCategory, buildLanguage, buildProduct, buildProductOption } from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/replies';
+import { describe, expect, it, vi } from 'vitest';
+import { backend } from '../../testing/backend';
+import { formFields } from '../../testing/form-fields';
+import { openAdmin } from '../../testing/open-admin';
+
+const english = buildLanguage({ id: 2, code: 'en', native_name: 'English', is_default: false });
+const soups = buildCategory({ id: 1, name: 'Çorbalar' }, { tr: 'Çorbalar', en: 'Soups' });
+const grill = buildCategory({ id: 2, name: 'Izgaralar' }, { tr: 'Izgaralar' });
+const lentil = buildProduct(
+  { id: 10, category_id: 1, name: 'Mercimek', price: 85.5, duration: 10 },
+  { tr: 'Mercimek', en: 'Lentil' },
+);
+const kebab = buildProduct({ id: 11, category_id: 2, name: 'Adana', price: 320 }, { tr: 'Adana' });
+
+/** A menu with these products; what is asked and sent is kept. */
+function withProducts(...products: Product[]) {
+  const sent: { call: string; body?: unknown }[] = [];
+  const asked: string[] = [];
+  let current = products;
+  const findById = (id: unknown) => current.find((product) => product.id === Number(id));
+  backend.use(
+    http.get(api('/languages'), () => ok([buildLanguage(), english])),
+    http.get(api('/categories'), () => ok([soups, grill])),
+    http.get(api('/products'), ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      query.delete('_t');
+      asked.push(query.toString());
+      const category = query.get('category_id');
+      const search = query.get('search')?.toLowerCase() ?? '';
+      return ok(
+        current.filter(
+          (product) =>
+            (!category || product.category_id === Number(category)) &&
+            product.name.toLowerCase().includes(search),
+        ),
+      );
+    }),
+    http.get(api('/products/:id'), ({ params }) => ok(findById(params.id))),
+    http.post(api('/products'), async ({ request }) => {
+      sent.push({ call: 'create', body: await formFields(request) });
+      return ok(buildProduct({ id: 99 }), { status: 201 });
+    }),
+    http.put(api('/products/order'), async ({ request }) => {
+      sent.push({ call: 'order', body: await request.json() });
+      return ok(null);
+    }),
+    http.put(api('/products/:id'), async ({ params, request }) => {
+      const body = await formFields(request);
+      sent.push({ call: `update ${String(params.id)}`, body });
+      current = current.map((product) =>
+        product.id === Number(params.id) && body.is_sold_out
+          ? { ...product, is_sold_out: body.is_sold_out === 'true' }
+          : product,
+      );
+      return ok(findById(params.id));
+    }),
+    http.delete(api('/products/options/:id'), ({ params }) => {
+      sent.push({ call: `delete option ${String(params.id)}` });
+      return ok(null);
+    }),
+    http.delete(api('/products/:id'), ({ params }) => {
+      sent.push({ call: `delete ${String(params.id)}` });
+      current = current.filter(({ id }) => id !== Number(params.id));
+      return ok(null);
+    }),
+  );
+  return { sent, asked };
+}
+
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+const confirm = async (name: string) =>
+  within(await screen.findByRole('alertdialog')).getByRole('button', { name });
+
+describe('list', () => {
+  it('shows product, category, price and status', async () => {
+    withProducts({ ...lentil, options: [buildProductOption()] }, kebab);
+    openAdmin('/admin/products');
+    const [first, second] = await rows();
+    expect(within(first!).getByRole('rowheader')).toHaveTextContent(/Mercimek\s*10 dk · 1 seçenek/);
+    expect(first).toHaveTextContent('Çorbalar');
+    expect(first).toHaveTextContent('₺85,50');
+    expect(within(second!).getByRole('switch', { name: 'Aktif, Adana' })).toBeChecked();
+    expect(within(second!).getByRole('switch', { name: 'Tükendi, Adana' })).not.toBeChecked();
+  });
+
+  it('shows another language, and what is missing in it', async () => {
+    withProducts(lentil, kebab);
+    const { user } = openAdmin('/admin/products');
+    await user.click(await screen.findByRole('tab', { name: 'English 1 çeviri eksik' }));
+    const [first, second] = await rows();
+    expect(first).toHaveTextContent('Lentil');
+    expect(first).toHaveTextContent('Soups');
+    expect(second).toHaveTextContent('Adana Çeviri yok');
+  });
+
+  it('is filtered by category', async () => {
+    const { asked } = withProducts(lentil, kebab);
+    const { user } = openAdmin('/admin/products');
+    await rows();
+    await user.selectOptions(screen.getByLabelText('Kategori'), 'Izgaralar');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(asked).toEqual(['', 'category_id=2']);
+  });
+
+  it('is searched once typing has rested for 300 ms', async () => {
+    const { asked } = withProducts(lentil, kebab);
+    const { user } = openAdmin('/admin/products');
+    await rows();
+    const timer = vi.spyOn(globalThis, 'setTimeout');
+    await user.type(screen.getByRole('searchbox', { name: 'Ürün ara' }), 'adana');
+    expect(timer.mock.calls.some(([, delayMs]) => delayMs === 300)).toBe(true);
+    timer.mockRestore();
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(asked).toEqual(['', 'search=adana']);
+  });
+
+  it('says when nothing matches', async () => {
+    withProducts(lentil);
+    openAdmin('/admin/products?search=yok');
+    expect(await screen.findByText('Ürün bulunamadı')).toBeVisible();
+  });
+
+  it.each([
+    ['could not be loaded', () => fail('internal'), 'Veriler yüklenemedi'],
+    ['is no list', () => ok(null), 'Geçersiz veri formatı'],
+  ])('says when it %s, and tries again', async (_, answer, text) => {
+    withProducts(lentil);
+    backend.use(http.get(api('/products'), answer, { once: true }));
+    const { user } = openAdmin('/admin/products');
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('inline', () => {
+  it('sold out is switched before the server has answered', async () => {
+    const { sent } = withProducts(lentil);
+    const { user } = openAdmin('/admin/products');
+    const soldOut = await screen.findByRole('switch', { name: 'Tükendi, Mercimek' });
+    await user.click(soldOut);
+    expect(soldOut).toBeChecked();
+    await waitFor(() => expect(sent).toEqual([{ call: 'update 10', body: { is_sold_out: 'true' } }]));
+  });
+
+  it.each(['Tükendi', 'Aktif'])('%s is switched back when it could not be stored', async (name) => {
+    withProducts(lentil);
+    backend.use(http.put(api('/products/:id'), () => fail('internal')));
+    const { user } = openAdmin('/admin/products');
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: `${name}, Mercimek` });
+    const before = toggle.checked;
+    await user.click(toggle);
+    expect(await screen.findByText('Ürün güncellenemedi')).toBeVisible();
+    await waitFor(() => expect(toggle.checked).toBe(before));
+  });
+});
+
+describe('order', () => {
+  const tomato = buildProduct({ id: 12, category_id: 1, name: 'Domates', sort_order: 1 }, { tr: 'Domates' });
+
+  it('is changed within a category', async () => {
+    const { sent } = withProducts(lentil, tomato, kebab);
+    const { user } = openAdmin('/admin/products?category=1');
+    (await screen.findByRole('button', { name: 'Domates: sırasını değiştir' })).focus();
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(sent).toEqual([{ call: 'order', body: { productIds: [12, 10] } }]));
+  });
+
+  it.each(['', '?category=1&search=m'])(
+    'is not changed in a part of a category or in all (%j)',
+    async (query) => {
+      withProducts(lentil, tomato, kebab);
+      openAdmin(`/admin/products${query}`);
+      await rows();
+      expect(screen.queryByRole('button', { name: /sırasını değiştir/ })).not.toBeInTheDocument();
+      expect(screen.getByText(/Ürünleri sıralamak için bir kategori seçin/)).toBeVisible();
+    },
+  );
+});
+
+describe('deleting', () => {
+  it('asks first', async () => {
+    const { sent } = withProducts(lentil, kebab);
+    const { user } = openAdmin('/admin/products');
+    await user.click(await screen.findByRole('button', { name: 'Sil: Mercimek' }));
+    expect(sent).toEqual([]);
+    await user.click(await confirm('Sil'));
+    expect(await screen.findByText('Ürün silindi')).toBeVisible();
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+  });
+
+  it.each([
+    ['the server refuses', () => fail('forbidden'), 'Ürün silinemedi'],
+    ['the server is not reached', () => HttpResponse.error(), 'Ürün silinirken hata oluştu'],
+  ])('says when %s', async (_, answer, text) => {
+    withProducts(lentil);
+    backend.use(http.delete(api('/products/:id'), answer));
+    const { user } = openAdmin('/admin/products');
+    await user.click(await screen.findByRole('button', { name: 'Sil: Mercimek' }));
+    await user.click(await confirm('Sil'));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('form', () => {
+  it('creates a product with its options', async () => {
+    const { sent } = withProducts(lentil);
+    const { user } = openAdmin('/admin/products');
+    await user.click(await screen.findByRole('button', { name: 'Yeni Ürün' }));
+    await user.type(await screen.findByLabelText('Ürün adı (Türkçe)'), 'Ezogelin');
+    await user.selectOptions(screen.getByLabelText(/Kategori/), 'Çorbalar');
+    fireEvent.change(screen.getByLabelText(/Fiyat \(₺\)/), { target: { value: '92.25' } });
+    fireEvent.change(screen.getByLabelText('Hazırlama süresi (dk)'), { target: { value: '12' } });
+    await user.click(screen.getByRole('button', { name: 'Seçenek ekle' }));
+    const option = screen.getByRole('group', { name: '1. seçenek' });
+    await user.type(within(option).getByLabelText('Seçenek adı (Türkçe)'), 'Büyük');
+    const modifier = within(option).getByLabelText('Fiyat farkı (₺)');
+    expect(modifier).toHaveAttribute('step', '0.01');
+    fireEvent.change(modifier, { target: { value: '12.5' } });
+    await user.click(within(option).getByLabelText('Zorunlu'));
+    await user.click(screen.getByRole('tab', { name: /English/ }));
+    await user.type(screen.getByLabelText('Ürün adı (English)'), 'Red lentil');
+    await user.type(screen.getByLabelText('Seçenek adı (English)'), 'Large');
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    expect(await screen.findByText('Ürün oluşturuldu')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        call: 'create',
+        body: {
+          name: 'Ezogelin',
+          description: '',
+          category_id: '1',
+          price: '92.25',
+          is_active: 'true',
+          is_sold_out: 'false',
+          sort_order: '0',
+          duration: '12',
+          image_url: '',
+          translations: [
+            { language_code: 'tr', name: 'Ezogelin', description: null },
+            { language_code: 'en', name: 'Red lentil', description: null },
+          ],
+          options: [
+            {
+              id: -1,
+              name: 'Büyük',
+              price_modifier: 12.5,
+              is_active: true,
+              is_required: true,
+              sort_order: 0,
+              translations: [
+                { language_code: 'tr', name: 'Büyük', description: null },
+                { language_code: 'en', name: 'Large', description: null },
+              ],
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('needs a category, a price that is not negative, and a name in some language', async () => {
+    const { sent } = withProducts();
+    const { user } = openAdmin('/admin/products?form=new');
+    fireEvent.change(await screen.findByLabelText(/Fiyat \(₺\)/), { target: { value: '-1' } });
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    expect(screen.getByText('Kategori seçimi gereklidir')).toBeVisible();
+    expect(screen.getByText('Fiyat negatif olamaz')).toBeVisible();
+    expect(screen.getByText('En az bir dil için ürün adı çevirisi gereklidir')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Ürün adı (Türkçe)')).toHaveFocus());
+    expect(sent).toEqual([]);
+  });
+
+  it('is content with a name in any language', async () => {
+    const { sent } = withProducts();
+    const { user } = openAdmin('/admin/products?form=new&category=2');
+    await user.click(await screen.findByRole('tab', { name: /English/ }));
+    await user.type(screen.getByLabelText('Ürün adı (English)'), 'Kebab');
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ name: 'Kebab', category_id: '2', price: '0' });
+  });
+
+  it('asks for the name of an option that has anything else, and drops one that has nothing', async () => {
+    const { sent } = withProducts(lentil);
+    const { user } = openAdmin('/admin/products?form=10');
+    await user.click(await screen.findByRole('button', { name: 'Seçenek ekle' }));
+    await user.click(screen.getByRole('button', { name: 'Seçenek ekle' }));
+    const modifier = within(screen.getByRole('group', { name: '2. seçenek' })).getByLabelText(
+      'Fiyat farkı (₺)',
+    );
+    fireEvent.change(modifier, { target: { value: '5' } });
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    expect(screen.getAllByText('En az bir dil için seçenek adı gereklidir')).toHaveLength(1);
+    expect(sent).toEqual([]);
+    fireEvent.change(modifier, { target: { value: '0' } });
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    expect(await screen.findByText('Ürün güncellendi')).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ options: [] });
+  });
+
+  it('deletes a saved option at once, after a question, and a new one without a call', async () => {
+    const option = buildProductOption({ id: 5, product_id: 10, name: 'Acılı' });
+    const { sent } = withProducts({ ...lentil, options: [option] });
+    const { user } = openAdmin('/admin/products?form=10');
+    await user.click(await screen.findByRole('button', { name: 'Seçenek ekle' }));
+    await user.click(screen.getByRole('button', { name: 'Sil: 2. seçenek' }));
+    await user.click(await confirm('Sil'));
+    await waitFor(() => expect(screen.queryByRole('group', { name: '2. seçenek' })).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Sil: Acılı' }));
+    await user.click(await confirm('Sil'));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Acılı' })).not.toBeInTheDocument());
+    expect(sent).toEqual([{ call: 'delete option 5' }]);
+    await user.click(screen.getByRole('button', { name: 'Vazgeç' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('keeps an option that could not be deleted', async () => {
+    withProducts({ ...lentil, options: [buildProductOption({ id: 5, name: 'Acılı' })] });
+    backend.use(http.delete(api('/products/options/:id'), () => fail('internal')));
+    const { user } = openAdmin('/admin/products?form=10');
+    await user.click(await screen.findByRole('button', { name: 'Sil: Acılı' }));
+    await user.click(await confirm('Sil'));
+    expect(await screen.findByText('Seçenek silinirken hata oluştu')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Acılı' })).toBeVisible();
+  });
+
+  it('says why the product could not be stored, and keeps what was typed', async () => {
+    withProducts(lentil);
+    backend.use(http.put(api('/products/:id'), () => fail('internal')));
+    const { user } = openAdmin('/admin/products?form=10');
+    const name = await screen.findByLabelText('Ürün adı (Türkçe)');
+    await user.type(name, ' çorbası');
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    expect(
+      await screen.findByText('Ürün kaydedilemedi: Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.'),
+    ).toBeVisible();
+    expect(name).toHaveValue('Mercimek çorbası');
+  });
+
+  it('says when it could not be loaded', async () => {
+    withProducts(lentil);
+    backend.use(http.get(api('/products/:id'), () => fail('not_found')));
+    openAdmin('/admin/products?form=10');
+    expect(await screen.findByText('Ürün formu yüklenemedi')).toBeVisible();
+  });
+
+  it('counts what is missing in each language', async () => {
+    const options = [buildProductOption({ id: 5, name: 'Acılı' })];
+    withProducts({ ...lentil, options });
+    openAdmin('/admin/products?form=10');
+    expect(await screen.findByRole('tab', { name: 'English 1 çeviri eksik' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Türkçe' })).toBeVisible();
+  });
+
+  it('begins a duplicate with everything but the identity', async () => {
+    const option = buildProductOption({ id: 5, name: 'Acılı', price_modifier: 3 });
+    const { sent } = withProducts({ ...lentil, options: [option] });
+    const { user } = openAdmin('/admin/products');
+    await user.click(await screen.findByRole('button', { name: 'Çoğalt: Mercimek' }));
+    expect(await screen.findByLabelText('Ürün adı (Türkçe)')).toHaveValue('Mercimek (kopya)');
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      call: 'create',
+      body: { price: '85.5', options: [{ id: -1, name: 'Acılı', price_modifier: 3 }] },
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { buttonLook } from 'shared-ui/button';
+import styles from './not-found-route.module.css';
+
+/** Any address that is no screen. The home page belongs to another front end, so its link is an ordinary one. */
+export default function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <p className={styles.code}>404</p>
+      <h1>{t('not_found.title')}</h1>
+      <p>{t('not_found.text')}</p>
+      <a href="/" {...buttonLook()}>
+        {t('not_found.home')}
+      </a>
+    </div>
+  );
+}

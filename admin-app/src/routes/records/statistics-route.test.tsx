@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import type { FeedbackStatistics } from 'shared-api/contract/service/feedback';
+import type { SalesStatistics, TopProduct } from 'shared-api/contract/records/statistics';
+import { api, fail, ok } from 'shared-api/testing/replies';
+import { describe, expect, it, vi } from 'vitest';
+import { backend } from '../../testing/backend';
+import { openAdmin } from '../../testing/open-admin';
+
+const NOTHING_SOLD = { orders: 0, revenue: 0 };
+const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'];
+/** Sold on Tuesday and Saturday of a week, 1,500 lira in all. */
+const WEEK: SalesStatistics = {
+  totalOrders: 6,
+  totalRevenue: 1500,
+  avgOrderSize: 250,
+  rows: DAYS.map((_, index) => ({ date: `2026-05-${11 + index}`, ...soldOn(index) })),
+  weeklyData: DAYS.map((day_name, index) => ({ day_name, ...soldOn(index) })),
+  previous: { totalOrders: 8, totalRevenue: 1200, avgOrderSize: 250 },
+};
+function soldOn(weekday: number) {
+  return { 1: { orders: 2, revenue: 300 }, 5: { orders: 4, revenue: 1200 } }[weekday] ?? NOTHING_SOLD;
+}
+const EMPTY_WEEK: SalesStatistics = {
+  totalOrders: 0,
+  totalRevenue: 0,
+  avgOrderSize: 0,
+  rows: DAYS.map((_, index) => ({ date: `2026-05-${11 + index}`, ...NOTHING_SOLD })),
+  weeklyData: DAYS.map((day_name) => ({ day_name, ...NOTHING_SOLD })),
+  previous: { totalOrders: 0, totalRevenue: 0, avgOrderSize: 0 },
+};
+
+const PRODUCTS: TopProduct[] = [
+  { id: 7, name: 'Adana kebap', order_count: 20, total_revenue: 4800 },
+  { id: null, name: 'Künefe', order_count: 5, total_revenue: 900 },
+];
+const FEEDBACK: FeedbackStatistics = {
+  averageRating: 4.25,
+  totalCount: 4,
+  ratings: [
+    { rating: 1, count: 0 },
+    { rating: 2, count: 0 },
+    { rating: 3, count: 1 },
+    { rating: 4, count: 1 },
+    { rating: 5, count: 2 },
+  ],
+};
+
+interface House {
+  sales?: (period: string) => SalesStatistics;
+  products?: TopProduct[];
+  feedback?: FeedbackStatistics;
+}
+
+/** A house with these figures. @returns what was asked of the two lists that depend on the period. */
+function withFigures({ sales = () => WEEK, products = PRODUCTS, feedback = FEEDBACK }: House = {}) {
+  const asked: Record<string, string>[] = [];
+  const queryOf = (request: Request) => {
+    const { _t, ...query } = Object.fromEntries(new URL(request.url).searchParams);
+    asked.push(query);
+    return query;
+  };
+  backend.use(
+    http.get(api('/statistics/sales'), ({ request }) => ok(sales(queryOf(request).period ?? ''))),
+    http.get(api('/statistics/top-products'), ({ request }) => (queryOf(request), ok(products))),
+    http.get(api('/statistics/feedback'), () => ok(feedback)),
+  );
+  return asked;
+}
+const cells = (row: HTMLElement) =>
+  [...row.querySelectorAll('[role="rowheader"], [role="cell"]')].map(({ textContent }) => textContent);
+const lines = async (table: string) =>
+  within(await screen.findByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(cells);
+
+describe('statistics', () => {
+  it('begin with the week: its orders, revenue and average basket beside the week before', async () => {
+    const asked = withFigures();
+    openAdmin('/admin/statistics', { role: 'manager' });
+    const summary = within(await screen.findByRole('region', { name: 'Özet' }));
+    expect(summary.getByRole('group', { name: 'Toplam sipariş' })).toHaveTextContent(
+      /6.*%25 azaldı.*Geçen haftanın tamamı: 8/,
+    );
+    expect(summary.getByRole('group', { name: 'Toplam ciro' })).toHaveTextContent(
+      /₺1\.500,00.*%25 arttı.*Geçen haftanın tamamı: ₺1\.200,00/,
+    );
+    expect(summary.getByRole('group', { name: 'Ortalama sepet' })).toHaveTextContent(/₺250,00.*Değişmedi/);
+    expect(screen.getByRole('radio', { name: 'Hafta' })).toBeChecked();
+    expect(asked).toContainEqual({ period: 'week' });
+    expect(asked).toContainEqual({ limit: '5', period: 'week' });
+  });
+
+  it('compare with nothing where nothing was sold before', async () => {
+    withFigures({ sales: () => ({ ...WEEK, previous: EMPTY_WEEK.previous }) });
+    openAdmin('/admin/statistics');
+    expect(await screen.findByRole('group', { name: 'Toplam ciro' })).toHaveTextContent(
+      'Karşılaştırılamıyor',
+    );
+  });
+
+  it('show the sales of every day of the week in a table and in a chart that says its highest', async () => {
+    withFigures();
+    const { user } = openAdmin('/admin/statistics');
+    const rows = await lines('Satış tablosu');
+    expect(rows).toHaveLength(7);
+    expect(rows[0]).toEqual(['11 May Pzt', '0', '₺0,00']);
+    expect(rows[5]).toEqual(['16 May Cmt', '4', '₺1.200,00']);
+    expect(
+      screen.getByRole('img', { name: 'Satış grafiği: Ciro. En yüksek: 16 May Cmt, ₺1.200,00' }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Sipariş' }));
+    expect(
+      screen.getByRole('img', { name: 'Satış grafiği: Sipariş. En yüksek: 16 May Cmt, 4 sipariş' }),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['Gün', 'day', '2026-05-13T14:00', '14:00', 'day'],
+    ['Ay', 'month', '2026-05-13', '13 May Çar', 'month'],
+    ['Yıl', 'year', '2026-05', 'Mayıs 2026', 'all'],
+  ])('of a %s are named by its parts', async (name, period, date, label, productPeriod) => {
+    const asked = withFigures({
+      sales: (asks) =>
+        asks === 'week' ? WEEK : { ...WEEK, rows: [{ date, orders: 3, revenue: 90 }], weeklyData: [] },
+    });
+    const { user } = openAdmin('/admin/statistics');
+    await user.click(await screen.findByRole('radio', { name }));
+    await waitFor(async () => expect(await lines('Satış tablosu')).toEqual([[label, '3', '₺90,00']]));
+    expect(asked).toContainEqual({ period });
+    expect(asked).toContainEqual({ limit: '5', period: productPeriod });
+    expect(window.location.search).toBe(`?period=${period}`);
+  });
+
+  it('keep their period over a reload, and take any other for the week', async () => {
+    const asked = withFigures();
+    openAdmin('/admin/statistics?period=decade');
+    await screen.findByRole('table', { name: 'Satış tablosu' });
+    expect(asked).toContainEqual({ period: 'week' });
+  });
+
+  it('list what sells best, in the year of all time', async () => {
+    withFigures();
+    const { user } = openAdmin('/admin/statistics');
+    expect(await lines('En çok satan ürünler')).toEqual([
+      ['1. Adana kebap', '20', '₺4.800,00'],
+      ['2. Künefe', '5', '₺900,00'],
+    ]);
+    await user.click(screen.getByRole('radio', { name: 'Yıl' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Tüm zamanların en çok satan ürünleri' }),
+    ).toBeVisible();
+  });
+
+  it('sum the feedback up: average, count and how often each number of stars was given', async () => {
+    withFigures();
+    openAdmin('/admin/statistics');
+    const section = within(await screen.findByRole('region', { name: 'Geri bildirim özeti' }));
+    expect(section.getByText('Ortalama 5 üzerinden 4,3')).toBeInTheDocument();
+    expect(section.getByText('4 geri bildirim')).toBeVisible();
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '5 yıldız2 (%50)',
+      '4 yıldız1 (%25)',
+      '3 yıldız1 (%25)',
+      '2 yıldız0 (%0)',
+      '1 yıldız0 (%0)',
+    ]);
+  });
+
+  it('say where there is nothing yet', async () => {
+    withFigures({
+      sales: () => EMPTY_WEEK,
+      products: [],
+      feedback: { averageRating: 0, totalCount: 0, ratings: [] },
+    });
+    openAdmin('/admin/statistics');
+    expect(await screen.findAllByText('Veri bulunamadı')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'CSV indir' })).not.toBeInTheDocument();
+  });
+
+  it('are saved as a table with their sum', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:sales';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    withFigures();
+    const { user } = openAdmin('/admin/statistics');
+    await user.click(await screen.findByRole('button', { name: 'CSV indir' }));
+    const saved = (await files[0]?.text())?.split('\r\n') ?? [];
+    expect(saved).toHaveLength(9);
+    expect(saved[0]).toBe('Tarih;Sipariş;Ciro (TL)');
+    expect(saved[6]).toBe('2026-05-16;4;1200,00');
+    expect(saved[8]).toBe('Toplam;6;1500,00');
+  });
+
+  it('are fetched again on demand', async () => {
+    let totalOrders = 6;
+    withFigures({ sales: () => ({ ...WEEK, totalOrders }) });
+    const { user } = openAdmin('/admin/statistics');
+    const card = await screen.findByRole('group', { name: 'Toplam sipariş' });
+    totalOrders = 7;
+    await user.click(screen.getByRole('button', { name: 'Yenile' }));
+    await waitFor(() => expect(card).toHaveTextContent(/7/));
+  });
+
+  it('stay in sight when they cannot be fetched again, and say so', async () => {
+    withFigures();
+    const { user } = openAdmin('/admin/statistics');
+    await screen.findByRole('table', { name: 'Satış tablosu' });
+    backend.use(http.get(api('/statistics/sales'), () => fail('internal')));
+    await user.click(screen.getByRole('button', { name: 'Yenile' }));
+    expect(await screen.findByText('İstatistik verileri yüklenemedi')).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Satış tablosu' })).toBeVisible();
+  });
+
+  it('say once when they could not be loaded, show the rest, and try again', async () => {
+    withFigures();
+    backend.use(
+      http.get(api('/statistics/sales'), () => fail('internal'), { once: true }),
+      http.get(api('/statistics/top-products'), () => fail('internal'), { once: true }),
+    );
+    const { user } = openAdmin('/admin/statistics');
+    expect(await screen.findAllByText('İstatistik verileri yüklenemedi')).toHaveLength(1);
+    expect(await screen.findByRole('region', { name: 'Geri bildirim özeti' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await screen.findByRole('table', { name: 'Satış tablosu' })).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'En çok satan ürünler' })).toBeVisible();
+    expect(screen.queryByText('İstatistik verileri yüklenemedi')).not.toBeInTheDocument();
+  });
+
+  it('speak English too', async () => {
+    localStorage.setItem(STORAGE_KEYS.language, 'en');
+    withFigures();
+    openAdmin('/admin/statistics');
+    expect((await lines('Sales table'))[5]?.[0]).toBe('Sat, May 16');
+    expect(screen.getByRole('group', { name: 'Total revenue' })).toHaveTextContent(/Up 25%/);
+  });
+});

@@ -1,0 +1,651 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Banner } from 'shared-api/contract/restaurant/banners';
+import { NOTICE_MS } from 'shared-api/contract/limits';
+import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
+import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
+import { SOCIAL_PLATFORMS } from 'shared-api/contract/statuses';
+import { formatDateTime } from 'shared-api/i18n/format';
+import { buildBanner, buildLanguage, buildSetting, buildSocialLink } from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/replies';
+import { describe, expect, it, vi } from 'vitest';
+import { backend } from '../../testing/backend';
+import { openAdmin } from '../../testing/open-admin';
+
+const english = buildLanguage({ id: 2, code: 'en', native_name: 'English', is_default: false });
+const SETTINGS = [
+  buildSetting('restaurant_name', 'Dutlu Avlu', { tr: 'Dutlu Avlu', en: 'Mulberry Court' }),
+  buildSetting('phone_number', '0216 000 00 12'),
+  buildSetting('guest_tables', '1'),
+  buildSetting('table_code_required', '0'),
+  buildSetting('auto_ready', '1'),
+  buildSetting('time_zone', 'Europe/Istanbul'),
+];
+
+interface House {
+  settings?: Setting[];
+  banners?: Banner[];
+  links?: SocialLink[];
+}
+
+/** A house with these settings; what is sent to change it is kept. */
+function withHouse({ settings = SETTINGS, banners = [], links = [] }: House = {}) {
+  const sent: { call: string; body?: unknown }[] = [];
+  let currentBanners = banners;
+  let currentLinks = links;
+  const keep =
+    (name: string, answer: (body: Record<string, unknown>, id: string) => unknown, status = 200) =>
+    async ({ request, params }: { request: Request; params: Record<string, unknown> }) => {
+      const target = [params.key ?? params.id, params.language].filter(Boolean).join(' ');
+      const body =
+        request.method === 'DELETE' ? undefined : ((await request.json()) as Record<string, unknown>);
+      sent.push({ call: [name, target].filter(Boolean).join(' '), ...(body ? { body } : {}) });
+      return ok(answer(body ?? {}, String(params.id)), { status });
+    };
+  backend.use(
+    http.get(api('/languages'), () => ok([buildLanguage(), english])),
+    http.get(api('/settings'), () => ok(settings)),
+    http.put(
+      api('/settings/:key'),
+      keep('setting', (body) => buildSetting('phone_number', String(body.value))),
+    ),
+    http.post(
+      api('/settings/:key/translations'),
+      keep('text', () => SETTINGS[0]),
+    ),
+    http.delete(
+      api('/settings/:key/translations/:language'),
+      keep('remove text', () => null),
+    ),
+    http.get(api('/banners'), () => ok(currentBanners)),
+    http.get(api('/banners/:id'), ({ params }) =>
+      ok(currentBanners.find(({ id }) => id === Number(params.id))),
+    ),
+    http.post(
+      api('/banners'),
+      keep(
+        'create banner',
+        (body) => ((currentBanners = [...banners, buildBanner({ ...body, id: 77 })]), currentBanners.at(-1)),
+        201,
+      ),
+    ),
+    http.put(
+      api('/banners/:id'),
+      keep('update banner', (_, id) => buildBanner({ id: Number(id) })),
+    ),
+    http.delete(
+      api('/banners/:id'),
+      keep(
+        'delete banner',
+        (_, id) => ((currentBanners = banners.filter((each) => each.id !== Number(id))), null),
+      ),
+    ),
+    http.post(
+      api('/banners/:id/translations'),
+      keep('banner text', () => buildBanner()),
+    ),
+    http.delete(
+      api('/banners/:id/translations/:language'),
+      keep('remove banner text', () => null),
+    ),
+    http.get(api('/social-media'), () => ok(currentLinks)),
+    http.post(
+      api('/social-media'),
+      keep('create link', () => buildSocialLink(), 201),
+    ),
+    http.put(
+      api('/social-media/:id'),
+      keep('update link', () => buildSocialLink()),
+    ),
+    http.delete(
+      api('/social-media/:id'),
+      keep('delete link', (_, id) => ((currentLinks = links.filter((each) => each.id !== Number(id))), null)),
+    ),
+  );
+  return { sent };
+}
+
+const tab = (name: string) => screen.findByRole('tab', { name });
+const confirm = async (name: string) =>
+  // The button that closes a question is named like the one that says no.
+  within(await screen.findByRole('alertdialog')).getAllByRole('button', { name })[0]!;
+const save = () => screen.getByRole('button', { name: 'Değişiklikleri Kaydet' });
+
+describe('screen', () => {
+  it('has three tabs, and the button that saves on the first alone', async () => {
+    withHouse();
+    const { user } = openAdmin('/admin/settings');
+    expect(await screen.findByRole('button', { name: 'Değişiklikleri Kaydet' })).toBeVisible();
+    for (const name of ['Banner Yönetimi', 'Sosyal Medya']) {
+      await user.click(await tab(name));
+      expect(screen.queryByRole('button', { name: 'Değişiklikleri Kaydet' })).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Varsayılan çevirileri ekle' })).toBeVisible();
+    }
+  });
+
+  it('shows a spinner while it loads, and an error that can be retried', async () => {
+    withHouse();
+    let answer: (reply: Response) => void = () => undefined;
+    backend.use(
+      http.get(api('/settings'), () => new Promise<Response>((resolve) => (answer = resolve)), {
+        once: true,
+      }),
+    );
+    const { user } = openAdmin('/admin/settings');
+    await tab('Genel Ayarlar');
+    await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveTextContent('Yükleniyor...'));
+    answer(fail('internal'));
+    expect(await screen.findByText('Ayarlar yüklenirken bir hata oluştu.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await screen.findByLabelText('Telefon')).toHaveValue('0216 000 00 12');
+  });
+
+  it('clears the form of a tab that is left, but not the general settings', async () => {
+    withHouse();
+    const { user } = openAdmin('/admin/settings');
+    await user.type(await screen.findByLabelText('Telefon'), '3');
+    await user.click(await tab('Banner Yönetimi'));
+    await user.click(await screen.findByRole('button', { name: 'Yeni Banner' }));
+    await user.type(await screen.findByLabelText('Başlık (Türkçe)'), 'Bahar');
+    await user.click(await tab('Genel Ayarlar'));
+    expect(screen.getByLabelText('Telefon')).toHaveValue('0216 000 00 123');
+    await user.click(await tab('Banner Yönetimi'));
+    expect(await screen.findByRole('button', { name: 'Yeni Banner' })).toBeVisible();
+    expect(screen.queryByLabelText('Başlık (Türkçe)')).not.toBeInTheDocument();
+  });
+
+  it('asks before typed settings are lost', async () => {
+    withHouse();
+    const { user } = openAdmin('/admin/settings');
+    await user.type(await screen.findByLabelText('Telefon'), '3');
+    await user.click(screen.getByRole('link', { name: 'Panel' }));
+    await user.click(await confirm('Düzenlemeye devam et'));
+    expect(window.location.pathname).toBe('/admin/settings');
+    expect(screen.getByLabelText('Telefon')).toHaveValue('0216 000 00 123');
+  });
+});
+
+describe('default translations', () => {
+  it('are added, and the server says what came of it', async () => {
+    withHouse();
+    backend.use(
+      http.post(api('/translations/seed-defaults'), () =>
+        HttpResponse.json({ success: true, data: { added: 3 }, message: 'Varsayılan çeviriler eklendi' }),
+      ),
+    );
+    const { user } = openAdmin('/admin/settings');
+    await user.click(await screen.findByRole('button', { name: 'Varsayılan çevirileri ekle' }));
+    expect(await screen.findByText('Varsayılan çeviriler eklendi')).toBeVisible();
+  });
+
+  it.each([
+    ['the server', () => fail('forbidden'), 'Bu işlem için yetkiniz yok.'],
+    ['the screen', () => HttpResponse.error(), 'Default çeviriler eklenirken bir hata oluştu'],
+  ])('that fail are explained by %s', async (_, answer, text) => {
+    withHouse();
+    backend.use(http.post(api('/translations/seed-defaults'), answer));
+    const { user } = openAdmin('/admin/settings');
+    await user.click(await screen.findByRole('button', { name: 'Varsayılan çevirileri ekle' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('general settings', () => {
+  it('offer every field of the specification', async () => {
+    withHouse();
+    openAdmin('/admin/settings');
+    expect(await screen.findByLabelText(/Restoran adı \(Türkçe\)/)).toBeRequired();
+    expect(screen.getByLabelText('Açıklama (Türkçe)')).toHaveAttribute('rows', '4');
+    expect(screen.getByLabelText('Alt bilgi açıklaması (Türkçe)')).toHaveAttribute('rows', '3');
+    for (const name of ['Slogan (Türkçe)', 'Alt bilgi sloganı (Türkçe)', 'Wi-Fi adı', 'Wi-Fi şifresi']) {
+      expect(screen.getByLabelText(name)).toBeVisible();
+    }
+    for (const name of ['Telefon', 'E-posta', 'Adres', 'Harita yerleştirme kodu', 'Saat dilimi']) {
+      expect(screen.getByLabelText(name)).toBeVisible();
+    }
+    for (const name of ['Hafta içi', 'Hafta sonu']) {
+      expect(screen.getByLabelText(name)).toHaveAttribute(
+        'placeholder',
+        expect.stringMatching(/^\d\d:\d\d - \d\d:\d\d$/),
+      );
+    }
+    expect(screen.getByRole('group', { name: 'Logo' })).toBeVisible();
+  });
+
+  it('are stored one by one, and only those that changed', async () => {
+    const { sent } = withHouse();
+    const { user } = openAdmin('/admin/settings');
+    await user.type(await screen.findByLabelText('Wi-Fi adı'), 'Misafir');
+    await user.click(screen.getByRole('switch', { name: 'Sipariş için QR kod gerekli' }));
+    await user.click(save());
+    expect(await screen.findByText('Genel ayarlar başarıyla kaydedildi.')).toBeVisible();
+    expect(sent).toEqual([
+      { call: 'setting wifi_name', body: { value: 'Misafir', type: 'text' } },
+      { call: 'setting table_code_required', body: { value: '1', type: 'text' } },
+    ]);
+  });
+
+  it('are translated, and a text that is emptied is removed', async () => {
+    const { sent } = withHouse();
+    const { user } = openAdmin('/admin/settings');
+    await user.type(await screen.findByLabelText('Slogan (Türkçe)'), 'Dost sofrası');
+    await user.click(screen.getByRole('tab', { name: /English/ }));
+    await user.type(screen.getByLabelText('Slogan (English)'), 'Among friends');
+    await user.clear(screen.getByLabelText(/Restoran adı \(English\)/));
+    await user.click(save());
+    expect(await screen.findByText('Genel ayarlar başarıyla kaydedildi.')).toBeVisible();
+    expect(sent).toEqual([
+      { call: 'remove text restaurant_name en' },
+      { call: 'setting restaurant_slogan', body: { value: 'Dost sofrası', type: 'text' } },
+      {
+        call: 'text restaurant_slogan',
+        body: { language_code: 'en', translated_value: 'Among friends' },
+      },
+    ]);
+  });
+
+  it('need a restaurant name', async () => {
+    const { sent } = withHouse();
+    const { user } = openAdmin('/admin/settings');
+    const name = await screen.findByLabelText(/Restoran adı \(Türkçe\)/);
+    await user.clear(name);
+    await user.click(save());
+    expect(name).toHaveAccessibleDescription('Restoran adı gereklidir');
+    expect(sent).toEqual([]);
+  });
+
+  it('name each one that could not be stored, and keep it as it was typed', async () => {
+    const { sent } = withHouse();
+    backend.use(
+      http.put(api('/settings/:key'), ({ params }) =>
+        (params.key as SettingKey) === 'googleMap' ? fail('validation_failed') : undefined,
+      ),
+    );
+    const { user } = openAdmin('/admin/settings');
+    const map = await screen.findByLabelText('Harita yerleştirme kodu');
+    await user.type(map, 'harita');
+    await user.type(screen.getByLabelText('Adres'), 'Kuzguncuk');
+    await user.click(save());
+    expect(
+      await screen.findByText(
+        /Ayarlar kaydedilirken bir hata oluştu\.\s*“Harita yerleştirme kodu” ayarı kaydedilemedi\./,
+      ),
+    ).toBeVisible();
+    expect(map).toHaveValue('harita');
+    expect(map).toHaveAccessibleDescription(/Gönderilen veriler geçerli değil/);
+    expect(sent.map(({ call }) => call)).toEqual(['setting address']);
+    await user.click(save());
+    await waitFor(() => expect(screen.getByText('Kaydedilmemiş değişiklikler var')).toBeVisible());
+    expect(sent).toHaveLength(1);
+  });
+
+  it('say what came of it for 3 seconds', async () => {
+    withHouse();
+    const { user } = openAdmin('/admin/settings');
+    await user.type(await screen.findByLabelText('Telefon'), '3');
+    const timer = vi.spyOn(globalThis, 'setTimeout');
+    await user.click(save());
+    const notice = await screen.findByText('Genel ayarlar başarıyla kaydedildi.');
+    expect(timer.mock.calls.some(([, delayMs]) => delayMs === NOTICE_MS)).toBe(true);
+    timer.mockRestore();
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+  });
+
+  it.each(['value', 'file_url', 'url', 'data.file_url'])('take the logo’s address from %s', async (place) => {
+    withHouse();
+    const url = '/images/logo/640.webp';
+    backend.use(
+      http.post(api('/settings/upload/:key'), () =>
+        ok(place === 'data.file_url' ? { data: { file_url: url } } : { [place]: url }, { status: 201 }),
+      ),
+    );
+    // jsdom loads no pictures and takes them for broken ones.
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1);
+    const { user } = openAdmin('/admin/settings');
+    const logo = await screen.findByRole('group', { name: 'Logo' });
+    await user.upload(
+      within(logo).getByLabelText('Dosya seç'),
+      new File([new Uint8Array(9)], 'logo.png', { type: 'image/png' }),
+    );
+    expect(await within(logo).findByText('logo.png')).toBeVisible();
+    await user.click(save());
+    expect(await screen.findByText('Genel ayarlar başarıyla kaydedildi.')).toBeVisible();
+    expect(within(logo).getByRole('img')).toHaveAttribute('src', url);
+  });
+
+  it('say when the logo could not be uploaded', async () => {
+    withHouse();
+    backend.use(http.post(api('/settings/upload/:key'), () => fail('image_too_large')));
+    const { user } = openAdmin('/admin/settings');
+    const logo = await screen.findByRole('group', { name: 'Logo' });
+    await user.upload(
+      within(logo).getByLabelText('Dosya seç'),
+      new File([new Uint8Array(9)], 'logo.png', { type: 'image/png' }),
+    );
+    await user.click(save());
+    expect(await screen.findByText(/Logo yüklenirken bir hata oluştu\./)).toBeVisible();
+    expect(within(logo).getByRole('alert')).toHaveTextContent('Dosya boyutu 5 MB’ı aşamaz');
+    expect(within(logo).getByText('logo.png')).toBeVisible();
+  });
+
+  it('show what an accent colour looks like and how well it reads', async () => {
+    const { sent } = withHouse();
+    const { user } = openAdmin('/admin/settings');
+    const color = await screen.findByRole('textbox', { name: 'Vurgu rengi' });
+    await user.type(color, '#f2b70');
+    expect(color).toHaveAccessibleDescription('Rengi #rrggbb biçiminde girin');
+    await user.type(color, '5');
+    expect(
+      screen.getByText(/yazılar siyah olur \(kontrast 11,6:1\).*Açık zeminde zor seçilir/),
+    ).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Önizleme' })).toHaveStyle({ '--accent': '#f2b705' });
+    fireEvent.change(screen.getByLabelText('Renk seç'), { target: { value: '#1d4ed8' } });
+    expect(screen.getByText(/yazılar beyaz olur/)).toBeVisible();
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent).toEqual([{ call: 'setting accent_color', body: { value: '#1d4ed8', type: 'text' } }]),
+    );
+  });
+});
+
+describe('the last backup', () => {
+  const made = {
+    created_at: '2026-05-12T01:00:00.000Z',
+    file: 'daily-2026-05-12T01-00-00.afiyet-backup',
+    bytes: 12_345_678,
+  };
+
+  it.each([
+    ['is missed', { last: null, failed_at: null }, 'Henüz yedek alınmadı.'],
+    [
+      'is told with its time, size and file',
+      { last: made, failed_at: null },
+      `Son yedek: ${formatDateTime(made.created_at)}, 12 MB (${made.file})`,
+    ],
+  ])('%s', async (_, reply, text) => {
+    withHouse();
+    backend.use(http.get(api('/backups/last'), () => ok(reply)));
+    openAdmin('/admin/settings');
+    const house = await screen.findByRole('region', { name: 'Görünüm ve Kurallar' });
+    expect(await within(house).findByText(text)).toBeVisible();
+    expect(within(house).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('stays when a newer one failed, with what to do', async () => {
+    withHouse();
+    const failedAt = '2026-05-13T01:00:00.000Z';
+    backend.use(http.get(api('/backups/last'), () => ok({ last: made, failed_at: failedAt })));
+    openAdmin('/admin/settings');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`${formatDateTime(failedAt)} tarihinde yedek alınamadı`);
+    expect(alert).toHaveTextContent('Sunucunun diskinde yer olduğuna');
+    expect(screen.getByText(/^Son yedek: /)).toBeVisible();
+  });
+
+  it('can be asked for again, while all else can be changed', async () => {
+    withHouse();
+    backend.use(http.get(api('/backups/last'), () => fail('internal'), { once: true }));
+    const { user } = openAdmin('/admin/settings');
+    expect(await screen.findByLabelText('Telefon')).toBeEnabled();
+    expect(await screen.findByText('Son yedeğin ne zaman alındığı öğrenilemedi.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await screen.findByText('Henüz yedek alınmadı.')).toBeVisible();
+  });
+});
+
+describe('banners', () => {
+  const spring = buildBanner({
+    id: 5,
+    title: 'Bahar',
+    display_order: 2,
+    is_active: false,
+    translations: [
+      { banner_id: 5, language_code: 'tr', title: 'Bahar', subtitle: null, button_text: null },
+      { banner_id: 5, language_code: 'en', title: 'Spring', subtitle: null, button_text: null },
+    ],
+  });
+
+  it('are listed with image, title, status, order and actions', async () => {
+    withHouse({ banners: [spring] });
+    openAdmin('/admin/settings?tab=banners');
+    const table = await screen.findByRole('table');
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Görsel', 'Başlık', 'Durum', 'Sıra', 'İşlemler']);
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/Bahar.*Pasif.*2/);
+  });
+
+  it('say when there are none', async () => {
+    withHouse();
+    openAdmin('/admin/settings?tab=banners');
+    expect(await screen.findByText('Henüz banner bulunmuyor. Yeni bir banner ekleyin.')).toBeVisible();
+  });
+
+  it('are created with texts in each language; nothing is required', async () => {
+    const { sent } = withHouse();
+    const { user } = openAdmin('/admin/settings?tab=banners');
+    await user.click(await screen.findByRole('button', { name: 'Yeni Banner' }));
+    expect(await screen.findByRole('checkbox', { name: 'Aktif' })).toBeChecked();
+    await user.type(screen.getByLabelText('Başlık (Türkçe)'), 'Yaz');
+    await user.click(screen.getByRole('tab', { name: /English/ }));
+    await user.type(screen.getByLabelText('Buton metni (English)'), 'Menu');
+    await user.type(screen.getByLabelText('Buton bağlantısı'), '/menu');
+    fireEvent.change(screen.getByLabelText('Görüntüleme sırası'), { target: { value: '-4' } });
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    expect(await screen.findByText('Banner başarıyla oluşturuldu.')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        call: 'create banner',
+        body: {
+          title: 'Yaz',
+          subtitle: null,
+          button_text: null,
+          button_link: '/menu',
+          image_url: null,
+          is_active: true,
+          display_order: 0,
+        },
+      },
+      {
+        call: 'banner text 77',
+        body: { language_code: 'tr', title: 'Yaz', subtitle: null, button_text: null },
+      },
+      {
+        call: 'banner text 77',
+        body: { language_code: 'en', title: null, subtitle: null, button_text: 'Menu' },
+      },
+    ]);
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('load their translations by id, and remove those that are emptied', async () => {
+    const { sent } = withHouse({ banners: [spring] });
+    const { user } = openAdmin('/admin/settings?tab=banners');
+    await user.click(await screen.findByRole('button', { name: 'Düzenle: Bahar' }));
+    await user.click(await screen.findByRole('tab', { name: /English/ }));
+    const title = screen.getByLabelText('Başlık (English)');
+    expect(title).toHaveValue('Spring');
+    await user.clear(title);
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    expect(await screen.findByText('Banner başarıyla güncellendi.')).toBeVisible();
+    expect(sent.map(({ call }) => call)).toEqual([
+      'update banner 5',
+      'banner text 5',
+      'remove banner text 5 en',
+    ]);
+  });
+
+  it('without translations show their plain texts under Turkish', async () => {
+    withHouse({ banners: [buildBanner({ title: 'Düz', subtitle: 'Metin' })] });
+    const { user } = openAdmin('/admin/settings?tab=banners');
+    await user.click(await screen.findByRole('button', { name: 'Düzenle: Düz' }));
+    expect(await screen.findByLabelText('Başlık (Türkçe)')).toHaveValue('Düz');
+    expect(screen.getByLabelText('Alt başlık (Türkçe)')).toHaveValue('Metin');
+    await user.click(screen.getByRole('tab', { name: /English/ }));
+    expect(screen.getByLabelText('Başlık (English)')).toHaveValue('');
+  });
+
+  it('say "Kaydediliyor..." while they are stored', async () => {
+    withHouse();
+    backend.use(http.post(api('/banners'), () => new Promise<never>(() => undefined)));
+    const { user } = openAdmin('/admin/settings?tab=banners');
+    await user.click(await screen.findByRole('button', { name: 'Yeni Banner' }));
+    await user.click(await screen.findByRole('button', { name: 'Oluştur' }));
+    expect(await screen.findByRole('button', { name: 'Kaydediliyor...' })).toBeVisible();
+  });
+
+  it.each([
+    ['Yeni Banner', 'Oluştur', 'Banner oluşturulurken bir hata oluştu.'],
+    ['Düzenle: Bahar', 'Güncelle', 'Banner güncellenirken bir hata oluştu.'],
+  ])('say when they could not be stored and keep the form (%s)', async (opener, button, text) => {
+    withHouse({ banners: [spring] });
+    backend.use(
+      http.post(api('/banners'), () => fail('internal')),
+      http.put(api('/banners/:id'), () => fail('internal')),
+    );
+    const { user } = openAdmin('/admin/settings?tab=banners');
+    await user.click(await screen.findByRole('button', { name: opener }));
+    await user.type(await screen.findByLabelText('Alt başlık (Türkçe)'), 'Yeni alt başlık');
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('Alt başlık (Türkçe)')).toHaveValue('Yeni alt başlık');
+  });
+
+  it('are not made twice when their texts fail after them', async () => {
+    const { sent } = withHouse();
+    backend.use(http.post(api('/banners/:id/translations'), () => fail('internal'), { once: true }));
+    const { user } = openAdmin('/admin/settings?tab=banners');
+    await user.click(await screen.findByRole('button', { name: 'Yeni Banner' }));
+    await user.type(await screen.findByLabelText('Başlık (Türkçe)'), 'Yaz');
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    expect(await screen.findByText('Banner oluşturulurken bir hata oluştu.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    expect(await screen.findByText('Banner başarıyla oluşturuldu.')).toBeVisible();
+    expect(sent.map(({ call }) => call)).toEqual(['create banner', 'update banner 77', 'banner text 77']);
+  });
+
+  it('whose picture cannot be uploaded show it, but store nothing', async () => {
+    const { sent } = withHouse();
+    backend.use(http.post(api('/banners/upload'), () => fail('not_an_image')));
+    const { user } = openAdmin('/admin/settings?tab=banners');
+    await user.click(await screen.findByRole('button', { name: 'Yeni Banner' }));
+    await user.upload(
+      await screen.findByLabelText('Dosya seç'),
+      new File([new Uint8Array(9)], 'yaz.png', { type: 'image/png' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    expect(await screen.findByText('Sadece resim dosyaları yüklenebilir')).toBeVisible();
+    expect(screen.getByText('yaz.png')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('are deleted after a question', async () => {
+    const { sent } = withHouse({ banners: [spring] });
+    const { user } = openAdmin('/admin/settings?tab=banners');
+    await user.click(await screen.findByRole('button', { name: 'Sil: Bahar' }));
+    expect(screen.getByText('Bu banneri silmek istediğinizden emin misiniz?')).toBeVisible();
+    await user.click(await confirm('Sil'));
+    expect(await screen.findByText('Banner başarıyla silindi.')).toBeVisible();
+    expect(sent).toEqual([{ call: 'delete banner 5' }]);
+    expect(await screen.findByText('Henüz banner bulunmuyor. Yeni bir banner ekleyin.')).toBeVisible();
+  });
+
+  it('say when they could not be deleted', async () => {
+    withHouse({ banners: [spring] });
+    backend.use(http.delete(api('/banners/:id'), () => fail('internal')));
+    const { user } = openAdmin('/admin/settings?tab=banners');
+    await user.click(await screen.findByRole('button', { name: 'Sil: Bahar' }));
+    await user.click(await confirm('Sil'));
+    expect(await screen.findByText(/Banner silinirken bir hata oluştu\./)).toBeVisible();
+  });
+});
+
+describe('social links', () => {
+  const long = buildSocialLink({
+    id: 8,
+    url: 'https://www.instagram.com/dutlu.avlu.kuzguncuk',
+    is_active: false,
+  });
+
+  it('are listed with 30 characters of their address', async () => {
+    withHouse({
+      links: [long, buildSocialLink({ id: 9, platform: 'youtube', url: 'https://youtu.be/afiyet' })],
+    });
+    openAdmin('/admin/settings?tab=social');
+    const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(within(first!).getByRole('link')).toHaveTextContent(/^https:\/\/www\.instagram\.com\/dutl\.\.\.$/);
+    expect(first).toHaveTextContent(/Instagram.*Pasif/);
+    expect(within(second!).getByRole('link')).toHaveTextContent(/^https:\/\/youtu\.be\/afiyet$/);
+  });
+
+  it('are created', async () => {
+    const { sent } = withHouse();
+    const { user } = openAdmin('/admin/settings?tab=social');
+    await user.click(await screen.findByRole('button', { name: 'Yeni Bağlantı' }));
+    const platform = await screen.findByLabelText('Platform');
+    expect(
+      within(platform)
+        .getAllByRole('option')
+        .map((option) => option.getAttribute('value')),
+    ).toEqual([...SOCIAL_PLATFORMS]);
+    await user.selectOptions(platform, 'TikTok');
+    const url = screen.getByLabelText(/URL/);
+    expect(url).toHaveAttribute('type', 'url');
+    await user.type(url, 'tiktok');
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    expect(url).toHaveAccessibleDescription('Geçerli bir web adresi girin');
+    await user.clear(url);
+    await user.type(url, 'https://tiktok.com/@afiyet');
+    await user.type(screen.getByLabelText('Simge metni'), 'tt');
+    await user.selectOptions(screen.getByLabelText('Durum'), 'Pasif');
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    expect(await screen.findByText('Sosyal medya bağlantısı başarıyla kaydedildi.')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        call: 'create link',
+        body: {
+          platform: 'tiktok',
+          url: 'https://tiktok.com/@afiyet',
+          icon: 'tt',
+          display_order: 0,
+          is_active: false,
+        },
+      },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Yeni Bağlantı' })).toBeVisible();
+  });
+
+  it('keep what was typed when they could not be stored', async () => {
+    withHouse({ links: [long] });
+    backend.use(http.put(api('/social-media/:id'), () => fail('internal')));
+    const { user } = openAdmin('/admin/settings?tab=social');
+    await user.click(await screen.findByRole('button', { name: 'Düzenle: Instagram' }));
+    await user.type(await screen.findByLabelText(/URL/), '/2');
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    expect(await screen.findByText('Sosyal medya bağlantısı kaydedilirken bir hata oluştu.')).toBeVisible();
+    expect(screen.getByLabelText(/URL/)).toHaveValue(`${long.url}/2`);
+  });
+
+  it('are deleted after a question', async () => {
+    const { sent } = withHouse({ links: [long] });
+    const { user } = openAdmin('/admin/settings?tab=social');
+    await user.click(await screen.findByRole('button', { name: 'Sil: Instagram' }));
+    expect(
+      screen.getByText('Bu sosyal medya bağlantısını silmek istediğinizden emin misiniz?'),
+    ).toBeVisible();
+    await user.click(await confirm('Sil'));
+    expect(await screen.findByText('Sosyal medya bağlantısı başarıyla silindi.')).toBeVisible();
+    expect(sent).toEqual([{ call: 'delete link 8' }]);
+  });
+
+  it('say when they could not be deleted', async () => {
+    withHouse({ links: [long] });
+    backend.use(http.delete(api('/social-media/:id'), () => fail('internal')));
+    const { user } = openAdmin('/admin/settings?tab=social');
+    await user.click(await screen.findByRole('button', { name: 'Sil: Instagram' }));
+    await user.click(await confirm('Sil'));
+    expect(await screen.findByText(/Sosyal medya bağlantısı silinirken bir hata oluştu\./)).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { settingsQuery } from 'shared-api/queries/restaurant/settings';
+import { PageHeader } from 'shared-ui/page-header';
+import { Spinner } from 'shared-ui/spinner';
+import { Tabs } from 'shared-ui/tabs';
+import { useServices } from '../../services/services';
+import { BannerTab } from '../../features/restaurant/banners/banner-tab';
+import { GeneralTab } from '../../features/restaurant/settings/general-tab';
+import { SeedButton } from '../../features/restaurant/settings/seed-button';
+import type { GeneralDraft } from '../../features/restaurant/settings/general-draft';
+import { SocialTab } from '../../features/restaurant/social-links/social-tab';
+import { QueryView } from '../../lib/query-view';
+import { UnsavedGuard } from '../../lib/unsaved-guard';
+import { useLanguages } from '../../lib/use-languages';
+import { useNotice } from '../../lib/use-notice';
+import styles from './settings-route.module.css';
+
+const TABS = ['general', 'banners', 'social'] as const;
+type Tab = (typeof TABS)[number];
+
+/**
+ * /admin/settings: general settings, banners and social links (SPEC §2). Leaving a tab clears the form of a banner
+ * or link that is open there; the general settings keep what was typed until the screen is left.
+ */
+export default function SettingsRoute() {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const settings = useQuery(settingsQuery(http));
+  const { query: languages } = useLanguages();
+  const { shown, report } = useNotice();
+  const [typed, setTyped] = useState<GeneralDraft>();
+  const [isFormDirty, setFormDirty] = useState(false);
+  const tab = TABS.find((each) => each === params.get('tab')) ?? 'general';
+
+  function open(next: Tab) {
+    setParams(next === 'general' ? {} : { tab: next }, { replace: true });
+  }
+  return (
+    <>
+      <UnsavedGuard isDirty={typed !== undefined || isFormDirty} leaving="screen" />
+      <PageHeader title={t('nav.settings')} actions={<SeedButton />} />
+      {shown}
+      <Tabs
+        label={t('nav.settings')}
+        items={TABS.map((value) => ({ value, label: t(`settings.tab.${value}`) }))}
+        value={tab}
+        onChange={open}
+      >
+        <div className={styles.content}>
+          {tab === 'banners' && <BannerTab report={report} onDirty={setFormDirty} />}
+          {tab === 'social' && <SocialTab report={report} onDirty={setFormDirty} />}
+          {tab === 'general' && languages.isPending && <Spinner size="l" label={t('app.loading')} />}
+          {tab === 'general' && !languages.isPending && (
+            <QueryView query={settings} failedText={t('settings.load_failed')}>
+              {(list) => <GeneralTab settings={list} report={report} typed={typed} onType={setTyped} />}
+            </QueryView>
+          )}
+        </div>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,527 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { NOTIFICATION_VOLUME } from 'shared-api/contract/limits';
+import type { Order } from 'shared-api/contract/service/orders';
+import type { OrderStatus } from 'shared-api/contract/statuses';
+import { buildOrder, buildOrderItem, buildSetting, buildWaiterCall } from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/replies';
+import { describe, expect, it, vi } from 'vitest';
+import { backend } from '../../testing/backend';
+import { openAdmin } from '../../testing/open-admin';
+
+/** A kitchen with these open orders, whose statuses can be set. */
+function withOrders(...orders: Order[]) {
+  const sent: unknown[] = [];
+  let current = orders;
+  backend.use(
+    http.get(api('/orders/active'), () =>
+      ok(current.filter(({ status }) => !['completed', 'cancelled'].includes(status))),
+    ),
+    http.get(api('/orders/:id'), ({ params }) => {
+      const order = current.find(({ id }) => id === Number(params.id));
+      return order ? ok(order) : fail('not_found');
+    }),
+    http.put(api('/orders/:id/status'), async ({ params, request }) => {
+      const body = (await request.json()) as { status: OrderStatus };
+      sent.push({ id: Number(params.id), ...body });
+      current = current.map((order) =>
+        order.id === Number(params.id) ? { ...order, status: body.status } : order,
+      );
+      return ok(current.find(({ id }) => id === Number(params.id)));
+    }),
+  );
+  return {
+    sent,
+    /** As if something had happened in the kitchen. */
+    become: (...next: Order[]) => (current = next),
+  };
+}
+
+const orderRows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+const detail = () => screen.findByRole('dialog');
+
+describe('figures', () => {
+  it('show total orders, today’s sales, active calls and active tables', async () => {
+    backend.use(
+      http.get(api('/statistics/dashboard'), () =>
+        ok({ totalOrders: 12, todaySales: 3450.5, activeWaiterCalls: 2, activeTables: 7 }),
+      ),
+    );
+    openAdmin('/admin/dashboard');
+    const figure = (name: string) => screen.findByRole('group', { name });
+    await waitFor(async () => expect(await figure('Toplam Sipariş')).toHaveTextContent('12'));
+    expect(await figure('Bugünkü Satış')).toHaveTextContent('₺3.450,50');
+    expect(await figure('Aktif Garson Çağrısı')).toHaveTextContent('2');
+    expect(await figure('Aktif Masa')).toHaveTextContent('7');
+  });
+
+  it('are counted from the orders when the server answers nothing', async () => {
+    const today = new Date().toISOString();
+    backend.use(
+      http.get(api('/settings'), () => ok([])),
+      http.get(api('/statistics/dashboard'), () => ok(null)),
+      http.get(api('/waiter-calls/active/count'), () => ok({ count: 3 })),
+      http.get(api('/orders'), () =>
+        ok([
+          buildOrder({ id: 1, created_at: today, total_amount: 100.5 }),
+          buildOrder({ id: 2, created_at: today, total_amount: 50, status: 'completed' }),
+          buildOrder({ id: 3, created_at: today, total_amount: 70, status: 'cancelled' }),
+          buildOrder({ id: 4, status: 'ready', total_amount: 900 }),
+        ]),
+      ),
+    );
+    openAdmin('/admin/dashboard');
+    const figure = (name: string) => screen.findByRole('group', { name });
+    await waitFor(async () => expect(await figure('Toplam Sipariş')).toHaveTextContent('2'));
+    expect(await figure('Bugünkü Satış')).toHaveTextContent('₺150,50');
+    expect(await figure('Aktif Garson Çağrısı')).toHaveTextContent('3');
+    expect(await figure('Aktif Masa')).toHaveTextContent('5');
+  });
+
+  it('are then today’s by the restaurant’s own clock', async () => {
+    // Past midnight in Istanbul, an hour before it in London.
+    vi.useFakeTimers({ now: Date.parse('2026-05-12T22:30:00Z'), toFake: ['Date'] });
+    backend.use(
+      http.get(api('/statistics/dashboard'), () => ok(null)),
+      http.get(api('/settings'), () => ok([buildSetting('time_zone', 'Europe/London')])),
+      http.get(api('/waiter-calls/active/count'), () => ok({ count: 0 })),
+      http.get(api('/orders'), () =>
+        ok([
+          buildOrder({ id: 1, created_at: '2026-05-11T23:30:00Z', total_amount: 100 }),
+          buildOrder({ id: 2, created_at: '2026-05-11T22:30:00Z', total_amount: 50 }),
+        ]),
+      ),
+    );
+    openAdmin('/admin/dashboard');
+    const sales = () => screen.findByRole('group', { name: 'Bugünkü Satış' });
+    await waitFor(async () => expect(await sales()).toHaveTextContent('₺100,00'));
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    backend.use(http.get(api('/statistics/dashboard'), () => fail('internal'), { once: true }));
+    const { user } = openAdmin('/admin/dashboard');
+    expect(await screen.findByText('Dashboard verileri yüklenirken bir hata oluştu')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await screen.findByRole('group', { name: 'Aktif Masa' })).toBeVisible();
+  });
+});
+
+describe('open orders', () => {
+  it('are listed with place, items, price and status', async () => {
+    withOrders(
+      buildOrder({
+        id: 12,
+        table_number: '7',
+        total_amount: 240,
+        items: [
+          buildOrderItem({
+            quantity: 2,
+            special_instructions: 'acısız',
+            options: [{ id: 1, product_option_id: 3, product_option_name: 'Lavaş', price: 20 }],
+          }),
+        ],
+      }),
+      buildOrder({ id: 11, order_type: 'takeaway', table_id: null, table_number: null, status: 'ready' }),
+    );
+    openAdmin('/admin/dashboard');
+    const [first, second] = await orderRows();
+    expect(first).toHaveTextContent(/Masa 7.*#12.*2×.Adana kebap.*Lavaş.*acısız.*Yeni.*₺240,00/);
+    expect(second).toHaveTextContent(/Paket servis.*#11.*Hazır/);
+  });
+
+  it('say so when there are none', async () => {
+    openAdmin('/admin/dashboard');
+    expect(await screen.findByText('Açık sipariş yok')).toBeVisible();
+    expect(screen.getByText('Bekleyen garson çağrısı yok')).toBeVisible();
+  });
+
+  it('say so when they could not be loaded, and try again', async () => {
+    backend.use(http.get(api('/orders/active'), () => fail('internal'), { once: true }));
+    const { user } = openAdmin('/admin/dashboard');
+    expect(
+      await screen.findByText('Veriler yüklenirken bir hata oluştu. Lütfen daha sonra tekrar deneyin.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await screen.findByText('Açık sipariş yok')).toBeVisible();
+  });
+
+  it('get their items loaded when they came without', async () => {
+    withOrders(buildOrder({ id: 12, items: [] }), buildOrder({ id: 13, items: [] }));
+    backend.use(
+      http.get(api('/orders/:id/items'), () => fail('internal')),
+      http.get(api('/order-items'), ({ request }) =>
+        new URL(request.url).searchParams.get('order_id') === '12'
+          ? ok([buildOrderItem()])
+          : fail('internal'),
+      ),
+    );
+    openAdmin('/admin/dashboard');
+    expect(await screen.findByText(/Adana kebap/)).toBeVisible();
+    expect(await screen.findByText('Sipariş #13 için öğeler yüklenemedi')).toBeVisible();
+  });
+
+  it('move on by one press in the list', async () => {
+    const { sent } = withOrders(buildOrder({ id: 12 }));
+    const { user } = openAdmin('/admin/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Hazırla, Sipariş #12' }));
+    expect(await screen.findByText('Sipariş durumu başarıyla güncellendi')).toBeVisible();
+    expect(sent).toEqual([{ id: 12, status: 'processing', override: false }]);
+    expect(await screen.findByRole('button', { name: 'Hazır, Sipariş #12' })).toBeVisible();
+  });
+});
+
+describe('countdown', () => {
+  const now = new Date('2026-05-02T18:10:00.000Z');
+  const setClock = () => vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] });
+
+  it.each([
+    ['runs', { due_at: '2026-05-02T18:14:05.000Z' }, '4:05 kaldı'],
+    ['shows hours', { due_at: '2026-05-02T19:11:00.000Z' }, '1:01:00 kaldı'],
+    ['says how late it is', { due_at: '2026-05-02T18:07:30.000Z' }, '2:30 gecikti'],
+    [
+      'ends when the item is ready',
+      { due_at: '2026-05-02T18:07:30.000Z', status: 'ready' as const },
+      'Hazır',
+    ],
+  ])('%s', async (_, item, text) => {
+    setClock();
+    withOrders(buildOrder({ items: [buildOrderItem({ product_name: 'Künefe', ...item })] }));
+    openAdmin('/admin/dashboard');
+    expect((await screen.findByText(/Künefe/)).closest('li')).toHaveTextContent(text);
+  });
+
+  it('is not there for an item without a duration', async () => {
+    withOrders(buildOrder());
+    openAdmin('/admin/dashboard');
+    await orderRows();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+});
+
+describe('order detail', () => {
+  it.each([
+    ['new', ['Sipariş İptal', 'Hazırla']],
+    ['processing', ['Sipariş İptal', 'Hazır']],
+    ['ready', ['Sipariş İptal', 'Tamamla']],
+    ['completed', []],
+    ['cancelled', []],
+  ] as const)('offers a %s order exactly its next steps', async (status, names) => {
+    withOrders(buildOrder({ id: 12, status, items: [buildOrderItem({ status: 'ready' })] }));
+    openAdmin('/admin/dashboard?order=12');
+    const dialog = await detail();
+    expect(await within(dialog).findByText(/Adana kebap/)).toBeVisible();
+    const offered = within(dialog)
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+    expect(offered.filter(Boolean)).toEqual([...names]);
+  });
+
+  it('shows who ordered, their wishes and the sums', async () => {
+    withOrders(
+      buildOrder({
+        id: 12,
+        order_type: 'takeaway',
+        customer_name: 'Ayşe',
+        customer_phone: '05XX 000 00 00',
+        customer_address: 'Dutlu Sokak 7',
+        special_instructions: 'Zili çalmayın',
+        total_amount: 260,
+        items: [
+          buildOrderItem({
+            product_name: '',
+            product_id: 9,
+            quantity: 2,
+            price: 120,
+            options: [{ id: 4, product_option_id: 6, product_option_name: '', price: 10 }],
+          }),
+        ],
+      }),
+    );
+    const { user } = openAdmin('/admin/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Detay, Sipariş #12' }));
+    const dialog = await detail();
+    for (const text of ['Ayşe', 'Dutlu Sokak 7', 'Zili çalmayın', 'Seçenek #6']) {
+      expect(within(dialog).getByText(text)).toBeVisible();
+    }
+    expect(within(dialog).getByRole('link', { name: '05XX 000 00 00' })).toHaveAttribute(
+      'href',
+      'tel:05XX0000000',
+    );
+    expect(within(dialog).getByText(/Ürün #9/)).toBeVisible();
+    expect(within(dialog).getAllByText('₺260,00')).toHaveLength(2);
+  });
+
+  it('moves the order on and says so', async () => {
+    const { sent } = withOrders(buildOrder({ id: 12, status: 'processing' }));
+    const { user } = openAdmin('/admin/dashboard?order=12');
+    const dialog = await detail();
+    await user.click(await within(dialog).findByRole('button', { name: 'Hazır' }));
+    expect(await screen.findByText('Sipariş durumu başarıyla güncellendi')).toBeVisible();
+    expect(sent).toEqual([{ id: 12, status: 'ready', override: false }]);
+    expect(await within(dialog).findByRole('button', { name: 'Tamamla' })).toBeVisible();
+  });
+
+  it('asks before it cancels', async () => {
+    const { sent } = withOrders(buildOrder({ id: 12 }));
+    const { user } = openAdmin('/admin/dashboard?order=12');
+    await user.click(await screen.findByRole('button', { name: 'Sipariş İptal' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Bu siparişi iptal etmek istediğinize emin misiniz?');
+    await user.click(within(question).getByText('Vazgeç'));
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Sipariş İptal' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('Sipariş İptal'));
+    await waitFor(() => expect(sent).toEqual([{ id: 12, status: 'cancelled', override: false }]));
+    expect(await within(await detail()).findByText('İptal Edildi')).toBeVisible();
+  });
+
+  it('says what went wrong when the status cannot be changed', async () => {
+    withOrders(buildOrder({ id: 12 }));
+    backend.use(http.put(api('/orders/:id/status'), () => fail('status_conflict')));
+    const { user } = openAdmin('/admin/dashboard?order=12');
+    await user.click(await screen.findByRole('button', { name: 'Hazırla' }));
+    const toast = (await screen.findByText('Sipariş durumu güncellenirken bir hata oluştu')).parentElement;
+    expect(toast).toHaveTextContent('Bu durum değişikliği artık yapılamıyor.');
+  });
+
+  it('marks a single item ready', async () => {
+    const order = buildOrder({ id: 12, items: [buildOrderItem({ id: 5 })] });
+    withOrders(order);
+    let sent: unknown;
+    backend.use(
+      http.put(api('/orders/12/items/5/status'), async ({ request }) => {
+        sent = await request.json();
+        return ok({ ...order, items: [buildOrderItem({ id: 5, status: 'ready' })] });
+      }),
+    );
+    const { user } = openAdmin('/admin/dashboard?order=12');
+    await user.click(await screen.findByRole('button', { name: 'Bitti: Adana kebap' }));
+    expect(await within(await detail()).findByText('Hazır')).toBeVisible();
+    expect(sent).toEqual({ status: 'ready' });
+  });
+
+  it('says when an item cannot be marked', async () => {
+    withOrders(buildOrder({ id: 12 }));
+    backend.use(http.put(api('/orders/:id/items/:itemId/status'), () => fail('internal')));
+    const { user } = openAdmin('/admin/dashboard?order=12');
+    await user.click(await screen.findByRole('button', { name: 'Bitti: Adana kebap' }));
+    expect(await screen.findByText('Ürün durumu güncellenemedi')).toBeVisible();
+  });
+
+  it('says when the order is gone', async () => {
+    withOrders();
+    openAdmin('/admin/dashboard?order=99');
+    expect(await screen.findByText('Sipariş detayları bulunamadı')).toBeVisible();
+  });
+
+  it('says when the order cannot be loaded, and tries again', async () => {
+    withOrders(buildOrder({ id: 12 }));
+    backend.use(
+      http.get(api('/orders/active'), () => ok([])),
+      http.get(api('/orders/:id'), () => fail('internal'), { once: true }),
+    );
+    const { user } = openAdmin('/admin/dashboard?order=12');
+    expect(await screen.findByText('Sipariş detayları yüklenemedi')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await screen.findByText('Toplam')).toBeVisible();
+  });
+});
+
+describe('waiter calls', () => {
+  it('are taken into process and then leave the list', async () => {
+    let call = buildWaiterCall({ id: 3, table_number: '9' });
+    backend.use(
+      http.get(api('/waiter-calls'), ({ request }) =>
+        ok(new URL(request.url).searchParams.get('status') === call.status ? [call] : []),
+      ),
+      http.put(api('/waiter-calls/3/status'), async ({ request }) => {
+        call = { ...call, ...((await request.json()) as Partial<typeof call>) };
+        return ok(call);
+      }),
+    );
+    const { user } = openAdmin('/admin/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Başla, Masa 9' }));
+    expect(await screen.findByText('Garson çağrısı durumu başarıyla güncellendi')).toBeVisible();
+    expect(await screen.findByText('İşlemde')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Başla, Masa 9' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Tamamla, Masa 9' }));
+    expect(await screen.findByText('Bekleyen garson çağrısı yok')).toBeVisible();
+  });
+
+  it('say when they cannot be changed', async () => {
+    backend.use(
+      http.get(api('/waiter-calls'), ({ request }) =>
+        ok(new URL(request.url).searchParams.get('status') === 'pending' ? [buildWaiterCall()] : []),
+      ),
+      http.put(api('/waiter-calls/:id/status'), () => fail('internal')),
+    );
+    const { user } = openAdmin('/admin/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Tamamla, Masa 5' }));
+    expect(await screen.findByText('Garson çağrısı durumu güncellenirken bir hata oluştu')).toBeVisible();
+  });
+});
+
+describe('live', () => {
+  const newOrder = buildOrder({ id: 13, table_number: '8' });
+
+  it('puts a new order on top, with a sound at half volume and a toast', async () => {
+    const kitchen = withOrders(buildOrder({ id: 12 }));
+    const { live, speaker } = openAdmin('/admin/dashboard');
+    await orderRows();
+    kitchen.become(newOrder, buildOrder({ id: 12 }));
+    live.send({ type: 'new_order', data: newOrder });
+    expect((await orderRows())[0]).toHaveTextContent('Masa 8');
+    expect(await screen.findByText('Yeni sipariş')).toBeVisible();
+    expect(new Set(speaker.volumes)).toEqual(new Set([NOTIFICATION_VOLUME]));
+  });
+
+  it('announces several orders of one batch once', async () => {
+    withOrders();
+    const { live } = openAdmin('/admin/dashboard');
+    await screen.findByText('Açık sipariş yok');
+    live.send(
+      { type: 'new_order', data: newOrder },
+      { type: 'new_order', data: buildOrder({ id: 14, table_number: '2' }) },
+    );
+    expect((await screen.findByText('2 yeni sipariş')).parentElement).toHaveTextContent('Masa 8, Masa 2');
+  });
+
+  it('adds a waiter call and raises the count', async () => {
+    let fetches = 0;
+    backend.use(
+      http.get(api('/statistics/dashboard'), () => {
+        fetches += 1;
+        const figures = { totalOrders: 0, todaySales: 0, activeWaiterCalls: 4, activeTables: 0 };
+        return fetches === 1 ? ok(figures) : new Promise<never>(() => undefined);
+      }),
+    );
+    const { live } = openAdmin('/admin/dashboard');
+    await screen.findByText('Bekleyen garson çağrısı yok');
+    const count = () => screen.getByRole('group', { name: 'Aktif Garson Çağrısı' });
+    await waitFor(() => expect(count()).toHaveTextContent('4'));
+    const call = buildWaiterCall({ table_number: '3' });
+    backend.use(
+      http.get(api('/waiter-calls'), ({ request }) =>
+        ok(new URL(request.url).searchParams.get('status') === 'pending' ? [call] : []),
+      ),
+    );
+    live.send({ type: 'new_waiter_call', data: call });
+    await waitFor(() => expect(count()).toHaveTextContent('5'));
+    expect(screen.getByRole('button', { name: 'Başla, Masa 3' })).toBeVisible();
+  });
+
+  it('sets an order ready', async () => {
+    const kitchen = withOrders(buildOrder({ id: 12, status: 'processing' }));
+    const { live } = openAdmin('/admin/dashboard');
+    await orderRows();
+    const ready = buildOrder({ id: 12, status: 'ready' });
+    kitchen.become(ready);
+    live.send({ type: 'order_ready', data: ready });
+    expect(await screen.findByRole('button', { name: 'Tamamla, Sipariş #12' })).toBeVisible();
+  });
+
+  it('completes an order in the list and in the open detail, and says so', async () => {
+    const kitchen = withOrders(buildOrder({ id: 12, status: 'ready' }));
+    const { live } = openAdmin('/admin/dashboard?order=12');
+    expect(await within(await detail()).findByRole('button', { name: 'Tamamla' })).toBeVisible();
+    const completed = buildOrder({ id: 12, status: 'completed' });
+    kitchen.become(completed);
+    live.send({ type: 'order_completed', data: completed });
+    expect(await within(await detail()).findByText('Tamamlandı')).toBeVisible();
+    expect(within(await detail()).queryByRole('button', { name: 'Tamamla' })).not.toBeInTheDocument();
+    expect(await screen.findByText('Sipariş #12 tamamlandı')).toBeVisible();
+    expect(screen.getByText('Açık sipariş yok')).toBeInTheDocument();
+  });
+
+  it('says in one toast which orders were completed at once', async () => {
+    const orders = [12, 13].map((id) => buildOrder({ id, status: 'ready' }));
+    const kitchen = withOrders(...orders);
+    const { live } = openAdmin('/admin/dashboard');
+    await orderRows();
+    const completed = orders.map((order) => ({ ...order, status: 'completed' as const }));
+    kitchen.become(...completed);
+    live.send(...completed.map((data) => ({ type: 'order_completed' as const, data })));
+    expect(await screen.findByText('2 sipariş tamamlandı')).toBeVisible();
+    expect(screen.getByText('Sipariş #12, Sipariş #13')).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('fetches the dashboard again after every batch, and says when that fails', async () => {
+    const kitchen = withOrders();
+    const { live } = openAdmin('/admin/dashboard');
+    await screen.findByText('Açık sipariş yok');
+    kitchen.become(buildOrder({ id: 20, table_number: '1' }));
+    live.send({ type: 'order_deleted', data: { id: 4 } });
+    expect(await screen.findByText('Masa 1')).toBeVisible();
+    backend.use(http.get(api('/orders/active'), () => fail('internal')));
+    live.send({ type: 'order_deleted', data: { id: 4 } });
+    expect(await screen.findByText('Siparişler güncellenirken bir hata oluştu')).toBeVisible();
+  });
+
+  it('says when a message makes no sense', async () => {
+    const { live } = openAdmin('/admin/dashboard');
+    await screen.findByText('Açık sipariş yok');
+    live.send({ type: 'new_order', data: null as never });
+    expect(await screen.findByText('Canlı mesaj işlenirken bir hata oluştu')).toBeVisible();
+  });
+
+  it('connects with the session’s token, shows its state, and fetches everything after a reconnect', async () => {
+    const kitchen = withOrders();
+    const { live } = openAdmin('/admin/dashboard');
+    await screen.findByText('Açık sipariş yok');
+    expect(live.handshake()).toEqual({ token: 'the-token' });
+    expect(screen.getByText('Bağlanıyor...')).toBeVisible();
+    live.setConnected(true);
+    expect(screen.getByText('Canlı')).toBeVisible();
+    live.setConnected(false);
+    expect(screen.getByText('Bağlantı koptu, yeniden bağlanılıyor...')).toBeVisible();
+    kitchen.become(newOrder);
+    live.setConnected(true);
+    expect(await screen.findByText('Masa 8')).toBeVisible();
+  });
+
+  it('counts orders that nobody saw in the tab’s title, until somebody looks', async () => {
+    withOrders();
+    const { live } = openAdmin('/admin/dashboard');
+    await screen.findByText('Açık sipariş yok');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    live.send({ type: 'new_order', data: newOrder });
+    live.send({ type: 'new_order', data: buildOrder({ id: 14 }) });
+    await waitFor(() => expect(document.title).toBe('(2) Panel · Afiyet'));
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(document.title).toBe('Panel · Afiyet'));
+    visibility.mockRestore();
+  });
+});
+
+describe('sound', () => {
+  it('can be tried, muted and turned on again, and remembers it', async () => {
+    withOrders();
+    const { user, live, speaker } = openAdmin('/admin/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Bildirim sesini dene' }));
+    expect(speaker.volumes.length).toBeGreaterThan(0);
+    speaker.volumes.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Bildirim sesini kapat' }));
+    expect(screen.getByRole('button', { name: 'Bildirim sesini dene' })).toBeDisabled();
+    live.send({ type: 'new_order', data: buildOrder() });
+    expect(speaker.volumes).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Bildirim sesini aç' }));
+    live.send({ type: 'new_order', data: buildOrder() });
+    expect(speaker.volumes.length).toBeGreaterThan(0);
+  });
+
+  it('says when the browser blocks it, until a click allows it', async () => {
+    const { user, live, speaker } = openAdmin('/admin/dashboard', { isSoundBlocked: true });
+    const hint = await screen.findByText('Tarayıcı bildirim sesini engelliyor');
+    live.send({ type: 'new_order', data: buildOrder() });
+    expect(speaker.volumes).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Sesi etkinleştir' }));
+    expect(hint).not.toBeInTheDocument();
+    live.send({ type: 'new_order', data: buildOrder() });
+    expect(speaker.volumes.length).toBeGreaterThan(0);
+  });
+});

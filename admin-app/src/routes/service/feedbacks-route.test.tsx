@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import type { Feedback } from 'shared-api/contract/service/feedback';
+import { buildFeedback } from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/replies';
+import { describe, expect, it } from 'vitest';
+import { backend } from '../../testing/backend';
+import { openAdmin } from '../../testing/open-admin';
+
+/** A house where this was said. */
+function withFeedback(...feedback: Feedback[]) {
+  let current = feedback;
+  backend.use(
+    http.get(api('/feedback'), () => ok(current)),
+    http.delete(api('/feedback/:id'), ({ params }) => {
+      current = current.filter(({ id }) => id !== Number(params.id));
+      return ok(null);
+    }),
+  );
+}
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+
+describe('feedbacks', () => {
+  it('are listed newest first with name, e-mail, rating, table and date', async () => {
+    withFeedback(
+      buildFeedback({ id: 1, created_at: '2026-05-01T18:00:00.000Z', table_id: null, table_number: null }),
+      buildFeedback({
+        id: 2,
+        name: 'Mehmet',
+        email: 'mehmet@ornek.example',
+        overall_rating: 4,
+        table_number: '12',
+        created_at: '2026-05-02T18:00:00.000Z',
+      }),
+    );
+    openAdmin('/admin/feedbacks', { role: 'editor' });
+    const [first, second] = await rows();
+    expect(first).toHaveTextContent(/Mehmetmehmet@ornek\.example.*\(4\/5\).*Masa 12.*02\.05\.2026/);
+    expect(within(first as HTMLElement).getByText('5 üzerinden 4 yıldız')).toBeInTheDocument();
+    expect(second).toHaveTextContent(/Ayşe Yılmaz.*\(5\/5\).*Belirtilmemiş.*01\.05\.2026/);
+  });
+
+  it('without a rating are called unrated', async () => {
+    withFeedback(buildFeedback({ overall_rating: 0 }));
+    openAdmin('/admin/feedbacks');
+    expect((await rows())[0]).toHaveTextContent('Değerlendirilmemiş');
+  });
+
+  it('open with every rating that was given and the comments', async () => {
+    withFeedback(
+      buildFeedback({
+        email: 'ayse@ornek.example',
+        ambience_rating: 0,
+        comments: 'Harikaydı!',
+        price_rating: 3,
+      }),
+    );
+    const { user } = openAdmin('/admin/feedbacks');
+    await user.click(await screen.findByRole('button', { name: 'Detaylar, Ayşe Yılmaz' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Geri Bildirim Detayı' }));
+    for (const text of [
+      'Ayşe Yılmaz',
+      'ayse@ornek.example',
+      'Masa 5',
+      'Harikaydı!',
+      'Genel',
+      'Yemek',
+      'Servis',
+    ]) {
+      expect(dialog.getByText(text)).toBeVisible();
+    }
+    expect(dialog.getByText('Fiyat / Performans').closest('div')).toHaveTextContent('(3/5)');
+    expect(dialog.queryByText('Ambiyans')).not.toBeInTheDocument();
+  });
+
+  it('are deleted once confirmed', async () => {
+    withFeedback(buildFeedback());
+    const { user } = openAdmin('/admin/feedbacks');
+    await user.click(await screen.findByRole('button', { name: 'Sil, Ayşe Yılmaz' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Bu geri bildirimi silmek istediğinize emin misiniz?');
+    await user.click(within(question).getByText('Vazgeç'));
+    expect(await rows()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Sil, Ayşe Yılmaz' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('Sil'));
+    expect(await screen.findByText('Geri bildirim silindi')).toBeVisible();
+    expect(await screen.findByText('Geri bildirim bulunamadı')).toBeVisible();
+  });
+
+  it('say when they cannot be deleted', async () => {
+    withFeedback(buildFeedback());
+    backend.use(http.delete(api('/feedback/:id'), () => fail('internal')));
+    const { user } = openAdmin('/admin/feedbacks');
+    await user.click(await screen.findByRole('button', { name: 'Sil, Ayşe Yılmaz' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('Sil'));
+    expect(await screen.findByText('Geri bildirim silinirken bir hata oluştu.')).toBeVisible();
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('appear as soon as a guest leaves one', async () => {
+    withFeedback();
+    const { live } = openAdmin('/admin/feedbacks');
+    await screen.findByText('Geri bildirim bulunamadı');
+    withFeedback(buildFeedback());
+    live.send({ type: 'feedback_created', data: buildFeedback() });
+    expect(await screen.findByText('Ayşe Yılmaz')).toBeVisible();
+  });
+
+  it('say when they could not be loaded, and try again', async () => {
+    withFeedback();
+    backend.use(http.get(api('/feedback'), () => fail('internal'), { once: true }));
+    const { user } = openAdmin('/admin/feedbacks');
+    expect(await screen.findByText('Geri bildirimler yüklenirken bir hata oluştu.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await screen.findByText('Geri bildirim bulunamadı')).toBeVisible();
+  });
+});

@@ -1,0 +1,432 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import type { Table } from 'shared-api/contract/service/tables';
+import { buildTable } from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/replies';
+import { describe, expect, it, vi } from 'vitest';
+import { backend } from '../../testing/backend';
+import { openAdmin } from '../../testing/open-admin';
+
+const codeOf = (id: number) => ({
+  qr_code_url: `/images/qr/code${id}.png`,
+  target_url: `https://menu.example/menu?t=code${id}`,
+});
+
+/** A room with these tables; what is sent to change it is kept. */
+function withTables(...tables: Table[]) {
+  const sent: { call: string; body?: unknown }[] = [];
+  let current = tables;
+  const find = (id: unknown) => current.find((table) => table.id === Number(id));
+  const change = (id: unknown, part: Partial<Table>) => {
+    current = current.map((table) => (table.id === Number(id) ? { ...table, ...part } : table));
+    return ok(find(id));
+  };
+  backend.use(
+    http.get(api('/settings'), () => ok([])),
+    http.get(api('/tables'), () => ok(current)),
+    http.post(api('/tables'), async ({ request }) => {
+      const body = (await request.json()) as Partial<Table>;
+      sent.push({ call: 'create', body });
+      if (current.some(({ table_number }) => table_number === body.table_number))
+        return fail('already_exists');
+      const table = buildTable({ ...body, id: 100 + current.length });
+      current = [...current, table];
+      return ok(table, { status: 201 });
+    }),
+    http.put(api('/tables/:id/status'), async ({ params, request }) => {
+      const body = (await request.json()) as Partial<Table>;
+      sent.push({ call: `status ${String(params.id)}`, body });
+      return change(params.id, body);
+    }),
+    http.put(api('/tables/:id'), async ({ params, request }) => {
+      const body = (await request.json()) as Partial<Table>;
+      sent.push({ call: `update ${String(params.id)}`, body });
+      return change(params.id, body);
+    }),
+    http.delete(api('/tables/:id'), ({ params }) => {
+      sent.push({ call: `delete ${String(params.id)}` });
+      current = current.filter(({ id }) => id !== Number(params.id));
+      return ok(null);
+    }),
+    http.get(api('/tables/:id/qr-code'), ({ params }) =>
+      find(params.id)?.qr_code_url ? ok(codeOf(Number(params.id))) : fail('not_found'),
+    ),
+    http.post(api('/tables/:id/qr-code'), ({ params }) => {
+      const code = codeOf(Number(params.id));
+      sent.push({ call: `code ${String(params.id)}` });
+      change(params.id, { qr_code_url: code.qr_code_url });
+      return ok(code, { status: 201 });
+    }),
+  );
+  return { sent, become: (...next: Table[]) => (current = next) };
+}
+
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+const first = buildTable({ id: 1, table_number: 'M-1' });
+const second = buildTable({
+  id: 2,
+  table_number: 'M-2',
+  status: 'occupied',
+  qr_code_url: '/images/qr/code2.png',
+});
+const third = buildTable({
+  id: 3,
+  table_number: 'M-3',
+  status: 'reserved',
+  is_active: false,
+  created_by_guest: true,
+});
+
+describe('list', () => {
+  it('shows number, status and use, and marks what guests added', async () => {
+    withTables(first, second, third);
+    openAdmin('/admin/tables');
+    expect(await screen.findByRole('heading', { name: 'Masalar' })).toBeVisible();
+    const [one, two, three] = await rows();
+    expect(one).toHaveTextContent(/M-1.*Müsait.*Aktif/);
+    expect(two).toHaveTextContent(/M-2.*Dolu/);
+    expect(three).toHaveTextContent(/M-3.*Misafir ekledi.*Rezerve.*Pasif/);
+  });
+
+  it('is filtered by status', async () => {
+    withTables(first, second, third);
+    const { user } = openAdmin('/admin/tables');
+    await user.click(await screen.findByRole('radio', { name: 'Dolu 1' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect((await rows())[0]).toHaveTextContent('M-2');
+  });
+
+  it('says when it is empty', async () => {
+    withTables();
+    openAdmin('/admin/tables');
+    expect(await screen.findByText('Masa bulunamadı')).toBeVisible();
+  });
+
+  it.each([
+    [
+      'could not be loaded',
+      () => fail('internal'),
+      'Masalar yüklenirken bir hata oluştu. Lütfen daha sonra tekrar deneyin.',
+    ],
+    ['is no list', () => ok({}), 'Masalar yüklenirken veri formatı hatası oluştu.'],
+  ])('says when it %s, and tries again', async (_, answer, text) => {
+    withTables(first);
+    backend.use(http.get(api('/tables'), answer, { once: true }));
+    const { user } = openAdmin('/admin/tables');
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('form', () => {
+  it('creates a table that is available and active', async () => {
+    const { sent } = withTables(first);
+    const { user } = openAdmin('/admin/tables');
+    await user.click(await screen.findByRole('button', { name: 'Yeni Masa' }));
+    await user.type(await screen.findByLabelText(/Masa numarası/), ' Teras 1 ');
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    expect(await screen.findByText('Masa başarıyla oluşturuldu')).toBeVisible();
+    expect(sent).toEqual([
+      { call: 'create', body: { table_number: 'Teras 1', status: 'available', is_active: true } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+  });
+
+  it('needs a number', async () => {
+    const { sent } = withTables(first);
+    const { user } = openAdmin('/admin/tables?form=new');
+    await user.type(await screen.findByLabelText(/Masa numarası/), '   ');
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    expect(screen.getByLabelText(/Masa numarası/)).toHaveAccessibleDescription('Masa numarası gereklidir');
+    expect(sent).toEqual([]);
+  });
+
+  it('changes a table', async () => {
+    const { sent } = withTables(first);
+    const { user } = openAdmin('/admin/tables');
+    await user.click(await screen.findByRole('button', { name: 'Düzenle: Masa M-1' }));
+    await user.selectOptions(await screen.findByLabelText('Durum'), 'Rezerve');
+    await user.click(screen.getByRole('switch', { name: 'Aktif' }));
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    expect(await screen.findByText('Masa başarıyla güncellendi')).toBeVisible();
+    expect(sent).toEqual([
+      { call: 'update 1', body: { table_number: 'M-1', status: 'reserved', is_active: false } },
+    ]);
+  });
+
+  it.each([
+    ['new', 'Oluştur', 'Masa oluşturulurken bir hata oluştu. Bu ad ya da numara zaten kullanılıyor.'],
+    ['1', 'Güncelle', 'Masa kaydedilirken bir hata oluştu. Bu ad ya da numara zaten kullanılıyor.'],
+  ])('says why it failed and keeps what was typed (%s)', async (form, button, text) => {
+    withTables(first, second);
+    backend.use(
+      http.post(api('/tables'), () => fail('already_exists')),
+      http.put(api('/tables/:id'), () => fail('already_exists')),
+    );
+    const { user } = openAdmin(`/admin/tables?form=${form}`);
+    const number = await screen.findByLabelText(/Masa numarası/);
+    await user.clear(number);
+    await user.type(number, 'M-2');
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(number).toHaveValue('M-2');
+  });
+
+  it('asks before typed changes are lost', async () => {
+    withTables(first);
+    const { user } = openAdmin('/admin/tables?form=1');
+    await user.type(await screen.findByLabelText(/Masa numarası/), '0');
+    await user.click(screen.getByRole('button', { name: 'Vazgeç' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kaydetmeden çık' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('deleting', () => {
+  it('asks and says that it cannot be undone', async () => {
+    const { sent } = withTables(first, second);
+    const { user } = openAdmin('/admin/tables');
+    await user.click(await screen.findByRole('button', { name: 'Sil: Masa M-1' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Bu işlem geri alınamaz.');
+    await user.click(within(question).getByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('Masa başarıyla silindi')).toBeVisible();
+    expect(sent).toEqual([{ call: 'delete 1' }]);
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+  });
+
+  it('says why it was refused', async () => {
+    withTables(first);
+    backend.use(http.delete(api('/tables/:id'), () => fail('in_use')));
+    const { user } = openAdmin('/admin/tables');
+    await user.click(await screen.findByRole('button', { name: 'Sil: Masa M-1' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('Masa silinirken bir hata oluştu.')).toBeVisible();
+  });
+});
+
+describe('code', () => {
+  it('is shown and can be downloaded under the table’s name', async () => {
+    const { sent } = withTables(first, second);
+    const { user } = openAdmin('/admin/tables');
+    await user.click(await screen.findByRole('button', { name: 'QR Kod, Masa M-2' }));
+    expect(await screen.findByRole('img', { name: 'Masa M-2 QR kodu' })).toHaveAttribute(
+      'src',
+      '/images/qr/code2.png',
+    );
+    const download = screen.getByRole('link', { name: 'PNG indir' });
+    expect(download).toHaveAttribute('download', 'M-2.png');
+    expect(download).toHaveAttribute('href', '/images/qr/code2.png');
+    expect(sent).toEqual([]);
+  });
+
+  it('is made where there is none', async () => {
+    const { sent } = withTables(first);
+    openAdmin('/admin/tables?qr=1');
+    expect(await screen.findByRole('img', { name: 'Masa M-1 QR kodu' })).toBeVisible();
+    expect(await screen.findByText('QR kod başarıyla oluşturuldu.')).toBeVisible();
+    expect(sent).toEqual([{ call: 'code 1' }]);
+  });
+
+  it('can be asked for again when it could not be made', async () => {
+    withTables(first);
+    backend.use(http.post(api('/tables/:id/qr-code'), () => fail('internal'), { once: true }));
+    const { user } = openAdmin('/admin/tables?qr=1');
+    expect(await screen.findByText('QR Kod bulunamadı. Lütfen yeni bir QR kod oluşturun.')).toBeVisible();
+    expect(screen.getByText('QR kod oluşturulurken bir hata oluştu.')).toBeVisible();
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'QR Kod Oluştur' }));
+    expect(await screen.findByRole('img', { name: 'Masa M-1 QR kodu' })).toBeVisible();
+  });
+
+  it('is renewed after a question', async () => {
+    const { sent } = withTables(second);
+    const { user } = openAdmin('/admin/tables?qr=2');
+    await user.click(await screen.findByRole('button', { name: 'Kodu yenile' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Masadaki basılı kod artık çalışmaz');
+    expect(sent).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Kodu yenile' }));
+    await waitFor(() => expect(sent).toEqual([{ call: 'code 2' }]));
+  });
+});
+
+describe('many at once', () => {
+  it('are made with their codes, past those that exist', async () => {
+    const { sent } = withTables(first);
+    const { user } = openAdmin('/admin/tables');
+    await user.click(await screen.findByRole('button', { name: 'Toplu ekle' }));
+    expect(await screen.findByText('M-1 … M-20 (20 masa)')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Son numara'), { target: { value: '3' } });
+    await user.click(screen.getByRole('button', { name: '3 masa oluştur' }));
+    expect(await screen.findByText('2 masa oluşturuldu')).toBeVisible();
+    expect(screen.getByText('1 masa zaten vardı')).toBeVisible();
+    expect(sent.map(({ call }) => call)).toEqual(['create', 'create', 'code 101', 'create', 'code 102']);
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+  });
+
+  it.each([
+    ['', '20'],
+    ['5', '4'],
+    ['1', '101'],
+    ['-1', '3'],
+  ])('are not made from %j to %j', async (from, to) => {
+    withTables();
+    openAdmin('/admin/tables?bulk=1');
+    fireEvent.change(await screen.findByLabelText('İlk numara'), { target: { value: from } });
+    fireEvent.change(screen.getByLabelText('Son numara'), { target: { value: to } });
+    expect(screen.getByRole('button', { name: '0 masa oluştur' })).toBeDisabled();
+    expect(screen.getByText(/Bir seferde en fazla 100 masa/)).toBeVisible();
+  });
+
+  it('can be gone on with after a failure', async () => {
+    const { sent } = withTables();
+    let calls = 0;
+    backend.use(
+      http.post(api('/tables'), () => {
+        calls += 1;
+        return calls === 2 ? fail('internal') : undefined;
+      }),
+    );
+    const { user } = openAdmin('/admin/tables?bulk=1');
+    fireEvent.change(await screen.findByLabelText('Son numara'), { target: { value: '2' } });
+    await user.click(screen.getByLabelText('QR kodlarını da oluştur'));
+    await user.click(screen.getByRole('button', { name: '2 masa oluştur' }));
+    expect(await screen.findByText(/1 masa oluşturuldu, kalanlar için tekrar deneyin\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '2 masa oluştur' }));
+    expect(await screen.findByText('1 masa oluşturuldu')).toBeVisible();
+    expect(sent.map(({ body }) => (body as Table).table_number)).toEqual(['M-1', 'M-1', 'M-2']);
+  });
+});
+
+describe('board', () => {
+  const tile = async (name: string) =>
+    (await screen.findAllByRole('listitem')).find((item) => item.textContent.includes(name));
+
+  it('shows every active table and changes its status on the spot', async () => {
+    const { sent } = withTables(first, second, third);
+    const { user } = openAdmin('/admin/tables');
+    await user.click(await screen.findByRole('radio', { name: 'Pano' }));
+    expect(within(await screen.findByRole('list', { name: 'Pano' })).getAllByRole('listitem')).toHaveLength(
+      2,
+    );
+    await user.selectOptions(screen.getByLabelText('Durum: Masa M-1'), 'Rezerve');
+    expect(await tile('M-1')).toHaveTextContent('Rezerve');
+    await waitFor(() => expect(sent).toEqual([{ call: 'status 1', body: { status: 'reserved' } }]));
+  });
+
+  it('takes a change back that could not be stored', async () => {
+    withTables(first);
+    backend.use(http.put(api('/tables/:id/status'), () => fail('internal')));
+    const { user } = openAdmin('/admin/tables?view=board');
+    const status = await screen.findByLabelText('Durum: Masa M-1');
+    await user.selectOptions(status, 'Dolu');
+    expect(await screen.findByText('Masa kaydedilirken bir hata oluştu.')).toBeVisible();
+    await waitFor(() => expect(status).toHaveValue('available'));
+  });
+
+  it('follows what happens in the room', async () => {
+    const room = withTables(first);
+    const { live } = openAdmin('/admin/tables?view=board');
+    expect(await screen.findByLabelText('Durum: Masa M-1')).toHaveValue('available');
+    const occupied = { ...first, status: 'occupied' as const };
+    room.become(occupied);
+    live.send({ type: 'table_updated', data: occupied });
+    await waitFor(() => expect(screen.getByLabelText('Durum: Masa M-1')).toHaveValue('occupied'));
+  });
+});
+
+describe('sheet', () => {
+  it('has every active table’s code and name, and is printed', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { sent } = withTables(first, second, third);
+    backend.use(http.get(api('/settings'), () => ok([{ key: 'restaurant_name', value: 'Dutlu Avlu' }])));
+    const { user } = openAdmin('/admin/tables');
+    await user.click(await screen.findByRole('button', { name: 'QR sayfası' }));
+    const [onScreen] = await screen.findAllByRole('list', { name: 'QR Kod Sayfası' });
+    const cards = within(onScreen!).getAllByRole('listitem');
+    expect(cards).toHaveLength(2);
+    await waitFor(() => expect(cards[0]).toHaveTextContent(/Dutlu Avlu.*QR kod yok.*Masa M-1/));
+    expect(within(cards[1]!).getByRole('img', { name: 'Masa M-2 QR kodu' })).toHaveAttribute(
+      'src',
+      '/images/qr/code2.svg',
+    );
+    await user.click(screen.getByRole('button', { name: 'Eksik kodları oluştur' }));
+    await waitFor(() => expect(screen.queryByText('1 masanın QR kodu yok.')).not.toBeInTheDocument());
+    expect(sent).toEqual([{ call: 'code 1' }]);
+    await user.click(screen.getByRole('button', { name: 'Yazdır' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});
+
+describe('table test', () => {
+  it('adds a table by its trimmed number', async () => {
+    const { sent } = withTables(first);
+    const { user } = openAdmin('/admin/table-test');
+    const number = await screen.findByLabelText(/Masa numarası/);
+    await user.type(number, '   ');
+    await user.click(screen.getByRole('button', { name: 'Masa ekle' }));
+    expect(number).toHaveAccessibleDescription('Masa numarası gereklidir.');
+    await user.clear(number);
+    await user.type(number, ' A-1 ');
+    await user.click(screen.getByRole('button', { name: 'Masa ekle' }));
+    expect(await screen.findByText('A-1 numaralı masa başarıyla oluşturuldu.')).toBeVisible();
+    expect(sent).toEqual([
+      { call: 'create', body: { table_number: 'A-1', is_active: true, status: 'available' } },
+    ]);
+    expect(number).toHaveValue('');
+  });
+
+  it('says when it failed, and keeps the number', async () => {
+    withTables();
+    backend.use(http.post(api('/tables'), () => fail('internal')));
+    const { user } = openAdmin('/admin/table-test');
+    await user.type(await screen.findByLabelText(/Masa numarası/), 'A-1');
+    await user.click(screen.getByRole('button', { name: 'Masa ekle' }));
+    expect(await screen.findByText('Masa oluşturulurken bir hata oluştu.')).toBeVisible();
+    expect(screen.getByLabelText(/Masa numarası/)).toHaveValue('A-1');
+  });
+
+  it('makes a code where there is none', async () => {
+    withTables(first, second);
+    const { user } = openAdmin('/admin/table-test');
+    expect(await screen.findByRole('img', { name: 'Masa M-2 QR kodu' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'QR Kod Oluştur, Masa M-1' }));
+    expect(await screen.findByText('QR kod başarıyla oluşturuldu.')).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Masa M-1 QR kodu' })).toBeVisible();
+  });
+
+  it('shows all about the chosen table', async () => {
+    withTables(first, { ...second, created_at: '2026-05-02T09:05:00.000Z' });
+    const { user } = openAdmin('/admin/table-test');
+    await user.click(await screen.findByRole('button', { name: 'Masa M-2' }));
+    const detail = await screen.findByRole('region', { name: 'Masa bilgileri' });
+    expect(detail).toHaveTextContent(/ID2.*Masa numarasıM-2.*DurumDolu.*AktifEvet.*Oluşturulma02\.05\.2026/);
+    expect(within(detail).getByRole('img', { name: 'Masa M-2 QR kodu, büyük' })).toBeVisible();
+  });
+
+  it('says when the tables could not be loaded', async () => {
+    withTables(first);
+    backend.use(http.get(api('/tables'), () => fail('internal'), { once: true }));
+    const { user } = openAdmin('/admin/table-test');
+    expect(await screen.findByText('Masalar yüklenirken bir hata oluştu.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await screen.findByRole('button', { name: 'Masa M-1' })).toBeVisible();
+  });
+
+  it('is not among the links', async () => {
+    withTables(first);
+    openAdmin('/admin/table-test');
+    const navigation = await screen.findByRole('navigation', { name: 'Yönetim menüsü' });
+    expect(within(navigation).queryByRole('link', { name: 'Masa Testi' })).not.toBeInTheDocument();
+    expect(within(navigation).getByRole('link', { name: 'Masalar' })).toBeVisible();
+  });
+});

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Armchair, LayoutGrid, List, Plus, Printer, Rows3 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { UnexpectedFormat } from 'shared-api/client/as-list';
+import { TABLE_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
+import { settingsQuery } from 'shared-api/queries/restaurant/settings';
+import { tablesQuery } from 'shared-api/queries/service/tables';
+import { Button, buttonLook } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { PageHeader } from 'shared-ui/page-header';
+import { Segmented } from 'shared-ui/segmented';
+import { Toolbar } from 'shared-ui/toolbar';
+import { useServices } from '../../services/services';
+import { BulkModal } from '../../features/service/tables/bulk-modal';
+import { PrintSheet } from '../../features/service/tables/print-sheet';
+import { QrModal } from '../../features/service/tables/qr-modal';
+import { TableBoard } from '../../features/service/tables/table-board';
+import { TableFormModal } from '../../features/service/tables/table-form-modal';
+import { TableList } from '../../features/service/tables/table-list';
+import { QueryView } from '../../lib/query-view';
+import { useIdParam } from '../../lib/use-id-param';
+import { useOpenForm } from '../../lib/use-open-form';
+import styles from './tables-route.module.css';
+
+type StatusFilter = TableStatus | 'all';
+
+/** /admin/tables: the tables as a list or a live board, their codes, and a sheet to print (SPEC §2). */
+export default function TablesRoute() {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const tables = useQuery(tablesQuery(http));
+  const settings = useQuery(settingsQuery(http));
+  const { form, open, close } = useOpenForm();
+  const [codeId, setCodeId] = useIdParam('qr');
+  const view = params.get('view');
+  const status: StatusFilter = TABLE_STATUSES.find((each) => each === params.get('status')) ?? 'all';
+
+  function set(name: string, value: string | null, replace = true) {
+    setParams(
+      (current) => {
+        if (value) current.set(name, value);
+        else current.delete(name);
+        return current;
+      },
+      { replace },
+    );
+  }
+  const failedText =
+    tables.error instanceof UnexpectedFormat ? t('tables.bad_format') : t('tables.load_failed');
+  const restaurantName = settings.data?.find(({ key }) => key === 'restaurant_name')?.value ?? '';
+
+  return (
+    <QueryView query={tables} failedText={failedText}>
+      {(all) => {
+        if (view === 'sheet') {
+          return <PrintSheet tables={all} restaurantName={restaurantName} onBack={() => set('view', null)} />;
+        }
+        const shown = all.filter((table) => status === 'all' || table.status === status);
+        const count = (value: StatusFilter) =>
+          value === 'all' ? all.length : all.filter((table) => table.status === value).length;
+        const coded = all.find(({ id }) => id === codeId);
+        const edited = all.find(({ id }) => id === form);
+        return (
+          <>
+            <PageHeader
+              title={t('tables.title')}
+              actions={
+                <>
+                  <Button variant="secondary" onClick={() => set('bulk', '1', false)}>
+                    <Rows3 aria-hidden="true" />
+                    {t('tables.bulk.open')}
+                  </Button>
+                  <Button onClick={() => open('new')}>
+                    <Plus aria-hidden="true" />
+                    {t('tables.new')}
+                  </Button>
+                </>
+              }
+            />
+            <Toolbar label={t('tables.filters')} className={styles.toolbar}>
+              <Segmented
+                label={t('tables.column.status')}
+                hideLabel
+                options={(['all', ...TABLE_STATUSES] as const).map((value) => ({
+                  value,
+                  label: `${t(`tables.filter.${value}`)} ${count(value)}`,
+                }))}
+                value={status}
+                onChange={(value) => set('status', value === 'all' ? null : value)}
+              />
+              <div className={styles.links}>
+                <Segmented
+                  label={t('tables.view.label')}
+                  hideLabel
+                  options={[
+                    { value: 'list', label: t('tables.view.list'), icon: <List aria-hidden="true" /> },
+                    {
+                      value: 'board',
+                      label: t('tables.view.board'),
+                      icon: <LayoutGrid aria-hidden="true" />,
+                    },
+                  ]}
+                  value={view === 'board' ? 'board' : 'list'}
+                  onChange={(value) => set('view', value === 'list' ? null : value)}
+                />
+                <Button variant="ghost" onClick={() => set('view', 'sheet', false)}>
+                  <Printer aria-hidden="true" />
+                  {t('tables.sheet.open')}
+                </Button>
+                <Link to="/admin/table-test" {...buttonLook({ variant: 'ghost' })}>
+                  {t('nav.table_test')}
+                </Link>
+              </div>
+            </Toolbar>
+            {shown.length === 0 && <EmptyState icon={<Armchair />} title={t('tables.empty')} />}
+            {shown.length > 0 &&
+              (view === 'board' ? (
+                <TableBoard tables={shown} />
+              ) : (
+                <TableList tables={shown} onEdit={open} onShowCode={setCodeId} />
+              ))}
+            {(form === 'new' || edited) && <TableFormModal key={form} table={edited} onClose={close} />}
+            {coded && <QrModal key={coded.id} table={coded} onClose={() => setCodeId(null)} />}
+            {params.has('bulk') && <BulkModal onClose={() => set('bulk', null)} />}
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
+import { buildTable, buildWaiterCall } from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/replies';
+import { describe, expect, it } from 'vitest';
+import { backend } from '../../testing/backend';
+import { openAdmin } from '../../testing/open-admin';
+
+/** A house where these calls were made. */
+function withCalls(...calls: WaiterCall[]) {
+  const sent: unknown[] = [];
+  let current = calls;
+  backend.use(
+    http.get(api('/tables'), () => ok([buildTable({ id: 8, table_number: 'Teras 2' })])),
+    http.get(api('/waiter-calls'), ({ request }) => {
+      const status = new URL(request.url).searchParams.get('status');
+      return ok(current.filter((call) => !status || call.status === status));
+    }),
+    http.put(api('/waiter-calls/:id/status'), async ({ params, request }) => {
+      const body = (await request.json()) as Partial<WaiterCall>;
+      sent.push(body);
+      current = current.map((call) => (call.id === Number(params.id) ? { ...call, ...body } : call));
+      return ok(current.find(({ id }) => id === Number(params.id)));
+    }),
+    http.delete(api('/waiter-calls/:id'), ({ params }) => {
+      sent.push({ deleted: Number(params.id) });
+      current = current.filter(({ id }) => id !== Number(params.id));
+      return ok(null);
+    }),
+  );
+  return sent;
+}
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+const buttonsOf = (row: HTMLElement | undefined) =>
+  within(row as HTMLElement)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+
+describe('waiter calls', () => {
+  it('are listed newest first, each named by its table’s number, the table looked up, or the id', async () => {
+    withCalls(
+      buildWaiterCall({ id: 1, table_number: '3', created_at: '2026-05-02T18:00:00.000Z' }),
+      buildWaiterCall({ id: 2, table_number: null, table_id: 8, created_at: '2026-05-02T19:00:00.000Z' }),
+      buildWaiterCall({ id: 3, table_number: null, table_id: 77, created_at: '2026-05-02T20:00:00.000Z' }),
+    );
+    openAdmin('/admin/waiter-calls', { role: 'editor' });
+    await screen.findByText('Masa Teras 2');
+    const names = (await rows()).map((row) => within(row).getByRole('rowheader').textContent);
+    expect(names).toEqual(['Masa 77', 'Masa Teras 2', 'Masa 3']);
+  });
+
+  it.each([
+    ['pending', ['İşleme Al, Masa 5', 'Tamamla, Masa 5', 'İptal, Masa 5', 'Sil, Masa 5']],
+    ['in_progress', ['Tamamla, Masa 5', 'İptal, Masa 5', 'Sil, Masa 5']],
+    ['completed', ['Sil, Masa 5']],
+  ] as const)('offer what can be done with a %s one, and never a way back', async (status, names) => {
+    withCalls(buildWaiterCall({ status }));
+    openAdmin('/admin/waiter-calls');
+    expect(buttonsOf((await rows())[0])).toEqual(names);
+  });
+
+  it.each([
+    ['İşleme Al', 'in_progress', 'İşlemde'],
+    ['Tamamla', 'completed', 'Tamamlandı'],
+    ['İptal', 'completed', 'Tamamlandı'],
+  ])('%s makes one %s', async (name, status, text) => {
+    const sent = withCalls(buildWaiterCall());
+    const { user } = openAdmin('/admin/waiter-calls');
+    await user.click(await screen.findByRole('button', { name: `${name}, Masa 5` }));
+    expect(await screen.findByText('Garson çağrısı durumu güncellendi')).toBeVisible();
+    expect(sent).toEqual([{ status }]);
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent(text));
+  });
+
+  it('can be filtered by status', async () => {
+    withCalls(
+      buildWaiterCall({ id: 1, table_number: '1' }),
+      buildWaiterCall({ id: 2, table_number: '2', status: 'completed' }),
+    );
+    const { user } = openAdmin('/admin/waiter-calls');
+    const filter = await screen.findByRole('combobox', { name: 'Duruma göre filtrele' });
+    expect(
+      within(filter)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Tümü', 'Bekliyor', 'İşlemde', 'Tamamlandı']);
+    await user.selectOptions(filter, 'Tamamlandı');
+    await waitFor(() => expect(screen.queryByText('Masa 1')).not.toBeInTheDocument());
+    expect(screen.getByText('Masa 2')).toBeVisible();
+    await user.selectOptions(filter, 'İşlemde');
+    expect(await screen.findByText('Garson çağrısı bulunamadı')).toBeVisible();
+  });
+
+  it('are fetched again on request', async () => {
+    withCalls();
+    const { user } = openAdmin('/admin/waiter-calls');
+    await screen.findByText('Garson çağrısı bulunamadı');
+    withCalls(buildWaiterCall());
+    await user.click(screen.getByRole('button', { name: 'Yenile' }));
+    expect(await screen.findByText('Masa 5')).toBeVisible();
+  });
+
+  it('are deleted once confirmed', async () => {
+    const sent = withCalls(buildWaiterCall({ id: 4, status: 'completed' }));
+    const { user } = openAdmin('/admin/waiter-calls');
+    await user.click(await screen.findByRole('button', { name: 'Sil, Masa 5' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Bu garson çağrısını silmek istediğinize emin misiniz?');
+    await user.click(within(question).getByText('Vazgeç'));
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Sil, Masa 5' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('Sil'));
+    expect(await screen.findByText('Garson çağrısı silindi')).toBeVisible();
+    expect(sent).toEqual([{ deleted: 4 }]);
+    expect(await screen.findByText('Garson çağrısı bulunamadı')).toBeVisible();
+  });
+
+  it('say what went wrong when they cannot be changed or deleted', async () => {
+    withCalls(buildWaiterCall());
+    backend.use(
+      http.put(api('/waiter-calls/:id/status'), () => fail('internal')),
+      http.delete(api('/waiter-calls/:id'), () => fail('internal')),
+    );
+    const { user } = openAdmin('/admin/waiter-calls');
+    await user.click(await screen.findByRole('button', { name: 'Tamamla, Masa 5' }));
+    expect(await screen.findByText('Durum güncellenirken bir hata oluştu.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sil, Masa 5' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('Sil'));
+    expect(await screen.findByText('Garson çağrısı silinirken bir hata oluştu.')).toBeVisible();
+  });
+
+  it('say when they could not be loaded, and try again', async () => {
+    withCalls();
+    backend.use(http.get(api('/waiter-calls'), () => fail('internal'), { once: true }));
+    const { user } = openAdmin('/admin/waiter-calls');
+    expect(await screen.findByText('Garson çağrıları yüklenirken bir hata oluştu.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await screen.findByText('Garson çağrısı bulunamadı')).toBeVisible();
+  });
+});

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { BellRing, RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { WAITER_CALL_STATUSES } from 'shared-api/contract/statuses';
+import { tablesQuery } from 'shared-api/queries/service/tables';
+import { waiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
+import { Button } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { PageHeader } from 'shared-ui/page-header';
+import { SelectField } from 'shared-ui/select-field';
+import { Toolbar } from 'shared-ui/toolbar';
+import { useServices } from '../../services/services';
+import { CallList } from '../../features/service/waiter-calls/call-list';
+import { QueryView } from '../../lib/query-view';
+
+/** /admin/waiter-calls: every call, newest first (SPEC §2, "Waiter-calls page"). */
+export default function WaiterCallsRoute() {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const status = WAITER_CALL_STATUSES.find((one) => one === params.get('status'));
+  const calls = useQuery(waiterCallsQuery(http, status));
+  const tables = useQuery(tablesQuery(http));
+
+  return (
+    <>
+      <PageHeader
+        title={t('waiter_calls.title')}
+        actions={
+          <Button variant="secondary" busy={calls.isFetching} onClick={() => void calls.refetch()}>
+            {!calls.isFetching && <RotateCw aria-hidden="true" />}
+            {t('app.refresh')}
+          </Button>
+        }
+      />
+      <Toolbar label={t('waiter_calls.filter')}>
+        <SelectField
+          label={t('waiter_calls.filter')}
+          value={status ?? ''}
+          onChange={(event) =>
+            setParams(event.target.value ? { status: event.target.value } : {}, { replace: true })
+          }
+        >
+          <option value="">{t('app.all')}</option>
+          {WAITER_CALL_STATUSES.map((one) => (
+            <option key={one} value={one}>
+              {t(`waiter_calls.status.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </Toolbar>
+      <QueryView query={calls} failedText={t('waiter_calls.load_failed')}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon={<BellRing />} title={t('waiter_calls.none_found')} />
+          ) : (
+            <CallList calls={list} tables={tables.data ?? []} />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { LoaderCircle, Wifi, WifiOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StatusPill } from 'shared-ui/status-pill';
+import type { LiveState } from './use-live-connection';
+
+const LOOKS = {
+  connecting: { tone: 'neutral', Icon: LoaderCircle },
+  connected: { tone: 'success', Icon: Wifi },
+  disconnected: { tone: 'danger', Icon: WifiOff },
+} as const;
+
+/** Whether what is on the screen is kept true right now. */
+export function ConnectionState({ state }: { state: LiveState }) {
+  const { t } = useTranslation();
+  const { tone, Icon } = LOOKS[state];
+  return (
+    <StatusPill role="status" tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(`live.${state}`)}
+    </StatusPill>
+  );
+}

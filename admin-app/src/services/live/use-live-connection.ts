@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { LiveMessage } from 'shared-api/contract/realtime';
+import type { LiveConnection } from 'shared-api/realtime/connect-live';
+import { useServices } from '../services';
+
+export type LiveState = 'connecting' | 'connected' | 'disconnected';
+
+/**
+ * Keeps a live connection as long as the component stands. Everything on the screen is fetched again whenever
+ * the connection comes up, so that nothing that happened meanwhile is missed.
+ */
+export function useLiveConnection(onMessages: (messages: LiveMessage[]) => void): LiveState {
+  const { connectLive, session } = useServices();
+  const client = useQueryClient();
+  const [state, setState] = useState<LiveState>('connecting');
+  const deliver = useEffectEvent(onMessages);
+
+  useEffect(() => {
+    let isOver = false;
+    let connection: LiveConnection | undefined;
+    void connectLive({
+      handshake: () => ({ token: session.read()?.token }),
+      onMessages: (messages) => deliver(messages),
+      onStatus: (isConnected) => {
+        setState(isConnected ? 'connected' : 'disconnected');
+        if (isConnected) void client.invalidateQueries();
+      },
+    }).then((opened) => {
+      if (isOver) opened.close();
+      else connection = opened;
+    });
+    return () => {
+      isOver = true;
+      connection?.close();
+    };
+  }, [connectLive, session, client]);
+
+  return state;
+}

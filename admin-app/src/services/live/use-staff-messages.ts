@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Order } from 'shared-api/contract/service/orders';
+import type { LiveMessage, PublicMessage, StaffMessage } from 'shared-api/contract/realtime';
+import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
+import { errorText } from 'shared-api/i18n/error-text';
+import { applyStaffMessage, reloadDashboard } from 'shared-api/realtime/apply-staff-message';
+import { keys } from 'shared-api/queries/keys';
+import { notify } from '../notices/notify';
+import { useServices } from '../services';
+import { placeOf } from '../../lib/place-of';
+
+/**
+ * What staff screens do with a batch of live messages (SPEC §4): show it, announce what is new, and fetch the
+ * dashboard's data again.
+ * @param onNewOrders hears how many orders came in.
+ */
+export function useStaffMessages(onNewOrders: (count: number) => void) {
+  const { chime } = useServices();
+  const client = useQueryClient();
+  const { t } = useTranslation();
+
+  /** The places these are from, each once. */
+  const placesOf = (things: (Order | WaiterCall)[]) =>
+    [...new Set(things.map((thing) => placeOf(t, thing)))].join(', ');
+
+  function announceOrders(orders: Order[]) {
+    if (orders.length === 0) return;
+    chime.play('order');
+    const title = orders.length === 1 ? t('live.new_order') : t('live.new_orders', { count: orders.length });
+    notify.info(title, placesOf(orders));
+    onNewOrders(orders.length);
+  }
+  function announceCalls(calls: WaiterCall[]) {
+    if (calls.length === 0) return;
+    chime.play('waiter_call');
+    notify.info(t('live.new_waiter_call'), placesOf(calls));
+  }
+
+  /** An order whose last item became ready completes itself; whoever completes one by hand is told already. */
+  function announceCompletions(orders: Order[]) {
+    const open = client.getQueryData<Order[]>(keys.orders.active()) ?? [];
+    const ids = orders.map(({ id }) => id).filter((id) => open.some((order) => order.id === id));
+    if (ids.length === 1) notify.success(t('live.order_completed', { id: ids[0] }));
+    if (ids.length > 1) {
+      notify.success(
+        t('live.orders_completed', { count: ids.length }),
+        ids.map((id) => t('orders.number', { id })).join(', '),
+      );
+    }
+  }
+
+  return (batch: LiveMessage[]) => {
+    // A socket that names no order's link hears no guest's messages.
+    const messages = batch as (StaffMessage | PublicMessage)[];
+    try {
+      announceCompletions(
+        messages.flatMap((message) => (message.type === 'order_completed' ? [message.data] : [])),
+      );
+      messages.forEach((message) => applyStaffMessage(client, message));
+      announceOrders(messages.flatMap((message) => (message.type === 'new_order' ? [message.data] : [])));
+      announceCalls(
+        messages.flatMap((message) => (message.type === 'new_waiter_call' ? [message.data] : [])),
+      );
+    } catch {
+      notify.failure(t('live.message_failed'));
+    }
+    reloadDashboard(client).catch((error: unknown) =>
+      notify.failure(t('live.reload_failed'), errorText(t, error)),
+    );
+  };
+}

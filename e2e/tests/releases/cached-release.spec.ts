@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { goLive, readPointer } from '../../../scripts/releases/pointer.ts';
+import type { AppName } from '../../../server/src/hosting/release-record.ts';
+import { keptOn, openMenu, putAway } from '../../service-worker-cache';
+import { expect, test } from '../../releases/release-test';
+
+/** Puts a release beside the live one that differs in its name alone, and in what is done to its folder. */
+function releaseAgain(store: string, app: AppName, change: (folder: string) => void = () => {}): string {
+  const before = readPointer(store, app)[0]?.version ?? '';
+  const version = `${before}-next`;
+  cpSync(join(store, app, before), join(store, app, version), { recursive: true });
+  change(join(store, app, version));
+  goLive(store, app, version);
+  return version;
+}
+/** Which releases the open page runs. */
+const remotesOf = (page: Page) => page.locator('#remotes').textContent();
+const keptReleases = async (page: Page) =>
+  new Set((await keptOn(page)).flatMap((path) => /^\/releases\/guest-app\/([^/]+)/.exec(path)?.[1] ?? []));
+
+test('with the network a guest always gets the newest release, and without it the one read last', async ({
+  page,
+  server,
+  store,
+}) => {
+  await openMenu(page);
+  await putAway(page);
+  const version = releaseAgain(store, 'guest-app');
+
+  await openMenu(page);
+  expect(await remotesOf(page)).toContain(version);
+  await putAway(page);
+  await expect.poll(() => keptReleases(page)).toEqual(new Set([version]));
+
+  await server.down();
+  await page.goto('/menu');
+  expect(await remotesOf(page)).toContain(version);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a release whose files are not all there never takes the place of one that works', async ({
+  page,
+  server,
+  store,
+}) => {
+  await openMenu(page);
+  await putAway(page);
+  const before = await keptReleases(page);
+  const version = releaseAgain(store, 'guest-app', (folder) => {
+    const manifest = join(folder, 'mf-manifest.json');
+    // Under a name of its own, or the one from before would do.
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replaceAll('remoteEntry.', 'remoteEntry.next.'));
+    rmSync(join(folder, 'static/js'), { recursive: true });
+  });
+
+  await page.goto('/menu');
+  await expect(page.getByRole('alert')).toContainText('Gördüğünüzü okuyabilirsiniz');
+  await page.goto('/robots.txt');
+  await server.down();
+  await page.goto('/menu');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await remotesOf(page)).not.toContain(version);
+  expect(await keptReleases(page)).toEqual(before);
+});
+
+test('a shell without a service worker takes back the one before, and what it kept', async ({
+  page,
+  store,
+}) => {
+  await openMenu(page);
+  await putAway(page);
+  releaseAgain(store, 'shell', (folder) => rmSync(join(folder, 'service-worker.js')));
+  await page.goto('/menu');
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  expect(await keptOn(page)).toEqual([]);
+});

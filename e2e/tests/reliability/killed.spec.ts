@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { postgresPrograms, startPostgres } from '../../../server/src/testing/postgres';
+import { AfiyetServer } from '../../afiyet-server';
+import { checkBooks } from '../../reliability/server-records';
+import { Evening } from '../../reliability/evening';
+import { isFull } from '../../reliability/full';
+
+const KILLS = isFull ? 200 : 5;
+/** One of so many ends is orderly, so that starts after both can be compared. */
+const ORDERLY = 5;
+/** A kill comes after so many acknowledged writes at most. */
+const WRITES_BETWEEN_MAX = 60;
+const MILLISECONDS_MORE_MAX = 15;
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+/** Kills the server again and again while people write, and compares what is there with what they were told. */
+async function survive(database: string, databaseUrl: string): Promise<void> {
+  const server = await AfiyetServer.start({
+    DATABASE_URL: databaseUrl,
+    GUEST_LIMITS: '0',
+    LOG_LEVEL: 'error',
+  });
+  const starts = { killed: [] as number[], orderly: [] as number[] };
+  try {
+    const evening = await Evening.prepare(server.url);
+    const { ledger } = evening;
+    evening.begin();
+    for (let end = 1; end <= KILLS + Math.ceil(KILLS / ORDERLY); end += 1) {
+      await evening.written(1 + Math.floor(Math.random() * WRITES_BETWEEN_MAX));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * MILLISECONDS_MORE_MAX));
+      const how = end % (ORDERLY + 1) === 0 ? 'orderly' : 'killed';
+      await server.down(how === 'killed' ? 'SIGKILL' : 'SIGTERM');
+      const beganMs = performance.now();
+      await server.up();
+      starts[how].push(performance.now() - beganMs);
+      expect(await evening.read('/orders/active'), 'the database answers').toBeInstanceOf(Array);
+    }
+    await evening.end();
+    await server.down('SIGTERM');
+    await checkBooks({ databaseUrl, dataDir: server.dataDir }, ledger);
+    const [killedMs, orderlyMs] = [median(starts.killed), median(starts.orderly)];
+    test.info().annotations.push({
+      type: database,
+      description:
+        `${starts.killed.length} kills, ${ledger.writes} acknowledged writes, ${ledger.repeats} sent again; ` +
+        `a start took ${killedMs.toFixed(0)} ms after a kill, ${orderlyMs.toFixed(0)} ms after a stop ` +
+        `(${(killedMs / orderlyMs).toFixed(2)} times)`,
+    });
+    expect(starts.killed).toHaveLength(KILLS);
+  } finally {
+    await server.dispose();
+  }
+}
+
+test('SQLite: what was acknowledged survives kills, once and whole', () => survive('SQLite', ''));
+
+test('PostgreSQL: what was acknowledged survives kills, once and whole', async () => {
+  test.skip(!postgresPrograms, 'PostgreSQL is not installed here');
+  const postgres = await startPostgres(postgresPrograms ?? '', { durable: true });
+  try {
+    await survive('PostgreSQL', await postgres.createDatabase('killed'));
+  } finally {
+    await postgres.stop();
+  }
+});

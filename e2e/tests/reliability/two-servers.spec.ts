@@ -1,0 +1,175 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
+import { openForReading, type Db } from '../../../server/src/db/database';
+import { postgresPrograms, startPostgres, type TestPostgres } from '../../../server/src/testing/postgres';
+import { AfiyetServer, freePort } from '../../afiyet-server';
+import { checkBooks } from '../../reliability/server-records';
+import { ListeningDashboard } from '../../reliability/dashboard';
+import { Evening } from '../../reliability/evening';
+import { isInstalled, startWebServer, WEB_SERVERS, type WebServer } from '../../reliability/web-server';
+
+const DASHBOARDS = 6;
+const ROUNDS = 6;
+/** Few enough that a dashboard can be told all that it missed, see CATCH_UP_MAX. */
+const WRITES_BETWEEN = 30;
+
+interface House {
+  servers: [AfiyetServer, AfiyetServer];
+  web: WebServer;
+  databaseUrl: string;
+  backupDir: string;
+}
+
+/** Two servers on one PostgreSQL behind a web server, on this machine. */
+async function openHouse(name: (typeof WEB_SERVERS)[number], postgres: TestPostgres): Promise<House> {
+  const port = await freePort();
+  const databaseUrl = await postgres.createDatabase(name);
+  const backupDir = mkdtempSync(join(tmpdir(), 'afiyet-backups-'));
+  const env = {
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    TRUST_PROXY: 'loopback',
+    GUEST_LIMITS: '0',
+    BACKUP_DIR: backupDir,
+  };
+  const servers: House['servers'] = await Promise.all([AfiyetServer.start(env), AfiyetServer.start(env)]);
+  return { servers, web: await startWebServer(name, port, servers), databaseUrl, backupDir };
+}
+
+async function closeHouse({ servers, web, backupDir }: House): Promise<void> {
+  await web.stop();
+  for (const server of servers) await server.dispose();
+  rmSync(backupDir, { recursive: true });
+}
+
+const eventsFor = (db: Db, audience: string) =>
+  db.selectFrom('events').select(['seq', 'type']).where('audience', '=', audience).orderBy('seq').execute();
+
+for (const name of WEB_SERVERS) {
+  test(`two servers behind ${name}: one is killed, and nobody notices`, { tag: '@verify' }, async () => {
+    test.skip(!isInstalled(name), `${name} is not installed here`);
+    test.skip(!postgresPrograms, 'PostgreSQL is not installed here');
+    const postgres = await startPostgres(postgresPrograms ?? '', { durable: true });
+    const house = await openHouse(name, postgres);
+    const { servers, web, databaseUrl } = house;
+    const { db, close } = openForReading({ databaseUrl, dataDir: '' });
+    const dashboards: ListeningDashboard[] = [];
+    try {
+      const evening = await Evening.prepare(web.url);
+      for (let opened = 0; opened < DASHBOARDS; opened += 1) {
+        dashboards.push(await ListeningDashboard.open(web.url, evening.token));
+      }
+      const begun = (await eventsFor(db, 'staff')).at(-1)?.seq ?? 0;
+
+      evening.begin();
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await evening.written(WRITES_BETWEEN);
+        const server = servers[round % 2] as AfiyetServer;
+        await server.down('SIGKILL');
+        // The other one does all the work meanwhile.
+        await evening.written(WRITES_BETWEEN);
+        await server.up();
+      }
+      await evening.end();
+
+      await checkBooks({ databaseUrl, dataDir: '' }, evening.ledger);
+      const told = (await eventsFor(db, 'staff')).filter(({ seq }) => seq > begun);
+      for (const dashboard of dashboards) {
+        await dashboard.hears(told.at(-1)?.seq ?? 0);
+        const heard = dashboard.heard.filter(({ type }) => type !== 'menu_changed');
+        expect(heard.map(({ seq, type }) => ({ seq, type }))).toEqual(told);
+      }
+      expect(dashboards.some(({ connections }) => connections > 1)).toBe(true);
+      expect(readdirSync(house.backupDir), 'the night’s backup').toHaveLength(1);
+
+      await checkCountdowns(evening, db, dashboards);
+      await checkKeys(servers, evening);
+      await checkFiles(web.url);
+      test.info().annotations.push({
+        type: name,
+        description:
+          `${ROUNDS} kills, ${evening.ledger.writes} acknowledged writes, ${evening.ledger.repeats} sent again by ` +
+          `clients, ${told.length} live messages on each of ${DASHBOARDS} dashboards`,
+      });
+    } finally {
+      dashboards.forEach((dashboard) => dashboard.close());
+      await close();
+      await closeHouse(house);
+      await postgres.stop();
+    }
+  });
+}
+
+/** Both servers look every second; each order is completed by one of them. */
+async function checkCountdowns(evening: Evening, db: Db, dashboards: ListeningDashboard[]): Promise<void> {
+  const under = await db.selectFrom('orders').select('id').where('status', '=', 'new').execute();
+  expect(under.length).toBeGreaterThan(0);
+  const before = (await eventsFor(db, 'staff')).at(-1)?.seq ?? 0;
+  await evening.setAutoReady(true);
+  await db
+    .updateTable('order_items')
+    .set({ due_at: Date.now() })
+    .where(
+      'order_id',
+      'in',
+      under.map(({ id }) => id),
+    )
+    .execute();
+  const completed = () =>
+    db
+      .selectFrom('events')
+      .select('data')
+      .where('seq', '>', before)
+      .where('type', '=', 'order_completed')
+      .execute();
+  await expect.poll(async () => (await completed()).length).toBeGreaterThanOrEqual(under.length);
+  await evening.read('/orders/active');
+  const ids = (await completed()).map(({ data }) => (JSON.parse(data) as { id: number }).id);
+  expect(ids.sort((a, b) => a - b)).toEqual(under.map(({ id }) => id).sort((a, b) => a - b));
+  const last = (await eventsFor(db, 'staff')).at(-1)?.seq ?? 0;
+  await Promise.all(dashboards.map((dashboard) => dashboard.hears(last)));
+}
+
+/** One key, sent to both servers at once and again, is one call; a session of one server is one of the other. */
+async function checkKeys(servers: House['servers'], evening: Evening): Promise<void> {
+  const [table] = await evening.read<{ id: number }[]>('/tables');
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      fetch(`${servers[index % 2]?.url}${API_BASE}/waiter-calls`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [IDEMPOTENCY_KEY_HEADER]: 'both' },
+        body: JSON.stringify({ table_id: table?.id }),
+      }),
+    ),
+  );
+  const ids = await Promise.all(
+    replies.map(async (reply) => ((await reply.json()) as { data: { id: number } }).data.id),
+  );
+  expect(new Set(ids).size).toBe(1);
+  for (const { url } of servers) {
+    const me = await fetch(`${url}${API_BASE}/auth/me`, {
+      headers: { authorization: `Bearer ${evening.token}` },
+    });
+    expect(me.status).toBe(200);
+  }
+}
+
+/** The page comes from a server, what it names from the web server's disk, packed beforehand. */
+async function checkFiles(url: string): Promise<void> {
+  const page = await (await fetch(`${url}/menu`)).text();
+  const [script] = /\/releases\/guest-app\/[^"]+?\.js/.exec(page) ?? [];
+  const reply = await fetch(url + String(script), { headers: { 'accept-encoding': 'br' } });
+  expect(reply.status).toBe(200);
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': expect.stringContaining('immutable'),
+    'x-content-type-options': 'nosniff',
+    'content-type': expect.stringContaining('javascript'),
+  });
+  for (const path of ['/releases/guest-app/current', '/releases/..%2fnginx.conf', '/releases/nothing.js']) {
+    expect([400, 403, 404], path).toContain((await fetch(url + path)).status);
+  }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Trx } from '../db/database';
+import { lockRows } from '../db/dialect';
+import { AppError, invalid } from '../http/app-error';
+import { problem } from '../http/named-problems';
+
+/**
+ * Numbers the rows in the order of `ids`, in one statement; rows that are not listed keep their number.
+ * @param path of the list in the body.
+ * @throws {AppError} 422 for an id that is listed twice, `not_found` when there is no row of an id.
+ */
+export async function reorder(
+  trx: Trx,
+  table: 'categories' | 'products',
+  change: { ids: number[]; path: string; nowMs: number },
+): Promise<void> {
+  const { ids, path, nowMs } = change;
+  const seen = new Set<number>();
+  for (const [index, id] of ids.entries()) {
+    if (seen.has(id)) throw invalid(problem(`${path}.${index}`, 'repeated'));
+    seen.add(id);
+  }
+  await lockRows(trx, table, ids);
+  const positions = sql.join(ids.map((id, index) => sql`(${id}, ${index})`));
+  const { numAffectedRows } = await sql`
+    with positions (id, position) as (values ${positions})
+    update ${sql.table(table)}
+    set sort_order = cast(positions.position as bigint), updated_at = ${nowMs}
+    from positions
+    where ${sql.ref(`${table}.id`)} = cast(positions.id as bigint)
+  `.execute(trx);
+  if (Number(numAffectedRows) !== ids.length) throw new AppError('not_found');
+}

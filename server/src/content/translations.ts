@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Trx } from '../db/database';
+import { invalid } from '../http/app-error';
+import { problem } from '../http/named-problems';
+import { listLanguages } from '../modules/restaurant/languages/language.repository';
+
+export interface NamedTranslation {
+  language_code: string;
+  name: string;
+  description: string | null;
+}
+
+/** A name and a description with their translations; the plain fields are in the default language. */
+export interface NamedTexts {
+  name: string;
+  description: string | null;
+  translations: NamedTranslation[];
+}
+
+/** What a thing that is about to be made has so far. */
+export const NO_TEXTS: NamedTexts = { name: '', description: null, translations: [] };
+
+/** The same as a caller sends it: what is undefined was not sent. */
+export type SentTexts = { [Field in keyof NamedTexts]?: NamedTexts[Field] | undefined };
+
+/** Language codes, the default one first. */
+export const readLanguageCodes = async (trx: Trx): Promise<string[]> =>
+  (await listLanguages(trx, undefined)).map(({ code }) => code);
+
+/** @throws {AppError} 422 when there is no such language. */
+export function requireLanguage(
+  code: string,
+  languageCodes: readonly string[],
+  path = 'language_code',
+): void {
+  if (!languageCodes.includes(code)) throw invalid(problem(path, 'unknown_language'));
+}
+
+/**
+ * The translations that have a name (SPEC §5); the others are dropped.
+ * @param path of the list in the body.
+ * @throws {AppError} 422 for a language that is unknown or stands there twice.
+ */
+export function namedTranslations(
+  sent: readonly NamedTranslation[],
+  languageCodes: readonly string[],
+  path: string,
+): NamedTranslation[] {
+  const seen = new Set<string>();
+  return sent.filter(({ name, language_code: code }, index) => {
+    if (!name) return false;
+    const codePath = `${path}.${index}.language_code`;
+    requireLanguage(code, languageCodes, codePath);
+    if (seen.has(code)) throw invalid(problem(codePath, 'repeated'));
+    seen.add(code);
+    return true;
+  });
+}
+
+/**
+ * What is to be stored after a change: what was not sent stays. A blank name falls back to the default
+ * language's translation, then to the first one; a plain text that is sent alone is the default language's new
+ * text, so that guests do not go on reading the old translation. The name is empty when there is none at all.
+ * @param languageCodes the default one first.
+ */
+export function mergeTexts(
+  stored: NamedTexts,
+  sent: SentTexts,
+  languageCodes: readonly string[],
+): NamedTexts {
+  const [defaultLanguage] = languageCodes;
+  const translations =
+    sent.translations ??
+    stored.translations.map((translation) => {
+      if (translation.language_code !== defaultLanguage) return translation;
+      const { language_code, name, description } = translation;
+      return {
+        language_code,
+        name: sent.name || name,
+        description: sent.description === undefined ? description : sent.description,
+      };
+    });
+  const own = translations.find(({ language_code }) => language_code === defaultLanguage);
+  const kept = sent.name === undefined ? stored.name : '';
+  const ownDescription = (sent.translations && own?.description) ?? null;
+  return {
+    name: sent.name || (sent.translations && own?.name) || kept || own?.name || translations[0]?.name || '',
+    description:
+      sent.description === undefined
+        ? (ownDescription ?? stored.description)
+        : (sent.description ?? ownDescription),
+    translations,
+  };
+}
+
+/** Makes `translations` the only ones of their owner; those that stay keep their id and, unchanged, their times. */
+export async function replaceTranslations(
+  trx: Trx,
+  target:
+    | { table: 'category_translations'; owner: 'category_id' }
+    | { table: 'product_translations'; owner: 'product_id' },
+  ownerId: number,
+  translations: readonly NamedTranslation[],
+  nowMs: number,
+): Promise<void> {
+  const table = sql.table(target.table);
+  const owner = sql.ref(target.owner);
+  const codes = translations.map(({ language_code }) => language_code);
+  const others = codes.length ? sql`and language_code not in (${sql.join(codes)})` : sql``;
+  await sql`delete from ${table} where ${owner} = ${ownerId} ${others}`.execute(trx);
+  if (translations.length === 0) return;
+  const rows = translations.map(
+    ({ language_code, name, description }) =>
+      sql`(${sql.join([ownerId, language_code, name, description, nowMs, nowMs])})`,
+  );
+  await sql`
+    insert into ${table} (${owner}, language_code, name, description, created_at, updated_at)
+    values ${sql.join(rows)}
+    on conflict (${owner}, language_code) do update
+    set name = excluded.name, description = excluded.description, updated_at = excluded.updated_at
+    where ${table}.name <> excluded.name or ${table}.description is distinct from excluded.description
+  `.execute(trx);
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { demoRestaurant } from './restaurant-data';
+import type { LocalizedText } from './demo-types';
+
+const { categories, banners, settings, socialLinks, tables } = demoRestaurant;
+const products = categories.flatMap((category) => category.products);
+const options = products.flatMap((product) => product.options ?? []);
+const pictures = [
+  settings.restaurant_logo,
+  ...[...categories, ...products, ...banners].map((entry) => entry.picture),
+];
+
+const pathOf = (picture: string) =>
+  join(import.meta.dirname, 'images', String(Math.max(...IMAGE_WIDTHS_PX)), picture);
+
+/** Every localized text anywhere in the data, so that no new field escapes the check. */
+function localizedTextsIn(value: unknown): LocalizedText[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('tr' in value || 'en' in value) return [value as LocalizedText];
+  return Object.values(value).flatMap(localizedTextsIn);
+}
+
+describe('the demo restaurant', () => {
+  it('is as large as a real house: sixty dishes, the size that the first load is measured with', () => {
+    expect(categories.length).toBeGreaterThanOrEqual(9);
+    expect(products.filter((product) => product.isActive !== false)).toHaveLength(60);
+    expect(products.filter((product) => product.options?.length).length).toBeGreaterThanOrEqual(25);
+    expect(categories.filter((category) => category.products.length < 5)).toEqual([]);
+    expect(banners).toHaveLength(3);
+  });
+
+  it('says everything in Turkish and in English', () => {
+    const incomplete = localizedTextsIn(demoRestaurant).filter(
+      (text) => !text.tr?.trim() || !text.en?.trim(),
+    );
+    expect(incomplete).toEqual([]);
+  });
+
+  it('has whole, sensible prices and durations', () => {
+    const wrong = products.filter(
+      ({ priceKurus, durationMinutes }) =>
+        !Number.isInteger(priceKurus) ||
+        priceKurus <= 0 ||
+        !Number.isInteger(durationMinutes) ||
+        durationMinutes < 0,
+    );
+    expect(wrong).toEqual([]);
+    expect(
+      options.filter(
+        ({ priceModifierKurus }) => !Number.isInteger(priceModifierKurus) || priceModifierKurus < 0,
+      ),
+    ).toEqual([]);
+  });
+
+  it('names every category, product and table once', () => {
+    for (const names of [
+      categories.map((category) => category.slug),
+      products.map((product) => product.slug),
+      products.map((product) => product.name.tr),
+      socialLinks.map((link) => link.platform),
+      tables,
+    ]) {
+      expect(names).toEqual([...new Set(names)]);
+    }
+  });
+
+  it('gives everything a picture of its own', () => {
+    expect(pictures.filter((picture) => !existsSync(pathOf(picture)))).toEqual([]);
+    const contents = pictures.map((picture) =>
+      createHash('sha256')
+        .update(readFileSync(pathOf(picture)))
+        .digest('hex'),
+    );
+    expect(contents).toEqual([...new Set(contents)]);
+  });
+
+  it('numbers twelve tables the way the feedback form expects them', () => {
+    expect(tables).toHaveLength(12);
+    expect(tables.filter((table) => !/^M-\d+$/.test(table))).toEqual([]);
+  });
+
+  it('embeds a map over https', () => {
+    expect(settings.googleMap).toMatch(/^<iframe [^>]*src="https:\/\/www\.openstreetmap\.org\/export\/embed/);
+  });
+});

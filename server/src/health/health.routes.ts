@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { healthCheck } from 'shared-api/contract/health';
+import type { Context } from '../context';
+import { AppError } from '../http/app-error';
+import { handle } from '../http/route';
+
+const RETRY_SECONDS = 5;
+
+export function registerHealth(app: FastifyInstance, context: Context): void {
+  async function requireDatabase(request: FastifyRequest): Promise<void> {
+    try {
+      await sql`select 1`.execute(context.db);
+    } catch (error) {
+      request.log.error({ err: error }, 'database does not answer');
+      throw new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
+    }
+  }
+
+  handle(app, healthCheck, async ({ request }) => {
+    await requireDatabase(request);
+    return { status: 'ok' as const };
+  });
+
+  // For load balancers, which know no API: 503 as well while the server stops.
+  app.get('/ready', async (request, reply) => {
+    await requireDatabase(request);
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
+import { z } from 'zod';
+import type { Context } from '../context';
+import { AppError, found } from '../http/app-error';
+import { PICTURE_ID } from './image-address';
+
+const pictureParams = z.object({
+  id: z.string().regex(new RegExp(`^${PICTURE_ID.source}$`)),
+  file: z
+    .enum(IMAGE_WIDTHS_PX.map((widthPx) => `${widthPx}.webp`))
+    .transform((name) => Number.parseInt(name, 10)),
+});
+
+/** Pictures by content: what stands at an address never changes. */
+export function registerPictures(app: FastifyInstance, context: Context): void {
+  app.get('/images/:id/:file', { config: { access: 'public' } }, async (request, reply) => {
+    const params = pictureParams.safeParse(request.params);
+    if (!params.success) throw new AppError('not_found');
+    const { id, file: width } = params.data;
+    const picture = await context.db
+      .selectFrom('pictures')
+      .select(['bytes', 'content_type'])
+      .where('id', '=', id)
+      // The first houses' pictures lack a width that came later; their next one does as well.
+      .where('width', '>=', width)
+      .orderBy('width')
+      .limit(1)
+      .executeTakeFirst();
+    const { bytes, content_type: contentType } = found(picture);
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type(contentType).send(bytes);
+  });
+}

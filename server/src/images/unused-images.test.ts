@@ -1,0 +1,75 @@
+import { UNUSED_PICTURE_GRACE_MS } from 'shared-api/contract/limits';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { callerOf } from '../testing/content';
+import { addCategory, addProduct } from '../testing/factories';
+import { buildTestApp } from '../testing/test-app';
+import { removeUnusedPicturesDaily } from './unused-images';
+
+const DAY_MS = 24 * 3_600_000;
+
+async function house() {
+  const test = await buildTestApp();
+  const manager = await callerOf(test, 'manager');
+  async function upload(background: string): Promise<string> {
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const { data } = await manager.upload<{ image_url: string }>(
+      '/products/upload',
+      'file',
+      new Uint8Array(picture),
+    );
+    return data.image_url;
+  }
+  const isThere = async (url: string) => (await test.app.inject({ url })).statusCode === 200;
+  /** The daily look, this long after the one before. */
+  const after = async (durationMs: number) => {
+    test.clock.advance(durationMs);
+    await removeUnusedPicturesDaily(test.context);
+  };
+  return { test, manager, upload, isThere, after };
+}
+
+describe('a picture that nothing points at', () => {
+  it('is removed after a while, counted from when it was first seen unused', async () => {
+    const { test, upload, isThere, after } = await house();
+    const url = await upload('tomato');
+    const product = await addProduct(test, { image_url: url });
+    await after(0);
+    await after(3 * UNUSED_PICTURE_GRACE_MS);
+    expect(await isThere(url)).toBe(true);
+
+    await test.context.db
+      .updateTable('products')
+      .set({ image_url: null })
+      .where('id', '=', product.id)
+      .execute();
+    await after(DAY_MS);
+    await after(UNUSED_PICTURE_GRACE_MS - DAY_MS);
+    expect(await isThere(url)).toBe(true);
+    await after(DAY_MS);
+    expect(await isThere(url)).toBe(false);
+  });
+
+  it('is spared when it is used again, or comes again', async () => {
+    const { test, upload, isThere, after } = await house();
+    const [used, uploaded] = [await upload('tomato'), await upload('olive')];
+    await after(0);
+    await addCategory(test, { image_url: `https://menu.example${used}` });
+    await after(UNUSED_PICTURE_GRACE_MS - DAY_MS);
+    await upload('olive');
+    await after(DAY_MS);
+    expect([await isThere(used), await isThere(uploaded)]).toEqual([true, true]);
+  });
+
+  it('is none that a banner or the logo shows', async () => {
+    const { manager, upload, isThere, after } = await house();
+    const [banner, logo, unused] = [await upload('tomato'), await upload('olive'), await upload('navy')];
+    await manager.post('/banners', { title: 'Hoş geldiniz', image_url: banner });
+    await manager.put('/settings/restaurant_logo', { value: logo });
+    await after(0);
+    await after(UNUSED_PICTURE_GRACE_MS + DAY_MS);
+    expect([await isThere(banner), await isThere(logo), await isThere(unused)]).toEqual([true, true, false]);
+  });
+});

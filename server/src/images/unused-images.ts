@@ -1,0 +1,50 @@
+import { UNUSED_PICTURE_GRACE_MS } from 'shared-api/contract/limits';
+import type { Context } from '../context';
+import { onceADay } from '../jobs/once-a-day';
+import type { Trx } from '../db/database';
+import { pictureIdIn } from './image-address';
+
+/** Every place that points at a picture. */
+async function usedPictureIds(trx: Trx): Promise<string[]> {
+  const rows = [
+    ...(await trx.selectFrom('categories').select('image_url as url').execute()),
+    ...(await trx.selectFrom('products').select('image_url as url').execute()),
+    ...(await trx.selectFrom('banners').select('image_url as url').execute()),
+    ...(await trx
+      .selectFrom('settings')
+      .select('value as url')
+      .where('key', '=', 'restaurant_logo')
+      .execute()),
+  ];
+  return rows.map(({ url }) => pictureIdIn(url ?? '')).filter((id) => id !== undefined);
+}
+
+/**
+ * Once a day: removes pictures that nothing has pointed at for a while, in which forms that stand open are saved and
+ * menus that guests have open are closed.
+ */
+export async function removeUnusedPicturesDaily(context: Context): Promise<void> {
+  await onceADay(context, 'remove_pictures', () =>
+    context.transaction(async (trx) => {
+      const now = context.now();
+      const used = await usedPictureIds(trx);
+      const isUsed = trx
+        .selectFrom('pictures')
+        .select('id')
+        .where('id', 'in', used.length > 0 ? used : ['']);
+      await trx.updateTable('pictures').set({ unused_since: null }).where('id', 'in', isUsed).execute();
+      await trx
+        .updateTable('pictures')
+        .set({ unused_since: now })
+        .where('unused_since', 'is', null)
+        .where('id', 'not in', isUsed)
+        .execute();
+      const removed = await trx
+        .deleteFrom('pictures')
+        .where('unused_since', '<=', now - UNUSED_PICTURE_GRACE_MS)
+        .returning('id')
+        .execute();
+      return JSON.stringify({ pictures: new Set(removed.map(({ id }) => id)).size });
+    }),
+  );
+}

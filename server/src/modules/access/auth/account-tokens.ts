@@ -1,0 +1,78 @@
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import { AppError } from '../../../http/app-error';
+import { hashToken, newToken } from '../../../random-token';
+
+export type TokenPurpose = 'verify_email' | 'reset_password';
+
+export const ACCOUNT_TOKEN_LIFETIME_MS: Record<TokenPurpose, number> = {
+  verify_email: 3 * 24 * 3_600_000,
+  reset_password: 3_600_000,
+};
+
+/** Makes a token for a mailed link; only its hash is stored. */
+export async function issueAccountToken(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: number,
+  purpose: TokenPurpose,
+): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('account_tokens')
+    .values({
+      user_id: userId,
+      purpose,
+      token_hash: hashToken(token),
+      created_at: now(),
+      expires_at: now() + ACCOUNT_TOKEN_LIFETIME_MS[purpose],
+      used_at: null,
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Uses a token up; of two who use it at once, one is let through.
+ * @returns the account that it was made for.
+ * @throws {AppError} `token_expired`, also for a token that never was.
+ */
+export async function redeemAccountToken(
+  trx: Trx,
+  nowMs: number,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<number> {
+  // The account's row is taken first, as by everybody who changes an account: nobody waits for each other.
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', (eb) =>
+      eb.selectFrom('account_tokens').select('user_id').where('token_hash', '=', hashToken(token)),
+    )
+    .execute();
+  const row = await trx
+    .updateTable('account_tokens')
+    .set({ used_at: nowMs })
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', nowMs)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!row) throw new AppError('token_expired');
+  return row.user_id;
+}
+
+/** Makes every link of this kind that was mailed to the account worthless. */
+export async function voidAccountTokens(trx: Trx, userId: number, purpose: TokenPurpose): Promise<void> {
+  await trx
+    .deleteFrom('account_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+/** Forgets tokens that ran out. */
+export async function purgeAccountTokens(context: Context): Promise<void> {
+  await context.db.deleteFrom('account_tokens').where('expires_at', '<=', context.now()).execute();
+}

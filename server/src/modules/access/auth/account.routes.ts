@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as contract from 'shared-api/contract/access/auth';
+import { transact, type Context } from '../../../context';
+import { AppError } from '../../../http/app-error';
+import { spokenLanguage } from '../../../http/language';
+import { clientNetwork } from '../../../http/client-network';
+import { countAttempt, forgetAttempts } from '../../../http/rate-limit';
+import { handle } from '../../../http/route';
+import { Mailer } from '../../../mail/mailer';
+import { publicUrl } from '../../../public-url';
+import { accountMail } from './account-mails';
+import { issueAccountToken, redeemAccountToken, type TokenPurpose } from './account-tokens';
+import { addAccount, emailKey, setPassword } from './account.service';
+import { hashPassword, passwordMatches } from './passwords';
+import { createSession } from './sessions';
+
+/** What people do with their own account, signing in and out aside. */
+export function registerAccount(app: FastifyInstance, context: Context): void {
+  const mailer = new Mailer(context.config, app.log);
+  app.addHook('onClose', () => mailer.idle());
+  const byAddress = ({ ip }: FastifyRequest) => ({ account_per_address: clientNetwork(ip) });
+
+  async function writeMail(
+    request: FastifyRequest,
+    user: { id: number; email: string },
+    purpose: TokenPurpose,
+  ) {
+    return accountMail(context, {
+      to: user.email,
+      purpose,
+      token: await issueAccountToken(context, user.id, purpose),
+      language: spokenLanguage(request.headers['accept-language']),
+      origin: publicUrl(app, context.config),
+    });
+  }
+
+  handle(app, contract.register, async ({ body, request }) => {
+    await countAttempt(context, byAddress(request));
+    const email = emailKey(body.email);
+    const passwordHash = await hashPassword(body.password);
+    const account = { username: body.username, email, passwordHash, role: 'customer' } as const;
+    const { id, username, role } = await transact(context, (trx) => addAccount(context, trx, account));
+    mailer.post(() => writeMail(request, { id, email }, 'verify_email'));
+    const token = await createSession(context.db, context.now(), id);
+    return { token, user: { id, username, role } };
+  });
+
+  handle(app, contract.verifyEmail, async ({ body, request }) => {
+    await countAttempt(context, byAddress(request));
+    await transact(context, async (trx) => {
+      const userId = await redeemAccountToken(trx, context.now(), body.token, 'verify_email');
+      await trx
+        .updateTable('users')
+        .set({ email_verified_at: context.now() })
+        .where('id', '=', userId)
+        .execute();
+    });
+    return null;
+  });
+
+  handle(app, contract.forgotPassword, async ({ body, request }) => {
+    const email = emailKey(body.email);
+    await countAttempt(context, { ...byAddress(request), mail_per_recipient: email });
+    // Looked up after the answer, which thus says nothing of the address, not even by the time that it takes.
+    mailer.post(async () => {
+      const user = await context.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .where('is_active', '=', 1)
+        .executeTakeFirst();
+      return user ? writeMail(request, { id: user.id, email }, 'reset_password') : null;
+    });
+    return null;
+  });
+
+  handle(app, contract.resetPassword, async ({ body, request }) => {
+    await countAttempt(context, byAddress(request));
+    const passwordHash = await hashPassword(body.password);
+    await transact(context, async (trx) => {
+      const id = await redeemAccountToken(trx, context.now(), body.token, 'reset_password');
+      await setPassword(context, trx, { id, passwordHash });
+    });
+    return null;
+  });
+
+  handle(app, contract.changePassword, async ({ body, caller }) => {
+    const { id } = caller.user;
+    const ofUser = { password_check: String(id) };
+    await countAttempt(context, ofUser);
+    const user = await context.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!(await passwordMatches(user?.password_hash, body.current_password))) {
+      throw new AppError('invalid_credentials');
+    }
+    const passwordHash = await hashPassword(body.password);
+    await transact(context, async (trx) => {
+      await forgetAttempts(trx, ofUser);
+      await setPassword(context, trx, { id, passwordHash, exceptSessionId: caller.sessionId });
+    });
+    return null;
+  });
+}

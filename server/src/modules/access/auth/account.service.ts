@@ -1,0 +1,59 @@
+import type { Role } from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import { foldText } from '../../../db/fold-text';
+import type { UserRow } from '../../../db/schema';
+import { found } from '../../../http/app-error';
+import { voidAccountTokens } from './account-tokens';
+import { endSessions } from './sessions';
+
+/** An address as it is stored and compared: without regard to case. */
+export const emailKey = (email: string): string => email.toLowerCase();
+
+interface NewAccount {
+  username: string;
+  email: string | null;
+  passwordHash: string;
+  role: Role;
+}
+
+/** @throws {AppError} `already_exists` for a taken username or address. */
+export async function addAccount(context: Context, trx: Trx, account: NewAccount): Promise<UserRow> {
+  const now = context.now();
+  const row = await trx
+    .insertInto('users')
+    .values({
+      username: account.username,
+      username_key: foldText(account.username),
+      email: account.email === null ? null : emailKey(account.email),
+      email_verified_at: null,
+      password_hash: account.passwordHash,
+      role: account.role,
+      is_active: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return found(row, 'already_exists');
+}
+
+/**
+ * Sets a password that was hashed before, since hashing takes too long for a transaction. Ends the account's
+ * sessions (DESIGN, "Sessions"), perhaps but the caller's own, and every reset link that is still under way.
+ */
+export async function setPassword(
+  context: Context,
+  trx: Trx,
+  user: { id: number; passwordHash: string; exceptSessionId?: number },
+): Promise<void> {
+  const now = context.now();
+  await trx
+    .updateTable('users')
+    .set({ password_hash: user.passwordHash, updated_at: now })
+    .where('id', '=', user.id)
+    .execute();
+  await voidAccountTokens(trx, user.id, 'reset_password');
+  await endSessions(trx, now, { userId: user.id, exceptSessionId: user.exceptSessionId });
+}

@@ -1,0 +1,89 @@
+import { SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
+import type { Context } from '../../../context';
+import type { Db, Trx } from '../../../db/database';
+import { append } from '../../../events/outbox';
+import type { Caller } from '../../../http/route';
+import { hashToken, newToken } from '../../../random-token';
+
+/** How stale `last_used_at` may be: not every call is worth a write. */
+const LAST_USED_STEP_MS = 60_000;
+
+/** Opens a session. @returns the bearer token, which is not stored and cannot be read again. */
+export async function createSession(db: Db, nowMs: number, userId: number): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      created_at: nowMs,
+      last_used_at: nowMs,
+      expires_at: nowMs + SESSION_LIFETIME_MS,
+    })
+    .execute();
+  return token;
+}
+
+/** The account behind a bearer token, or null for a dead token or a disabled account. */
+export async function findCaller(
+  context: Context,
+  token: string,
+): Promise<(Caller & { expiresAtMs: number }) | null> {
+  const now = context.now();
+  const row = await context.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id as session_id',
+      'sessions.last_used_at',
+      'sessions.expires_at',
+      'users.id',
+      'users.username',
+      'users.role',
+    ])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .where('users.is_active', '=', 1)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.last_used_at < now - LAST_USED_STEP_MS) {
+    await context.db
+      .updateTable('sessions')
+      .set({ last_used_at: now })
+      .where('id', '=', row.session_id)
+      .execute();
+  }
+  return {
+    sessionId: row.session_id,
+    user: { id: row.id, username: row.username, role: row.role },
+    expiresAtMs: row.expires_at,
+  };
+}
+
+/**
+ * Ends sessions and tells every server, so that their open sockets fall silent too. The one way to end any:
+ * logout, a new password, a new role, a disabled account.
+ * @param which one session, or all of a user, perhaps but one.
+ */
+export async function endSessions(
+  trx: Trx,
+  nowMs: number,
+  which: { sessionId: number } | { userId: number; exceptSessionId?: number },
+): Promise<void> {
+  let deletion = trx.deleteFrom('sessions').returning('id');
+  if ('sessionId' in which) {
+    deletion = deletion.where('id', '=', which.sessionId);
+  } else {
+    deletion = deletion.where('user_id', '=', which.userId);
+    if (which.exceptSessionId !== undefined) deletion = deletion.where('id', '<>', which.exceptSessionId);
+  }
+  const ended = await deletion.execute();
+  if (ended.length === 0) return;
+  const sessionIds = ended.map((row) => row.id);
+  append(trx, nowMs, { audience: 'server', message: { type: 'sessions_ended', data: { sessionIds } } });
+}
+
+/** Forgets sessions that ran out. */
+export async function purgeSessions(context: Context): Promise<void> {
+  await context.db.deleteFrom('sessions').where('expires_at', '<=', context.now()).execute();
+}

@@ -1,0 +1,91 @@
+import type { Role } from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import { unlessRefused } from '../../../db/constraints';
+import type { Trx } from '../../../db/database';
+import { flag, type UserRow } from '../../../db/schema';
+import { AppError, found } from '../../../http/app-error';
+import { voidAccountTokens } from '../auth/account-tokens';
+import { emailKey, setPassword } from '../auth/account.service';
+import { endSessions } from '../auth/sessions';
+
+/** What may change; undefined leaves it as it is. */
+export interface UserChanges {
+  role?: Role;
+  is_active?: boolean;
+  email?: string | null;
+  passwordHash?: string;
+}
+
+const isActingAdmin = (user: Pick<UserRow, 'role' | 'is_active'>) =>
+  user.role === 'admin' && user.is_active === 1;
+
+/**
+ * The account, and whether it is the only admin left. Its row and those of all acting admins are locked on
+ * PostgreSQL, in one statement and thus in one order, so that of two who remove each other the second sees what
+ * the first did.
+ * @throws {AppError} `not_found`.
+ */
+async function lockUser(trx: Trx, id: number): Promise<{ user: UserRow; isLastAdmin: boolean }> {
+  const rows = await trx
+    .updateTable('users')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where((eb) => eb.or([eb('id', '=', id), eb.and({ role: 'admin', is_active: 1 })]))
+    .returningAll()
+    .execute();
+  const user = found(rows.find((row) => row.id === id));
+  const admins = rows.filter(isActingAdmin);
+  return { user, isLastAdmin: admins.length === 1 && admins[0] === user };
+}
+
+async function setEmail(trx: Trx, id: number, email: string | null): Promise<void> {
+  await unlessRefused(
+    'unique',
+    () => new AppError('already_exists'),
+    trx.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', id).execute(),
+  );
+  // The links that are under way were mailed to the old address.
+  await voidAccountTokens(trx, id, 'verify_email');
+  await voidAccountTokens(trx, id, 'reset_password');
+}
+
+/**
+ * Changes an account. A new role, a new password or being switched off ends its sessions (DESIGN, "Sessions").
+ * @throws {AppError} `not_found`, `last_admin`, `already_exists` for a taken address.
+ */
+export async function changeUser(
+  context: Context,
+  trx: Trx,
+  id: number,
+  changes: UserChanges,
+): Promise<UserRow> {
+  const { user: before, isLastAdmin } = await lockUser(trx, id);
+  const role = changes.role ?? before.role;
+  const isActive = flag(changes.is_active ?? before.is_active === 1);
+  if (isLastAdmin && !isActingAdmin({ role, is_active: isActive })) throw new AppError('last_admin');
+
+  const now = context.now();
+  await trx
+    .updateTable('users')
+    .set({ role, is_active: isActive, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  if (changes.email !== undefined) {
+    const email = changes.email === null ? null : emailKey(changes.email);
+    if (email !== before.email) await setEmail(trx, id, email);
+  }
+  if (changes.passwordHash !== undefined) {
+    await setPassword(context, trx, { id, passwordHash: changes.passwordHash });
+  } else if (role !== before.role || isActive < before.is_active) {
+    await endSessions(trx, now, { userId: id });
+  }
+  return trx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** @throws {AppError} `not_found`, `last_admin`. */
+export async function removeUser(context: Context, trx: Trx, id: number): Promise<void> {
+  const { isLastAdmin } = await lockUser(trx, id);
+  if (isLastAdmin) throw new AppError('last_admin');
+  // By themselves they would vanish with the account, but then nobody would tell their open sockets.
+  await endSessions(trx, context.now(), { userId: id });
+  await trx.deleteFrom('users').where('id', '=', id).execute();
+}

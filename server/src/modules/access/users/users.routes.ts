@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/access/users';
+import { transact, type Context } from '../../../context';
+import { handle } from '../../../http/route';
+import { addAccount } from '../auth/account.service';
+import { hashPassword } from '../auth/passwords';
+import { presentUser } from './user.presenter';
+import { changeUser, removeUser } from './user.service';
+
+export function registerUsers(app: FastifyInstance, context: Context): void {
+  handle(app, contract.listUsers, async () => {
+    const rows = await context.db.selectFrom('users').selectAll().orderBy('id').execute();
+    return rows.map(presentUser);
+  });
+
+  handle(app, contract.createUser, async ({ body }) => {
+    const { username, email = null, role } = body;
+    const passwordHash = await hashPassword(body.password);
+    const account = { username, email, role, passwordHash };
+    return presentUser(await transact(context, (trx) => addAccount(context, trx, account)));
+  });
+
+  handle(app, contract.updateUser, async ({ params, body: { password, ...changes } }) => {
+    const passwordHash = password === undefined ? undefined : await hashPassword(password);
+    const row = await transact(context, (trx) =>
+      changeUser(context, trx, params.id, { ...changes, passwordHash }),
+    );
+    return presentUser(row);
+  });
+
+  handle(app, contract.deleteUser, async ({ params }) => {
+    await transact(context, (trx) => removeUser(context, trx, params.id));
+    return null;
+  });
+}

@@ -1,9 +1,0 @@
-import type { FastifyInstance } from 'fastify';
-import { getLastBackup } from 'shared-api/contract/backups';
-import { lastBackup } from '../../backup/daily-backups';
-import type { Context } from '../../context';
-import { handle } from '../../http/route';
-
-export function registerBackups(app: FastifyInstance, context: Context): void {
-  handle(app, getLastBackup, () => lastBackup(context));
-}

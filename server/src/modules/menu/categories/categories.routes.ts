@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/menu/categories';
+import type { Context } from '../../../context';
+import { AppError, found } from '../../../http/app-error';
+import { handle, mayCall } from '../../../http/route';
+import { languageChain } from '../../restaurant/languages/language-chain';
+import { changeContent } from '../../../content/change-content';
+import { reorder } from '../../../content/reorder';
+import { storeUpload } from '../../../images/store-upload';
+import { presentCategory } from './category.presenter';
+import { findCategories, findCategory } from './category.repository';
+import { addCategory, changeCategory, removeCategory } from './category.service';
+
+export function registerCategories(app: FastifyInstance, context: Context): void {
+  handle(app, contract.listCategories, async ({ query, caller }) => {
+    const languages = await languageChain(context, query.language_code);
+    if (mayCall('staff', caller)) {
+      const records = await findCategories(context.db, { isActive: query.is_active });
+      return records.map((record) => presentCategory(record, languages));
+    }
+    return context.menuCache.reply(`categories:${languages.join()}`, ['menu', 'settings'], async () => {
+      const records = await findCategories(context.db, { isActive: true, countActiveProductsOnly: true });
+      return records.map((record) => presentCategory(record, languages));
+    });
+  });
+
+  handle(app, contract.getCategory, async ({ params, query, caller }) => {
+    const record = found(await findCategory(context.db, params.id));
+    if (!record.row.is_active && !mayCall('staff', caller)) throw new AppError('not_found');
+    return presentCategory(record, await languageChain(context, query.language_code));
+  });
+
+  handle(app, contract.createCategory, async ({ body }) =>
+    presentCategory(await changeContent(context, 'menu', (trx) => addCategory(context, trx, body))),
+  );
+
+  handle(app, contract.updateCategory, async ({ params, body }) =>
+    presentCategory(
+      await changeContent(context, 'menu', (trx) => changeCategory(context, trx, params.id, body)),
+    ),
+  );
+
+  handle(app, contract.deleteCategory, async ({ params }) => {
+    await changeContent(context, 'menu', (trx) => removeCategory(trx, params.id));
+    return null;
+  });
+
+  handle(app, contract.orderCategories, async ({ body: { categoryIds: ids } }) => {
+    await changeContent(context, 'menu', (trx) =>
+      reorder(trx, 'categories', { ids, path: 'categoryIds', nowMs: context.now() }),
+    );
+    return null;
+  });
+
+  handle(app, contract.uploadCategoryImage, async ({ file }) => ({
+    image_url: await storeUpload(context, file),
+  }));
+}

@@ -1,0 +1,293 @@
+import type { Category } from 'shared-api/contract/menu/categories';
+import { describe, expect, it } from 'vitest';
+import {
+  callerOf,
+  changed,
+  expectInvalid,
+  expectManagersOnly,
+  expectRefused,
+  messagesOf,
+} from '../../../testing/content';
+import { addCategory, addProduct } from '../../../testing/factories';
+import { buildTestApp, TEST_START_MS } from '../../../testing/test-app';
+
+const BEGINNING = new Date(TEST_START_MS).toISOString();
+const UNKNOWN_IDS = ['999999', '0', '-1', '1.5', 'abc', '9007199254740993', '1e400', '%00'];
+const inBothLanguages = [
+  { language_code: 'tr', name: 'Çorbalar', description: null },
+  { language_code: 'en', name: 'Soups', description: null },
+];
+
+async function open() {
+  const test = await buildTestApp();
+  const manager = await callerOf(test, 'manager');
+  const guest = await callerOf(test, null);
+  const add = async (fields: object) => (await manager.post<Category>('/categories', fields)).data;
+  const namesOf = async (language?: string) => {
+    const { data } = await guest.get<Category[]>('/categories', language ? { language_code: language } : {});
+    return data.map(({ name }) => name);
+  };
+  return { test, manager, guest, add, namesOf };
+}
+
+describe('adding a category', () => {
+  it('takes a form with JSON in it, drops nameless translations and answers the whole category', async () => {
+    const { manager } = await open();
+    const { status, data } = await manager.form<Category>('POST', '/categories', {
+      name: '  Çorbalar ',
+      description: 'Sıcak',
+      is_active: 'true',
+      sort_order: '3',
+      image_url: 'https://pictures.example/soup.webp',
+      translations: JSON.stringify([
+        { language_code: 'en', name: 'Soups', description: '' },
+        { language_code: 'xx', name: ' ' },
+      ]),
+    });
+    expect(status).toBe(201);
+    const stamps = { created_at: BEGINNING, updated_at: BEGINNING };
+    expect(data).toEqual({
+      id: data.id,
+      name: 'Çorbalar',
+      description: 'Sıcak',
+      is_active: true,
+      sort_order: 3,
+      image_url: 'https://pictures.example/soup.webp',
+      product_count: 0,
+      translations: [
+        {
+          id: expect.any(Number),
+          category_id: data.id,
+          language_code: 'en',
+          name: 'Soups',
+          description: null,
+          ...stamps,
+        },
+      ],
+      ...stamps,
+    });
+    expect((await manager.get<Category>(`/categories/${data.id}`)).data).toEqual(data);
+  });
+
+  it('takes the same as JSON, with the defaults for what is not sent', async () => {
+    const { manager } = await open();
+    const { status, data } = await manager.post<Category>('/categories', { name: 'Izgara' });
+    expect(status).toBe(201);
+    expect(data).toMatchObject({ is_active: true, sort_order: 0, description: null, image_url: null });
+    expect(data.translations).toEqual([]);
+  });
+
+  it('reads a sort order that is no number as 0', async () => {
+    const { manager } = await open();
+    for (const [sent, stored] of [
+      ['abc', 0],
+      ['', 0],
+      ['7.9', 7],
+    ] as const) {
+      const fields = { name: 'Izgara', sort_order: sent };
+      expect((await manager.form<Category>('POST', '/categories', fields)).data.sort_order).toBe(stored);
+    }
+  });
+
+  it('says which field is wrong and stores nothing', async () => {
+    const { test, manager } = await open();
+    const name = 'Izgara';
+    await expectInvalid(
+      test,
+      [
+        [{}, 'name'],
+        [{ name: '   ' }, 'name'],
+        [{ name: 'x'.repeat(121) }, 'name'],
+        [{ name: 'a\0b' }, 'name'],
+        [{ name: '\ud800' }, 'name'],
+        [{ name: 5 }, 'name'],
+        [{ name, sort_order: -1 }, 'sort_order'],
+        [{ name, sort_order: 1e15 }, 'sort_order'],
+        [{ name, is_active: 'yes' }, 'is_active'],
+        [{ name, image_url: 'javascript:alert(1)' }, 'image_url'],
+        [{ name, image_url: 'http://[' }, 'image_url'],
+        [{ name, description: 'x'.repeat(10_000) }, 'description'],
+        [{ name, translations: '[{' }, 'translations'],
+        [{ name, translations: { tr: 'x' } }, 'translations'],
+        [{ name, translations: [{ language_code: 'xx', name }] }, 'translations.0.language_code'],
+        [
+          { name, translations: [...inBothLanguages, { language_code: 'en', name }] },
+          'translations.2.language_code',
+        ],
+        [{ name, translations: [{ language_code: 'en', name: '\0' }] }, 'translations.0.name'],
+      ],
+      (body) => manager.post('/categories', body),
+    );
+  });
+});
+
+describe('changing a category', () => {
+  it('leaves what is not sent', async () => {
+    const { test, manager, add } = await open();
+    const before = await add({
+      name: 'Çorbalar',
+      description: 'Sıcak',
+      sort_order: 4,
+      is_active: false,
+      image_url: '/images/soup/640.webp',
+      translations: inBothLanguages,
+    });
+    test.clock.advance(1_000);
+    const { status, data } = await manager.put<Category>(`/categories/${before.id}`, { is_active: true });
+    expect(status).toBe(200);
+    expect(data).toEqual({
+      ...before,
+      is_active: true,
+      updated_at: new Date(TEST_START_MS + 1_000).toISOString(),
+    });
+  });
+
+  it('clears the description with a blank one and the picture with remove_image', async () => {
+    const { manager, add } = await open();
+    const { id } = await add({ name: 'Çorbalar', description: 'Sıcak', image_url: '/images/soup/640.webp' });
+    const fields = { description: '', remove_image: 'true', image_url: 'https://pictures.example/soup.webp' };
+    const { data } = await manager.form<Category>('PUT', `/categories/${id}`, fields);
+    expect(data).toMatchObject({ description: null, image_url: null });
+  });
+
+  it('replaces the translations that are sent; those that stay keep their id', async () => {
+    const { manager, add } = await open();
+    const { id, translations } = await add({ name: 'Çorbalar', translations: inBothLanguages });
+    const kept = translations.find(({ language_code }) => language_code === 'en');
+    const sent = JSON.stringify([{ language_code: 'en', name: 'Broths', description: 'Hot' }]);
+    const some = await manager.form<Category>('PUT', `/categories/${id}`, { translations: sent });
+    expect(some.data.translations).toEqual([{ ...kept, name: 'Broths', description: 'Hot' }]);
+    const none = await manager.form<Category>('PUT', `/categories/${id}`, { translations: '[]' });
+    expect(none.data.translations).toEqual([]);
+  });
+
+  it('renames it in the default language too when only the plain name is sent', async () => {
+    const { manager, add, namesOf } = await open();
+    const { id } = await add({ name: 'Çorbalar', translations: inBothLanguages });
+    await manager.put(`/categories/${id}`, { name: 'Tencereler' });
+    expect(await namesOf('tr')).toEqual(['Tencereler']);
+    expect(await namesOf('en')).toEqual(['Soups']);
+  });
+
+  it('refuses what cannot be, and changes nothing', async () => {
+    const { test, manager, add } = await open();
+    const { id } = await add({ name: 'Çorbalar', translations: inBothLanguages });
+    await expectInvalid(
+      test,
+      [
+        [{ name: ' ' }, 'name'],
+        [
+          { name: 'Yeni', translations: [{ language_code: 'xx', name: 'x' }] },
+          'translations.0.language_code',
+        ],
+      ],
+      (body) => manager.put(`/categories/${id}`, body),
+    );
+    for (const unknown of UNKNOWN_IDS) {
+      await expectRefused(test, 404, () => manager.put(`/categories/${unknown}`, { name: 'x' }));
+    }
+  });
+});
+
+describe('removing a category', () => {
+  it('takes its translations along', async () => {
+    const { test, manager, add } = await open();
+    const { id } = await add({ name: 'Çorbalar', translations: inBothLanguages });
+    expect((await manager.delete(`/categories/${id}`)).raw.json()).toEqual({ success: true, data: null });
+    expect(await test.context.db.selectFrom('category_translations').selectAll().execute()).toEqual([]);
+    for (const unknown of [id, ...UNKNOWN_IDS]) {
+      await expectRefused(test, 404, () => manager.delete(`/categories/${unknown}`));
+    }
+  });
+
+  it('is refused while products are in it', async () => {
+    const { test, manager } = await open();
+    const { id } = await addCategory(test);
+    const product = await addProduct(test, { category_id: id });
+    const { code } = await expectRefused(test, 409, () => manager.delete(`/categories/${id}`));
+    expect(code).toBe('in_use');
+    await manager.delete(`/products/${product.id}`);
+    expect((await manager.delete(`/categories/${id}`)).status).toBe(200);
+  });
+});
+
+describe('the order of the categories', () => {
+  it('is the order of the ids', async () => {
+    const { manager, add, namesOf } = await open();
+    const ids = [];
+    for (const name of ['A', 'B', 'C']) ids.push((await add({ name })).id);
+    expect((await manager.put('/categories/order', { categoryIds: ids.toReversed() })).status).toBe(200);
+    expect(await namesOf()).toEqual(['C', 'B', 'A']);
+  });
+
+  it('stays when an id is unknown or stands there twice', async () => {
+    const { test, manager, add } = await open();
+    const a = (await add({ name: 'A' })).id;
+    const b = (await add({ name: 'B' })).id;
+    await expectRefused(test, 404, () => manager.put('/categories/order', { categoryIds: [b, a, 999_999] }));
+    await expectInvalid(
+      test,
+      [
+        [{ categoryIds: [b, a, b] }, 'categoryIds.2'],
+        [{}, 'categoryIds'],
+        [{ categoryIds: [] }, 'categoryIds'],
+        [{ categoryIds: 'x' }, 'categoryIds'],
+        [{ categoryIds: [0] }, 'categoryIds.0'],
+        [{ categoryIds: [1.5] }, 'categoryIds.0'],
+        [{ categoryIds: ['1'] }, 'categoryIds.0'],
+        [{ categoryIds: [2 ** 53] }, 'categoryIds.0'],
+      ],
+      (body) => manager.put('/categories/order', body),
+    );
+  });
+});
+
+describe('what guests read', () => {
+  it('has changed when a write is answered, and everybody is told once', async () => {
+    const { test, manager, add, namesOf } = await open();
+    expect(await namesOf()).toEqual([]);
+    let id = 0;
+    const adding = async () => {
+      ({ id } = await add({ name: 'Çorbalar' }));
+    };
+    expect(await messagesOf(test, adding)).toEqual([changed('menu')]);
+    expect(await namesOf()).toEqual(['Çorbalar']);
+    const renaming = () => manager.put(`/categories/${id}`, { name: 'Tencere' });
+    expect(await messagesOf(test, renaming)).toEqual([changed('menu')]);
+    expect(await namesOf()).toEqual(['Tencere']);
+    const ordering = () => manager.put('/categories/order', { categoryIds: [id] });
+    expect(await messagesOf(test, ordering)).toEqual([changed('menu')]);
+    const removing = () => manager.delete(`/categories/${id}`);
+    expect(await messagesOf(test, removing)).toEqual([changed('menu')]);
+    expect(await namesOf()).toEqual([]);
+  });
+
+  it('is in the asked language, else in the default one, else as it was entered', async () => {
+    const { guest, add, namesOf } = await open();
+    const { id } = await add({
+      name: 'çorba',
+      translations: [
+        { language_code: 'tr', name: 'Çorbalar', description: 'Sıcak' },
+        { language_code: 'en', name: 'Soups' },
+      ],
+    });
+    await add({ name: 'Izgara', sort_order: 1 });
+    expect(await namesOf('en')).toEqual(['Soups', 'Izgara']);
+    expect(await namesOf('tr')).toEqual(['Çorbalar', 'Izgara']);
+    expect(await namesOf('de')).toEqual(['Çorbalar', 'Izgara']);
+    expect(await namesOf()).toEqual(['çorba', 'Izgara']);
+    const { data } = await guest.get<Category>(`/categories/${id}`, { language_code: 'en' });
+    expect(data).toMatchObject({ name: 'Soups', description: 'Sıcak' });
+    expect((await guest.get('/categories', { language_code: 'EN' })).status).toBe(422);
+  });
+});
+
+it('lets managers and admins alone write categories', async () => {
+  await expectManagersOnly(await buildTestApp(), [
+    ['POST', '/categories'],
+    ['PUT', '/categories/1'],
+    ['DELETE', '/categories/1'],
+    ['PUT', '/categories/order'],
+    ['POST', '/categories/upload'],
+  ]);
+});

@@ -1,0 +1,49 @@
+import type { Db } from '../../../db/database';
+import type { CategoryRow, CategoryTranslationRow } from '../../../db/schema';
+
+/** A category with all that its presentation needs. */
+export interface CategoryRecord {
+  row: CategoryRow;
+  translations: CategoryTranslationRow[];
+  productCount: number;
+}
+
+export interface CategoryFilter {
+  ids?: number[];
+  isActive?: boolean;
+  /** Guests count only what they can see. */
+  countActiveProductsOnly?: boolean;
+}
+
+/** Categories in menu order, in three queries however many there are. */
+export async function findCategories(db: Db, filter: CategoryFilter = {}): Promise<CategoryRecord[]> {
+  let query = db.selectFrom('categories').selectAll().orderBy('sort_order').orderBy('id');
+  if (filter.ids) query = query.where('id', 'in', filter.ids);
+  if (filter.isActive !== undefined) query = query.where('is_active', '=', filter.isActive ? 1 : 0);
+  const rows = await query.execute();
+  if (rows.length === 0) return [];
+
+  const ids = rows.map((row) => row.id);
+  const translations = await db
+    .selectFrom('category_translations')
+    .selectAll()
+    .where('category_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const counts = await db
+    .selectFrom('products')
+    .select(['category_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('category_id', 'in', ids)
+    .$if(filter.countActiveProductsOnly === true, (counted) => counted.where('is_active', '=', 1))
+    .groupBy('category_id')
+    .execute();
+  const countById = new Map(counts.map((row) => [row.category_id, row.count]));
+  return rows.map((row) => ({
+    row,
+    translations: translations.filter(({ category_id }) => category_id === row.id),
+    productCount: countById.get(row.id) ?? 0,
+  }));
+}
+
+export const findCategory = async (db: Db, id: number): Promise<CategoryRecord | undefined> =>
+  (await findCategories(db, { ids: [id] }))[0];

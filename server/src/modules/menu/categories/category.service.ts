@@ -1,0 +1,82 @@
+import type { createCategory, updateCategory } from 'shared-api/contract/menu/categories';
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type { Context } from '../../../context';
+import { unlessRefused } from '../../../db/constraints';
+import type { Trx } from '../../../db/database';
+import { flag, sentFlag } from '../../../db/schema';
+import { AppError, found } from '../../../http/app-error';
+import {
+  NO_TEXTS,
+  mergeTexts,
+  namedTranslations,
+  readLanguageCodes,
+  replaceTranslations,
+} from '../../../content/translations';
+import { findCategory, type CategoryRecord } from './category.repository';
+
+const TRANSLATIONS = { table: 'category_translations', owner: 'category_id' } as const;
+
+/** @throws {AppError} 422 for a translation into an unknown language. */
+export async function addCategory(
+  context: Context,
+  trx: Trx,
+  input: ParsedBodyOf<typeof createCategory>,
+): Promise<CategoryRecord> {
+  const now = context.now();
+  const codes = await readLanguageCodes(trx);
+  const translations = namedTranslations(input.translations, codes, 'translations');
+  const texts = mergeTexts(NO_TEXTS, { ...input, translations }, codes);
+  const { id } = await trx
+    .insertInto('categories')
+    .values({
+      name: texts.name,
+      description: texts.description,
+      is_active: flag(input.is_active),
+      sort_order: input.sort_order,
+      image_url: input.image_url,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
+  return found(await findCategory(trx, id));
+}
+
+/** What is not sent stays. @throws {AppError} `not_found`, 422 for a translation into an unknown language. */
+export async function changeCategory(
+  context: Context,
+  trx: Trx,
+  id: number,
+  input: ParsedBodyOf<typeof updateCategory>,
+): Promise<CategoryRecord> {
+  const now = context.now();
+  const { row, translations: stored } = found(await findCategory(trx, id));
+  const codes = await readLanguageCodes(trx);
+  const translations = input.translations && namedTranslations(input.translations, codes, 'translations');
+  const texts = mergeTexts({ ...row, translations: stored }, { ...input, translations }, codes);
+  await trx
+    .updateTable('categories')
+    .set({
+      name: texts.name,
+      description: texts.description,
+      is_active: sentFlag(input.is_active),
+      sort_order: input.sort_order,
+      image_url: input.remove_image ? null : input.image_url,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
+  return found(await findCategory(trx, id));
+}
+
+/** @throws {AppError} `not_found`, `in_use` while products are in it. */
+export async function removeCategory(trx: Trx, id: number): Promise<void> {
+  const removed = await unlessRefused(
+    'reference',
+    () => new AppError('in_use'),
+    trx.deleteFrom('categories').where('id', '=', id).returning('id').executeTakeFirst(),
+  );
+  found(removed);
+}

@@ -1,0 +1,85 @@
+import { getGuestBootstrap, type GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
+import { API_BASE, DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { PUBLIC_SETTING_KEYS } from 'shared-api/contract/restaurant/settings';
+import type { Context } from '../../../context';
+import type { PreparedReply } from '../../../http/prepared-reply';
+import { presentBanner } from '../../restaurant/banners/banner.presenter';
+import { findBanners } from '../../restaurant/banners/banner.repository';
+import { findCategories } from '../categories/category.repository';
+import { languageChain } from '../../restaurant/languages/language-chain';
+import { listChangedTranslations, listLanguages } from '../../restaurant/languages/language.repository';
+import { presentMenuProduct } from '../products/product.presenter';
+import { findProducts } from '../products/product.repository';
+import { settingText } from '../../restaurant/settings/setting.presenter';
+import { findSettings } from '../../restaurant/settings/setting.repository';
+import { findSocialLinks } from '../../restaurant/social-media/social-link.repository';
+import { localize } from '../../../content/localize';
+import type { ContentArea } from '../../../content/content-cache';
+
+const AREAS: readonly ContentArea[] = ['menu', 'settings', 'banners'];
+
+async function make(context: Context, language: string): Promise<GuestBootstrap> {
+  const { db } = context;
+  const chain = await languageChain(context, language);
+  const languages = await listLanguages(db, true);
+  const settings = await findSettings(db, PUBLIC_SETTING_KEYS);
+  const banners = await findBanners(db, { isActive: true });
+  const socialLinks = await findSocialLinks(db, true);
+  const categories = await findCategories(db, { isActive: true });
+  const products = await findProducts(db, { asGuest: true });
+  return {
+    language,
+    languages: languages.map(({ code, native_name, flag_code, is_default }) => ({
+      code,
+      native_name,
+      flag_code,
+      is_default: is_default === 1,
+    })),
+    translations: await listChangedTranslations(db, language, 'guest'),
+    settings: Object.fromEntries(settings.map((record) => [record.row.key, settingText(record, chain)])),
+    banners: banners.map((record) => {
+      const { id, title, subtitle, button_text, button_link, image_url } = presentBanner(record, chain);
+      return { id, title, subtitle, button_text, button_link, image_url };
+    }),
+    socialLinks: socialLinks.map(({ platform, url, icon }) => ({ platform, url, icon })),
+    categories: categories.map(({ row, translations }) => ({
+      id: row.id,
+      ...localize(row, translations, chain),
+      image_url: row.image_url,
+    })),
+    products: products.map((record) => presentMenuProduct(record, chain)),
+  };
+}
+
+/** The asked language if guests may choose it, else the default one; kept in memory like what it leads to. */
+async function languageFor({ db, menuCache }: Context, asked: string | undefined): Promise<string> {
+  const codes = await menuCache.data('languages', ['settings'], async () =>
+    (await listLanguages(db, true)).map(({ code }) => code),
+  );
+  return codes.find((code) => code === asked) ?? codes[0] ?? DEFAULT_LANGUAGE;
+}
+
+/** Everything that a guest's first paint needs, in the asked language or the default one, as an answer to be sent. */
+export async function guestBootstrapReply(
+  context: Context,
+  asked: string | undefined,
+): Promise<PreparedReply> {
+  const language = await languageFor(context, asked);
+  return context.menuCache.reply(`bootstrap:${language}`, AREAS, () => make(context, language));
+}
+
+/** The same as a page is made from it. */
+export interface FirstPaintData {
+  bootstrap: GuestBootstrap;
+  /** Where this very state of it is answered. */
+  address: string;
+}
+
+export async function firstPaintData(context: Context, asked: string): Promise<FirstPaintData> {
+  const language = await languageFor(context, asked);
+  const [bootstrap, { version }] = await context.menuCache.both(`bootstrap:${language}`, AREAS, () =>
+    make(context, language),
+  );
+  const query = new URLSearchParams({ language_code: language, version });
+  return { bootstrap, address: `${API_BASE}${getGuestBootstrap.path}?${query}` };
+}

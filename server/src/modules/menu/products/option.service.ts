@@ -1,0 +1,169 @@
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type { createOption, createProduct, updateOption } from 'shared-api/contract/menu/products';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import { flag, sentFlag } from '../../../db/schema';
+import { found, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/named-problems';
+import { toKurus } from '../../../http/present';
+import {
+  NO_TEXTS,
+  mergeTexts,
+  namedTranslations,
+  readLanguageCodes,
+  type NamedTexts,
+  type NamedTranslation,
+} from '../../../content/translations';
+import { findOption, findOptions, type OptionRecord } from './product.repository';
+
+type OptionInForm = ParsedBodyOf<typeof createProduct>['options'][number];
+type OptionInput = ParsedBodyOf<typeof updateOption>;
+
+const textsOf = ({ row, translations }: OptionRecord): NamedTexts => ({
+  name: row.name,
+  description: null,
+  translations,
+});
+
+async function replaceOptionTranslations(
+  trx: Trx,
+  optionId: number,
+  translations: readonly NamedTranslation[],
+): Promise<void> {
+  await trx.deleteFrom('product_option_translations').where('option_id', '=', optionId).execute();
+  if (translations.length === 0) return;
+  await trx
+    .insertInto('product_option_translations')
+    .values(
+      translations.map(({ language_code, name, description }) => ({
+        option_id: optionId,
+        language_code,
+        name,
+        description,
+      })),
+    )
+    .execute();
+}
+
+async function insertOption(
+  trx: Trx,
+  productId: number,
+  input: OptionInput,
+  texts: NamedTexts,
+  nowMs: number,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('product_options')
+    .values({
+      product_id: productId,
+      name: texts.name,
+      price_modifier_kurus: toKurus(input.price_modifier ?? 0),
+      is_active: flag(input.is_active ?? true),
+      is_required: flag(input.is_required ?? false),
+      sort_order: input.sort_order ?? 0,
+      created_at: nowMs,
+      updated_at: nowMs,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await replaceOptionTranslations(trx, id, texts.translations);
+  return id;
+}
+
+async function updateOptionRow(
+  trx: Trx,
+  id: number,
+  input: OptionInput,
+  texts: NamedTexts,
+  nowMs: number,
+): Promise<void> {
+  await trx
+    .updateTable('product_options')
+    .set({
+      name: texts.name,
+      price_modifier_kurus: input.price_modifier === undefined ? undefined : toKurus(input.price_modifier),
+      is_active: sentFlag(input.is_active),
+      is_required: sentFlag(input.is_required),
+      sort_order: input.sort_order,
+      updated_at: nowMs,
+    })
+    .where('id', '=', id)
+    .execute();
+  await replaceOptionTranslations(trx, id, texts.translations);
+}
+
+/** @throws {AppError} `not_found` for the product, 422 without a name in any language. */
+export async function addOption(
+  context: Context,
+  trx: Trx,
+  input: ParsedBodyOf<typeof createOption>,
+): Promise<OptionRecord> {
+  const codes = await readLanguageCodes(trx);
+  const translations = namedTranslations(input.translations ?? [], codes, 'translations');
+  const texts = mergeTexts(NO_TEXTS, { name: input.name, translations }, codes);
+  if (!texts.name) throw invalid(problem('translations', 'option_name_required'));
+  const product = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', input.product_id)
+    .executeTakeFirst();
+  const id = await insertOption(trx, found(product).id, input, texts, context.now());
+  return found(await findOption(trx, id));
+}
+
+/** What is not sent stays. @throws {AppError} `not_found`, 422 when no name is left. */
+export async function changeOption(
+  context: Context,
+  trx: Trx,
+  id: number,
+  input: OptionInput,
+): Promise<OptionRecord> {
+  const stored = found(await findOption(trx, id));
+  const codes = await readLanguageCodes(trx);
+  const translations = input.translations && namedTranslations(input.translations, codes, 'translations');
+  const texts = mergeTexts(textsOf(stored), { name: input.name, translations }, codes);
+  if (!texts.name) throw invalid(problem('translations', 'option_name_required'));
+  await updateOptionRow(trx, id, input, texts, context.now());
+  return found(await findOption(trx, id));
+}
+
+/** Past orders keep the option's name and price. @throws {AppError} `not_found`. */
+export async function removeOption(trx: Trx, id: number): Promise<void> {
+  found(await trx.deleteFrom('product_options').where('id', '=', id).returning('id').executeTakeFirst());
+}
+
+/**
+ * Makes `options` the only ones of the product: those with an id are changed, those without or with a negative
+ * one are new, nameless ones are dropped (SPEC §3, §5).
+ * @throws {AppError} 422 for an id that is not one of this product's options, or stands there twice.
+ */
+export async function replaceOptions(
+  context: Context,
+  trx: Trx,
+  productId: number,
+  options: readonly OptionInForm[],
+  languageCodes: readonly string[],
+): Promise<void> {
+  const stored = await findOptions(trx, [productId], false);
+  const kept = new Set<number>();
+  const changes = options.map((input, index) => {
+    const path = `options.${index}`;
+    const translations =
+      input.translations && namedTranslations(input.translations, languageCodes, `${path}.translations`);
+    const sent = { name: input.name, translations };
+    const id = input.id !== undefined && input.id > 0 ? input.id : undefined;
+    if (id === undefined) return { input, id, texts: mergeTexts(NO_TEXTS, sent, languageCodes) };
+    const record = stored.find(({ row }) => row.id === id);
+    if (!record) throw invalid(problem(`${path}.id`, 'unknown_option'));
+    if (kept.has(id)) throw invalid(problem(`${path}.id`, 'repeated'));
+    kept.add(id);
+    return { input, id, texts: mergeTexts(textsOf(record), sent, languageCodes) };
+  });
+  const named = changes.filter(({ texts }) => texts.name);
+  const removed = stored.filter(({ row }) => !named.some(({ id }) => id === row.id)).map(({ row }) => row.id);
+  if (removed.length) await trx.deleteFrom('product_options').where('id', 'in', removed).execute();
+  for (const { input, id, texts } of named) {
+    if (id === undefined) await insertOption(trx, productId, input, texts, context.now());
+    else await updateOptionRow(trx, id, input, texts, context.now());
+  }
+}

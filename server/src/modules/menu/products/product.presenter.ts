@@ -1,0 +1,73 @@
+import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
+import type { Product, ProductOption } from 'shared-api/contract/menu/products';
+import { toLira, toTimestamp } from '../../../http/present';
+import { localText, type LanguageChain } from '../../restaurant/languages/language-chain';
+import { localize } from '../../../content/localize';
+import type { OptionRecord, ProductRecord } from './product.repository';
+
+/** @param languages puts the name into the first of them in which it is translated. */
+export const presentOption = (
+  { row, translations }: OptionRecord,
+  languages: LanguageChain = [],
+): ProductOption => ({
+  id: row.id,
+  product_id: row.product_id,
+  name: optionName({ row, translations }, languages),
+  price_modifier: toLira(row.price_modifier_kurus),
+  is_active: row.is_active === 1,
+  is_required: row.is_required === 1,
+  sort_order: row.sort_order,
+  created_at: toTimestamp(row.created_at),
+  updated_at: toTimestamp(row.updated_at),
+  translations: translations.map(({ option_id, language_code, name, description }) => ({
+    option_id,
+    language_code,
+    name,
+    description,
+  })),
+});
+
+/** @param languages puts names and descriptions into the first of them in which they are translated. */
+export const presentProduct = (record: ProductRecord, languages: LanguageChain = []): Product => ({
+  id: record.row.id,
+  category_id: record.row.category_id,
+  ...localize(record.row, record.translations, languages),
+  price: toLira(record.row.price_kurus),
+  is_active: record.row.is_active === 1,
+  is_sold_out: record.row.is_sold_out === 1,
+  sort_order: record.row.sort_order,
+  duration: record.row.duration_minutes,
+  image_url: record.row.image_url,
+  created_at: toTimestamp(record.row.created_at),
+  updated_at: toTimestamp(record.row.updated_at),
+  translations: record.translations.map((translation) => ({
+    id: translation.id,
+    product_id: translation.product_id,
+    language_code: translation.language_code,
+    name: translation.name,
+    description: translation.description,
+    created_at: toTimestamp(translation.created_at),
+    updated_at: toTimestamp(translation.updated_at),
+  })),
+  options: record.options.map((option) => presentOption(option, languages)),
+});
+
+/** A product as a guest's menu holds it: in one language, nothing more than is shown. */
+export const presentMenuProduct = (record: ProductRecord, languages: LanguageChain): MenuProduct => ({
+  id: record.row.id,
+  category_id: record.row.category_id,
+  ...localize(record.row, record.translations, languages),
+  price: toLira(record.row.price_kurus),
+  duration: record.row.duration_minutes,
+  image_url: record.row.image_url,
+  is_sold_out: record.row.is_sold_out === 1,
+  options: record.options.map((option) => ({
+    id: option.row.id,
+    name: optionName(option, languages),
+    price_modifier: toLira(option.row.price_modifier_kurus),
+    is_required: option.row.is_required === 1,
+  })),
+});
+
+const optionName = ({ row, translations }: OptionRecord, languages: LanguageChain): string =>
+  localText(translations, languages, ({ name }) => name) ?? row.name;

@@ -1,0 +1,128 @@
+import type { Db } from '../../../db/database';
+import { contains } from '../../../db/dialect';
+import { foldText } from '../../../db/fold-text';
+import type {
+  ProductOptionRow,
+  ProductOptionTranslationRow,
+  ProductRow,
+  ProductTranslationRow,
+} from '../../../db/schema';
+import { groupBy } from '../../../http/present';
+
+export interface OptionRecord {
+  row: ProductOptionRow;
+  translations: ProductOptionTranslationRow[];
+}
+
+/** A product with all that its presentation needs. */
+export interface ProductRecord {
+  row: ProductRow;
+  translations: ProductTranslationRow[];
+  options: OptionRecord[];
+}
+
+export interface ProductFilter {
+  ids?: number[];
+  categoryId?: number;
+  isActive?: boolean;
+  /** Found in any language's name or description. */
+  search?: string;
+  /** Active products of active categories with their active options. */
+  asGuest?: boolean;
+}
+
+/** Products in menu order, in four queries however many there are. */
+export async function findProducts(db: Db, filter: ProductFilter = {}): Promise<ProductRecord[]> {
+  let query = db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .selectAll('products')
+    .orderBy('categories.sort_order')
+    .orderBy('categories.id')
+    .orderBy('products.sort_order')
+    .orderBy('products.id');
+  if (filter.ids) query = query.where('products.id', 'in', filter.ids);
+  if (filter.categoryId !== undefined) query = query.where('products.category_id', '=', filter.categoryId);
+  if (filter.isActive !== undefined) query = query.where('products.is_active', '=', filter.isActive ? 1 : 0);
+  if (filter.asGuest) query = query.where('products.is_active', '=', 1).where('categories.is_active', '=', 1);
+  const needle = foldText(filter.search ?? '');
+  if (needle) {
+    query = query.where((eb) =>
+      eb.or([
+        contains(eb.ref('products.name'), needle),
+        contains(eb.ref('products.description'), needle),
+        eb.exists(
+          eb
+            .selectFrom('product_translations')
+            .select('product_translations.id')
+            .whereRef('product_translations.product_id', '=', 'products.id')
+            .where((inner) =>
+              inner.or([
+                contains(inner.ref('product_translations.name'), needle),
+                contains(inner.ref('product_translations.description'), needle),
+              ]),
+            ),
+        ),
+      ]),
+    );
+  }
+  const rows = await query.execute();
+  if (rows.length === 0) return [];
+
+  const ids = rows.map((row) => row.id);
+  const translations = await db
+    .selectFrom('product_translations')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const options = await findOptions(db, ids, filter.asGuest === true);
+  const translationsOf = groupBy(translations, (row) => row.product_id);
+  const optionsOf = groupBy(options, (option) => option.row.product_id);
+  return rows.map((row) => ({
+    row,
+    translations: translationsOf.get(row.id) ?? [],
+    options: optionsOf.get(row.id) ?? [],
+  }));
+}
+
+export const findProduct = async (db: Db, id: number, asGuest: boolean): Promise<ProductRecord | undefined> =>
+  (await findProducts(db, { ids: [id], asGuest }))[0];
+
+/** Options of these products, in their order. */
+export async function findOptions(
+  db: Db,
+  productIds: number[],
+  onlyActive: boolean,
+): Promise<OptionRecord[]> {
+  const rows = await db
+    .selectFrom('product_options')
+    .selectAll()
+    .where('product_id', 'in', productIds)
+    .$if(onlyActive, (query) => query.where('is_active', '=', 1))
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return [];
+  const translations = await db
+    .selectFrom('product_option_translations')
+    .innerJoin('product_options', 'product_options.id', 'product_option_translations.option_id')
+    .selectAll('product_option_translations')
+    .where('product_options.product_id', 'in', productIds)
+    .orderBy('product_option_translations.language_code')
+    .execute();
+  const translationsOf = groupBy(translations, (row) => row.option_id);
+  return rows.map((row) => ({ row, translations: translationsOf.get(row.id) ?? [] }));
+}
+
+export async function findOption(db: Db, id: number): Promise<OptionRecord | undefined> {
+  const row = await db.selectFrom('product_options').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const translations = await db
+    .selectFrom('product_option_translations')
+    .selectAll()
+    .where('option_id', '=', id)
+    .orderBy('language_code')
+    .execute();
+  return { row, translations };
+}

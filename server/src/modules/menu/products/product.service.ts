@@ -1,0 +1,113 @@
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type { createProduct, updateProduct } from 'shared-api/contract/menu/products';
+import type { Context } from '../../../context';
+import { unlessRefused } from '../../../db/constraints';
+import type { Trx } from '../../../db/database';
+import { flag, sentFlag } from '../../../db/schema';
+import { found, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/named-problems';
+import { toKurus } from '../../../http/present';
+import {
+  NO_TEXTS,
+  mergeTexts,
+  namedTranslations,
+  readLanguageCodes,
+  replaceTranslations,
+} from '../../../content/translations';
+import { replaceOptions } from './option.service';
+import { findProduct, type ProductRecord } from './product.repository';
+
+const TRANSLATIONS = { table: 'product_translations', owner: 'product_id' } as const;
+
+const withKnownCategory = <T>(statement: Promise<T>): Promise<T> =>
+  unlessRefused('reference', () => invalid(problem('category_id', 'category_required')), statement);
+
+/** @throws {AppError} 422 for an unknown category or language, or without a name in any language. */
+export async function addProduct(
+  context: Context,
+  trx: Trx,
+  input: ParsedBodyOf<typeof createProduct>,
+): Promise<ProductRecord> {
+  const now = context.now();
+  const codes = await readLanguageCodes(trx);
+  const translations = namedTranslations(input.translations, codes, 'translations');
+  const texts = mergeTexts(
+    NO_TEXTS,
+    { name: input.name, description: input.description, translations },
+    codes,
+  );
+  if (!texts.name) throw invalid(problem('translations', 'product_name_required'));
+  const { id } = await withKnownCategory(
+    trx
+      .insertInto('products')
+      .values({
+        category_id: input.category_id,
+        name: texts.name,
+        description: texts.description,
+        price_kurus: toKurus(input.price),
+        is_active: flag(input.is_active),
+        is_sold_out: flag(input.is_sold_out),
+        sort_order: input.sort_order,
+        duration_minutes: input.duration,
+        image_url: input.image_url,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
+  await replaceOptions(context, trx, id, input.options, codes);
+  return found(await findProduct(trx, id, false));
+}
+
+/**
+ * What is not sent stays; of the options, what is not listed goes.
+ * @throws {AppError} `not_found`, 422 for an unknown category, language or option, or when no name is left.
+ */
+export async function changeProduct(
+  context: Context,
+  trx: Trx,
+  id: number,
+  input: ParsedBodyOf<typeof updateProduct>,
+): Promise<ProductRecord> {
+  const now = context.now();
+  const { row, translations: stored } = found(await findProduct(trx, id, false));
+  const codes = await readLanguageCodes(trx);
+  const texts = mergeTexts(
+    { ...row, translations: stored },
+    {
+      name: input.name,
+      description: input.description,
+      translations: input.translations && namedTranslations(input.translations, codes, 'translations'),
+    },
+    codes,
+  );
+  if (!texts.name) throw invalid(problem('translations', 'product_name_required'));
+  await withKnownCategory(
+    trx
+      .updateTable('products')
+      .set({
+        category_id: input.category_id,
+        name: texts.name,
+        description: texts.description,
+        price_kurus: input.price === undefined ? undefined : toKurus(input.price),
+        is_active: sentFlag(input.is_active),
+        is_sold_out: sentFlag(input.is_sold_out),
+        sort_order: input.sort_order,
+        duration_minutes: input.duration,
+        image_url: input.remove_image ? null : input.image_url,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute(),
+  );
+  await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
+  if (input.options) await replaceOptions(context, trx, id, input.options, codes);
+  return found(await findProduct(trx, id, false));
+}
+
+/** Past orders keep the product's name and price. @throws {AppError} `not_found`. */
+export async function removeProduct(trx: Trx, id: number): Promise<void> {
+  found(await trx.deleteFrom('products').where('id', '=', id).returning('id').executeTakeFirst());
+}

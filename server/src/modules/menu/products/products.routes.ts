@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/menu/products';
+import type { Context } from '../../../context';
+import { found } from '../../../http/app-error';
+import { handle, mayCall, type Caller } from '../../../http/route';
+import { languageChain, type LanguageChain } from '../../restaurant/languages/language-chain';
+import { changeContent } from '../../../content/change-content';
+import { reorder } from '../../../content/reorder';
+import { storeUpload } from '../../../images/store-upload';
+import { addOption, changeOption, removeOption } from './option.service';
+import { presentOption, presentProduct } from './product.presenter';
+import { findProduct, findProducts, type ProductFilter } from './product.repository';
+import { addProduct, changeProduct, removeProduct } from './product.service';
+
+export function registerProducts(app: FastifyInstance, context: Context): void {
+  const presentAll = async (filter: ProductFilter, languages: LanguageChain) =>
+    (await findProducts(context.db, filter)).map((record) => presentProduct(record, languages));
+
+  handle(app, contract.listProducts, async ({ query, caller }) => {
+    const { category_id: categoryId, search } = query;
+    const languages = await languageChain(context, query.language_code);
+    if (mayCall('staff', caller)) {
+      return presentAll({ categoryId, search, isActive: query.is_active }, languages);
+    }
+    if (categoryId !== undefined || search) {
+      return presentAll({ categoryId, search, asGuest: true }, languages);
+    }
+    return context.menuCache.reply(`products:${languages.join()}`, ['menu', 'settings'], () =>
+      presentAll({ asGuest: true }, languages),
+    );
+  });
+
+  handle(app, contract.getProduct, async ({ params, query, caller }) => {
+    const record = await findProduct(context.db, params.id, !mayCall('staff', caller));
+    return presentProduct(found(record), await languageChain(context, query.language_code));
+  });
+
+  handle(app, contract.createProduct, async ({ body }) =>
+    presentProduct(await changeContent(context, 'menu', (trx) => addProduct(context, trx, body))),
+  );
+
+  handle(app, contract.updateProduct, async ({ params, body }) =>
+    presentProduct(
+      await changeContent(context, 'menu', (trx) => changeProduct(context, trx, params.id, body)),
+    ),
+  );
+
+  handle(app, contract.deleteProduct, async ({ params }) => {
+    await changeContent(context, 'menu', (trx) => removeProduct(trx, params.id));
+    return null;
+  });
+
+  handle(app, contract.orderProducts, async ({ body: { productIds: ids } }) => {
+    await changeContent(context, 'menu', (trx) =>
+      reorder(trx, 'products', { ids, path: 'productIds', nowMs: context.now() }),
+    );
+    return null;
+  });
+
+  handle(app, contract.uploadProductImage, async ({ file }) => ({
+    image_url: await storeUpload(context, file),
+  }));
+
+  registerOptions(app, context);
+}
+
+/** Options of products, for whoever handles them one by one. */
+function registerOptions(app: FastifyInstance, context: Context): void {
+  const optionsOf = async (productId: number, language: string | undefined, caller: Caller | null) => {
+    const record = found(await findProduct(context.db, productId, !mayCall('staff', caller)));
+    const languages = await languageChain(context, language);
+    return record.options.map((option) => presentOption(option, languages));
+  };
+
+  handle(app, contract.listOptionsOfProduct, ({ params, query, caller }) =>
+    optionsOf(params.id, query.language_code, caller),
+  );
+
+  handle(app, contract.listOptions, ({ query, caller }) =>
+    optionsOf(query.product_id, query.language_code, caller),
+  );
+
+  handle(app, contract.createOption, async ({ body }) =>
+    presentOption(await changeContent(context, 'menu', (trx) => addOption(context, trx, body))),
+  );
+
+  handle(app, contract.updateOption, async ({ params, body }) =>
+    presentOption(await changeContent(context, 'menu', (trx) => changeOption(context, trx, params.id, body))),
+  );
+
+  handle(app, contract.deleteOption, async ({ params }) => {
+    await changeContent(context, 'menu', (trx) => removeOption(trx, params.id));
+    return null;
+  });
+}

@@ -1,0 +1,91 @@
+import type { AuditEntry } from 'shared-api/contract/records/audit';
+import { AUDIT_LIFETIME_MS } from 'shared-api/contract/limits';
+import type { Context } from '../../../context';
+import type { Db, Trx } from '../../../db/database';
+import type { AuditRow } from '../../../db/schema';
+import type { Act } from '../../../http/staff-action';
+import { toTimestamp } from '../../../http/present';
+
+/** Fields whose new values are worth knowing and are neither secret nor anybody's personal data. */
+const RECORDED_FIELDS = new Set([
+  'status',
+  'override',
+  'role',
+  'is_active',
+  'is_sold_out',
+  'is_required',
+  'price',
+  'price_modifier',
+  'duration',
+  'sort_order',
+  'display_order',
+  'table_number',
+  'category_id',
+  'product_id',
+  'language_code',
+  'platform',
+  'username',
+]);
+/** Where `name` is a dish's and no guest's. */
+const NAMED_AREAS = /^\w+ \/(?:categories|products|product-options|languages)\b/;
+const VALUE_MAX = 100;
+
+type Change = AuditEntry['changes'][number];
+
+function changesOf({ call, sent }: Act): Change[] {
+  return Object.entries(sent).map(([field, value]) => {
+    const isRecorded = RECORDED_FIELDS.has(field) || (field === 'name' && NAMED_AREAS.test(call));
+    return { field, value: isRecorded && value !== null ? String(value).slice(0, VALUE_MAX) : null };
+  });
+}
+
+/** What an address names, or what the call has just made. */
+function targetOf({ params }: Act, result: unknown): string | null {
+  const named = Object.values(params).map(String);
+  if (named.length > 0) return named.join('/');
+  const made = (result as { id?: unknown } | null | undefined)?.id;
+  return typeof made === 'number' ? String(made) : null;
+}
+
+/** Notes an act in the transaction that makes its change: the one stands if and only if the other does. */
+export async function recordAct(trx: Trx, nowMs: number, act: Act, result: unknown): Promise<void> {
+  await trx
+    .insertInto('audit_log')
+    .values({
+      created_at: nowMs,
+      user_id: act.user.id,
+      username: act.user.username,
+      call: act.call,
+      target: targetOf(act, result),
+      changes: JSON.stringify(changesOf(act)),
+    })
+    .execute();
+}
+
+/** Newest first. */
+export async function findAudit(
+  db: Db,
+  { before, limit }: { before?: number; limit: number },
+): Promise<AuditEntry[]> {
+  let query = db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(limit);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return (await query.execute()).map(presentAudit);
+}
+
+const presentAudit = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  created_at: toTimestamp(row.created_at),
+  user_id: row.user_id,
+  username: row.username,
+  call: row.call,
+  target: row.target,
+  changes: JSON.parse(row.changes) as Change[],
+});
+
+/** Forgets what happened long ago. */
+export async function purgeAudit({ db, now }: Context): Promise<void> {
+  await db
+    .deleteFrom('audit_log')
+    .where('created_at', '<', now() - AUDIT_LIFETIME_MS)
+    .execute();
+}

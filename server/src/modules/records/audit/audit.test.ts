@@ -1,0 +1,197 @@
+import type { AuditEntry } from 'shared-api/contract/records/audit';
+import { AUDIT_LIFETIME_MS } from 'shared-api/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { addCategory, addProduct, addTable, placeOrder } from '../../../testing/factories';
+import { ADMIN, buildTestApp, type TestApp } from '../../../testing/test-app';
+import { purgeAudit } from './audit-log';
+
+async function house() {
+  const test = await buildTestApp();
+  const admin = await test.tokenOf('admin');
+  const read = async (query?: Record<string, string>) =>
+    (await test.call<AuditEntry[]>('GET', '/audit-log', { token: admin, query })).data;
+  return { test, admin, read };
+}
+
+/** Calls of every area that change something, each with what is to be found in the log. */
+type Change = [method: 'POST' | 'PUT' | 'DELETE', path: string, body: object | undefined];
+async function changesOf(test: TestApp): Promise<Change[]> {
+  const [category, product, table] = [await addCategory(test), await addProduct(test), await addTable(test)];
+  const order = await placeOrder(test, { tableId: table.id });
+  const { data: call } = await test.call<{ id: number }>('POST', '/waiter-calls', {
+    body: { table_id: table.id },
+  });
+  const ratings = {
+    food_rating: 5,
+    price_rating: 5,
+    service_rating: 5,
+    ambience_rating: 5,
+    overall_rating: 5,
+  };
+  const { data: feedback } = await test.call<{ id: number }>('POST', '/feedback', {
+    body: { name: 'Deniz', table_number: 'M-1', ...ratings },
+  });
+  return [
+    ['POST', '/users', { username: 'mert', password: 'uzun-bir-parola', role: 'editor' }],
+    ['PUT', `/categories/${category.id}`, { name: 'Tatlılar' }],
+    ['PUT', `/products/${product.id}`, { name: 'Urfa Kebap', category_id: category.id, price: 640 }],
+    ['POST', '/product-options', { product_id: product.id, name: 'Yoğurt', price_modifier: 20 }],
+    ['PUT', '/products/order', { productIds: [product.id] }],
+    ['PUT', `/tables/${table.id}/status`, { status: 'reserved' }],
+    ['POST', `/tables/${table.id}/qr-code`, undefined],
+    ['PUT', `/orders/${order.id}/status`, { status: 'processing' }],
+    ['PUT', `/waiter-calls/${call.id}/status`, { status: 'completed' }],
+    ['DELETE', `/waiter-calls/${call.id}`, undefined],
+    ['DELETE', `/feedback/${feedback.id}`, undefined],
+    ['PUT', '/settings/wifi_password', { value: 'a-secret-of-the-house' }],
+    [
+      'POST',
+      '/settings/restaurant_name/translations',
+      { language_code: 'en', translated_value: 'The House' },
+    ],
+    ['POST', '/banners', { title: 'Hoş geldiniz' }],
+    ['POST', '/social-media', { platform: 'instagram', url: 'https://ornek.example' }],
+    ['PUT', '/translations', { language_code: 'en', resource_key: 'menu.title', resource_value: 'Food' }],
+    ['PUT', '/languages/en', { is_active: false }],
+    ['DELETE', `/orders/${order.id}`, undefined],
+    ['PUT', '/auth/password', { current_password: ADMIN.password, password: 'another long one' }],
+  ];
+}
+
+describe('the audit log', () => {
+  it('notes who changed what, in every area', async () => {
+    const { test, read } = await house();
+    const changes = await changesOf(test);
+    const token = await test.tokenOf('admin');
+    for (const [method, path, body] of changes) {
+      const { status, raw } = await test.call(method, path, { token, body });
+      expect(status, `${method} ${path}: ${raw.body}`).toBeLessThan(300);
+    }
+    const noted = (await read({ limit: '100' })).reverse();
+    const asCall = ([method, path]: Change) =>
+      `${method} ${path.replace(/\/(\d+|wifi_password|en|restaurant_name)(?=\/|$)/g, '/{}')}`;
+    expect(noted.map(({ call }) => call.replaceAll(/\{\w+\}/g, '{}'))).toEqual(changes.map(asCall));
+    expect(new Set(noted.map(({ username }) => username))).toEqual(new Set(['admin-2']));
+  });
+
+  it('names target, fields and harmless values', async () => {
+    const { test, read, admin } = await house();
+    const product = await addProduct(test);
+    await test.call('PUT', `/products/${product.id}`, {
+      token: admin,
+      body: { name: 'Urfa Kebap', category_id: product.category_id, price: 640, description: 'Acısız' },
+    });
+    expect(await read()).toEqual([
+      {
+        id: expect.any(Number) as number,
+        created_at: new Date(test.clock.now()).toISOString(),
+        user_id: expect.any(Number) as number,
+        username: 'admin-1',
+        call: 'PUT /products/{id}',
+        target: String(product.id),
+        changes: [
+          { field: 'name', value: 'Urfa Kebap' },
+          { field: 'category_id', value: String(product.category_id) },
+          { field: 'description', value: null },
+          { field: 'price', value: '640' },
+        ],
+      },
+    ]);
+  });
+
+  it('holds no secret and nobody’s contact', async () => {
+    const { test, read, admin } = await house();
+    const order = await placeOrder(test);
+    const contact = {
+      customer_name: 'Gizli Kişi',
+      customer_phone: '0532 000 11 22',
+      special_instructions: 'Kapı kodu 4711',
+    };
+    await test.call('PUT', `/orders/${order.id}`, { token: admin, body: contact });
+    await test.call('PUT', '/settings/wifi_password', {
+      token: admin,
+      body: { value: 'a-secret-of-the-house' },
+    });
+    const user = {
+      username: 'mert',
+      password: 'uzun-bir-parola',
+      role: 'editor',
+      email: 'mert@ornek.example',
+    };
+    await test.call('POST', '/users', { token: admin, body: user });
+    const { length } = await read();
+    expect(length).toBe(3);
+    const stored = JSON.stringify(await test.context.db.selectFrom('audit_log').selectAll().execute());
+    for (const secret of [...Object.values(contact), 'a-secret', 'parola', 'ornek.example']) {
+      expect(stored).not.toContain(secret);
+    }
+    expect(stored).toContain('customer_phone');
+  });
+
+  it('notes nothing of what failed, of reading, and of guests', async () => {
+    const { test, read, admin } = await house();
+    const product = await addProduct(test);
+    await test.call('DELETE', `/categories/${product.category_id}`, { token: admin });
+    await test.call('PUT', '/products/4711', { token: admin, body: { name: 'x', category_id: 1, price: 1 } });
+    await test.call('GET', '/orders', { token: admin });
+    await placeOrder(test);
+    const editor = await test.tokenOf('editor');
+    await test.call('PUT', `/products/${product.id}`, { token: editor, body: { price: 1 } });
+    expect(await read()).toEqual([]);
+  });
+
+  it('keeps apart what several change at once', async () => {
+    const { test, read } = await house();
+    const tables = await Promise.all(Array.from({ length: 20 }, (_, index) => addTable(test, `M-${index}`)));
+    const tokens = [await test.tokenOf('editor'), await test.tokenOf('manager')];
+    await Promise.all(
+      tables.map((table, index) =>
+        test.call('PUT', `/tables/${table.id}/status`, {
+          token: tokens[index % 2],
+          body: { status: 'reserved' },
+        }),
+      ),
+    );
+    const noted = new Map((await read()).map(({ target, username }) => [target, username]));
+    expect(tables.map(({ id }) => noted.get(String(id)))).toEqual(
+      tables.map((_, index) => (index % 2 ? 'manager-3' : 'editor-2')),
+    );
+  });
+
+  it('notes staff who sign in and out, and no customer', async () => {
+    const { test, read } = await house();
+    await test.tokenOf('customer');
+    for (const username of [ADMIN.username, 'customer-2']) {
+      const { data } = await test.call<{ token: string }>('POST', '/auth/login', {
+        body: { username, password: ADMIN.password },
+      });
+      await test.call('POST', '/auth/logout', { token: data.token });
+    }
+    expect((await read()).map(({ username, call }) => [username, call])).toEqual([
+      ['admin', 'POST /auth/logout'],
+      ['admin', 'POST /auth/login'],
+    ]);
+  });
+
+  it('is read in pages, keeps the name of who is gone, and forgets after a year', async () => {
+    const { test, read } = await house();
+    const editor = await test.tokenOf('editor');
+    const table = await addTable(test);
+    for (const status of ['reserved', 'occupied', 'available']) {
+      await test.call('PUT', `/tables/${table.id}/status`, { token: editor, body: { status } });
+    }
+    await test.context.db.deleteFrom('users').where('username', '=', 'editor-2').execute();
+    const statusOf = ({ changes }: AuditEntry) => changes[0]?.value;
+    const [newest, second] = await read({ limit: '2' });
+    expect([newest, second].map((entry) => entry && statusOf(entry))).toEqual(['available', 'occupied']);
+    expect((await read({ before: String(second?.id) })).map(statusOf)).toEqual(['reserved']);
+    expect(newest).toMatchObject({ user_id: null, username: 'editor-2' });
+
+    test.clock.advance(AUDIT_LIFETIME_MS);
+    await purgeAudit(test.context);
+    expect(await test.context.db.selectFrom('audit_log').select('id').execute()).toHaveLength(3);
+    test.clock.advance(1);
+    await purgeAudit(test.context);
+    expect(await test.context.db.selectFrom('audit_log').select('id').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LastBackup } from 'shared-api/contract/records/backups';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { backUpDaily } from '../../../backup/daily-backups';
+import { setSetting } from '../../../testing/factories';
+import { buildTestApp } from '../../../testing/test-app';
+
+const HOUR_MS = 3_600_000;
+
+/** A house whose folder of backups can be written, or is in the way as a file. */
+async function house() {
+  const folder = mkdtempSync(join(tmpdir(), 'afiyet-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const backups = join(folder, 'backups');
+  const test = await buildTestApp({ env: { BACKUP_DIR: backups } });
+  const token = await test.tokenOf('manager');
+  const last = async () => (await test.call<LastBackup>('GET', '/backups/last', { token })).data;
+  return { test, backups, last };
+}
+
+describe('the last backup', () => {
+  it('is told once there is one, and so is what went wrong since', async () => {
+    const { test, backups, last } = await house();
+    expect(await last()).toEqual({ last: null, failed_at: null });
+
+    await backUpDaily(test.context);
+    const file = 'daily-2026-05-12T09-00-00.afiyet-backup';
+    const made = { created_at: '2026-05-12T09:00:00.000Z', file, bytes: statSync(join(backups, file)).size };
+    expect(await last()).toEqual({ last: made, failed_at: null });
+
+    rmSync(backups, { recursive: true });
+    writeFileSync(backups, 'in the way');
+    test.clock.set('2026-05-13T04:00:00Z');
+    await expect(backUpDaily(test.context)).rejects.toThrow();
+    expect(await last()).toEqual({ last: made, failed_at: '2026-05-13T04:00:00.000Z' });
+
+    rmSync(backups);
+    test.clock.advance(HOUR_MS);
+    await backUpDaily(test.context);
+    expect(await last()).toMatchObject({ last: { created_at: '2026-05-13T05:00:00.000Z' }, failed_at: null });
+  });
+
+  it('is not missed by a house that makes none', async () => {
+    const { test, backups, last } = await house();
+    writeFileSync(backups, 'in the way');
+    await expect(backUpDaily(test.context)).rejects.toThrow();
+    await setSetting(test, 'backups_kept', '0');
+    expect(await last()).toEqual({ last: null, failed_at: null });
+  });
+});

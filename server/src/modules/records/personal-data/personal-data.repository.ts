@@ -1,0 +1,116 @@
+import { sql, type SqlBool } from 'kysely';
+import { FORGOTTEN_NAME } from 'shared-api/contract/records/personal-data';
+import type { Db, Trx } from '../../../db/database';
+import { contains } from '../../../db/dialect';
+import { foldText } from '../../../db/fold-text';
+import type { FeedbackRow, UserRow } from '../../../db/schema';
+import { findOrdersById } from '../../service/orders/order.repository';
+import type { OrderRecord } from '../../service/orders/order.presenter';
+import { phoneKey, type Contact } from './contact';
+
+/** In the very words of the index `orders_with_contact`. */
+const NAMES_SOMEBODY = sql<SqlBool>`(customer_name is not null or customer_phone is not null
+  or customer_address is not null or special_instructions is not null)`;
+
+/** What is held about one person. */
+export interface Holdings {
+  orders: OrderRecord[];
+  feedback: FeedbackRow[];
+  accounts: UserRow[];
+}
+
+export async function findHoldings(db: Db, contact: Contact): Promise<Holdings> {
+  if ('phone' in contact) {
+    return { orders: await findOrdersByPhone(db, contact.phone), feedback: [], accounts: [] };
+  }
+  const lower = sql<string>`lower(email)`;
+  const feedback = await db
+    .selectFrom('feedback')
+    .selectAll()
+    .where(lower, '=', contact.email)
+    .orderBy('id')
+    .execute();
+  const accounts = await db.selectFrom('users').selectAll().where(lower, '=', contact.email).execute();
+  return { orders: [], feedback, accounts };
+}
+
+/** Numbers are stored as they were typed, so they are compared here. */
+async function findOrdersByPhone(db: Db, phone: string): Promise<OrderRecord[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'customer_phone'])
+    .where(NAMES_SOMEBODY)
+    .where('customer_phone', 'is not', null)
+    .execute();
+  const ids = rows.filter((row) => phoneKey(row.customer_phone ?? '') === phone).map(({ id }) => id);
+  return findOrdersById(db, ids);
+}
+
+/** The oldest orders before this moment that name somebody. */
+export async function findNamingOrders(db: Db, beforeMs: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(NAMES_SOMEBODY)
+    .where('created_at', '<', beforeMs)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes out of orders who gave them: name, contact, and every note, which may say the rest. */
+export async function forgetGuestsOf(trx: Trx, orderIds: number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await trx
+    .updateTable('orders')
+    .set({ customer_name: null, customer_phone: null, customer_address: null, special_instructions: null })
+    .where('id', 'in', orderIds)
+    .execute();
+  await trx
+    .updateTable('order_items')
+    .set({ special_instructions: null })
+    .where('order_id', 'in', orderIds)
+    .where('special_instructions', 'is not', null)
+    .execute();
+}
+
+/** Takes out of feedback from before this moment who gave it; what was said stays. */
+export async function forgetFeedbackGivers(db: Db, beforeMs: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('feedback')
+    .set({ name: FORGOTTEN_NAME, email: null })
+    .where('created_at', '<', beforeMs)
+    .where((eb) => eb.or([eb('email', 'is not', null), eb('name', '<>', FORGOTTEN_NAME)]))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** The ratings stay; what was written may name whoever wrote it. */
+export async function eraseFeedback(trx: Trx, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('feedback')
+    .set({ name: FORGOTTEN_NAME, email: null, comments: null })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/**
+ * Removes the copies that messages to staff and answers to repeated requests hold for a while.
+ * @param texts as they stand in the rows that are forgotten.
+ */
+export async function eraseCopies(trx: Trx, texts: string[]): Promise<void> {
+  for (const text of new Set(texts)) {
+    const needle = foldText(JSON.stringify(text).slice(1, -1));
+    await trx
+      .deleteFrom('events')
+      .where('audience', '=', 'staff')
+      .where((eb) => contains(eb.ref('data'), needle))
+      .execute();
+    await trx
+      .deleteFrom('idempotency_keys')
+      .where((eb) => contains(eb.ref('response'), needle))
+      .execute();
+  }
+}

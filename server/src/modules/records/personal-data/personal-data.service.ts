@@ -1,0 +1,82 @@
+import type { ErasedData, PersonalData } from 'shared-api/contract/records/personal-data';
+import type { Context } from '../../../context';
+import { onceADay } from '../../../jobs/once-a-day';
+import type { Db, Trx } from '../../../db/database';
+import { append, staff } from '../../../events/outbox';
+import { toTimestamp } from '../../../http/present';
+import { presentFeedback } from '../../service/feedback/feedback.presenter';
+import { presentOrder } from '../../service/orders/order.presenter';
+import { findOrdersById } from '../../service/orders/order.repository';
+import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
+import { presentUser } from '../../access/users/user.presenter';
+import { removeUser } from '../../access/users/user.service';
+import { readContact } from './contact';
+import {
+  eraseCopies,
+  eraseFeedback,
+  findHoldings,
+  findNamingOrders,
+  forgetFeedbackGivers,
+  forgetGuestsOf,
+} from './personal-data.repository';
+
+const DAY_MS = 24 * 3_600_000;
+/** At once, so that no other call waits long. */
+const ORDERS_AT_ONCE = 500;
+
+/** @throws {AppError} 422 for what is neither a phone number nor an e-mail address. */
+export async function exportPersonalData(db: Db, nowMs: number, contact: string): Promise<PersonalData> {
+  const { orders, feedback, accounts } = await findHoldings(db, readContact(contact));
+  return {
+    contact,
+    exported_at: toTimestamp(nowMs),
+    orders: orders.map(presentOrder),
+    feedback: feedback.map(presentFeedback),
+    accounts: accounts.map(presentUser),
+  };
+}
+
+/**
+ * Forgets who that was, everywhere but in backups, which run out by themselves.
+ * @throws {AppError} 422, see {@link exportPersonalData}.
+ */
+export async function erasePersonalData(context: Context, trx: Trx, contact: string): Promise<ErasedData> {
+  const { orders, feedback, accounts } = await findHoldings(trx, readContact(contact));
+  const orderIds = orders.map(({ row }) => row.id);
+  await forgetGuestsOf(trx, orderIds);
+  await eraseFeedback(
+    trx,
+    feedback.map(({ id }) => id),
+  );
+  const customers = accounts.filter(({ role }) => role === 'customer');
+  for (const { id } of customers) await removeUser(context, trx, id);
+  const known = [
+    ...orders.flatMap(({ row }) => [row.customer_phone, row.token]),
+    ...feedback.map(({ email }) => email),
+  ];
+  await eraseCopies(
+    trx,
+    known.filter((text) => text !== null),
+  );
+  for (const order of await findOrdersById(trx, orderIds)) {
+    append(trx, context.now(), staff({ type: 'order_updated', data: presentOrder(order) }));
+  }
+  return { orders: orders.length, feedback: feedback.length, accounts: customers.length };
+}
+
+/** Once a day: forgets guests whose time is over, as the settings say. */
+export async function forgetGuestsDaily(context: Context): Promise<void> {
+  await onceADay(context, 'forget_guests', async () => {
+    const { contactRetentionDays, feedbackRetentionDays } = await readHouseRules(context.db);
+    const before = (days: number) => context.now() - days * DAY_MS;
+    let orders = 0;
+    for (;;) {
+      const ids = await findNamingOrders(context.db, before(contactRetentionDays), ORDERS_AT_ONCE);
+      await context.transaction((trx) => forgetGuestsOf(trx, ids));
+      orders += ids.length;
+      if (ids.length < ORDERS_AT_ONCE) break;
+    }
+    const feedback = await forgetFeedbackGivers(context.db, before(feedbackRetentionDays));
+    return JSON.stringify({ orders, feedback });
+  });
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { DashboardStatistics } from 'shared-api/contract/records/statistics';
+import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import { toLira } from '../../../http/present';
+import { businessDate } from '../../../time/business-date';
+import { countOrders } from '../../service/orders/order.repository';
+import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
+import { countOpenWaiterCalls } from '../../service/waiter-calls/waiter-call.repository';
+
+/**
+ * The dashboard's four figures, as SPEC §7 "Dashboard stats fallback" defines them: orders that are new,
+ * processing or ready; today's totals without cancelled orders; open waiter calls; active tables.
+ */
+export async function dashboardStatistics({ db, now }: Context): Promise<DashboardStatistics> {
+  const { timeZone } = await readHouseRules(db);
+  const today = await db
+    .selectFrom('orders')
+    .select(sql<number>`coalesce(cast(sum(total_kurus) as bigint), 0)`.as('kurus'))
+    .where('business_date', '=', businessDate(now(), timeZone))
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirstOrThrow();
+  const tables = await db
+    .selectFrom('tables')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('is_active', '=', 1)
+    .executeTakeFirstOrThrow();
+  return {
+    totalOrders: await countOrders(db, { statuses: ACTIVE_ORDER_STATUSES }),
+    todaySales: toLira(today.kurus),
+    activeWaiterCalls: await countOpenWaiterCalls(db),
+    activeTables: tables.count,
+  };
+}

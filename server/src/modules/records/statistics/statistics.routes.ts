@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/records/statistics';
+import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import { handle } from '../../../http/route';
+import { presentFeedbackStatistics } from '../../service/feedback/feedback.presenter';
+import { countRatings } from '../../service/feedback/feedback.repository';
+import { presentOrder } from '../../service/orders/order.presenter';
+import { findOrders } from '../../service/orders/order.repository';
+import { dashboardStatistics } from './dashboard';
+import { salesStatistics } from './sales';
+import { topProducts } from './top-products';
+
+export function registerStatistics(app: FastifyInstance, context: Context): void {
+  handle(app, contract.getDashboardStatistics, () => dashboardStatistics(context));
+
+  // SPEC §9: the dashboard's order list excludes completed and cancelled ones.
+  handle(app, contract.listStatisticsRecentOrders, async ({ query }) => {
+    const filter = { statuses: ACTIVE_ORDER_STATUSES };
+    return (await findOrders(context.db, filter, { limit: query.limit })).map(presentOrder);
+  });
+
+  handle(app, contract.getSales, ({ query }) => salesStatistics(context, query.period));
+
+  handle(app, contract.listTopProducts, ({ query }) => topProducts(context, query.period, query.limit));
+
+  handle(app, contract.getStatisticsFeedback, async () =>
+    presentFeedbackStatistics(await countRatings(context.db)),
+  );
+}

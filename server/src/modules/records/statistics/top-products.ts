@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { TopProduct } from 'shared-api/contract/records/statistics';
+import type { StatisticsPeriod } from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import type { Db } from '../../../db/database';
+import { toLira } from '../../../http/present';
+import { businessDate } from '../../../time/business-date';
+import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
+import { ALL_TIME, spansOf, type DateSpan } from './periods';
+import { rollUpMonths } from '../../service/orders/monthly-product-sales';
+import { productSalesQuery } from './product-sales';
+
+/** @param openMonth months before it are taken from their sums, everything else from the orders themselves. */
+export function topProductsQuery(db: Db, span: DateSpan, openMonth: string, limit: number) {
+  const firstOpenDay = `${openMonth}-01`;
+  const sold = productSalesQuery(db, {
+    from: span.from > firstOpenDay ? span.from : firstOpenDay,
+    to: span.to,
+  }).unionAll(
+    db
+      .selectFrom('product_months')
+      .select(['product_id', 'product_name', 'order_count', 'kurus'])
+      .where('month', '>=', span.from.slice(0, 7))
+      .where('month', '<', openMonth),
+  );
+  // Products that still exist go by their present name, removed ones by the name that was ordered.
+  const name = sql<string>`coalesce(products.name, sold.product_name)`;
+  return db
+    .selectFrom(sold.as('sold'))
+    .leftJoin('products', 'products.id', 'sold.product_id')
+    .select([
+      'products.id',
+      name.as('product_name'),
+      sql<number>`cast(sum(sold.order_count) as bigint)`.as('orders'),
+      sql<number>`cast(sum(sold.kurus) as bigint)`.as('revenue'),
+    ])
+    .groupBy(['products.id', name])
+    .orderBy('orders', 'desc')
+    .orderBy('revenue', 'desc')
+    .orderBy(name)
+    .limit(limit);
+}
+
+/** What most orders contain; orders that were cancelled do not count. */
+export async function topProducts(
+  context: Pick<Context, 'db' | 'now'>,
+  period: StatisticsPeriod | 'all',
+  limit: number,
+): Promise<TopProduct[]> {
+  const { db, now } = context;
+  const { timeZone } = await readHouseRules(db);
+  const span = period === 'all' ? ALL_TIME : spansOf(period, businessDate(now(), timeZone)).current;
+  const isLong = period === 'all' || period === 'year';
+  const openMonth = isLong ? await rollUpMonths(context) : span.from.slice(0, 7);
+  const rows = await topProductsQuery(db, span, openMonth, limit).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.product_name,
+    order_count: row.orders,
+    total_revenue: toLira(row.revenue),
+  }));
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../../db/database';
+import type { BannerRow, BannerTranslationRow } from '../../../db/schema';
+import { groupBy } from '../../../http/present';
+
+export interface BannerRecord {
+  row: BannerRow;
+  translations: BannerTranslationRow[];
+}
+
+/** Banners in their order, in two queries. */
+export async function findBanners(
+  db: Db,
+  filter: { ids?: number[]; isActive?: boolean } = {},
+): Promise<BannerRecord[]> {
+  let query = db.selectFrom('banners').selectAll().orderBy('display_order').orderBy('id');
+  if (filter.ids) query = query.where('id', 'in', filter.ids);
+  if (filter.isActive !== undefined) query = query.where('is_active', '=', filter.isActive ? 1 : 0);
+  const rows = await query.execute();
+  if (rows.length === 0) return [];
+  const translations = await db
+    .selectFrom('banner_translations')
+    .selectAll()
+    .where(
+      'banner_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('language_code')
+    .execute();
+  const translationsOf = groupBy(translations, (row) => row.banner_id);
+  return rows.map((row) => ({ row, translations: translationsOf.get(row.id) ?? [] }));
+}

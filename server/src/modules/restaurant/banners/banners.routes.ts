@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/restaurant/banners';
+import type { Context } from '../../../context';
+import { AppError, found } from '../../../http/app-error';
+import { handle, mayCall } from '../../../http/route';
+import { languageChain } from '../languages/language-chain';
+import { changeContent } from '../../../content/change-content';
+import { storeUpload } from '../../../images/store-upload';
+import { presentBanner } from './banner.presenter';
+import { findBanners } from './banner.repository';
+import { addBanner, changeBanner, removeBanner, removeTranslation, saveTranslation } from './banner.service';
+
+export function registerBanners(app: FastifyInstance, context: Context): void {
+  handle(app, contract.listBanners, async ({ query, caller }) => {
+    const isActive = mayCall('staff', caller) ? query.is_active : true;
+    const records = await findBanners(context.db, { isActive });
+    const languages = await languageChain(context, query.language_code);
+    return records.map((record) => presentBanner(record, languages));
+  });
+
+  handle(app, contract.getBanner, async ({ params, query, caller }) => {
+    const record = found((await findBanners(context.db, { ids: [params.id] }))[0]);
+    if (!record.row.is_active && !mayCall('staff', caller)) throw new AppError('not_found');
+    return presentBanner(record, await languageChain(context, query.language_code));
+  });
+
+  handle(app, contract.createBanner, async ({ body }) =>
+    presentBanner(await changeContent(context, 'banners', (trx) => addBanner(context, trx, body))),
+  );
+
+  handle(app, contract.updateBanner, async ({ params, body }) =>
+    presentBanner(
+      await changeContent(context, 'banners', (trx) => changeBanner(context, trx, params.id, body)),
+    ),
+  );
+
+  handle(app, contract.deleteBanner, async ({ params }) => {
+    await changeContent(context, 'banners', (trx) => removeBanner(trx, params.id));
+    return null;
+  });
+
+  handle(app, contract.uploadBannerImage, async ({ file }) => ({
+    image_url: await storeUpload(context, file),
+  }));
+
+  handle(app, contract.saveBannerTranslation, async ({ params, body }) =>
+    presentBanner(
+      await changeContent(context, 'banners', (trx) => saveTranslation(context, trx, params.id, body)),
+    ),
+  );
+
+  handle(app, contract.deleteBannerTranslation, async ({ params }) => {
+    await changeContent(context, 'banners', (trx) => removeTranslation(trx, params));
+    return null;
+  });
+}

@@ -1,0 +1,31 @@
+import type { AppName } from '../../../hosting/release-record';
+import type { ReleasedTexts, ReleaseStore } from '../../../hosting/release-store';
+
+/** The namespace of each app's texts; a stored text's key is `<namespace>:<dotted.key>`. */
+const APPS = { guest: 'guest-app', admin: 'admin-app' } as const satisfies Record<string, AppName>;
+
+export interface DefaultText {
+  language_code: string;
+  resource_key: string;
+  value: string;
+}
+
+function flatten(texts: ReleasedTexts, path: string[] = []): [key: string, value: string][] {
+  return Object.entries(texts).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[[...path, name].join('.'), value] as [string, string]]
+      : flatten(value, [...path, name]),
+  );
+}
+
+/** Every text of the live releases, in every language that they speak. */
+export async function defaultTexts(store: ReleaseStore): Promise<DefaultText[]> {
+  const perApp = await Promise.all(
+    Object.entries(APPS).map(async ([namespace, app]) =>
+      (await store.currentTexts(app)).flatMap(([language_code, texts]) =>
+        flatten(texts).map(([key, value]) => ({ language_code, resource_key: `${namespace}:${key}`, value })),
+      ),
+    ),
+  );
+  return perApp.flat();
+}

@@ -1,0 +1,103 @@
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type {
+  createLanguage,
+  saveTranslation,
+  updateLanguage,
+} from 'shared-api/contract/restaurant/languages';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import { flag, type LanguageRow } from '../../../db/schema';
+import { AppError, found } from '../../../http/app-error';
+import type { DefaultText } from './default-texts';
+
+/** Both databases limit how many values one statement may carry. */
+const ROWS_PER_INSERT = 1_000;
+
+/** @throws {AppError} `already_exists`. */
+export async function addLanguage(
+  context: Context,
+  trx: Trx,
+  input: ParsedBodyOf<typeof createLanguage>,
+): Promise<LanguageRow> {
+  const now = context.now();
+  const row = await trx
+    .insertInto('languages')
+    .values({ ...input, is_active: flag(input.is_active), is_default: 0, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return found(row, 'already_exists');
+}
+
+/**
+ * Changes a language. Making it the default ends the other's being so, and switches it on.
+ * @throws {AppError} `not_found`, `default_language` for switching the default one off.
+ */
+export async function changeLanguage(
+  context: Context,
+  trx: Trx,
+  code: string,
+  { is_active, is_default, ...names }: ParsedBodyOf<typeof updateLanguage>,
+): Promise<LanguageRow> {
+  // Locks every row on PostgreSQL, always in the same order, so that two changes cannot make two defaults.
+  const rows = await trx
+    .updateTable('languages')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .returningAll()
+    .execute();
+  const before = found(rows.find((row) => row.code === code));
+  const becomesDefault = is_default ?? before.is_default === 1;
+  if (becomesDefault && is_active === false) throw new AppError('default_language');
+  if (is_default) await trx.updateTable('languages').set({ is_default: 0 }).execute();
+  return trx
+    .updateTable('languages')
+    .set({
+      ...names,
+      is_default: flag(becomesDefault),
+      is_active: flag(becomesDefault || (is_active ?? before.is_active === 1)),
+      updated_at: context.now(),
+    })
+    .where('code', '=', code)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** @throws {AppError} `not_found` for an unknown language. */
+export async function setTranslation(
+  trx: Trx,
+  { language_code, resource_key, resource_value }: ParsedBodyOf<typeof saveTranslation>,
+): Promise<void> {
+  const language = trx.selectFrom('languages').select('id').where('code', '=', language_code);
+  found(await language.executeTakeFirst());
+  await trx
+    .insertInto('translations')
+    .values({ language_code, resource_key, value: resource_value, default_value: null })
+    .onConflict((conflict) =>
+      conflict.columns(['language_code', 'resource_key']).doUpdateSet({ value: resource_value }),
+    )
+    .execute();
+}
+
+/**
+ * Adds the default texts that are missing, in the languages that the restaurant has. Texts that staff changed
+ * stay; those that nobody changed follow the release.
+ * @returns how many were missing.
+ */
+export async function seedTexts(trx: Trx, defaults: DefaultText[]): Promise<number> {
+  const languages = await trx.selectFrom('languages').select('code').execute();
+  const wanted = defaults.filter((text) => languages.some(({ code }) => code === text.language_code));
+  if (wanted.length === 0) return 0;
+  const stored = await trx.selectFrom('translations').select(['language_code', 'resource_key']).execute();
+  const storedKeys = new Set(stored.map((row) => `${row.language_code} ${row.resource_key}`));
+
+  await trx.deleteFrom('translations').whereRef('value', '=', 'default_value').execute();
+  for (let start = 0; start < wanted.length; start += ROWS_PER_INSERT) {
+    const rows = wanted.slice(start, start + ROWS_PER_INSERT);
+    await trx
+      .insertInto('translations')
+      .values(rows.map((text) => ({ ...text, default_value: text.value })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return wanted.filter((text) => !storedKeys.has(`${text.language_code} ${text.resource_key}`)).length;
+}

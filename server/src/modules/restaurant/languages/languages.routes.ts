@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/restaurant/languages';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import type { LanguageRow } from '../../../db/schema';
+import { ReleaseStore } from '../../../hosting/release-store';
+import { found } from '../../../http/app-error';
+import { spokenLanguage, type Localized } from '../../../http/language';
+import { toTimestamp } from '../../../http/present';
+import { handle, mayCall, WithMessage } from '../../../http/route';
+import { changeContent } from '../../../content/change-content';
+import { defaultTexts } from './default-texts';
+import {
+  effectiveLanguage,
+  listLanguages,
+  listTranslations,
+  listTranslationsWithDefaults,
+} from './language.repository';
+import { addLanguage, changeLanguage, seedTexts, setTranslation } from './language.service';
+
+const TEXTS_ADDED: Localized = { tr: 'Varsayılan çeviriler eklendi', en: 'Default translations added' };
+
+const presentLanguage = (row: LanguageRow): contract.Language => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  native_name: row.native_name,
+  flag_code: row.flag_code,
+  is_default: row.is_default === 1,
+  is_active: row.is_active === 1,
+  created_at: toTimestamp(row.created_at),
+  updated_at: toTimestamp(row.updated_at),
+});
+
+export function registerLanguages(app: FastifyInstance, context: Context): void {
+  handle(app, contract.listLanguages, async ({ query, caller }) => {
+    const onlyActive = mayCall('staff', caller) ? query.is_active : true;
+    return (await listLanguages(context.db, onlyActive)).map(presentLanguage);
+  });
+
+  handle(app, contract.getLanguage, async ({ params, caller }) => {
+    const languages = await listLanguages(context.db, mayCall('staff', caller) ? undefined : true);
+    return presentLanguage(found(languages.find(({ code }) => code === params.code)));
+  });
+
+  handle(app, contract.listTranslations, async ({ query, caller }) => {
+    const { db, menuCache } = context;
+    const isStaff = mayCall('staff', caller);
+    // Staff write a language's texts before guests may choose it.
+    const staffLanguage = isStaff ? query.language_code : undefined;
+    const language = staffLanguage ?? (await effectiveLanguage(db, query.language_code));
+    if (isStaff && query.with_defaults) return listTranslationsWithDefaults(db, language);
+    return menuCache.reply(`translations:${language}`, ['settings'], () => listTranslations(db, language));
+  });
+
+  handle(app, contract.createLanguage, async ({ body }) =>
+    presentLanguage(await changeContent(context, 'settings', (trx) => addLanguage(context, trx, body))),
+  );
+
+  handle(app, contract.updateLanguage, async ({ params, body }) => {
+    const change = (trx: Trx) => changeLanguage(context, trx, params.code, body);
+    return presentLanguage(await changeContent(context, 'settings', change));
+  });
+
+  handle(app, contract.saveTranslation, async ({ body }) => {
+    await changeContent(context, 'settings', (trx) => setTranslation(trx, body));
+    return { resource_key: body.resource_key, resource_value: body.resource_value };
+  });
+
+  handle(app, contract.seedTranslations, async ({ request }) => {
+    const { releasesDir, releaseHosts } = context.config;
+    // A server that hosts no front end knows none of their texts.
+    const defaults = releasesDir ? await defaultTexts(new ReleaseStore(releasesDir, releaseHosts)) : [];
+    const added = await changeContent(context, 'settings', (trx) => seedTexts(trx, defaults));
+    return new WithMessage({ added }, TEXTS_ADDED[spokenLanguage(request.headers['accept-language'])]);
+  });
+}

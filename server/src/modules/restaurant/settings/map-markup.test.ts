@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { demoRestaurant } from '../../../demo/restaurant-data';
+import { cleanMapMarkup } from './map-markup';
+
+const GOOGLE = 'https://www.google.com/maps/embed?pb=!1m18&hl=tr';
+const CLEAN =
+  '<iframe src="https://www.google.com/maps/embed?pb=!1m18&amp;hl=tr" loading="lazy" allowfullscreen></iframe>';
+
+it('keeps nothing of an embedded map but its address', () => {
+  const pasted = `<div onclick="steal()"><iframe onload="steal()" style="position:fixed" srcdoc="<script>steal()</script>" src="${GOOGLE}" name=x></iframe></div><script>steal()</script>`;
+  expect(cleanMapMarkup(pasted)).toBe(CLEAN);
+  expect(cleanMapMarkup(CLEAN)).toBe(CLEAN);
+});
+
+it('takes a bare address of a map as well', () => {
+  expect(cleanMapMarkup(GOOGLE)).toBe(CLEAN);
+});
+
+it('knows the demo restaurant’s map', () => {
+  expect(cleanMapMarkup(demoRestaurant.settings.googleMap)).toContain(
+    'openstreetmap.org/export/embed.html?bbox=',
+  );
+});
+
+it.each([
+  'https://www.google.com/maps/embed?pb=x',
+  'https://www.google.com.tr/maps?q=x&output=embed',
+  'https://maps.google.com/maps?q=x&output=embed',
+  'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4',
+  'https://yandex.com.tr/map-widget/v1/?ll=29%2C41',
+])('knows %s', (address) => {
+  expect(cleanMapMarkup(`<iframe src="${address}"></iframe>`)).not.toBeNull();
+});
+
+it.each([
+  'http://www.google.com/maps/embed?pb=x',
+  '//www.google.com/maps/embed?pb=x',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'https://www.google.com/url?q=https://evil.example',
+  'https://www.google.com/mapsevil',
+  'https://www.google.com.evil.example/maps/embed',
+  'https://evil.example/https://www.google.com/maps/embed',
+  'https://www.google.com:8443/maps/embed',
+  'https://www.google.com@evil.example/maps/embed',
+  'https://someone@www.google.com/maps/embed',
+])('embeds nothing from %s', (address) => {
+  expect(cleanMapMarkup(`<iframe src="${address}"></iframe>`)).toBeNull();
+  expect(cleanMapMarkup(address)).toBeNull();
+});
+
+it.each([
+  '',
+  'Kuzguncuk, İstanbul',
+  '<b>map</b>',
+  '<iframe></iframe>',
+  `<script>${GOOGLE}</script>`,
+  `<a href="${GOOGLE}">map</a>`,
+])('finds no map in %j', (pasted) => {
+  expect(cleanMapMarkup(pasted)).toBeNull();
+});
+
+it('cannot be made to leave its attribute', () => {
+  const pasted = `<iframe src='https://www.google.com/maps/embed?pb="><img src=x onerror=steal()>'></iframe>`;
+  const cleaned = cleanMapMarkup(pasted);
+  expect(cleaned).toMatch(/^<iframe src="[^"<>]+" loading="lazy" allowfullscreen><\/iframe>$/);
+});

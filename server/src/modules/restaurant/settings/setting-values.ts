@@ -1,0 +1,55 @@
+import { isImageAddress } from 'shared-api/contract/fields';
+import { BACKUPS_KEPT, RETENTION_DAYS } from 'shared-api/contract/limits';
+import type { SettingKey } from 'shared-api/contract/restaurant/settings';
+import { invalid } from '../../../http/app-error';
+import { problem } from '../../../http/named-problems';
+import { isTimeZone } from './restaurant-settings';
+import { cleanMapMarkup } from './map-markup';
+
+type ProblemName = Parameters<typeof problem>[1];
+
+/** Answers what is to be stored, null for a value that the setting cannot have. */
+interface Rule {
+  clean: (value: string) => string | null;
+  problem: ProblemName;
+}
+
+const SWITCH: Rule = {
+  clean: (value) => (/^(?:1|true)$/.test(value) ? '1' : /^(?:0|false)$/.test(value) ? '0' : null),
+  problem: 'invalid_switch',
+};
+
+const wholeNumber = (min: number, max: number) => (value: string) =>
+  /^\d{1,5}$/.test(value) && Number(value) >= min && Number(value) <= max ? String(Number(value)) : null;
+
+const RETENTION: Rule = {
+  clean: wholeNumber(RETENTION_DAYS.min, RETENTION_DAYS.max),
+  problem: 'invalid_retention_days',
+};
+
+/** Settings that cannot be just any text. */
+const RULES: Partial<Record<SettingKey, Rule>> = {
+  restaurant_name: { clean: (value) => value || null, problem: 'restaurant_name_required' },
+  restaurant_logo: { clean: (value) => (isImageAddress(value) ? value : null), problem: 'invalid_address' },
+  googleMap: { clean: (value) => (value ? cleanMapMarkup(value) : ''), problem: 'invalid_map' },
+  accent_color: {
+    clean: (value) => (/^(?:#[0-9a-f]{6})?$/i.test(value) ? value.toLowerCase() : null),
+    problem: 'invalid_color',
+  },
+  guest_tables: SWITCH,
+  table_code_required: SWITCH,
+  auto_ready: SWITCH,
+  time_zone: { clean: (value) => (isTimeZone(value) ? value : null), problem: 'invalid_time_zone' },
+  backups_kept: { clean: wholeNumber(0, BACKUPS_KEPT.max), problem: 'invalid_backups_kept' },
+  contact_retention_days: RETENTION,
+  feedback_retention_days: RETENTION,
+};
+
+/** The value as it is stored. @param path of the field in the body. @throws {AppError} 422 for one that the setting cannot have. */
+export function cleanValue(key: SettingKey, value: string, path: string): string {
+  const rule = RULES[key];
+  if (!rule) return value;
+  const cleaned = rule.clean(value);
+  if (cleaned === null) throw invalid(problem(path, rule.problem));
+  return cleaned;
+}

@@ -1,0 +1,27 @@
+import { SETTING_KEYS, type SettingKey } from 'shared-api/contract/restaurant/settings';
+import type { Db } from '../../../db/database';
+import type { SettingRow, SettingTranslationRow } from '../../../db/schema';
+import { groupBy } from '../../../http/present';
+
+export interface SettingRecord {
+  row: SettingRow;
+  translations: SettingTranslationRow[];
+}
+
+/** The asked settings that are set, in the contract's order. */
+export async function findSettings(
+  db: Db,
+  keys: readonly SettingKey[] = SETTING_KEYS,
+): Promise<SettingRecord[]> {
+  const rows = await db.selectFrom('settings').selectAll().where('key', 'in', keys).execute();
+  const translations = await db
+    .selectFrom('setting_translations')
+    .selectAll()
+    .where('key', 'in', keys)
+    .orderBy('language_code')
+    .execute();
+  const translationsOf = groupBy(translations, (row) => row.key);
+  return rows
+    .sort((a, b) => SETTING_KEYS.indexOf(a.key) - SETTING_KEYS.indexOf(b.key))
+    .map((row) => ({ row, translations: translationsOf.get(row.key) ?? [] }));
+}

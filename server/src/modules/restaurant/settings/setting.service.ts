@@ -1,0 +1,96 @@
+import type { ParsedBodyOf, ParsedParamsOf } from 'shared-api/contract/endpoint';
+import type {
+  deleteSettingTranslation,
+  saveSettingTranslation,
+  SettingKey,
+} from 'shared-api/contract/restaurant/settings';
+import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/translatable-settings';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import { found, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/named-problems';
+import { readLanguageCodes, requireLanguage } from '../../../content/translations';
+import { cleanValue } from './setting-values';
+import { findSettings, type SettingRecord } from './setting.repository';
+
+const readSetting = async (trx: Trx, key: SettingKey): Promise<SettingRecord> =>
+  found((await findSettings(trx, [key]))[0]);
+
+/** @param type stays as it is when undefined. */
+async function putValue(
+  context: Context,
+  trx: Trx,
+  { key, value, type }: { key: SettingKey; value: string; type?: string },
+): Promise<void> {
+  const updated_at = context.now();
+  await trx
+    .insertInto('settings')
+    .values({ key, value, type: type ?? 'text', updated_at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, type, updated_at }))
+    .execute();
+}
+
+/**
+ * Sets a value; the default language's translation follows it.
+ * @throws {AppError} 422 for a value that the setting cannot have.
+ */
+export async function saveSetting(
+  context: Context,
+  trx: Trx,
+  input: { key: SettingKey; value: string; type?: string },
+): Promise<SettingRecord> {
+  const value = cleanValue(input.key, input.value, 'value');
+  await putValue(context, trx, { ...input, value });
+  const [defaultLanguage] = await readLanguageCodes(trx);
+  if (defaultLanguage) {
+    await trx
+      .updateTable('setting_translations')
+      .set({ value })
+      .where('key', '=', input.key)
+      .where('language_code', '=', defaultLanguage)
+      .execute();
+  }
+  return readSetting(trx, input.key);
+}
+
+/**
+ * Sets the text of one language; the value follows the default language's.
+ * @throws {AppError} 422 for an unknown language, a setting without translations, or a text it cannot have.
+ */
+export async function saveTranslation(
+  context: Context,
+  trx: Trx,
+  key: SettingKey,
+  { language_code, translated_value }: ParsedBodyOf<typeof saveSettingTranslation>,
+): Promise<SettingRecord> {
+  if (!TRANSLATABLE_SETTING_KEYS.some((translatable) => translatable === key)) {
+    throw invalid(problem('key', 'not_translatable'));
+  }
+  const codes = await readLanguageCodes(trx);
+  requireLanguage(language_code, codes);
+  const isDefault = language_code === codes[0];
+  // A blank text in another language only means that the default one is shown.
+  const value = isDefault ? cleanValue(key, translated_value, 'translated_value') : translated_value;
+  const isSet = (await findSettings(trx, [key])).length > 0;
+  if (isDefault || !isSet) await putValue(context, trx, { key, value });
+  await trx
+    .insertInto('setting_translations')
+    .values({ key, language_code, value })
+    .onConflict((conflict) => conflict.columns(['key', 'language_code']).doUpdateSet({ value }))
+    .execute();
+  return readSetting(trx, key);
+}
+
+/** @throws {AppError} `not_found`. */
+export async function removeTranslation(
+  trx: Trx,
+  { key, languageCode }: ParsedParamsOf<typeof deleteSettingTranslation>,
+): Promise<void> {
+  const removed = await trx
+    .deleteFrom('setting_translations')
+    .where('key', '=', key)
+    .where('language_code', '=', languageCode)
+    .returning('key')
+    .executeTakeFirst();
+  found(removed);
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/restaurant/settings';
+import type { Context } from '../../../context';
+import { found, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/named-problems';
+import { handle, mayCall, type Caller } from '../../../http/route';
+import { languageChain } from '../languages/language-chain';
+import { changeContent } from '../../../content/change-content';
+import { storeUpload } from '../../../images/store-upload';
+import { presentSetting } from './setting.presenter';
+import { findSettings } from './setting.repository';
+import { removeTranslation, saveSetting, saveTranslation } from './setting.service';
+
+const readableKeys = (caller: Caller | null) =>
+  mayCall('manager', caller) ? contract.SETTING_KEYS : contract.PUBLIC_SETTING_KEYS;
+
+export function registerSettings(app: FastifyInstance, context: Context): void {
+  const save = (input: Parameters<typeof saveSetting>[2]) =>
+    changeContent(context, 'settings', (trx) => saveSetting(context, trx, input));
+
+  handle(app, contract.listSettings, async ({ query, caller }) => {
+    const records = await findSettings(context.db, readableKeys(caller));
+    const languages = await languageChain(context, query.language_code);
+    return records.map((record) => presentSetting(record, languages));
+  });
+
+  handle(app, contract.getSetting, async ({ params, query, caller }) => {
+    const keys = readableKeys(caller).filter((key) => key === params.key);
+    const [record] = keys.length ? await findSettings(context.db, keys) : [];
+    return presentSetting(found(record), await languageChain(context, query.language_code));
+  });
+
+  handle(app, contract.createSetting, async ({ body }) => presentSetting(await save(body)));
+
+  handle(app, contract.updateSetting, async ({ params, body }) =>
+    presentSetting(await save({ ...body, key: params.key })),
+  );
+
+  handle(app, contract.uploadSettingFile, async ({ params: { key }, file }) => {
+    if (key !== 'restaurant_logo') throw invalid(problem('key', 'not_a_picture_setting'));
+    const value = await storeUpload(context, file);
+    await save({ key, value });
+    return { value, file_url: value, url: value };
+  });
+
+  handle(app, contract.saveSettingTranslation, async ({ params, body }) =>
+    presentSetting(
+      await changeContent(context, 'settings', (trx) => saveTranslation(context, trx, params.key, body)),
+    ),
+  );
+
+  handle(app, contract.deleteSettingTranslation, async ({ params }) => {
+    await changeContent(context, 'settings', (trx) => removeTranslation(trx, params));
+    return null;
+  });
+}

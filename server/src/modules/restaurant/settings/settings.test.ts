@@ -1,0 +1,281 @@
+import { PRIVATE_SETTING_KEYS, SETTING_KEYS, type Setting } from 'shared-api/contract/restaurant/settings';
+import { describe, expect, it } from 'vitest';
+import {
+  callerOf,
+  changed,
+  expectInvalid,
+  expectManagersOnly,
+  expectRefused,
+  messagesOf,
+} from '../../../testing/content';
+import { buildTestApp } from '../../../testing/test-app';
+
+const MAP = '<iframe src="https://www.openstreetmap.org/export/embed.html?bbox=1,2" onload="x()"></iframe>';
+
+async function open() {
+  const test = await buildTestApp();
+  const manager = await callerOf(test, 'manager');
+  const guest = await callerOf(test, null);
+  const valueOf = async (key: string, language_code?: string) =>
+    (await manager.get<Setting>(`/settings/${key}`, language_code ? { language_code } : {})).data.value;
+  return { test, manager, guest, valueOf };
+}
+
+describe('the list of settings', () => {
+  it('shows the private ones to managers alone', async () => {
+    const { test, manager, guest } = await open();
+    const keysFor = async (caller: typeof guest) =>
+      (await caller.get<Setting[]>('/settings')).data.map(({ key }) => key);
+    expect(await keysFor(manager)).toEqual([...SETTING_KEYS]);
+    for (const caller of [guest, await callerOf(test, 'customer'), await callerOf(test, 'editor')]) {
+      const keys = await keysFor(caller);
+      expect(keys).toHaveLength(SETTING_KEYS.length - PRIVATE_SETTING_KEYS.length);
+      for (const key of PRIVATE_SETTING_KEYS) {
+        expect(keys).not.toContain(key);
+        expect((await caller.get(`/settings/${key}`)).status).toBe(404);
+      }
+    }
+    const { data } = await manager.get<Setting>('/settings/auto_ready');
+    expect(data).toMatchObject({ key: 'auto_ready', value: '1', is_public: false });
+  });
+});
+
+describe('setting a value', () => {
+  it('works by either call, whatever is said about who may read it', async () => {
+    const { test, manager, guest } = await open();
+    const posted = await manager.post<Setting>('/settings', {
+      key: 'wifi_name',
+      value: ' Dutlu Misafir ',
+      type: 'text',
+      is_public: false,
+    });
+    expect(posted.status).toBe(201);
+    expect(posted.data).toEqual({
+      key: 'wifi_name',
+      value: 'Dutlu Misafir',
+      type: 'text',
+      is_public: true,
+      translations: [],
+    });
+    const putting = () =>
+      manager.put('/settings/wifi_name', { value: 'Dutlu', type: 'textarea', is_public: true });
+    expect(await messagesOf(test, putting)).toEqual([changed('settings')]);
+    expect((await guest.get<Setting>('/settings/wifi_name')).data).toMatchObject({
+      value: 'Dutlu',
+      type: 'textarea',
+    });
+  });
+
+  it('is what the next guest reads', async () => {
+    const { manager, guest } = await open();
+    const phoneOf = async () =>
+      (await guest.get<{ settings: Record<string, string> }>('/guest-bootstrap')).data.settings.phone_number;
+    expect(await phoneOf()).toBe('');
+    await manager.put('/settings/phone_number', { value: '0216 000 00 12' });
+    expect(await phoneOf()).toBe('0216 000 00 12');
+  });
+
+  it('makes a setting that a newer version brought', async () => {
+    const { test, manager, valueOf } = await open();
+    await test.context.db.deleteFrom('settings').where('key', '=', 'footer_slogan').execute();
+    const { status } = await manager.post('/settings/footer_slogan/translations', {
+      language_code: 'en',
+      translated_value: 'Come in',
+    });
+    expect(status).toBe(201);
+    expect(await valueOf('footer_slogan')).toBe('Come in');
+  });
+
+  it('brings what the server acts on into one form', async () => {
+    const { manager, valueOf } = await open();
+    for (const [key, sent, stored] of [
+      ['accent_color', '#AABBCC', '#aabbcc'],
+      ['accent_color', '', ''],
+      ['guest_tables', 'false', '0'],
+      ['guest_tables', 'true', '1'],
+      ['table_code_required', '1', '1'],
+      ['auto_ready', '0', '0'],
+      ['time_zone', 'Europe/Berlin', 'Europe/Berlin'],
+      ['backups_kept', '014', '14'],
+      ['backups_kept', '0', '0'],
+      ['contact_retention_days', '1', '1'],
+      ['feedback_retention_days', '3650', '3650'],
+      ['googleMap', '', ''],
+      ['restaurant_logo', '', ''],
+      ['restaurant_logo', '/api/v1/images/1/640', '/api/v1/images/1/640'],
+      [
+        'googleMap',
+        `<script>steal()</script>${MAP}`,
+        '<iframe src="https://www.openstreetmap.org/export/embed.html?bbox=1,2" loading="lazy" allowfullscreen></iframe>',
+      ],
+    ] as const) {
+      const { status } = await manager.put(`/settings/${key}`, { value: sent });
+      expect({ key, sent, status, value: await valueOf(key) }).toEqual({
+        key,
+        sent,
+        status: 200,
+        value: stored,
+      });
+    }
+  });
+
+  it('refuses what a setting cannot be, and leaves what was', async () => {
+    const { test, manager } = await open();
+    await manager.put('/settings/restaurant_name', { value: 'Dutlu Avlu' });
+    for (const [key, value] of [
+      ['restaurant_name', ''],
+      ['restaurant_name', '   '],
+      ['accent_color', 'red'],
+      ['accent_color', '#abc'],
+      ['accent_color', '#aabbcc;background:url(//evil.example)'],
+      ['guest_tables', 'yes'],
+      ['guest_tables', ''],
+      ['auto_ready', '2'],
+      ['time_zone', 'Mars/Olympus'],
+      ['time_zone', ''],
+      ['backups_kept', '366'],
+      ['contact_retention_days', '0'],
+      ['feedback_retention_days', '3651'],
+      ['backups_kept', '-1'],
+      ['backups_kept', ''],
+      ['restaurant_logo', 'javascript:steal()'],
+      ['googleMap', '<script>steal()</script>'],
+      ['googleMap', '<iframe src="https://evil.example/maps"></iframe>'],
+      ['wifi_name', 'x'.repeat(10_001)],
+      ['wifi_name', 'a\0b'],
+      ['wifi_name', '\ud800'],
+    ] as const) {
+      await expectInvalid(test, [[{ value }, 'value']], (body) => manager.put(`/settings/${key}`, body));
+      await expectInvalid(test, [[{ key, value }, 'value']], (body) => manager.post('/settings', body));
+    }
+    await expectInvalid(
+      test,
+      [
+        [{ key: 'unknown', value: 'x' }, 'key'],
+        [{ key: '__proto__', value: 'x' }, 'key'],
+        [{ key: 'wifi_name' }, 'value'],
+        [{ key: 'wifi_name', value: 5 }, 'value'],
+        [{ key: 'wifi_name', value: 'x', type: 'x'.repeat(21) }, 'type'],
+      ],
+      (body) => manager.post('/settings', body),
+    );
+    await expectInvalid(test, [[{ value: 'x' }, 'key']], (body) => manager.put('/settings/unknown', body));
+  });
+});
+
+describe('a setting in several languages', () => {
+  it('is read in the asked one, else in the default one, else as it was entered', async () => {
+    const { test, manager, valueOf } = await open();
+    await manager.put('/settings/restaurant_slogan', { value: 'Dost sofrası' });
+    const translating = () =>
+      manager.post('/settings/restaurant_slogan/translations', {
+        language_code: 'en',
+        translated_value: 'A friends’ table',
+      });
+    expect(await messagesOf(test, translating)).toEqual([changed('settings')]);
+    expect(await valueOf('restaurant_slogan', 'en')).toBe('A friends’ table');
+    expect(await valueOf('restaurant_slogan', 'de')).toBe('Dost sofrası');
+    expect(await valueOf('restaurant_slogan')).toBe('Dost sofrası');
+  });
+
+  it('answers the whole setting, and follows the default language both ways', async () => {
+    const { manager, valueOf } = await open();
+    const saved = await manager.post<Setting>('/settings/restaurant_name/translations', {
+      language_code: 'tr',
+      translated_value: 'Dutlu Avlu',
+    });
+    expect(saved.status).toBe(201);
+    expect(saved.data).toMatchObject({
+      key: 'restaurant_name',
+      value: 'Dutlu Avlu',
+      translations: [{ language_code: 'tr', translated_value: 'Dutlu Avlu' }],
+    });
+    await manager.put('/settings/restaurant_name', { value: 'Dutlu Bahçe' });
+    expect(await valueOf('restaurant_name', 'tr')).toBe('Dutlu Bahçe');
+  });
+
+  it('may be blank in all languages but, for the restaurant’s name, the default one', async () => {
+    const { test, manager, valueOf } = await open();
+    await manager.put('/settings/restaurant_name', { value: 'Dutlu Avlu' });
+    const translate = (language_code: string) => (translated_value: unknown) =>
+      manager.post('/settings/restaurant_name/translations', { language_code, translated_value });
+    expect((await translate('en')('')).status).toBe(201);
+    expect(await valueOf('restaurant_name', 'en')).toBe('Dutlu Avlu');
+    await expectInvalid(test, [[' ', 'translated_value']], translate('tr'));
+  });
+
+  it('exists for texts and known languages only', async () => {
+    const { test, manager } = await open();
+    const good = { language_code: 'en', translated_value: 'x' };
+    await expectInvalid(test, [[good, 'key']], (body) =>
+      manager.post('/settings/wifi_name/translations', body),
+    );
+    await expectInvalid(
+      test,
+      [
+        [{ ...good, language_code: 'xx' }, 'language_code'],
+        [{ ...good, language_code: 'EN' }, 'language_code'],
+        [{ language_code: 'en' }, 'translated_value'],
+        [{ ...good, translated_value: 'x'.repeat(10_001) }, 'translated_value'],
+        [{ ...good, translated_value: 'a\0' }, 'translated_value'],
+      ],
+      (body) => manager.post('/settings/restaurant_slogan/translations', body),
+    );
+    await expectRefused(test, 404, () => manager.post('/settings/unknown/translations', good));
+  });
+
+  it('forgets a language once', async () => {
+    const { test, manager, valueOf } = await open();
+    await manager.put('/settings/footer_desc', { value: 'Kuzguncuk’ta' });
+    await manager.post('/settings/footer_desc/translations', {
+      language_code: 'en',
+      translated_value: 'By the sea',
+    });
+    const forgetting = () => manager.delete('/settings/footer_desc/translations/en');
+    expect(await messagesOf(test, forgetting)).toEqual([changed('settings')]);
+    expect(await valueOf('footer_desc', 'en')).toBe('Kuzguncuk’ta');
+    for (const path of [
+      'footer_desc/translations/en',
+      'footer_desc/translations/%00',
+      'unknown/translations/en',
+    ]) {
+      await expectRefused(test, 404, () => manager.delete(`/settings/${path}`));
+    }
+  });
+});
+
+describe('the logo', () => {
+  // The smallest picture there is.
+  const GIF = new Uint8Array(
+    Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+  );
+
+  it('is the picture that was uploaded', async () => {
+    const { test, manager, valueOf } = await open();
+    let reply;
+    const uploading = async () => {
+      reply = await manager.upload<{ value: string }>('/settings/upload/restaurant_logo', 'file', GIF);
+    };
+    expect(await messagesOf(test, uploading)).toEqual([changed('settings')]);
+    const value = await valueOf('restaurant_logo');
+    expect(value).toMatch(/^\/images\/[\w-]{10}\/640\.webp$/);
+    expect(reply).toMatchObject({ status: 201, data: { value, file_url: value, url: value } });
+  });
+
+  it('is the only setting that is a picture', async () => {
+    const { test, manager } = await open();
+    for (const key of ['wifi_name', 'accent_color', 'auto_ready', 'unknown']) {
+      await expectRefused(test, 422, () => manager.upload(`/settings/upload/${key}`, 'file', GIF));
+    }
+  });
+});
+
+it('lets managers and admins alone write settings', async () => {
+  await expectManagersOnly(await buildTestApp(), [
+    ['POST', '/settings'],
+    ['PUT', '/settings/wifi_name'],
+    ['POST', '/settings/upload/restaurant_logo'],
+    ['POST', '/settings/restaurant_name/translations'],
+    ['DELETE', '/settings/restaurant_name/translations/en'],
+  ]);
+});

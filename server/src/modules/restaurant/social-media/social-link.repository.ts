@@ -1,0 +1,23 @@
+import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
+import type { Db } from '../../../db/database';
+import type { SocialLinkRow } from '../../../db/schema';
+
+/** Links in their order. */
+export function findSocialLinks(db: Db, onlyActive: boolean): Promise<SocialLinkRow[]> {
+  return db
+    .selectFrom('social_links')
+    .selectAll()
+    .$if(onlyActive, (query) => query.where('is_active', '=', 1))
+    .orderBy('display_order')
+    .orderBy('id')
+    .execute();
+}
+
+export const presentSocialLink = (row: SocialLinkRow): SocialLink => ({
+  id: row.id,
+  platform: row.platform,
+  url: row.url,
+  icon: row.icon,
+  display_order: row.display_order,
+  is_active: row.is_active === 1,
+});

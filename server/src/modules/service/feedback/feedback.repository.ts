@@ -1,0 +1,35 @@
+import type { Db } from '../../../db/database';
+import type { FeedbackRow, TableRow } from '../../../db/schema';
+import { numberKey } from '../tables/table.repository';
+
+/** Newest first. */
+export const findFeedback = (db: Db, limit: number): Promise<FeedbackRow[]> =>
+  db
+    .selectFrom('feedback')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/**
+ * The table that `M-12` names, in use or not: a guest may write of a table that was closed meanwhile. Where
+ * tables carry bare numbers, it is the table 12 (SPEC §5: the numeric part names the table).
+ */
+export async function findTableOfFeedback(db: Db, tableNumber: string): Promise<TableRow | undefined> {
+  const key = numberKey(tableNumber);
+  const rows = await db
+    .selectFrom('tables')
+    .selectAll()
+    .where('number_key', 'in', [key, key.replace('m-', '')])
+    .execute();
+  return rows.find((row) => row.number_key === key) ?? rows[0];
+}
+
+/** How often each overall rating was given; ratings that nobody gave are left out. */
+export const countRatings = (db: Db): Promise<{ rating: number; count: number }[]> =>
+  db
+    .selectFrom('feedback')
+    .select((eb) => ['overall_rating as rating', eb.fn.countAll<number>().as('count')])
+    .groupBy('overall_rating')
+    .execute();

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/service/feedback';
+import { FEEDBACK_TABLE_PATTERN } from 'shared-api/contract/limits';
+import { transact, type Context } from '../../../context';
+import { append, staff } from '../../../events/outbox';
+import { AppError, found } from '../../../http/app-error';
+import { once } from '../../../http/idempotency';
+import { countGuestWrite, guestOf } from '../../../http/rate-limit';
+import { handle } from '../../../http/route';
+import { presentFeedback, presentFeedbackStatistics } from './feedback.presenter';
+import { countRatings, findFeedback, findTableOfFeedback } from './feedback.repository';
+
+export function registerFeedback(app: FastifyInstance, context: Context): void {
+  handle(app, contract.createFeedback, async (call) => {
+    const { body } = call;
+    if (!FEEDBACK_TABLE_PATTERN.test(body.table_number)) throw new AppError('invalid_table_number');
+    return once(context, call, async (trx) => {
+      const table = found(await findTableOfFeedback(trx, body.table_number), 'table_not_found');
+      await countGuestWrite(context, trx, guestOf(call), 'feedback', table.id);
+      const now = context.now();
+      const row = await trx
+        .insertInto('feedback')
+        .values({
+          name: body.name,
+          email: body.email || null,
+          table_id: table.id,
+          table_number: table.table_number,
+          food_rating: body.food_rating,
+          price_rating: body.price_rating,
+          service_rating: body.service_rating,
+          ambience_rating: body.ambience_rating,
+          overall_rating: body.overall_rating,
+          comments: body.comments,
+          created_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const created = presentFeedback(row);
+      append(trx, now, staff({ type: 'feedback_created', data: created }));
+      return created;
+    });
+  });
+
+  handle(app, contract.listFeedback, async ({ query }) =>
+    (await findFeedback(context.db, query.limit)).map(presentFeedback),
+  );
+
+  handle(app, contract.listRecentFeedback, async ({ query }) =>
+    (await findFeedback(context.db, query.limit)).map(presentFeedback),
+  );
+
+  handle(app, contract.getFeedbackStatistics, async () =>
+    presentFeedbackStatistics(await countRatings(context.db)),
+  );
+
+  handle(app, contract.getFeedback, async ({ params }) => {
+    const row = await context.db
+      .selectFrom('feedback')
+      .selectAll()
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    return presentFeedback(found(row));
+  });
+
+  handle(app, contract.deleteFeedback, async ({ params }) => {
+    await transact(context, async (trx) => {
+      const deletion = trx.deleteFrom('feedback').where('id', '=', params.id).returning('id');
+      found(await deletion.executeTakeFirst());
+    });
+    return null;
+  });
+}

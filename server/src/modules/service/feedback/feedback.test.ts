@@ -1,0 +1,137 @@
+import type { Feedback, FeedbackStatistics } from 'shared-api/contract/service/feedback';
+import { expect, test } from 'vitest';
+import { addTable } from '../../../testing/factories';
+import { buildTestApp, type TestApp } from '../../../testing/test-app';
+
+const praise = {
+  name: 'Deniz',
+  email: 'deniz@ornek.example',
+  table_number: 'M-12',
+  food_rating: 5,
+  price_rating: 4,
+  service_rating: 5,
+  ambience_rating: 3,
+  overall_rating: 5,
+  comments: 'Lahmacun çok iyiydi.',
+};
+
+const send = (app: TestApp, body: object, headers?: Record<string, string>) =>
+  app.call<Feedback>('POST', '/feedback', { body, headers });
+
+test('keeps what a guest writes and tells staff at once', async () => {
+  const app = await buildTestApp();
+  const table = await addTable(app, 'M-12');
+  const { status, data } = await send(app, praise);
+  expect(status).toBe(201);
+  expect(data).toMatchObject({ ...praise, table_id: table.id, created_at: '2026-05-12T09:00:00.000Z' });
+  const told = await app.context.db
+    .selectFrom('events')
+    .selectAll()
+    .where('type', '=', 'feedback_created')
+    .execute();
+  expect(told.map(({ audience, data }) => [audience, JSON.parse(data)])).toEqual([['staff', data]]);
+});
+
+test('an empty e-mail and a missing comment are none', async () => {
+  const app = await buildTestApp();
+  await addTable(app, 'M-12');
+  const { data } = await send(app, { ...praise, email: '', comments: undefined });
+  expect(data).toMatchObject({ email: null, comments: null });
+});
+
+test('finds the table whatever the case of its number, and by the bare number', async () => {
+  const app = await buildTestApp();
+  const small = await addTable(app, 'm-3');
+  const bare = await addTable(app, '7');
+  expect((await send(app, { ...praise, table_number: 'M-3' })).data.table_id).toBe(small.id);
+  expect((await send(app, { ...praise, table_number: 'M-7' })).data.table_id).toBe(bare.id);
+});
+
+test.each(['12', 'm-12', 'M-', 'M-1a', 'Masa 12', 'M-1234567890', ''])(
+  'refuses the malformed table number "%s" with 400',
+  async (table_number) => {
+    const app = await buildTestApp();
+    await addTable(app, 'M-12');
+    const { status, failure } = await send(app, { ...praise, table_number });
+    expect([status, failure.code]).toEqual([400, 'invalid_table_number']);
+  },
+);
+
+test('answers 404 for a table that does not exist and stores nothing', async () => {
+  const app = await buildTestApp();
+  const { status, failure } = await send(app, { ...praise, table_number: 'M-99' });
+  expect([status, failure.code]).toEqual([404, 'table_not_found']);
+  const token = await app.tokenOf('editor');
+  expect((await app.call<Feedback[]>('GET', '/feedback', { token })).data).toEqual([]);
+});
+
+test('needs all five ratings from 1 to 5', async () => {
+  const app = await buildTestApp();
+  await addTable(app, 'M-12');
+  const { status, failure } = await send(app, {
+    ...praise,
+    food_rating: 6,
+    price_rating: 0,
+    overall_rating: null,
+  });
+  expect(status).toBe(422);
+  expect(failure.errors?.map(({ path }) => path)).toEqual(['food_rating', 'price_rating', 'overall_rating']);
+});
+
+test('a repeat with the same key is one feedback', async () => {
+  const app = await buildTestApp();
+  await addTable(app, 'M-12');
+  const headers = { 'idempotency-key': 'a-guest-tapped-twice' };
+  const answers = await Promise.all([send(app, praise, headers), send(app, praise, headers)]);
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  const token = await app.tokenOf('editor');
+  expect((await app.call<Feedback[]>('GET', '/feedback', { token })).data).toHaveLength(1);
+});
+
+test('lists newest first, the latest five as recent, and single ones', async () => {
+  const app = await buildTestApp();
+  await addTable(app, 'M-12');
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    await send(app, { ...praise, name });
+    app.clock.advance(1_000);
+  }
+  const token = await app.tokenOf('editor');
+  const names = async (path: string) =>
+    (await app.call<Feedback[]>('GET', path, { token })).data.map(({ name }) => name).join('');
+  expect(await names('/feedback')).toBe('fedcba');
+  expect(await names('/feedback?limit=2')).toBe('fe');
+  expect(await names('/feedback/recent')).toBe('fedcb');
+  const [newest] = (await app.call<Feedback[]>('GET', '/feedback', { token })).data;
+  expect((await app.call<Feedback>('GET', `/feedback/${newest?.id}`, { token })).data).toEqual(newest);
+});
+
+test('deletes one, and says so when it is gone already', async () => {
+  const app = await buildTestApp();
+  await addTable(app, 'M-12');
+  const { data } = await send(app, praise);
+  const token = await app.tokenOf('editor');
+  expect((await app.call('DELETE', `/feedback/${data.id}`, { token })).status).toBe(200);
+  expect((await app.call('DELETE', `/feedback/${data.id}`, { token })).status).toBe(404);
+  expect((await app.call('GET', `/feedback/${data.id}`, { token })).status).toBe(404);
+});
+
+test('says how often each overall rating was given', async () => {
+  const app = await buildTestApp();
+  await addTable(app, 'M-12');
+  for (const overall_rating of [5, 5, 4, 1]) await send(app, { ...praise, overall_rating });
+  const expected: FeedbackStatistics = {
+    averageRating: 3.75,
+    totalCount: 4,
+    ratings: [1, 0, 0, 1, 2].map((count, index) => ({ rating: index + 1, count })),
+  };
+  const token = await app.tokenOf('manager');
+  expect((await app.call('GET', '/feedback/statistics', { token })).data).toEqual(expected);
+  expect((await app.call('GET', '/statistics/feedback', { token })).data).toEqual(expected);
+});
+
+test('without any feedback the average is zero', async () => {
+  const app = await buildTestApp();
+  const token = await app.tokenOf('editor');
+  const { data } = await app.call<FeedbackStatistics>('GET', '/feedback/statistics', { token });
+  expect(data).toMatchObject({ averageRating: 0, totalCount: 0 });
+});

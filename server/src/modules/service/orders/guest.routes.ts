@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/service/orders';
+import type { Context } from '../../../context';
+import { found } from '../../../http/app-error';
+import { once } from '../../../http/idempotency';
+import { guestOf } from '../../../http/rate-limit';
+import { handle } from '../../../http/route';
+import { keptHouseRules } from '../../restaurant/settings/cached-restaurant-settings';
+import { presentGuestOrder } from './order.presenter';
+import { findOrderByToken } from './order.repository';
+import { placeOrder } from './place-order';
+
+export function registerGuestOrders(app: FastifyInstance, context: Context): void {
+  handle(app, contract.createOrder, async (call) => {
+    const rules = await keptHouseRules(context);
+    return once(context, call, (trx) => placeOrder(context, trx, call.body, { guest: guestOf(call), rules }));
+  });
+
+  handle(app, contract.trackOrder, async ({ params }) =>
+    presentGuestOrder(found(await findOrderByToken(context.db, params.token))),
+  );
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../context';
+import type { Db, Trx } from '../../../db/database';
+import { businessDate } from '../../../time/business-date';
+import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
+import { monthsBetween } from '../../records/statistics/periods';
+import { productSalesQuery } from '../../records/statistics/product-sales';
+import { takingsQuery } from '../../records/statistics/revenue';
+
+const DAY_MS = 24 * 3_600_000;
+
+const monthOf = (day: string) => day.slice(0, 7);
+
+/** Sums one month up. It takes the month's row first, and so does whoever changes one of the month's orders. */
+async function rollUp(trx: Trx, month: string): Promise<void> {
+  await trx
+    .insertInto('rolled_up_months')
+    .values({ month, is_stale: 0 })
+    .onConflict((conflict) => conflict.column('month').doUpdateSet({ is_stale: 0 }))
+    .execute();
+  const span = { from: `${month}-01`, to: `${month}-31` };
+  const [takings] = await takingsQuery(trx, span, sql.lit(month)).execute();
+  await trx
+    .updateTable('rolled_up_months')
+    .set({ orders: takings?.orders ?? 0, kurus: takings?.kurus ?? 0 })
+    .where('month', '=', month)
+    .execute();
+  await trx.deleteFrom('product_months').where('month', '=', month).execute();
+  await trx
+    .insertInto('product_months')
+    .columns(['product_id', 'product_name', 'order_count', 'kurus', 'month'])
+    .expression(productSalesQuery(trx, span).select(sql.lit(month).as('month')))
+    .execute();
+}
+
+/**
+ * The month's sums no longer hold: to be called within the transaction that removes an order, cancels it or takes
+ * that back.
+ */
+export async function outdateMonth(trx: Trx, day: string): Promise<void> {
+  await trx
+    .insertInto('rolled_up_months')
+    .values({ month: monthOf(day), is_stale: 1 })
+    .onConflict((conflict) => conflict.column('month').doUpdateSet({ is_stale: 1 }))
+    .execute();
+}
+
+const isRolledUp = (db: Db) => db.selectFrom('rolled_up_months').select('month').where('is_stale', '=', 0);
+
+/**
+ * Brings the months' sums up to date, month by month, each in a transaction of its own.
+ * @returns the first month (YYYY-MM) that has none, because it lasts or has only just ended.
+ */
+export async function rollUpMonths({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> {
+  const { timeZone } = await readHouseRules(db);
+  // A day later, so that orders under way at midnight are in.
+  const open = monthOf(businessDate(now() - DAY_MS, timeZone));
+  const oldest = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.min('business_date').as('day'))
+    .executeTakeFirst();
+  if (!oldest?.day) return open;
+  const done = new Set((await isRolledUp(db).execute()).map(({ month }) => month));
+  for (const month of monthsBetween(monthOf(oldest.day), open)) {
+    if (!done.has(month)) await db.transaction().execute((trx) => rollUp(trx, month));
+  }
+  return open;
+}

@@ -1,0 +1,105 @@
+import type { Order, OrderItem } from 'shared-api/contract/service/orders';
+import type { DashboardStatistics } from 'shared-api/contract/records/statistics';
+import { describe, expect, it } from 'vitest';
+import { addTable, placeOrder } from '../../../testing/factories';
+import { fill } from '../../../testing/fill';
+import { buildTestApp } from '../../../testing/test-app';
+
+async function houseWithOrders() {
+  const test = await buildTestApp();
+  const token = await test.tokenOf('manager');
+  const table = await addTable(test, 'Çardak 3');
+  const first = await placeOrder(test, { tableId: table.id });
+  test.clock.advance(60_000);
+  const second = await placeOrder(test);
+  test.clock.advance(24 * 3_600_000);
+  const third = await placeOrder(test);
+  const list = async (path: string, query: Record<string, string> = {}) =>
+    (await test.call<Order[]>('GET', path, { token, query })).data.map(({ id }) => id);
+  return { test, token, first, second, third, list };
+}
+
+describe('the lists of orders', () => {
+  it('come newest first, by page, with how many there are in all', async () => {
+    const { test, token, first, second, third, list } = await houseWithOrders();
+    expect(await list('/orders')).toEqual([third.id, second.id, first.id]);
+
+    const page = await test.call<Order[]>('GET', '/orders', { token, query: { page: '2', limit: '2' } });
+    expect(page.data.map(({ id }) => id)).toEqual([first.id]);
+    expect(page.headers['x-total-count']).toBe('3');
+  });
+
+  it('read on after an order, as long as there is one', async () => {
+    const { test, token, first, second, third, list } = await houseWithOrders();
+    expect(await list('/orders', { before: String(third.id) })).toEqual([second.id, first.id]);
+    expect(await list('/orders', { before: String(third.id), to: '2026-05-12', limit: '1' })).toEqual([
+      second.id,
+    ]);
+    expect(await list('/orders', { before: String(first.id) })).toEqual([]);
+    expect((await test.call('GET', '/orders', { token, query: { before: '4711' } })).status).toBe(404);
+  });
+
+  it('count and number no more than the newest ten thousand, and read on to the very first', async () => {
+    const test = await buildTestApp();
+    const token = await test.tokenOf('editor');
+    await fill(test.context.db, { products: 5, orders: 10_100, ordersPerDay: 1_000 }, test.clock.now());
+    const list = (query: Record<string, string>) => test.call<Order[]>('GET', '/orders', { token, query });
+
+    const last = await list({ page: '20', limit: '500' });
+    expect(last.headers['x-total-count']).toBe('10000');
+    expect(last.data.at(-1)?.id).toBe(101);
+    expect((await list({ page: '21', limit: '500' })).data).toEqual([]);
+    const rest = await list({ before: '101', limit: '500' });
+    expect(rest.data.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, index) => 100 - index));
+    expect((await list({ search: 'misafir 50' })).data.map(({ id }) => id)).not.toContain(50);
+    expect((await list({ search: '#50' })).data).toMatchObject([{ id: 50 }]);
+  });
+
+  it('are filtered by status, day and what staff search for', async () => {
+    const { test, token, first, second, third, list } = await houseWithOrders();
+    await test.call('PUT', `/orders/${second.id}/status`, { token, body: { status: 'cancelled' } });
+
+    expect(await list('/orders', { status: 'cancelled' })).toEqual([second.id]);
+    expect(await list('/orders', { from: '2026-05-13' })).toEqual([third.id]);
+    expect(await list('/orders', { to: '2026-05-12' })).toEqual([second.id, first.id]);
+    expect(await list('/orders', { from: '2026-05-12', to: '2026-05-12' })).toEqual([second.id, first.id]);
+    expect(await list('/orders', { search: 'cardak' })).toEqual([first.id]);
+    expect(await list('/orders', { search: `#${third.id}` })).toEqual([third.id]);
+    expect(await list('/orders', { search: `#${'9'.repeat(40)}` })).toEqual([]);
+    expect(await list('/orders', { search: '100%' })).toEqual([]);
+    expect(await list('/orders', { status: '', colour: 'red', _t: '1' })).toHaveLength(3);
+  });
+
+  it('leave out what is over where the dashboard reads', async () => {
+    const { test, token, first, second, third, list } = await houseWithOrders();
+    await test.call('PUT', `/orders/${second.id}/status`, { token, body: { status: 'cancelled' } });
+
+    expect(await list('/orders/active')).toEqual([third.id, first.id]);
+    expect(await list('/statistics/recent-orders')).toEqual([third.id, first.id]);
+    expect(await list('/orders/recent', { limit: '2' })).toEqual([third.id, second.id]);
+  });
+
+  it('give an order’s items by either address', async () => {
+    const { test, token, first } = await houseWithOrders();
+    const byPath = await test.call<OrderItem[]>('GET', `/orders/${first.id}/items`, { token });
+    const byQuery = await test.call<OrderItem[]>('GET', '/order-items', {
+      token,
+      query: { order_id: String(first.id) },
+    });
+    expect(byPath.data).toEqual(first.items);
+    expect(byQuery.data).toEqual(first.items);
+  });
+});
+
+describe('the dashboard’s figures', () => {
+  it('count active orders and today’s sales without what was cancelled', async () => {
+    const { test, token, first } = await houseWithOrders();
+    const cancelled = await placeOrder(test);
+    await test.call('PUT', `/orders/${cancelled.id}/status`, { token, body: { status: 'cancelled' } });
+    await test.call('POST', '/waiter-calls', { body: { table_id: first.table_id } });
+
+    const { data } = await test.call<DashboardStatistics>('GET', '/statistics/dashboard', { token });
+
+    expect(data).toEqual({ totalOrders: 3, todaySales: 620, activeWaiterCalls: 1, activeTables: 4 });
+  });
+});

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type { createOrder } from 'shared-api/contract/service/orders';
+import type { Trx } from '../../../db/database';
+import { prepared } from '../../../db/prepared';
+import type { Flag, ProductOptionRow, ProductRow } from '../../../db/schema';
+import { AppError, invalid, type FieldProblem } from '../../../http/app-error';
+import type { Localized } from '../../../http/language';
+import { toKurus } from '../../../http/present';
+import type { NewItem } from './order.repository';
+
+export type OrderInput = ParsedBodyOf<typeof createOrder>;
+type ItemInput = OrderInput['items'][number];
+
+const lira = {
+  tr: new Intl.NumberFormat('tr', { style: 'currency', currency: 'TRY' }),
+  en: new Intl.NumberFormat('en', { style: 'currency', currency: 'TRY', currencyDisplay: 'narrowSymbol' }),
+};
+
+const priceChange = (what: Localized, fromKurus: number, toKurus: number): Localized => ({
+  tr: `${what.tr}: ${lira.tr.format(fromKurus / 100)} yerine ${lira.tr.format(toKurus / 100)}`,
+  en: `${what.en}: ${lira.en.format(toKurus / 100)} instead of ${lira.en.format(fromKurus / 100)}`,
+});
+const named = (name: string): Localized => ({ tr: name, en: name });
+
+const GONE: Localized = { tr: 'Bu ürün artık menüde yok.', en: 'This product is no longer on the menu.' };
+const soldOut = (name: string): Localized => ({ tr: `${name} tükendi.`, en: `${name} is sold out.` });
+const OPTION_GONE: Localized = {
+  tr: 'Bu seçenek artık sunulmuyor.',
+  en: 'This option is no longer offered.',
+};
+const OPTION_TWICE: Localized = { tr: 'Bu seçenek iki kez seçilmiş.', en: 'This option was chosen twice.' };
+const TOTAL: Localized = { tr: 'Toplam', en: 'Total' };
+const optionMissing = (name: string): Localized => ({
+  tr: `“${name}” seçeneği zorunludur.`,
+  en: `The option “${name}” is required.`,
+});
+
+/** Written out, because SQLite plans a statement anew for every value that a flag is compared with. */
+const YES = sql.lit<Flag>(1);
+
+/** A row for every option on offer, and one for a product without any. */
+const readOfferRows = prepared((db, { productIds }: { productIds: number[] }) =>
+  db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('product_options as option', (join) =>
+      join.onRef('option.product_id', '=', 'products.id').on('option.is_active', '=', YES),
+    )
+    .select([
+      'products.id',
+      'products.name',
+      'products.price_kurus',
+      'products.duration_minutes',
+      'products.is_sold_out',
+      'option.id as option_id',
+      'option.name as option_name',
+      'option.price_modifier_kurus',
+      'option.is_required',
+    ])
+    .where('products.id', 'in', productIds)
+    .where('products.is_active', '=', YES)
+    .where('categories.is_active', '=', YES),
+);
+type OfferedOption = Pick<ProductOptionRow, 'id' | 'name' | 'price_modifier_kurus' | 'is_required'>;
+type OfferedProduct = Pick<ProductRow, 'id' | 'name' | 'price_kurus' | 'duration_minutes' | 'is_sold_out'> & {
+  options: OfferedOption[];
+};
+
+/** What the menu says of the ordered products, by their ids. */
+async function readOffer(trx: Trx, productIds: number[]): Promise<Map<number, OfferedProduct>> {
+  const offer = new Map<number, OfferedProduct>();
+  for (const row of await readOfferRows(trx, { productIds })) {
+    const product = offer.get(row.id) ?? { ...row, options: [] };
+    offer.set(row.id, product);
+    const { option_id: id, option_name: name, price_modifier_kurus, is_required } = row;
+    if (id === null) continue;
+    product.options.push({ id, name, price_modifier_kurus, is_required } as OfferedOption);
+  }
+  return offer;
+}
+
+/**
+ * Prices an order by the menu as it stands (DESIGN, "Prices are the server's").
+ * @throws {AppError} `order_changed` with what differs from what the guest was shown; 422 for a missing
+ * required option or one chosen twice.
+ */
+export async function priceOrder(
+  trx: Trx,
+  input: OrderInput,
+  nowMs: number,
+): Promise<{ items: NewItem[]; totalKurus: number }> {
+  const offer = await readOffer(trx, [...new Set(input.items.map((item) => item.product_id))]);
+  const changes: FieldProblem[] = [];
+  const problems: FieldProblem[] = [];
+  const items: NewItem[] = [];
+  let totalKurus = 0;
+  let isComplete = true;
+
+  const changed = (path: string, message: Localized) => void changes.push({ path, message });
+
+  /** The chosen options as they are offered; notes every one that is not, or not at this price. */
+  function priceOptions(item: ItemInput, path: string, offered: OfferedOption[]): OfferedOption[] {
+    const chosen: OfferedOption[] = [];
+    for (const [index, asked] of item.options.entries()) {
+      const optionPath = `${path}.options.${index}`;
+      const option = offered.find(({ id }) => id === asked.product_option_id);
+      if (!option) {
+        isComplete = false;
+        changed(`${optionPath}.product_option_id`, OPTION_GONE);
+        continue;
+      }
+      if (chosen.includes(option)) {
+        problems.push({ path: `${optionPath}.product_option_id`, message: OPTION_TWICE });
+      }
+      const shownKurus = toKurus(asked.price);
+      if (shownKurus !== option.price_modifier_kurus) {
+        changed(
+          `${optionPath}.price`,
+          priceChange(named(option.name), shownKurus, option.price_modifier_kurus),
+        );
+      }
+      chosen.push(option);
+    }
+    for (const option of offered) {
+      if (!option.is_required || chosen.includes(option)) continue;
+      problems.push({ path: `${path}.options`, message: optionMissing(option.name) });
+    }
+    return chosen;
+  }
+
+  for (const [index, item] of input.items.entries()) {
+    const path = `items.${index}`;
+    const product = offer.get(item.product_id);
+    if (!product || product.is_sold_out) {
+      isComplete = false;
+      changed(`${path}.product_id`, product ? soldOut(product.name) : GONE);
+      continue;
+    }
+    const shownKurus = toKurus(item.price);
+    if (shownKurus !== product.price_kurus) {
+      changed(`${path}.price`, priceChange(named(product.name), shownKurus, product.price_kurus));
+    }
+    const options = priceOptions(item, path, product.options);
+    const unitKurus = options.reduce((sum, option) => sum + option.price_modifier_kurus, product.price_kurus);
+    totalKurus += unitKurus * item.quantity;
+    items.push({
+      row: {
+        product_id: product.id,
+        product_name: product.name,
+        quantity: item.quantity,
+        price_kurus: product.price_kurus,
+        duration_minutes: product.duration_minutes,
+        status: 'preparing',
+        due_at: product.duration_minutes > 0 ? nowMs + product.duration_minutes * 60_000 : null,
+        special_instructions: item.special_instructions,
+        created_at: nowMs,
+        updated_at: nowMs,
+      },
+      options: options.map((option) => ({
+        product_option_id: option.id,
+        name: option.name,
+        price_kurus: option.price_modifier_kurus,
+      })),
+    });
+  }
+
+  const shownTotalKurus = toKurus(input.total_amount);
+  if (isComplete && shownTotalKurus !== totalKurus) {
+    changed('total_amount', priceChange(TOTAL, shownTotalKurus, totalKurus));
+  }
+  if (changes.length > 0) throw new AppError('order_changed', { problems: changes });
+  if (problems.length > 0) throw invalid(...problems);
+  return { items, totalKurus };
+}

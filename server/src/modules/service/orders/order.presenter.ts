@@ -1,0 +1,61 @@
+import type { GuestOrder, Order, OrderItem } from 'shared-api/contract/service/orders';
+import type { OrderItemOptionRow, OrderItemRow, OrderRow } from '../../../db/schema';
+import { toLira, toTimestamp } from '../../../http/present';
+
+export interface ItemRecord {
+  row: OrderItemRow;
+  options: OrderItemOptionRow[];
+}
+
+/** An order with all that its presentation needs. */
+export interface OrderRecord {
+  row: OrderRow;
+  items: ItemRecord[];
+}
+
+export const presentItem = ({ row, options }: ItemRecord): OrderItem => ({
+  id: row.id,
+  product_id: row.product_id,
+  product_name: row.product_name,
+  quantity: row.quantity,
+  price: toLira(row.price_kurus),
+  duration: row.duration_minutes,
+  status: row.status,
+  due_at: row.due_at === null ? null : toTimestamp(row.due_at),
+  special_instructions: row.special_instructions,
+  created_at: toTimestamp(row.created_at),
+  updated_at: toTimestamp(row.updated_at),
+  options: options.map((option) => ({
+    id: option.id,
+    product_option_id: option.product_option_id,
+    product_option_name: option.name,
+    price: toLira(option.price_kurus),
+  })),
+});
+
+const presentCommon = ({ row, items }: OrderRecord) => ({
+  id: row.id,
+  order_type: row.order_type,
+  table_id: row.table_id,
+  table_number: row.table_number,
+  status: row.status,
+  total_amount: toLira(row.total_kurus),
+  special_instructions: row.special_instructions,
+  created_at: toTimestamp(row.created_at),
+  updated_at: toTimestamp(row.updated_at),
+  items: items.map(presentItem),
+});
+
+/** For the holder of the order's link: no name, phone or address. */
+export const presentGuestOrder = (record: OrderRecord): GuestOrder => ({
+  ...presentCommon(record),
+  token: record.row.token,
+});
+
+/** For staff: not the guest's link. */
+export const presentOrder = (record: OrderRecord): Order => ({
+  ...presentCommon(record),
+  customer_name: record.row.customer_name,
+  customer_phone: record.row.customer_phone,
+  customer_address: record.row.customer_address,
+});

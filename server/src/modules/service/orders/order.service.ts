@@ -1,0 +1,174 @@
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type { Order, updateOrder } from 'shared-api/contract/service/orders';
+import {
+  ACTIVE_ORDER_STATUSES,
+  ORDER_STEPS,
+  type ItemStatus,
+  type OrderStatus,
+} from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import type { OrderRow } from '../../../db/schema';
+import { append, orderHolder, staff } from '../../../events/outbox';
+import { AppError, found, invalid } from '../../../http/app-error';
+import { outdateMonth } from './monthly-product-sales';
+import { holdTable } from '../tables/table.repository';
+import { occupyTable, releaseTable } from '../tables/table.service';
+import { presentGuestOrder, presentOrder } from './order.presenter';
+import { markItemsReady, touchOrder, withItems } from './order.repository';
+
+const isActive = (status: OrderStatus): boolean => ACTIVE_ORDER_STATUSES.some((active) => active === status);
+
+/** Locks the order's row until the transaction ends. @throws {AppError} `not_found`. */
+const lockOrder = async (context: Context, trx: Trx, id: number): Promise<OrderRow> =>
+  found(await touchOrder(trx, id, { updated_at: context.now() }));
+
+/** Tells staff and the order's holder what became of it. */
+async function announce(context: Context, trx: Trx, before: OrderRow): Promise<Order> {
+  const row = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', before.id)
+    .executeTakeFirstOrThrow();
+  const [record] = await withItems(trx, [row]);
+  const changed = found(record);
+  const data = presentOrder(changed);
+  const reached = row.status === before.status ? null : row.status;
+  const message =
+    reached === 'ready'
+      ? ({ type: 'order_ready', data } as const)
+      : reached === 'completed'
+        ? ({ type: 'order_completed', data } as const)
+        : ({ type: 'order_updated', data } as const);
+  append(
+    trx,
+    context.now(),
+    staff(message),
+    orderHolder(row.token, { type: 'order_updated', data: presentGuestOrder(changed) }),
+  );
+  return data;
+}
+
+/** Puts an order into a status, with what follows for its items and its table. */
+async function moveOrder(context: Context, trx: Trx, order: OrderRow, status: OrderStatus): Promise<void> {
+  const now = context.now();
+  await touchOrder(trx, order.id, { status, updated_at: now });
+  if (status === 'ready' || status === 'completed') await markItemsReady(trx, order.id, now);
+  if ((status === 'cancelled') !== (order.status === 'cancelled'))
+    await outdateMonth(trx, order.business_date);
+  if (order.table_id === null || isActive(order.status) === isActive(status)) return;
+  if (!isActive(status)) return releaseTable(context, trx, order.table_id);
+  const table = await holdTable(trx, order.table_id);
+  if (table) await occupyTable(context, trx, table);
+}
+
+/** SPEC §4: when all items of an order are ready, the order is completed. */
+async function completeWhenReady(context: Context, trx: Trx, order: OrderRow): Promise<void> {
+  const preparing = await trx
+    .selectFrom('order_items')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'preparing')
+    .limit(1)
+    .executeTakeFirst();
+  if (!preparing) await moveOrder(context, trx, order, 'completed');
+}
+
+/**
+ * Moves an order one step on, or with `override` into any status (SPEC §4).
+ * @throws {AppError} `not_found`, `status_conflict`.
+ */
+export async function setOrderStatus(
+  context: Context,
+  trx: Trx,
+  id: number,
+  change: { status: OrderStatus; override: boolean },
+): Promise<Order> {
+  const order = await lockOrder(context, trx, id);
+  if (!change.override && !ORDER_STEPS[order.status].includes(change.status)) {
+    throw new AppError('status_conflict');
+  }
+  await moveOrder(context, trx, order, change.status);
+  return announce(context, trx, order);
+}
+
+/**
+ * Marks one item ready; the last one completes the order. A repeat changes nothing; there is no way back.
+ * @throws {AppError} `not_found`, `status_conflict`.
+ */
+export async function setItemStatus(
+  context: Context,
+  trx: Trx,
+  ids: { orderId: number; itemId: number },
+  status: ItemStatus,
+): Promise<Order> {
+  const order = await lockOrder(context, trx, ids.orderId);
+  const item = found(
+    await trx
+      .selectFrom('order_items')
+      .select(['id', 'status'])
+      .where('id', '=', ids.itemId)
+      .where('order_id', '=', order.id)
+      .executeTakeFirst(),
+  );
+  if (item.status === status) return presentOrder(found((await withItems(trx, [order]))[0]));
+  if (status !== 'ready' || !isActive(order.status)) throw new AppError('status_conflict');
+  await markItemsReady(trx, order.id, context.now(), { itemId: item.id });
+  await completeWhenReady(context, trx, order);
+  return announce(context, trx, order);
+}
+
+/** Ends the countdowns of an order that are due; nothing happens when another server was faster. */
+export async function endDueCountdowns(context: Context, trx: Trx, orderId: number): Promise<void> {
+  const order = await touchOrder(trx, orderId, { updated_at: context.now() });
+  if (!order || !isActive(order.status)) return;
+  const marked = await markItemsReady(trx, orderId, context.now(), { dueBy: context.now() });
+  if (marked === 0) return;
+  await completeWhenReady(context, trx, order);
+  await announce(context, trx, order);
+}
+
+/**
+ * Corrects an order's table, contact or note; an active order takes its table's occupation along.
+ * @throws {AppError} `not_found`, `table_not_found`, 422 for a takeaway's table.
+ */
+export async function correctOrder(
+  context: Context,
+  trx: Trx,
+  id: number,
+  sent: Partial<ParsedBodyOf<typeof updateOrder>>,
+): Promise<Order> {
+  const order = await lockOrder(context, trx, id);
+  const { table_id: tableId, ...texts } = sent;
+  if (tableId === undefined || tableId === order.table_id) {
+    await touchOrder(trx, id, { ...texts, updated_at: context.now() });
+    return announce(context, trx, order);
+  }
+  if (order.order_type === 'takeaway') {
+    throw invalid({
+      path: 'table_id',
+      message: { tr: 'Paket siparişin masası olmaz.', en: 'A takeaway order has no table.' },
+    });
+  }
+  const table = found(await holdTable(trx, tableId), 'table_not_found');
+  await touchOrder(trx, id, {
+    ...texts,
+    table_id: table.id,
+    table_number: table.table_number,
+    updated_at: context.now(),
+  });
+  if (isActive(order.status)) {
+    await occupyTable(context, trx, table);
+    if (order.table_id !== null) await releaseTable(context, trx, order.table_id);
+  }
+  return announce(context, trx, order);
+}
+
+/** @throws {AppError} `not_found`. */
+export async function removeOrder(context: Context, trx: Trx, id: number): Promise<void> {
+  const removed = await trx.deleteFrom('orders').where('id', '=', id).returningAll().executeTakeFirst();
+  const order = found(removed);
+  await outdateMonth(trx, order.business_date);
+  if (order.table_id !== null && isActive(order.status)) await releaseTable(context, trx, order.table_id);
+  append(trx, context.now(), staff({ type: 'order_deleted', data: { id } }));
+}

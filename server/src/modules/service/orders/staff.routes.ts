@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
+import * as contract from 'shared-api/contract/service/orders';
+import { transact, type Context } from '../../../context';
+import { found } from '../../../http/app-error';
+import { handle } from '../../../http/route';
+import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
+import { endOfDayMs, startOfDayMs } from '../../../time/business-date';
+import { presentItem, presentOrder } from './order.presenter';
+import { findActiveOrders, findOrder, findOrderPage, findOrders } from './order.repository';
+import { correctOrder, removeOrder, setItemStatus, setOrderStatus } from './order.service';
+
+export function registerStaffOrders(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+  const itemsOf = async (orderId: number) => found(await findOrder(db, orderId)).items.map(presentItem);
+
+  handle(app, contract.listOrders, async ({ query, reply }) => {
+    const { status, search, from, to, before, page, limit } = query;
+    const { timeZone } = await readHouseRules(db);
+    const filter = {
+      statuses: status && [status],
+      search,
+      sinceMs: from ? startOfDayMs(from, timeZone) : undefined,
+      untilMs: to ? endOfDayMs(to, timeZone) : undefined,
+      after: before === undefined ? undefined : found(await findOrder(db, before)).row,
+    };
+    const { orders, total } = await findOrderPage(db, filter, { limit, offset: (page - 1) * limit });
+    reply.header(TOTAL_COUNT_HEADER, String(total));
+    return orders.map(presentOrder);
+  });
+
+  handle(app, contract.listActiveOrders, async () => (await findActiveOrders(db)).map(presentOrder));
+
+  handle(app, contract.listRecentOrders, async ({ query }) =>
+    (await findOrders(db, {}, { limit: query.limit })).map(presentOrder),
+  );
+
+  handle(app, contract.getOrder, async ({ params }) => presentOrder(found(await findOrder(db, params.id))));
+
+  handle(app, contract.updateOrder, ({ params, sent }) =>
+    transact(context, (trx) => correctOrder(context, trx, params.id, sent)),
+  );
+
+  handle(app, contract.deleteOrder, async ({ params }) => {
+    await transact(context, (trx) => removeOrder(context, trx, params.id));
+    return null;
+  });
+
+  handle(app, contract.setOrderStatus, ({ params, body }) =>
+    transact(context, (trx) => setOrderStatus(context, trx, params.id, body)),
+  );
+
+  handle(app, contract.setItemStatus, ({ params, body }) =>
+    transact(context, (trx) =>
+      setItemStatus(context, trx, { orderId: params.id, itemId: params.itemId }, body.status),
+    ),
+  );
+
+  handle(app, contract.listItemsOfOrder, ({ params }) => itemsOf(params.id));
+
+  handle(app, contract.listOrderItems, ({ query }) => itemsOf(query.order_id));
+}

@@ -1,0 +1,160 @@
+import jsQR from 'jsqr';
+import type { QrCode, Table } from 'shared-api/contract/service/tables';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { callerOf, changed, expectRefused, messagesOf } from '../../../testing/content';
+import { addTable } from '../../../testing/factories';
+import { buildTestApp, type TestApp } from '../../../testing/test-app';
+
+async function open(env: Record<string, string> = {}) {
+  const test = await buildTestApp({ env });
+  const manager = await callerOf(test, 'manager');
+  const { id } = await addTable(test, 'M-1', { qr_token: null });
+  const make = async () => (await manager.post<QrCode>(`/tables/${id}/qr-code`)).data;
+  return { test, manager, id, make };
+}
+
+const fetchPicture = (test: TestApp, url: string, host = 'menu.example') =>
+  test.app.inject({ url, headers: { host } });
+
+/** What a phone's camera would read. */
+async function scan(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+describe('a table’s code', () => {
+  it('opens the menu with the table’s token', async () => {
+    const { test, id, manager, make } = await open({ PUBLIC_URL: 'https://menu.example.com' });
+    const { qr_code_url, target_url } = await make();
+    expect(target_url).toMatch(/^https:\/\/menu\.example\.com\/menu\?t=[\w-]{22}$/);
+    const token = new URL(target_url).searchParams.get('t') ?? '';
+    expect((await test.call<Table>('GET', `/tables/by-token/${token}`)).data).toMatchObject({ id });
+    expect((await manager.get<QrCode>(`/tables/${id}/qr-code`)).data).toEqual({ qr_code_url, target_url });
+  });
+
+  it('does not exist before it was made', async () => {
+    const { test, id, manager } = await open();
+    await expectRefused(test, 404, () => manager.get(`/tables/${id}/qr-code`));
+    await expectRefused(test, 404, () => manager.get('/tables/999999/qr-code'));
+    await expectRefused(test, 404, () => manager.post('/tables/999999/qr-code'));
+  });
+
+  it('stops working once a new one is made', async () => {
+    const { test, make, id } = await open();
+    const old = await make();
+    const renewed = await make();
+    expect(renewed.target_url).not.toBe(old.target_url);
+    const tableOf = (code: QrCode) =>
+      test.call<Table>('GET', `/tables/by-token/${new URL(code.target_url).searchParams.get('t')}`);
+    expect((await tableOf(old)).status).toBe(404);
+    expect((await tableOf(renewed)).data.id).toBe(id);
+    expect((await fetchPicture(test, old.qr_code_url)).statusCode).toBe(404);
+    expect((await fetchPicture(test, renewed.qr_code_url)).statusCode).toBe(200);
+  });
+
+  it('is answered as made, and staff are told that the table changed', async () => {
+    const { test, manager, id } = await open();
+    const making = async () => {
+      expect((await manager.post(`/tables/${id}/qr-code`)).status).toBe(201);
+    };
+    expect(await messagesOf(test, making)).toEqual([
+      {
+        audience: 'staff',
+        type: 'table_updated',
+        data: expect.objectContaining({ id, qr_code_url: null }) as unknown,
+      },
+      changed('tables'),
+    ]);
+  });
+
+  it('is shown to managers and never to guests or editors', async () => {
+    const { test, id, manager, make } = await open();
+    const { qr_code_url } = await make();
+    const token = /([\w-]+)\.png$/.exec(qr_code_url)?.[1] ?? '';
+    expect((await manager.get<Table[]>('/tables')).data).toMatchObject([{ qr_code_url }]);
+    for (const role of ['editor', 'customer', null] as const) {
+      const caller = await callerOf(test, role);
+      for (const path of ['/tables', `/tables/${id}`, `/tables/by-token/${token}`]) {
+        expect((await caller.get(path)).raw.body).not.toContain(qr_code_url);
+      }
+    }
+  });
+});
+
+describe('the picture of a code', () => {
+  it('is read back by a decoder, as PNG and as SVG', async () => {
+    const { test, make } = await open({ PUBLIC_URL: 'https://menu.example.com' });
+    const { qr_code_url, target_url } = await make();
+    const png = await fetchPicture(test, qr_code_url);
+    expect(png.headers['content-type']).toBe('image/png');
+    expect((await sharp(png.rawPayload).metadata()).width).toBeGreaterThanOrEqual(1_000);
+    expect(await scan(png.rawPayload)).toBe(target_url);
+
+    const svg = await fetchPicture(test, qr_code_url.replace(/png$/, 'svg'));
+    expect(svg.headers['content-type']).toBe('image/svg+xml');
+    expect(await scan(await drawn(svg.body))).toBe(target_url);
+  });
+
+  it('points at the address that was asked when PUBLIC_URL is not set', async () => {
+    const { test, make } = await open({ PUBLIC_URL: '' });
+    const { qr_code_url } = await make();
+    const token = /([\w-]+)\.png$/.exec(qr_code_url)?.[1];
+    const { rawPayload } = await fetchPicture(test, qr_code_url, '192.168.1.5:3000');
+    expect(await scan(rawPayload)).toBe(`http://192.168.1.5:3000/menu?t=${token}`);
+  });
+
+  it('is for no cache but the browser’s own, and never runs', async () => {
+    const { test, make } = await open();
+    const { headers } = await fetchPicture(test, (await make()).qr_code_url.replace(/png$/, 'svg'));
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it('exists for nobody who does not know the code', async () => {
+    const { test, make } = await open();
+    const { qr_code_url } = await make();
+    const others = [
+      'null.png',
+      'undefined.png',
+      '1.png',
+      '.png',
+      '%00.png',
+      qr_code_url.slice(11, -5) + '.png',
+    ];
+    for (const file of [
+      ...others,
+      qr_code_url.slice(11).replace('.png', '.gif'),
+      qr_code_url.slice(11, -4),
+    ]) {
+      expect((await fetchPicture(test, `/images/qr/${file}`)).statusCode, file).toBe(404);
+    }
+  });
+});
+
+/** Draws the one shape of our SVG, line by line, since no decoder of SVG is let into this process. */
+async function drawn(svg: string): Promise<Buffer> {
+  const side = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
+  const pixels = Buffer.alloc(side * side, 0xff);
+  let column = 0;
+  let row = 0;
+  for (const [, command, numbers = ''] of /stroke="#000000" d="([^"]+)"/
+    .exec(svg)?.[1]
+    ?.matchAll(/([Mmh])([\d. -]+)/g) ?? []) {
+    const [x = 0, y = 0] = numbers.trim().split(' ').map(Number);
+    if (command === 'M') [column, row] = [x, Math.floor(y)];
+    else if (command === 'm') column += x;
+    else {
+      pixels.fill(0, row * side + column, row * side + column + x);
+      column += x;
+    }
+  }
+  const scaled = sharp(pixels, { raw: { width: side, height: side, channels: 1 } });
+  return scaled
+    .resize(side * 8, side * 8, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
+}

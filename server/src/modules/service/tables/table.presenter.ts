@@ -1,0 +1,18 @@
+import type { Table } from 'shared-api/contract/service/tables';
+import type { TableRow } from '../../../db/schema';
+import { toTimestamp } from '../../../http/present';
+
+/** Where the picture of a table's code stands; the code itself is what keeps the address secret. */
+export const qrCodeUrl = (qrToken: string): string => `/images/qr/${qrToken}.png`;
+
+/** @param showCode only to those who may print codes: the code's address holds the table's token. */
+export const presentTable = (row: TableRow, showCode = false): Table => ({
+  id: row.id,
+  table_number: row.table_number,
+  is_active: row.is_active === 1,
+  status: row.status,
+  qr_code_url: showCode && row.qr_token ? qrCodeUrl(row.qr_token) : null,
+  created_by_guest: row.created_by_guest === 1,
+  created_at: toTimestamp(row.created_at),
+  updated_at: toTimestamp(row.updated_at),
+});

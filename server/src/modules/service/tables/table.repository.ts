@@ -1,0 +1,57 @@
+import type { TableStatus } from 'shared-api/contract/statuses';
+import type { Db, Trx } from '../../../db/database';
+import { holding } from '../../../db/dialect';
+import { foldText } from '../../../db/fold-text';
+import { prepared } from '../../../db/prepared';
+import type { TableRow } from '../../../db/schema';
+
+/** A table number as it is compared: without regard to case and spacing. */
+export const numberKey = (tableNumber: string): string => foldText(tableNumber.trim()).replace(/\s+/g, ' ');
+
+/** Tables by number, the way people count: M-2 before M-10. */
+export async function findTables(
+  db: Db,
+  filter: { isActive?: boolean; status?: TableStatus } = {},
+): Promise<TableRow[]> {
+  let query = db.selectFrom('tables').selectAll();
+  if (filter.isActive !== undefined) query = query.where('is_active', '=', filter.isActive ? 1 : 0);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  const rows = await query.execute();
+  return rows.sort((a, b) => BY_NUMBER.compare(a.table_number, b.table_number));
+}
+const BY_NUMBER = new Intl.Collator('tr', { numeric: true });
+
+const byId = (db: Db, { id }: { id: number }) => db.selectFrom('tables').selectAll().where('id', '=', id);
+const byToken = (db: Db, { token }: { token: string }) =>
+  db.selectFrom('tables').selectAll().where('qr_token', '=', token).where('is_active', '=', 1);
+
+const readById = prepared(byId);
+const readByToken = prepared(byToken);
+const holdById = prepared<{ id: number }, TableRow>((db, which) => holding(db, byId(db, which)));
+const holdByToken = prepared<{ token: string }, TableRow>((db, which) => holding(db, byToken(db, which)));
+
+export const findTable = async (db: Db, id: number): Promise<TableRow | undefined> =>
+  (await readById(db, { id }))[0];
+
+/** Only active tables answer to their code. */
+export const findTableByToken = async (db: Db, token: string): Promise<TableRow | undefined> =>
+  (await readByToken(db, { token }))[0];
+
+/** The same for whoever goes by its status: nobody else changes it before the transaction ends. */
+export const holdTable = async (trx: Trx, id: number): Promise<TableRow | undefined> =>
+  (await holdById(trx, { id }))[0];
+export const holdTableByToken = async (trx: Trx, token: string): Promise<TableRow | undefined> =>
+  (await holdByToken(trx, { token }))[0];
+
+/** The active table that a guest means by what they typed: `m-5`, `M-5`, or `5` where there is only an M-5. */
+export async function findTableByTypedNumber(db: Db, typed: string): Promise<TableRow | undefined> {
+  const key = numberKey(typed);
+  const keys = /^\d+$/.test(key) ? [key, `m-${key}`] : [key];
+  const rows = await db
+    .selectFrom('tables')
+    .selectAll()
+    .where('number_key', 'in', keys)
+    .where('is_active', '=', 1)
+    .execute();
+  return rows.find((row) => row.number_key === key) ?? rows[0];
+}

@@ -1,0 +1,181 @@
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import { ACTIVE_ORDER_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
+import type { updateTable } from 'shared-api/contract/service/tables';
+import type { Context } from '../../../context';
+import { unlessRefused } from '../../../db/constraints';
+import type { Trx } from '../../../db/database';
+import { prepared } from '../../../db/prepared';
+import { flag, sentFlag, type TableRow } from '../../../db/schema';
+import { append, everybody, staff } from '../../../events/outbox';
+import { AppError, found } from '../../../http/app-error';
+import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
+import { newQrToken } from './qr-code';
+import { presentTable } from './table.presenter';
+import { holdTable, numberKey } from './table.repository';
+
+interface NewTable {
+  table_number: string;
+  is_active: boolean;
+  status: TableStatus;
+}
+
+/** @throws {AppError} `already_exists`. */
+export async function addTable(
+  context: Context,
+  trx: Trx,
+  input: NewTable & { createdByGuest: boolean },
+): Promise<TableRow> {
+  const now = context.now();
+  const row = await trx
+    .insertInto('tables')
+    .values({
+      table_number: input.table_number,
+      number_key: numberKey(input.table_number),
+      is_active: flag(input.is_active),
+      status: input.status,
+      created_by_guest: flag(input.createdByGuest),
+      qr_token: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  const added = found(row, 'already_exists');
+  announce(context, trx, added);
+  return added;
+}
+
+/**
+ * A table that a guest makes by typing its number: active, available and marked, whatever else was asked.
+ * @throws {AppError} `guest_tables_closed`, `already_exists`.
+ */
+export async function addGuestTable(context: Context, trx: Trx, tableNumber: string): Promise<TableRow> {
+  const rules = await readHouseRules(trx);
+  if (!rules.guestTables) throw new AppError('guest_tables_closed');
+  return addTable(context, trx, {
+    table_number: tableNumber,
+    is_active: true,
+    status: 'available',
+    createdByGuest: true,
+  });
+}
+
+/** Tells staff what a table is like now, and everybody that the list of tables changed. */
+const announce = (context: Context, trx: Trx, row: TableRow): void =>
+  append(
+    trx,
+    context.now(),
+    staff({ type: 'table_updated', data: presentTable(row) }),
+    everybody({ type: 'menu_changed', data: { area: 'tables' } }),
+  );
+
+/** What is not sent stays. @throws {AppError} `not_found`, `already_exists`. */
+export async function changeTable(
+  context: Context,
+  trx: Trx,
+  id: number,
+  input: ParsedBodyOf<typeof updateTable>,
+): Promise<TableRow> {
+  const { table_number, is_active, status } = input;
+  const row = await unlessRefused(
+    'unique',
+    () => new AppError('already_exists'),
+    trx
+      .updateTable('tables')
+      .set({
+        table_number,
+        number_key: table_number && numberKey(table_number),
+        is_active: sentFlag(is_active),
+        status,
+        updated_at: context.now(),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  const changed = found(row);
+  announce(context, trx, changed);
+  return changed;
+}
+
+/** Past orders keep the table's number. @throws {AppError} `not_found`, `in_use` while it has active orders. */
+export async function removeTable(context: Context, trx: Trx, id: number): Promise<void> {
+  await holdTable(trx, id);
+  const active = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('table_id', '=', id)
+    .where('status', 'in', ACTIVE_ORDER_STATUSES)
+    .limit(1)
+    .executeTakeFirst();
+  if (active) throw new AppError('in_use');
+  found(await trx.deleteFrom('tables').where('id', '=', id).returning('id').executeTakeFirst());
+  append(trx, context.now(), everybody({ type: 'menu_changed', data: { area: 'tables' } }));
+}
+
+/** Gives the table a new code; an old one stops working. @throws {AppError} `not_found`. */
+export async function makeQrToken(context: Context, trx: Trx, id: number): Promise<string> {
+  const token = newQrToken();
+  const row = await trx
+    .updateTable('tables')
+    .set({ qr_token: token, updated_at: context.now() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  announce(context, trx, found(row));
+  return token;
+}
+
+/** @throws {AppError} `not_found`. */
+export async function setTableStatus(
+  context: Context,
+  trx: Trx,
+  id: number,
+  status: TableStatus,
+): Promise<TableRow> {
+  const row = await trx
+    .updateTable('tables')
+    .set({ status, updated_at: context.now() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  const changed = found(row);
+  append(trx, context.now(), staff({ type: 'table_updated', data: presentTable(changed) }));
+  return changed;
+}
+
+const markOccupied = prepared((db, { id, nowMs }: { id: number; nowMs: number }) =>
+  db.updateTable('tables').set({ status: 'occupied', updated_at: nowMs }).where('id', '=', id).returningAll(),
+);
+
+/** An order makes its table occupied (SPEC §4). @param held so that the end of its last order does not free it now. */
+export async function occupyTable(context: Context, trx: Trx, held: TableRow): Promise<void> {
+  if (held.status === 'occupied') return;
+  const [row] = await markOccupied(trx, { id: held.id, nowMs: context.now() });
+  if (row) append(trx, context.now(), staff({ type: 'table_updated', data: presentTable(row) }));
+}
+
+/** The end of a table's last active order makes it available, unless staff marked it otherwise meanwhile. */
+export async function releaseTable(context: Context, trx: Trx, id: number): Promise<void> {
+  // Of two orders that end at once, the second sees the first one's end.
+  await holdTable(trx, id);
+  const row = await trx
+    .updateTable('tables')
+    .set({ status: 'available', updated_at: context.now() })
+    .where('id', '=', id)
+    .where('status', '=', 'occupied')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders')
+            .select('orders.id')
+            .where('orders.table_id', '=', id)
+            .where('orders.status', 'in', ACTIVE_ORDER_STATUSES),
+        ),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (row) append(trx, context.now(), staff({ type: 'table_updated', data: presentTable(row) }));
+}

@@ -1,0 +1,12 @@
+import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
+import type { WaiterCallRow } from '../../../db/schema';
+import { toTimestamp } from '../../../http/present';
+
+export const presentWaiterCall = (row: WaiterCallRow): WaiterCall => ({
+  id: row.id,
+  table_id: row.table_id,
+  table_number: row.table_number,
+  status: row.status,
+  created_at: toTimestamp(row.created_at),
+  updated_at: toTimestamp(row.updated_at),
+});

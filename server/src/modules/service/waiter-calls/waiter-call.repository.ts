@@ -1,0 +1,62 @@
+import type { WaiterCallStatus } from 'shared-api/contract/statuses';
+import type { Db, Trx } from '../../../db/database';
+import type { TableRow, WaiterCallRow } from '../../../db/schema';
+
+/** Named one by one, so that the index on the status serves. */
+const OPEN_STATUSES: readonly WaiterCallStatus[] = ['pending', 'in_progress'];
+
+/** Newest first. */
+export function findWaiterCalls(
+  db: Db,
+  filter: { status?: WaiterCallStatus; limit: number },
+): Promise<WaiterCallRow[]> {
+  let query = db
+    .selectFrom('waiter_calls')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  return query.execute();
+}
+
+export const findWaiterCall = (db: Db, id: number): Promise<WaiterCallRow | undefined> =>
+  db.selectFrom('waiter_calls').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** @returns nothing while another call of the table stands open. */
+export const insertWaiterCall = (
+  trx: Trx,
+  table: Pick<TableRow, 'id' | 'table_number'>,
+  nowMs: number,
+): Promise<WaiterCallRow | undefined> =>
+  trx
+    .insertInto('waiter_calls')
+    .values({
+      table_id: table.id,
+      table_number: table.table_number,
+      status: 'pending',
+      created_at: nowMs,
+      updated_at: nowMs,
+    })
+    // The index waiter_calls_one_open decides, so that two guests at once still make one call.
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const findOpenCall = (db: Db, tableId: number): Promise<WaiterCallRow | undefined> =>
+  db
+    .selectFrom('waiter_calls')
+    .selectAll()
+    .where('table_id', '=', tableId)
+    .where('status', '<>', 'completed')
+    .executeTakeFirst();
+
+/** Calls that are not completed. */
+export async function countOpenWaiterCalls(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('waiter_calls')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', 'in', OPEN_STATUSES)
+    .executeTakeFirstOrThrow();
+  return count;
+}

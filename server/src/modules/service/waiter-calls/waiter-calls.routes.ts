@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/service/waiter-calls';
+import { transact, type Context } from '../../../context';
+import { found } from '../../../http/app-error';
+import { once } from '../../../http/idempotency';
+import { guestOf } from '../../../http/rate-limit';
+import { handle } from '../../../http/route';
+import { presentWaiterCall } from './waiter-call.presenter';
+import { countOpenWaiterCalls, findWaiterCall, findWaiterCalls } from './waiter-call.repository';
+import { callWaiter, removeWaiterCall, setWaiterCallStatus } from './waiter-call.service';
+
+export function registerWaiterCalls(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  handle(app, contract.createWaiterCall, (call) =>
+    once(context, call, (trx) => callWaiter(context, trx, call.body, guestOf(call))),
+  );
+
+  handle(app, contract.listWaiterCalls, async ({ query }) =>
+    (await findWaiterCalls(db, query)).map(presentWaiterCall),
+  );
+
+  handle(app, contract.listRecentWaiterCalls, async ({ query }) =>
+    (await findWaiterCalls(db, query)).map(presentWaiterCall),
+  );
+
+  handle(app, contract.countActiveWaiterCalls, async () => ({ count: await countOpenWaiterCalls(db) }));
+
+  handle(app, contract.getWaiterCall, async ({ params }) =>
+    presentWaiterCall(found(await findWaiterCall(db, params.id))),
+  );
+
+  handle(app, contract.setWaiterCallStatus, ({ params, body }) =>
+    transact(context, (trx) => setWaiterCallStatus(context, trx, params.id, body.status)),
+  );
+
+  handle(app, contract.deleteWaiterCall, async ({ params }) => {
+    await transact(context, (trx) => removeWaiterCall(context, trx, params.id));
+    return null;
+  });
+}

@@ -1,0 +1,102 @@
+import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
+import { WAITER_CALL_STATUSES, WAITER_CALL_STEPS } from 'shared-api/contract/statuses';
+import { describe, expect, it } from 'vitest';
+import { addTable } from '../../../testing/factories';
+import { buildTestApp } from '../../../testing/test-app';
+
+async function house() {
+  const test = await buildTestApp();
+  const token = await test.tokenOf('editor');
+  const table = await addTable(test, 'M-5');
+  const callFrom = (body: Record<string, unknown>) =>
+    test.call<WaiterCall>('POST', '/waiter-calls', { body });
+  const setStatus = (id: number, status: string) =>
+    test.call<WaiterCall>('PUT', `/waiter-calls/${id}/status`, { token, body: { status } });
+  return { test, token, table, callFrom, setStatus };
+}
+
+describe('calling a waiter', () => {
+  it('names the table by its code, by what was typed, or by the choice', async () => {
+    const { test, table, callFrom, setStatus } = await house();
+    await addTable(test, 'Bahçe 1');
+    for (const body of [
+      { table_token: 'code-of-m-5', table_id: 2 },
+      { table_number: 'm-5', table_id: 0 },
+      { table_number: '5', table_id: 5 },
+      { table_id: table.id },
+    ]) {
+      const { status, data } = await callFrom(body);
+      expect([status, data.table_id, data.table_number, data.status]).toEqual([
+        201,
+        table.id,
+        'M-5',
+        'pending',
+      ]);
+      await setStatus(data.id, 'completed');
+    }
+    expect((await callFrom({ table_number: ' BAHCE  1 ' })).data.table_number).toBe('Bahçe 1');
+  });
+
+  it('finds no table that does not exist or is not active', async () => {
+    const { test, callFrom } = await house();
+    const closed = await addTable(test, 'M-6', { is_active: 0 });
+    for (const body of [
+      {},
+      { table_id: 0 },
+      { table_id: 999 },
+      { table_id: closed.id },
+      { table_number: '6' },
+      { table_number: 'M-99', table_id: 1 },
+      { table_token: 'stale' },
+    ]) {
+      const { status, failure } = await callFrom(body);
+      expect([status, failure.code]).toEqual([404, 'table_not_found']);
+    }
+  });
+
+  it('is answered with the call that stands open, also when many press at once', async () => {
+    const { test, token, table, callFrom, setStatus } = await house();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => callFrom({ table_id: table.id })));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    const ids = new Set(replies.map(({ data }) => data.id));
+    expect(ids.size).toBe(1);
+
+    const [id = 0] = ids;
+    await setStatus(id, 'in_progress');
+    expect((await callFrom({ table_id: table.id })).data).toMatchObject({ id, status: 'in_progress' });
+    await setStatus(id, 'completed');
+    expect((await callFrom({ table_id: table.id })).data.id).not.toBe(id);
+    expect((await test.call('GET', '/waiter-calls/active/count', { token })).data).toEqual({ count: 1 });
+  });
+});
+
+describe('a waiter call', () => {
+  const moves = WAITER_CALL_STATUSES.flatMap((from) => WAITER_CALL_STATUSES.map((to) => ({ from, to })));
+
+  it.each(moves)('moves from $from to $to only where there is a step', async ({ from, to }) => {
+    const { table, callFrom, setStatus } = await house();
+    const { data: call } = await callFrom({ table_id: table.id });
+    if (from !== 'pending') await setStatus(call.id, from);
+    const { status } = await setStatus(call.id, to);
+    expect(status).toBe(WAITER_CALL_STEPS[from].includes(to) ? 200 : 409);
+  });
+
+  it('is listed newest first, by status, and can be removed in any state', async () => {
+    const { test, token, table, callFrom, setStatus } = await house();
+    const { data: first } = await callFrom({ table_id: table.id });
+    await setStatus(first.id, 'completed');
+    test.clock.advance(1_000);
+    const { data: second } = await callFrom({ table_id: table.id });
+    const list = async (path: string) =>
+      (await test.call<WaiterCall[]>('GET', path, { token })).data.map(({ id }) => id);
+
+    expect(await list('/waiter-calls')).toEqual([second.id, first.id]);
+    expect(await list('/waiter-calls?status=completed')).toEqual([first.id]);
+    expect(await list('/waiter-calls/recent?limit=1')).toEqual([second.id]);
+
+    for (const id of [first.id, second.id]) {
+      expect((await test.call('DELETE', `/waiter-calls/${id}`, { token })).status).toBe(200);
+    }
+    expect((await test.call('GET', `/waiter-calls/${first.id}`, { token })).status).toBe(404);
+  });
+});

@@ -1,0 +1,26 @@
+import type * as contract from '../../contract/access/auth';
+import type { BodyOf } from '../../contract/endpoint';
+import type { Http } from '../http';
+
+export const login = (http: Http, body: BodyOf<typeof contract.login>) =>
+  http.send<typeof contract.login>('POST', '/auth/login', { body });
+
+export const logout = (http: Http) => http.send<typeof contract.logout>('POST', '/auth/logout');
+
+/** Ends every other session of the account. */
+export const changePassword = (http: Http, body: BodyOf<typeof contract.changePassword>) =>
+  http.send<typeof contract.changePassword>('PUT', '/auth/password', { body });
+
+export const getMe = (http: Http) => http.send<typeof contract.me>('GET', '/auth/me');
+
+/** Has a reset link mailed; the answer does not tell whether the address is known. */
+export const forgotPassword = (http: Http, email: string) =>
+  http.send<typeof contract.forgotPassword>('POST', '/auth/forgot-password', { body: { email } });
+
+/** Sets a new password with the token from the mail. Ends every session of the account. */
+export const resetPassword = (http: Http, body: BodyOf<typeof contract.resetPassword>) =>
+  http.send<typeof contract.resetPassword>('POST', '/auth/reset-password', { body });
+
+/** Confirms an e-mail address with the token from the mail. */
+export const verifyEmail = (http: Http, token: string) =>
+  http.send<typeof contract.verifyEmail>('POST', '/auth/verify-email', { body: { token } });

@@ -1,0 +1,22 @@
+import type { BodyOf } from '../../contract/endpoint';
+import type * as contract from '../../contract/access/users';
+import { asList } from '../as-list';
+import type { Http } from '../http';
+
+export type NewUser = BodyOf<typeof contract.createUser>;
+export type UserChange = BodyOf<typeof contract.updateUser>;
+
+/** Every account, the customers' too. */
+export const listUsers = async (http: Http) =>
+  asList(await http.send<typeof contract.listUsers>('GET', '/users'));
+
+export const createUser = (http: Http, body: NewUser) =>
+  http.send<typeof contract.createUser>('POST', '/users', { body });
+
+/** @throws {ApiError} `last_admin` when nobody would be left who may do this. */
+export const updateUser = (http: Http, id: number, body: UserChange) =>
+  http.send<typeof contract.updateUser>('PUT', '/users/{id}', { params: { id }, body });
+
+/** @throws {ApiError} `last_admin`, see {@link updateUser}. */
+export const deleteUser = (http: Http, id: number) =>
+  http.send<typeof contract.deleteUser>('DELETE', '/users/{id}', { params: { id } });

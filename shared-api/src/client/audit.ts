@@ -1,7 +1,0 @@
-import type * as contract from '../contract/audit';
-import { asList } from './as-list';
-import type { Http } from './http';
-
-/** Who changed what, newest first. @param before continues behind this entry. */
-export const listAudit = async (http: Http, before?: number) =>
-  asList(await http.send<typeof contract.listAudit>('GET', '/audit-log', { query: { before } }));

@@ -1,0 +1,37 @@
+import type * as contract from '../../contract/menu/categories';
+import type { BodyOf } from '../../contract/endpoint';
+import { asList } from '../as-list';
+import { fileForm, formOf } from '../form-of';
+import type { Http } from '../http';
+
+export type NewCategory = BodyOf<typeof contract.createCategory>;
+export type CategoryChange = BodyOf<typeof contract.updateCategory>;
+
+/** Every category in menu order, inactive ones too for staff. */
+export const listCategories = async (http: Http) =>
+  asList(await http.send<typeof contract.listCategories>('GET', '/categories'));
+
+export const createCategory = (http: Http, body: NewCategory) =>
+  http.send<typeof contract.createCategory>('POST', '/categories', {
+    form: formOf<typeof contract.createCategory>(body),
+  });
+
+export const updateCategory = (http: Http, id: number, body: CategoryChange) =>
+  http.send<typeof contract.updateCategory>('PUT', '/categories/{id}', {
+    params: { id },
+    form: formOf<typeof contract.updateCategory>(body),
+  });
+
+export const deleteCategory = (http: Http, id: number) =>
+  http.send<typeof contract.deleteCategory>('DELETE', '/categories/{id}', { params: { id } });
+
+export const orderCategories = (http: Http, categoryIds: number[]) =>
+  http.send<typeof contract.orderCategories>('PUT', '/categories/order', { body: { categoryIds } });
+
+/** @returns the stored picture's address. */
+export const uploadCategoryImage = async (http: Http, file: File) =>
+  (
+    await http.send<typeof contract.uploadCategoryImage>('POST', '/categories/upload', {
+      upload: fileForm('file', file),
+    })
+  ).image_url;

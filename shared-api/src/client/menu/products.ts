@@ -1,0 +1,44 @@
+import type { BodyOf, QueryOf } from '../../contract/endpoint';
+import type * as contract from '../../contract/menu/products';
+import { asList } from '../as-list';
+import { fileForm, formOf } from '../form-of';
+import type { Http } from '../http';
+
+export type NewProduct = BodyOf<typeof contract.createProduct>;
+export type ProductChange = BodyOf<typeof contract.updateProduct>;
+export type ProductFilter = Pick<QueryOf<typeof contract.listProducts>, 'category_id' | 'search'>;
+
+/** Products in menu order, inactive ones too for staff. */
+export const listProducts = async (http: Http, query: ProductFilter = {}) =>
+  asList(await http.send<typeof contract.listProducts>('GET', '/products', { query }));
+
+export const getProduct = (http: Http, id: number) =>
+  http.send<typeof contract.getProduct>('GET', '/products/{id}', { params: { id } });
+
+export const createProduct = (http: Http, body: NewProduct) =>
+  http.send<typeof contract.createProduct>('POST', '/products', {
+    form: formOf<typeof contract.createProduct>(body),
+  });
+
+export const updateProduct = (http: Http, id: number, body: ProductChange) =>
+  http.send<typeof contract.updateProduct>('PUT', '/products/{id}', {
+    params: { id },
+    form: formOf<typeof contract.updateProduct>(body),
+  });
+
+export const deleteProduct = (http: Http, id: number) =>
+  http.send<typeof contract.deleteProduct>('DELETE', '/products/{id}', { params: { id } });
+
+export const orderProducts = (http: Http, productIds: number[]) =>
+  http.send<typeof contract.orderProducts>('PUT', '/products/order', { body: { productIds } });
+
+export const deleteProductOption = (http: Http, id: number) =>
+  http.send<typeof contract.deleteOption>('DELETE', '/products/options/{id}', { params: { id } });
+
+/** @returns the stored picture's address. */
+export const uploadProductImage = async (http: Http, file: File) =>
+  (
+    await http.send<typeof contract.uploadProductImage>('POST', '/products/upload', {
+      upload: fileForm('file', file),
+    })
+  ).image_url;

@@ -1,0 +1,19 @@
+import type { QueryOf } from '../../contract/endpoint';
+import type * as contract from '../../contract/records/statistics';
+import type { StatisticsPeriod } from '../../contract/statuses';
+import { asList } from '../as-list';
+import type { Http } from '../http';
+
+export type TopProductsFilter = QueryOf<typeof contract.listTopProducts>;
+
+export const getDashboardStatistics = (http: Http) =>
+  http.send<typeof contract.getDashboardStatistics>('GET', '/statistics/dashboard');
+
+export const getSales = (http: Http, period: StatisticsPeriod) =>
+  http.send<typeof contract.getSales>('GET', '/statistics/sales', { query: { period } });
+
+export const listTopProducts = async (http: Http, query: TopProductsFilter) =>
+  asList(await http.send<typeof contract.listTopProducts>('GET', '/statistics/top-products', { query }));
+
+export const getFeedbackStatistics = (http: Http) =>
+  http.send<typeof contract.getStatisticsFeedback>('GET', '/statistics/feedback');

@@ -1,0 +1,43 @@
+import type * as contract from '../../contract/restaurant/banners';
+import type { BodyOf } from '../../contract/endpoint';
+import { asList } from '../as-list';
+import { fileForm } from '../form-of';
+import type { Http } from '../http';
+
+export type NewBanner = BodyOf<typeof contract.createBanner>;
+export type BannerTranslation = BodyOf<typeof contract.saveBannerTranslation>;
+
+/** Every banner in its order, inactive ones too for staff. */
+export const listBanners = async (http: Http) =>
+  asList(await http.send<typeof contract.listBanners>('GET', '/banners'));
+
+export const getBanner = (http: Http, id: number) =>
+  http.send<typeof contract.getBanner>('GET', '/banners/{id}', { params: { id } });
+
+export const createBanner = (http: Http, body: NewBanner) =>
+  http.send<typeof contract.createBanner>('POST', '/banners', { body });
+
+export const updateBanner = (http: Http, id: number, body: NewBanner) =>
+  http.send<typeof contract.updateBanner>('PUT', '/banners/{id}', { params: { id }, body });
+
+export const deleteBanner = (http: Http, id: number) =>
+  http.send<typeof contract.deleteBanner>('DELETE', '/banners/{id}', { params: { id } });
+
+/** @returns the stored picture's address. */
+export const uploadBannerImage = async (http: Http, file: File) =>
+  (
+    await http.send<typeof contract.uploadBannerImage>('POST', '/banners/upload', {
+      upload: fileForm('image', file),
+    })
+  ).image_url;
+
+export const saveBannerTranslation = (http: Http, id: number, body: BannerTranslation) =>
+  http.send<typeof contract.saveBannerTranslation>('POST', '/banners/{id}/translations', {
+    params: { id },
+    body,
+  });
+
+export const deleteBannerTranslation = (http: Http, id: number, languageCode: string) =>
+  http.send<typeof contract.deleteBannerTranslation>('DELETE', '/banners/{id}/translations/{languageCode}', {
+    params: { id, languageCode },
+  });

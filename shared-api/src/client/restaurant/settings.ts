@@ -1,0 +1,48 @@
+import type * as contract from '../../contract/restaurant/settings';
+import type { SettingKey } from '../../contract/restaurant/settings';
+import { asList } from '../as-list';
+import { fileForm } from '../form-of';
+import type { Http } from '../http';
+
+/** Every setting that the caller may read, as it was entered, with its translations. */
+export const listSettings = async (http: Http) =>
+  asList(await http.send<typeof contract.listSettings>('GET', '/settings'));
+
+export const updateSetting = (http: Http, key: SettingKey, value: string) =>
+  http.send<typeof contract.updateSetting>('PUT', '/settings/{key}', {
+    params: { key },
+    body: { value, type: 'text' },
+  });
+
+export const saveSettingTranslation = (
+  http: Http,
+  key: SettingKey,
+  languageCode: string,
+  translatedValue: string,
+) =>
+  http.send<typeof contract.saveSettingTranslation>('POST', '/settings/{key}/translations', {
+    params: { key },
+    body: { language_code: languageCode, translated_value: translatedValue },
+  });
+
+export const deleteSettingTranslation = (http: Http, key: SettingKey, languageCode: string) =>
+  http.send<typeof contract.deleteSettingTranslation>(
+    'DELETE',
+    '/settings/{key}/translations/{languageCode}',
+    { params: { key, languageCode } },
+  );
+
+type UploadReply = Partial<Record<'value' | 'file_url' | 'url', string>> & { data?: { file_url?: string } };
+
+/**
+ * Stores a picture, which becomes the setting's value. @returns its address, wherever the reply has it
+ * (SPEC §7: value, file_url, url or data.file_url).
+ */
+export async function uploadSettingFile(http: Http, key: SettingKey, file: File): Promise<string> {
+  const reply: UploadReply = await http.send<typeof contract.uploadSettingFile>(
+    'POST',
+    '/settings/upload/{key}',
+    { params: { key }, upload: fileForm('file', file) },
+  );
+  return reply.value ?? reply.file_url ?? reply.url ?? reply.data?.file_url ?? '';
+}

@@ -1,0 +1,19 @@
+import type { BodyOf } from '../../contract/endpoint';
+import type * as contract from '../../contract/restaurant/social-media';
+import { asList } from '../as-list';
+import type { Http } from '../http';
+
+export type NewSocialLink = BodyOf<typeof contract.createSocialLink>;
+
+/** Every link in its order, inactive ones too for staff. */
+export const listSocialLinks = async (http: Http) =>
+  asList(await http.send<typeof contract.listSocialLinks>('GET', '/social-media'));
+
+export const createSocialLink = (http: Http, body: NewSocialLink) =>
+  http.send<typeof contract.createSocialLink>('POST', '/social-media', { body });
+
+export const updateSocialLink = (http: Http, id: number, body: NewSocialLink) =>
+  http.send<typeof contract.updateSocialLink>('PUT', '/social-media/{id}', { params: { id }, body });
+
+export const deleteSocialLink = (http: Http, id: number) =>
+  http.send<typeof contract.deleteSocialLink>('DELETE', '/social-media/{id}', { params: { id } });

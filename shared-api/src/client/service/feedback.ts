@@ -1,0 +1,16 @@
+import type { BodyOf } from '../../contract/endpoint';
+import type * as contract from '../../contract/service/feedback';
+import { asList } from '../as-list';
+import type { Http } from '../http';
+
+export type NewFeedback = BodyOf<typeof contract.createFeedback>;
+
+/** @param idempotencyKey one per form that is being sent, so that a retry never counts twice. */
+export const createFeedback = (http: Http, body: NewFeedback, idempotencyKey: string) =>
+  http.send<typeof contract.createFeedback>('POST', '/feedback', { body, idempotencyKey });
+
+export const listFeedback = async (http: Http) =>
+  asList(await http.send<typeof contract.listFeedback>('GET', '/feedback'));
+
+export const deleteFeedback = (http: Http, id: number) =>
+  http.send<typeof contract.deleteFeedback>('DELETE', '/feedback/{id}', { params: { id } });

@@ -1,0 +1,35 @@
+import type { BodyOf, QueryOf } from '../../contract/endpoint';
+import type * as contract from '../../contract/service/tables';
+import type { TableStatus } from '../../contract/statuses';
+import { asList } from '../as-list';
+import type { Http } from '../http';
+
+export type NewTable = BodyOf<typeof contract.createTable>;
+
+export const listTables = async (http: Http, query: QueryOf<typeof contract.listTables> = {}) =>
+  asList(await http.send<typeof contract.listTables>('GET', '/tables', { query }));
+
+export const createTable = (http: Http, body: NewTable) =>
+  http.send<typeof contract.createTable>('POST', '/tables', { body });
+
+export const findTableByToken = (http: Http, token: string) =>
+  http.send<typeof contract.findTableByToken>('GET', '/tables/by-token/{token}', { params: { token } });
+
+export const updateTable = (http: Http, id: number, body: BodyOf<typeof contract.updateTable>) =>
+  http.send<typeof contract.updateTable>('PUT', '/tables/{id}', { params: { id }, body });
+
+export const deleteTable = (http: Http, id: number) =>
+  http.send<typeof contract.deleteTable>('DELETE', '/tables/{id}', { params: { id } });
+
+export const setTableStatus = (http: Http, id: number, status: TableStatus) =>
+  http.send<typeof contract.setTableStatus>('PUT', '/tables/{id}/status', {
+    params: { id },
+    body: { status },
+  });
+
+/** Makes the table's code; an old one stops working. */
+export const makeQrCode = (http: Http, id: number) =>
+  http.send<typeof contract.makeQrCode>('POST', '/tables/{id}/qr-code', { params: { id } });
+
+export const getQrCode = (http: Http, id: number) =>
+  http.send<typeof contract.getQrCode>('GET', '/tables/{id}/qr-code', { params: { id } });

@@ -1,0 +1,24 @@
+import type { BodyOf, QueryOf } from '../../contract/endpoint';
+import type { WaiterCallStatus } from '../../contract/statuses';
+import type * as contract from '../../contract/service/waiter-calls';
+import type { Http } from '../http';
+
+export type NewWaiterCall = BodyOf<typeof contract.createWaiterCall>;
+
+export const createWaiterCall = (http: Http, body: NewWaiterCall, idempotencyKey: string) =>
+  http.send<typeof contract.createWaiterCall>('POST', '/waiter-calls', { body, idempotencyKey });
+
+export const listWaiterCalls = (http: Http, query: QueryOf<typeof contract.listWaiterCalls> = {}) =>
+  http.send<typeof contract.listWaiterCalls>('GET', '/waiter-calls', { query });
+
+export const setWaiterCallStatus = (http: Http, id: number, status: WaiterCallStatus) =>
+  http.send<typeof contract.setWaiterCallStatus>('PUT', '/waiter-calls/{id}/status', {
+    params: { id },
+    body: { status },
+  });
+
+export const deleteWaiterCall = (http: Http, id: number) =>
+  http.send<typeof contract.deleteWaiterCall>('DELETE', '/waiter-calls/{id}', { params: { id } });
+
+export const countActiveWaiterCalls = async (http: Http) =>
+  (await http.send<typeof contract.countActiveWaiterCalls>('GET', '/waiter-calls/active/count')).count;

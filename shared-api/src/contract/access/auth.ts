@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { email, id, requiredText } from '../fields';
+import { PASSWORD_MIN, TEXT_MAX } from '../limits';
+import { ROLES } from '../statuses';
+
+export const sessionUser = z.object({ id, username: z.string(), role: z.enum(ROLES) });
+export type SessionUser = z.output<typeof sessionUser>;
+
+/** A login's answer: the bearer token is shown this once and stored hashed (DESIGN, "Sessions"). */
+export const session = z.object({ token: z.string(), user: sessionUser });
+export type Session = z.output<typeof session>;
+
+export const username = requiredText(TEXT_MAX.username);
+export const newPassword = z.string().min(PASSWORD_MIN).max(TEXT_MAX.password);
+const token = z.string().min(1).max(200);
+const nothing = z.null();
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  tag: 'Auth',
+  summary: 'Sign in with username and password',
+  body: z.object({ username, password: z.string().min(1).max(TEXT_MAX.password) }),
+  reply: session,
+  errors: ['invalid_credentials'],
+});
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'session',
+  tag: 'Auth',
+  summary: 'End this session',
+  reply: nothing,
+  errors: [],
+});
+export const me = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  access: 'session',
+  tag: 'Auth',
+  summary: 'Who is signed in',
+  reply: sessionUser,
+  errors: [],
+});
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  tag: 'Auth',
+  summary: 'Make a customer account (never staff) and sign in',
+  body: z.object({ username, email, password: newPassword }),
+  reply: session,
+  status: 201,
+  errors: ['already_exists'],
+});
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/auth/verify-email',
+  access: 'public',
+  tag: 'Auth',
+  summary: 'Confirm an e-mail address with the token from the mail',
+  body: z.object({ token }),
+  reply: nothing,
+  errors: ['token_expired'],
+});
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'public',
+  tag: 'Auth',
+  summary: 'Mail a reset link; answers alike whether or not the address is known',
+  body: z.object({ email }),
+  reply: nothing,
+  errors: [],
+});
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'public',
+  tag: 'Auth',
+  summary: 'Set a new password with the token from the mail; ends every session of the account',
+  body: z.object({ token, password: newPassword }),
+  reply: nothing,
+  errors: ['token_expired'],
+});
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/auth/password',
+  access: 'session',
+  tag: 'Auth',
+  summary: 'Change the own password; ends every other session of the account',
+  body: z.object({ current_password: z.string().min(1).max(TEXT_MAX.password), password: newPassword }),
+  reply: nothing,
+  errors: ['invalid_credentials'],
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { newPassword, sessionUser, username } from './auth';
+import { endpoint } from '../endpoint';
+import { email, idParams, timestamp } from '../fields';
+import { STAFF_ROLES } from '../statuses';
+
+export const user = sessionUser.extend({
+  email: z.string().nullable(),
+  is_active: z.boolean(),
+  created_at: timestamp,
+});
+export type User = z.output<typeof user>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/users',
+  access: 'admin',
+  tag: 'Users',
+  summary: 'All accounts',
+  reply: z.array(user),
+  errors: [],
+});
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/users',
+  access: 'admin',
+  tag: 'Users',
+  summary: 'Add a staff account',
+  body: z.object({ username, password: newPassword, email: email.nullish(), role: z.enum(STAFF_ROLES) }),
+  reply: user,
+  status: 201,
+  errors: ['already_exists'],
+});
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/users/{id}',
+  access: 'admin',
+  tag: 'Users',
+  summary: 'Re-role, disable, or set a new password; ends that account’s sessions',
+  params: idParams,
+  body: z.object({
+    role: z.enum(STAFF_ROLES).optional(),
+    is_active: z.boolean().optional(),
+    email: email.nullish(),
+    password: newPassword.optional(),
+  }),
+  reply: user,
+  errors: ['not_found', 'last_admin', 'already_exists'],
+});
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/users/{id}',
+  access: 'admin',
+  tag: 'Users',
+  summary: 'Remove an account',
+  params: idParams,
+  reply: z.null(),
+  errors: ['not_found', 'last_admin'],
+});

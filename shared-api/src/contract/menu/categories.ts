@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import {
+  formBoolean,
+  id,
+  idParams,
+  imageUrl,
+  jsonList,
+  languageCode,
+  languageQuery,
+  optionalText,
+  requiredText,
+  sortOrder,
+  text,
+  timestamp,
+} from '../fields';
+import { TEXT_MAX } from '../limits';
+
+/** The most languages, and so translations of one thing, that a restaurant can have. */
+const TRANSLATIONS_MAX = 20;
+
+/** A translated name and description as a form sends it; entries without a name are dropped (SPEC §5). */
+export const nameTranslationInput = z.object({
+  language_code: languageCode,
+  name: text(TEXT_MAX.name).default(''),
+  description: optionalText(TEXT_MAX.description),
+});
+export const nameTranslations = jsonList(nameTranslationInput, TRANSLATIONS_MAX);
+
+const nameTranslation = z.object({
+  id,
+  language_code: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+
+export const category = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  is_active: z.boolean(),
+  sort_order: z.int(),
+  image_url: z.string().nullable(),
+  product_count: z.int(),
+  translations: z.array(nameTranslation.extend({ category_id: id })),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Category = z.output<typeof category>;
+
+const categoryInput = z.object({
+  name: requiredText(TEXT_MAX.name),
+  description: optionalText(TEXT_MAX.description),
+  is_active: formBoolean.default(true),
+  sort_order: sortOrder.default(0),
+  image_url: imageUrl,
+  translations: nameTranslations.default([]),
+});
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/categories',
+  access: 'public',
+  tag: 'Categories',
+  summary: 'Categories in their order; inactive ones for staff only',
+  query: languageQuery.extend({ is_active: formBoolean.optional() }),
+  reply: z.array(category),
+  errors: [],
+});
+export const getCategory = endpoint({
+  method: 'GET',
+  path: '/categories/{id}',
+  access: 'public',
+  tag: 'Categories',
+  summary: 'One category',
+  params: idParams,
+  query: languageQuery,
+  reply: category,
+  errors: ['not_found'],
+});
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/categories',
+  access: 'manager',
+  tag: 'Categories',
+  summary: 'Add a category',
+  bodyKind: 'form',
+  body: categoryInput,
+  reply: category,
+  status: 201,
+  errors: [],
+});
+export const updateCategory = endpoint({
+  method: 'PUT',
+  path: '/categories/{id}',
+  access: 'manager',
+  tag: 'Categories',
+  summary: 'Change a category; what is not sent stays',
+  params: idParams,
+  bodyKind: 'form',
+  body: z.object({
+    ...categoryInput.partial().shape,
+    is_active: formBoolean.optional(),
+    sort_order: sortOrder.optional(),
+    translations: nameTranslations.optional(),
+    remove_image: formBoolean.optional(),
+  }),
+  reply: category,
+  errors: ['not_found'],
+});
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/categories/{id}',
+  access: 'manager',
+  tag: 'Categories',
+  summary: 'Remove a category that holds no products',
+  params: idParams,
+  reply: z.null(),
+  errors: ['not_found', 'in_use'],
+});
+export const orderCategories = endpoint({
+  method: 'PUT',
+  path: '/categories/order',
+  access: 'manager',
+  tag: 'Categories',
+  summary: 'Put the categories into this order',
+  body: z.object({ categoryIds: z.array(id).min(1).max(1_000) }),
+  reply: z.null(),
+  errors: ['not_found'],
+});
+export const uploadCategoryImage = endpoint({
+  method: 'POST',
+  path: '/categories/upload',
+  access: 'manager',
+  tag: 'Categories',
+  summary: 'Store a picture for a category',
+  bodyKind: 'file',
+  fileField: 'file',
+  reply: z.object({ image_url: z.string() }),
+  status: 201,
+  errors: ['image_too_large', 'image_too_many_pixels', 'not_an_image'],
+});

@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import { nameTranslationInput, nameTranslations } from './categories';
+import { endpoint } from '../endpoint';
+import {
+  durationMinutes,
+  formBoolean,
+  id,
+  idParams,
+  imageUrl,
+  jsonList,
+  languageQuery,
+  optionalText,
+  price,
+  priceModifier,
+  sortOrder,
+  text,
+  timestamp,
+} from '../fields';
+import { ITEM_OPTIONS_MAX, TEXT_MAX } from '../limits';
+
+const optionTranslation = z.object({
+  option_id: id,
+  language_code: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+});
+
+export const productOption = z.object({
+  id,
+  product_id: id,
+  name: z.string(),
+  price_modifier: z.number(),
+  is_active: z.boolean(),
+  is_required: z.boolean(),
+  sort_order: z.int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  translations: z.array(optionTranslation),
+});
+export type ProductOption = z.output<typeof productOption>;
+
+export const product = z.object({
+  id,
+  category_id: id,
+  name: z.string(),
+  description: z.string().nullable(),
+  price: z.number(),
+  is_active: z.boolean(),
+  /** Shown, but not to be ordered for now; goes beyond SPEC §3. */
+  is_sold_out: z.boolean(),
+  sort_order: z.int(),
+  duration: z.int().meta({ description: 'Preparation time in minutes; 0 means no countdown' }),
+  image_url: z.string().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  translations: z.array(
+    z.object({
+      id,
+      product_id: id,
+      language_code: z.string(),
+      name: z.string(),
+      description: z.string().nullable(),
+      created_at: timestamp,
+      updated_at: timestamp,
+    }),
+  ),
+  options: z.array(productOption),
+});
+export type Product = z.output<typeof product>;
+
+const optionTranslations = jsonList(nameTranslationInput, 20);
+
+const optionFields = {
+  name: text(TEXT_MAX.name).optional(),
+  price_modifier: priceModifier.optional(),
+  is_active: formBoolean.optional(),
+  is_required: formBoolean.optional(),
+  sort_order: sortOrder.optional(),
+  translations: optionTranslations.optional(),
+};
+/** An option inside a product's form; a negative id marks a new one (SPEC §3). */
+const optionInForm = z.object({ id: z.int().optional(), ...optionFields });
+
+const productInput = z.object({
+  name: text(TEXT_MAX.name).default(''),
+  category_id: z.coerce
+    .number('category_required')
+    .pipe(z.int('category_required').positive('category_required')),
+  description: optionalText(TEXT_MAX.description),
+  price,
+  is_active: formBoolean.default(true),
+  is_sold_out: formBoolean.default(false),
+  sort_order: sortOrder.default(0),
+  duration: durationMinutes.default(0),
+  image_url: imageUrl,
+  translations: nameTranslations.default([]),
+  options: jsonList(optionInForm, ITEM_OPTIONS_MAX).default([]),
+});
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/products',
+  access: 'public',
+  tag: 'Products',
+  summary: 'Products in menu order; inactive ones for staff only',
+  query: languageQuery.extend({
+    category_id: z.coerce.number().pipe(id).optional(),
+    is_active: formBoolean.optional(),
+    search: text(TEXT_MAX.name).optional(),
+  }),
+  reply: z.array(product),
+  errors: [],
+});
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/products/{id}',
+  access: 'public',
+  tag: 'Products',
+  summary: 'One product with its options',
+  params: idParams,
+  query: languageQuery,
+  reply: product,
+  errors: ['not_found'],
+});
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/products',
+  access: 'manager',
+  tag: 'Products',
+  summary: 'Add a product with its options; a name in at least one language is required',
+  bodyKind: 'form',
+  body: productInput,
+  reply: product,
+  status: 201,
+  errors: [],
+});
+export const updateProduct = endpoint({
+  method: 'PUT',
+  path: '/products/{id}',
+  access: 'manager',
+  tag: 'Products',
+  summary: 'Change a product; what is not sent stays, options not listed are removed',
+  params: idParams,
+  bodyKind: 'form',
+  body: z.object({
+    name: text(TEXT_MAX.name).optional(),
+    category_id: productInput.shape.category_id.optional(),
+    description: productInput.shape.description.optional(),
+    price: price.optional(),
+    is_active: formBoolean.optional(),
+    is_sold_out: formBoolean.optional(),
+    sort_order: sortOrder.optional(),
+    duration: durationMinutes.optional(),
+    image_url: imageUrl.optional(),
+    remove_image: formBoolean.optional(),
+    translations: nameTranslations.optional(),
+    options: jsonList(optionInForm, ITEM_OPTIONS_MAX).optional(),
+  }),
+  reply: product,
+  errors: ['not_found'],
+});
+export const deleteProduct = endpoint({
+  method: 'DELETE',
+  path: '/products/{id}',
+  access: 'manager',
+  tag: 'Products',
+  summary: 'Remove a product; past orders keep its name and price',
+  params: idParams,
+  reply: z.null(),
+  errors: ['not_found'],
+});
+export const orderProducts = endpoint({
+  method: 'PUT',
+  path: '/products/order',
+  access: 'manager',
+  tag: 'Products',
+  summary: 'Put the products into this order',
+  body: z.object({ productIds: z.array(id).min(1).max(10_000) }),
+  reply: z.null(),
+  errors: ['not_found'],
+});
+export const uploadProductImage = endpoint({
+  method: 'POST',
+  path: '/products/upload',
+  access: 'manager',
+  tag: 'Products',
+  summary: 'Store a picture for a product',
+  bodyKind: 'file',
+  fileField: 'file',
+  reply: z.object({ image_url: z.string() }),
+  status: 201,
+  errors: ['image_too_large', 'image_too_many_pixels', 'not_an_image'],
+});
+
+export const listOptionsOfProduct = endpoint({
+  method: 'GET',
+  path: '/products/{id}/options',
+  access: 'public',
+  tag: 'Product options',
+  summary: 'Options of a product',
+  params: idParams,
+  query: languageQuery,
+  reply: z.array(productOption),
+  errors: ['not_found'],
+});
+export const listOptions = endpoint({
+  method: 'GET',
+  path: '/product-options',
+  access: 'public',
+  tag: 'Product options',
+  summary: 'Options of a product, by query',
+  query: languageQuery.extend({ product_id: z.coerce.number().pipe(id) }),
+  reply: z.array(productOption),
+  errors: ['not_found'],
+});
+export const createOption = endpoint({
+  method: 'POST',
+  path: '/product-options',
+  access: 'manager',
+  tag: 'Product options',
+  summary: 'Add an option; a name in at least one language is required',
+  body: z.object({ ...optionFields, product_id: id }),
+  reply: productOption,
+  status: 201,
+  errors: ['not_found'],
+});
+export const updateOption = endpoint({
+  method: 'PUT',
+  path: '/product-options/{id}',
+  access: 'manager',
+  tag: 'Product options',
+  summary: 'Change an option; what is not sent stays',
+  params: idParams,
+  body: z.object(optionFields),
+  reply: productOption,
+  errors: ['not_found'],
+});
+export const deleteOption = endpoint({
+  method: 'DELETE',
+  path: '/products/options/{id}',
+  access: 'manager',
+  tag: 'Product options',
+  summary: 'Remove an option',
+  params: idParams,
+  reply: z.null(),
+  errors: ['not_found'],
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { timestamp } from '../fields';
+
+/** A daily backup that was made and checked. */
+export const backup = z.object({
+  created_at: timestamp,
+  file: z.string().meta({ description: 'Its name in the folder of the backups' }),
+  bytes: z.int(),
+});
+
+export const lastBackup = z.object({
+  last: backup.nullable().meta({ description: 'The newest that was made; null before the first' }),
+  failed_at: timestamp.nullable().meta({ description: 'When making a newer one failed; it is tried again' }),
+});
+export type LastBackup = z.output<typeof lastBackup>;
+
+export const getLastBackup = endpoint({
+  method: 'GET',
+  path: '/backups/last',
+  access: 'manager',
+  tag: 'Backups',
+  summary: 'When the last daily backup was made, and whether a newer one failed',
+  reply: lastBackup,
+  errors: [],
+});

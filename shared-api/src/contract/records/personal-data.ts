@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { feedback } from '../service/feedback';
+import { requiredText, timestamp } from '../fields';
+import { TEXT_MAX } from '../limits';
+import { order } from '../service/orders';
+import { user } from '../access/users';
+
+/** What stands in place of a guest's name that is forgotten. */
+export const FORGOTTEN_NAME = '–';
+
+/** Sent in the body: addresses of requests end up in logs. */
+const contact = z.object({
+  contact: requiredText(TEXT_MAX.email).meta({ description: 'A phone number or an e-mail address' }),
+});
+
+/** Everything that is held about one phone number or e-mail address. */
+export const personalData = z.object({
+  contact: z.string(),
+  exported_at: timestamp,
+  orders: z.array(order),
+  feedback: z.array(feedback),
+  accounts: z.array(user),
+});
+export type PersonalData = z.output<typeof personalData>;
+
+export const erasedData = z.object({
+  orders: z.int(),
+  feedback: z.int(),
+  accounts: z.int(),
+});
+export type ErasedData = z.output<typeof erasedData>;
+
+export const exportPersonalData = endpoint({
+  method: 'POST',
+  path: '/personal-data/export',
+  access: 'admin',
+  tag: 'Personal data',
+  summary: 'What is held about a phone number or an e-mail address',
+  body: contact,
+  reply: personalData,
+  errors: [],
+});
+export const erasePersonalData = endpoint({
+  method: 'POST',
+  path: '/personal-data/erase',
+  access: 'admin',
+  tag: 'Personal data',
+  summary:
+    'Forget who that was: orders and ratings stay without name, contact, notes and comments; a customer’s account is removed, staff accounts stay',
+  body: contact,
+  reply: erasedData,
+  errors: [],
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { feedbackStatistics } from '../service/feedback';
+import { limitQuery } from '../fields';
+import { DASHBOARD_RECENT_ORDERS_LIMIT, TOP_PRODUCTS_LIMIT } from '../limits';
+import { order } from '../service/orders';
+import { STATISTICS_PERIODS } from '../statuses';
+
+export const dashboardStatistics = z.object({
+  totalOrders: z.int(),
+  todaySales: z.number(),
+  activeWaiterCalls: z.int(),
+  activeTables: z.int(),
+});
+export type DashboardStatistics = z.output<typeof dashboardStatistics>;
+
+const salesRow = z.object({ date: z.string(), orders: z.int(), revenue: z.number() });
+export const salesStatistics = z.object({
+  totalOrders: z.int(),
+  totalRevenue: z.number(),
+  avgOrderSize: z.number(),
+  /** One row a day (day: an hour, year: a month) of the period, empty ones included. */
+  rows: z.array(salesRow),
+  /** With period week only: seven rows, Monday first. */
+  weeklyData: z.array(z.object({ day_name: z.string(), orders: z.int(), revenue: z.number() })),
+  /** The period of the same length before this one. */
+  previous: z.object({ totalOrders: z.int(), totalRevenue: z.number(), avgOrderSize: z.number() }),
+});
+export type SalesStatistics = z.output<typeof salesStatistics>;
+
+export const topProduct = z.object({
+  id: z.int().nullable(),
+  name: z.string(),
+  order_count: z.int(),
+  total_revenue: z.number(),
+});
+export type TopProduct = z.output<typeof topProduct>;
+
+export const getDashboardStatistics = endpoint({
+  method: 'GET',
+  path: '/statistics/dashboard',
+  access: 'staff',
+  tag: 'Statistics',
+  summary: 'The dashboard’s four figures',
+  reply: dashboardStatistics,
+  errors: [],
+});
+export const listStatisticsRecentOrders = endpoint({
+  method: 'GET',
+  path: '/statistics/recent-orders',
+  access: 'staff',
+  tag: 'Statistics',
+  summary: 'The dashboard’s latest orders',
+  query: z.object({ limit: limitQuery(DASHBOARD_RECENT_ORDERS_LIMIT) }),
+  reply: z.array(order),
+  errors: [],
+});
+export const getSales = endpoint({
+  method: 'GET',
+  path: '/statistics/sales',
+  access: 'manager',
+  tag: 'Statistics',
+  summary: 'Sales of a period; cancelled orders are not revenue',
+  query: z.object({ period: z.enum(STATISTICS_PERIODS).default('week') }),
+  reply: salesStatistics,
+  errors: [],
+});
+export const listTopProducts = endpoint({
+  method: 'GET',
+  path: '/statistics/top-products',
+  access: 'manager',
+  tag: 'Statistics',
+  summary: 'What sells best',
+  query: z.object({
+    limit: limitQuery(TOP_PRODUCTS_LIMIT),
+    period: z.enum([...STATISTICS_PERIODS, 'all']).default('month'),
+  }),
+  reply: z.array(topProduct),
+  errors: [],
+});
+export const getStatisticsFeedback = endpoint({
+  method: 'GET',
+  path: '/statistics/feedback',
+  access: 'manager',
+  tag: 'Statistics',
+  summary: 'Feedback in figures',
+  reply: feedbackStatistics,
+  errors: [],
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import {
+  formBoolean,
+  id,
+  idParams,
+  imageUrl,
+  languageCode,
+  languageQuery,
+  optionalText,
+  sortOrder,
+} from '../fields';
+import { TEXT_MAX } from '../limits';
+
+const texts = {
+  title: optionalText(TEXT_MAX.name),
+  subtitle: optionalText(TEXT_MAX.note),
+  button_text: optionalText(TEXT_MAX.name),
+};
+const storedTexts = {
+  title: z.string().nullable(),
+  subtitle: z.string().nullable(),
+  button_text: z.string().nullable(),
+};
+
+const bannerTranslation = z.object({ banner_id: id, language_code: z.string(), ...storedTexts });
+
+export const banner = z.object({
+  id,
+  ...storedTexts,
+  button_link: z.string().nullable(),
+  image_url: z.string().nullable(),
+  is_active: z.boolean(),
+  display_order: z.int(),
+  translations: z.array(bannerTranslation),
+});
+export type Banner = z.output<typeof banner>;
+
+/** A page of this house, a web address, a phone number or a mailbox: nothing that could run as a script. */
+const BUTTON_LINK = /^(?:https?:\/\/|tel:|mailto:|\/(?![/\\]))\S*$/i;
+
+const bannerInput = z.object({
+  ...texts,
+  button_link: optionalText(TEXT_MAX.url).refine(
+    (value) => value === null || BUTTON_LINK.test(value),
+    'invalid_link',
+  ),
+  image_url: imageUrl,
+  is_active: formBoolean.default(true),
+  display_order: sortOrder.default(0),
+});
+
+export const listBanners = endpoint({
+  method: 'GET',
+  path: '/banners',
+  access: 'public',
+  tag: 'Banners',
+  summary: 'Banners in their order; inactive ones for staff only',
+  query: languageQuery.extend({ is_active: formBoolean.optional() }),
+  reply: z.array(banner),
+  errors: [],
+});
+export const getBanner = endpoint({
+  method: 'GET',
+  path: '/banners/{id}',
+  access: 'public',
+  tag: 'Banners',
+  summary: 'One banner with all its translations',
+  params: idParams,
+  query: languageQuery,
+  reply: banner,
+  errors: ['not_found'],
+});
+export const createBanner = endpoint({
+  method: 'POST',
+  path: '/banners',
+  access: 'manager',
+  tag: 'Banners',
+  summary: 'Add a banner',
+  body: bannerInput,
+  reply: banner,
+  status: 201,
+  errors: [],
+});
+export const updateBanner = endpoint({
+  method: 'PUT',
+  path: '/banners/{id}',
+  access: 'manager',
+  tag: 'Banners',
+  summary: 'Change a banner; what is not sent stays',
+  params: idParams,
+  body: z.object({
+    ...bannerInput.partial().shape,
+    is_active: formBoolean.optional(),
+    display_order: sortOrder.optional(),
+  }),
+  reply: banner,
+  errors: ['not_found'],
+});
+export const deleteBanner = endpoint({
+  method: 'DELETE',
+  path: '/banners/{id}',
+  access: 'manager',
+  tag: 'Banners',
+  summary: 'Remove a banner',
+  params: idParams,
+  reply: z.null(),
+  errors: ['not_found'],
+});
+export const uploadBannerImage = endpoint({
+  method: 'POST',
+  path: '/banners/upload',
+  access: 'manager',
+  tag: 'Banners',
+  summary: 'Store a picture for a banner',
+  bodyKind: 'file',
+  fileField: 'image',
+  reply: z.object({ image_url: z.string() }),
+  status: 201,
+  errors: ['image_too_large', 'image_too_many_pixels', 'not_an_image'],
+});
+export const saveBannerTranslation = endpoint({
+  method: 'POST',
+  path: '/banners/{id}/translations',
+  access: 'manager',
+  tag: 'Banners',
+  summary: 'Set the texts of one language',
+  params: idParams,
+  body: z.object({ language_code: languageCode, ...texts }),
+  reply: banner,
+  status: 201,
+  errors: ['not_found'],
+});
+export const deleteBannerTranslation = endpoint({
+  method: 'DELETE',
+  path: '/banners/{id}/translations/{languageCode}',
+  access: 'manager',
+  tag: 'Banners',
+  summary: 'Remove the texts of one language',
+  params: idParams.extend({ languageCode }),
+  reply: z.null(),
+  errors: ['not_found'],
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { formBoolean, id, languageCode, requiredText, text, timestamp } from '../fields';
+import { TEXT_MAX } from '../limits';
+
+export const language = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  native_name: z.string(),
+  flag_code: z.string(),
+  is_default: z.boolean(),
+  is_active: z.boolean(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Language = z.output<typeof language>;
+
+/** One interface text that staff changed; everything else comes from the apps' own translation files. */
+export const translationEntry = z.object({ resource_key: z.string(), resource_value: z.string() });
+export type TranslationEntry = z.output<typeof translationEntry>;
+
+const listedTranslation = translationEntry.extend({
+  default_value: z
+    .string()
+    .nullish()
+    .meta({ description: 'What the release brings; null for a text that only staff wrote' }),
+});
+export type ListedTranslation = z.output<typeof listedTranslation>;
+
+const codeParams = z.object({ code: languageCode });
+const languageInput = z.object({
+  name: requiredText(TEXT_MAX.name),
+  native_name: requiredText(TEXT_MAX.name),
+  flag_code: z.string().regex(/^[a-z]{2}$/),
+  is_active: z.boolean().default(true),
+});
+
+export const listLanguages = endpoint({
+  method: 'GET',
+  path: '/languages',
+  access: 'public',
+  tag: 'Languages',
+  summary: 'Languages, the default first',
+  query: z.object({ is_active: formBoolean.optional() }),
+  reply: z.array(language),
+  errors: [],
+});
+export const getLanguage = endpoint({
+  method: 'GET',
+  path: '/languages/{code}',
+  access: 'public',
+  tag: 'Languages',
+  summary: 'One language',
+  params: codeParams,
+  reply: language,
+  errors: ['not_found'],
+});
+export const createLanguage = endpoint({
+  method: 'POST',
+  path: '/languages',
+  access: 'manager',
+  tag: 'Languages',
+  summary: 'Add a language',
+  body: languageInput.extend({ code: languageCode }),
+  reply: language,
+  status: 201,
+  errors: ['already_exists'],
+});
+export const updateLanguage = endpoint({
+  method: 'PUT',
+  path: '/languages/{code}',
+  access: 'manager',
+  tag: 'Languages',
+  summary: 'Rename, switch on or off, or make it the default',
+  params: codeParams,
+  body: languageInput
+    .partial()
+    .extend({ is_active: z.boolean().optional(), is_default: z.literal(true).optional() }),
+  reply: language,
+  errors: ['not_found', 'default_language'],
+});
+export const listTranslations = endpoint({
+  method: 'GET',
+  path: '/translations',
+  access: 'public',
+  tag: 'Languages',
+  summary: 'Interface texts of one language; of one that is switched off for staff only',
+  query: z.object({
+    language_code: languageCode.optional(),
+    with_defaults: formBoolean.optional().meta({ description: 'For staff: adds `default_value`' }),
+  }),
+  reply: z.array(listedTranslation),
+  errors: [],
+});
+export const saveTranslation = endpoint({
+  method: 'PUT',
+  path: '/translations',
+  access: 'manager',
+  tag: 'Languages',
+  summary: 'Change one interface text',
+  body: z.object({
+    language_code: languageCode,
+    resource_key: z.string().regex(/^[\w.:-]{1,200}$/),
+    resource_value: text(TEXT_MAX.setting),
+  }),
+  reply: translationEntry,
+  errors: ['not_found'],
+});
+export const seedTranslations = endpoint({
+  method: 'POST',
+  path: '/translations/seed-defaults',
+  access: 'manager',
+  tag: 'Languages',
+  summary: 'Add every missing default text in Turkish and English; never overwrites',
+  reply: z.object({ added: z.int() }),
+  errors: [],
+});

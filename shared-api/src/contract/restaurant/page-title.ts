@@ -1,0 +1,12 @@
+import type { GuestBootstrap } from '../menu/guest-bootstrap';
+
+/** What the product calls itself where the restaurant has not said its name yet. */
+const PRODUCT_NAME = 'Afiyet';
+
+export const siteName = ({ restaurant_name: name }: GuestBootstrap['settings']) => name || PRODUCT_NAME;
+
+/** A page's title: its own and the restaurant's, or the restaurant's and its slogan for the front door. */
+export const pageTitle = (settings: GuestBootstrap['settings'], own?: string) =>
+  own
+    ? `${own} · ${siteName(settings)}`
+    : [siteName(settings), settings.restaurant_slogan].filter(Boolean).join(' · ');

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { formBoolean, id, idParams, optionalText, sortOrder, webUrl } from '../fields';
+import { TEXT_MAX } from '../limits';
+import { SOCIAL_PLATFORMS } from '../statuses';
+
+export const socialLink = z.object({
+  id,
+  platform: z.enum(SOCIAL_PLATFORMS),
+  url: z.string(),
+  icon: z.string().nullable(),
+  display_order: z.int(),
+  is_active: z.boolean(),
+});
+export type SocialLink = z.output<typeof socialLink>;
+
+const socialLinkInput = z.object({
+  platform: z.enum(SOCIAL_PLATFORMS),
+  url: webUrl,
+  icon: optionalText(TEXT_MAX.name),
+  display_order: sortOrder.default(0),
+  is_active: formBoolean.default(true),
+});
+
+export const listSocialLinks = endpoint({
+  method: 'GET',
+  path: '/social-media',
+  access: 'public',
+  tag: 'Social media',
+  summary: 'Links in their order; inactive ones for staff only',
+  reply: z.array(socialLink),
+  errors: [],
+});
+export const createSocialLink = endpoint({
+  method: 'POST',
+  path: '/social-media',
+  access: 'manager',
+  tag: 'Social media',
+  summary: 'Add a link',
+  body: socialLinkInput,
+  reply: socialLink,
+  status: 201,
+  errors: [],
+});
+export const updateSocialLink = endpoint({
+  method: 'PUT',
+  path: '/social-media/{id}',
+  access: 'manager',
+  tag: 'Social media',
+  summary: 'Change a link; what is not sent stays',
+  params: idParams,
+  body: z.object({
+    ...socialLinkInput.partial().shape,
+    display_order: sortOrder.optional(),
+    is_active: formBoolean.optional(),
+  }),
+  reply: socialLink,
+  errors: ['not_found'],
+});
+export const deleteSocialLink = endpoint({
+  method: 'DELETE',
+  path: '/social-media/{id}',
+  access: 'manager',
+  tag: 'Social media',
+  summary: 'Remove a link',
+  params: idParams,
+  reply: z.null(),
+  errors: ['not_found'],
+});

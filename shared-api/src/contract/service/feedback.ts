@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { email, id, idParams, limitQuery, optionalText, requiredText, text, timestamp } from '../fields';
+import { LIST_LIMIT_MAX, RATING_MAX, RATING_MIN, RECENT_LIMIT, TEXT_MAX } from '../limits';
+
+const storedRating = z.int().min(RATING_MIN).max(RATING_MAX);
+
+export const feedback = z.object({
+  id,
+  name: z.string(),
+  email: z.string().nullable(),
+  table_id: id.nullable(),
+  table_number: z.string().nullable(),
+  food_rating: storedRating,
+  price_rating: storedRating,
+  service_rating: storedRating,
+  ambience_rating: storedRating,
+  overall_rating: storedRating,
+  comments: z.string().nullable(),
+  created_at: timestamp,
+});
+export type Feedback = z.output<typeof feedback>;
+
+export const feedbackStatistics = z.object({
+  averageRating: z.number(),
+  totalCount: z.int(),
+  ratings: z.array(z.object({ rating: storedRating, count: z.int() })),
+});
+export type FeedbackStatistics = z.output<typeof feedbackStatistics>;
+
+export const createFeedback = endpoint({
+  method: 'POST',
+  path: '/feedback',
+  access: 'public',
+  tag: 'Feedback',
+  summary: 'Leave feedback; a malformed table number gives 400, an unknown one 404',
+  body: z.object({
+    name: requiredText(TEXT_MAX.name),
+    email: z.union([z.literal(''), email]).nullish(),
+    /** Accepted for the specification’s sake; `table_number` names the table. */
+    table_id: z.int().min(0).nullish(),
+    table_number: text(TEXT_MAX.tableNumber),
+    food_rating: storedRating,
+    price_rating: storedRating,
+    service_rating: storedRating,
+    ambience_rating: storedRating,
+    overall_rating: storedRating,
+    comments: optionalText(TEXT_MAX.comments),
+  }),
+  reply: feedback,
+  status: 201,
+  idempotent: true,
+  errors: ['invalid_table_number', 'table_not_found', 'idempotency_mismatch'],
+});
+export const listFeedback = endpoint({
+  method: 'GET',
+  path: '/feedback',
+  access: 'staff',
+  tag: 'Feedback',
+  summary: 'Feedback, newest first',
+  query: z.object({ limit: limitQuery(LIST_LIMIT_MAX) }),
+  reply: z.array(feedback),
+  errors: [],
+});
+export const getFeedback = endpoint({
+  method: 'GET',
+  path: '/feedback/{id}',
+  access: 'staff',
+  tag: 'Feedback',
+  summary: 'One feedback',
+  params: idParams,
+  reply: feedback,
+  errors: ['not_found'],
+});
+export const deleteFeedback = endpoint({
+  method: 'DELETE',
+  path: '/feedback/{id}',
+  access: 'staff',
+  tag: 'Feedback',
+  summary: 'Remove a feedback',
+  params: idParams,
+  reply: z.null(),
+  errors: ['not_found'],
+});
+export const getFeedbackStatistics = endpoint({
+  method: 'GET',
+  path: '/feedback/statistics',
+  access: 'staff',
+  tag: 'Feedback',
+  summary: 'Average, count and distribution of the overall rating',
+  reply: feedbackStatistics,
+  errors: [],
+});
+export const listRecentFeedback = endpoint({
+  method: 'GET',
+  path: '/feedback/recent',
+  access: 'staff',
+  tag: 'Feedback',
+  summary: 'The latest feedback',
+  query: z.object({ limit: limitQuery(RECENT_LIMIT) }),
+  reply: z.array(feedback),
+  errors: [],
+});

@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import {
+  id,
+  idParams,
+  limitQuery,
+  optionalText,
+  price,
+  priceModifier,
+  requiredText,
+  text,
+  timestamp,
+} from '../fields';
+import {
+  ITEM_OPTIONS_MAX,
+  ITEM_QUANTITY_MAX,
+  LIST_LIMIT_MAX,
+  ORDER_ITEMS_MAX,
+  ORDERS_COUNTED_MAX,
+  ORDERS_PAGE_SIZE,
+  RECENT_LIMIT,
+  TEXT_MAX,
+} from '../limits';
+import { ITEM_STATUSES, ORDER_STATUSES, ORDER_TYPES } from '../statuses';
+
+const orderItemOption = z.object({
+  id,
+  product_option_id: id.nullable(),
+  product_option_name: z.string(),
+  price: z.number(),
+});
+
+export const orderItem = z.object({
+  id,
+  product_id: id.nullable().meta({ description: 'null once the product was removed' }),
+  product_name: z.string(),
+  quantity: z.int(),
+  price: z.number().meta({ description: 'Of one piece, without its options' }),
+  duration: z.int(),
+  status: z.enum(ITEM_STATUSES),
+  /** When the countdown reaches zero; null for an item without one (SPEC §4, DESIGN "Item countdowns"). */
+  due_at: timestamp.nullable(),
+  special_instructions: z.string().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  options: z.array(orderItemOption),
+});
+export type OrderItem = z.output<typeof orderItem>;
+
+/** What the holder of an order's link may know: no name, phone or address. */
+export const guestOrder = z.object({
+  id,
+  token: z.string(),
+  order_type: z.enum(ORDER_TYPES),
+  table_id: id.nullable(),
+  table_number: z.string().nullable(),
+  status: z.enum(ORDER_STATUSES),
+  total_amount: z.number(),
+  special_instructions: z.string().nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  items: z.array(orderItem),
+});
+export type GuestOrder = z.output<typeof guestOrder>;
+
+/** An order as staff read it. */
+export const order = guestOrder.omit({ token: true }).extend({
+  customer_name: z.string().nullable(),
+  customer_phone: z.string().nullable(),
+  customer_address: z.string().nullable(),
+});
+export type Order = z.output<typeof order>;
+
+const orderItemInput = z.object({
+  product_id: id,
+  quantity: z.int().min(1).max(ITEM_QUANTITY_MAX).default(1),
+  price,
+  special_instructions: optionalText(TEXT_MAX.note),
+  options: z
+    .array(
+      z.object({
+        product_option_id: id,
+        price: priceModifier.default(0),
+        product_option_name: text(TEXT_MAX.name).optional(),
+      }),
+    )
+    .max(ITEM_OPTIONS_MAX)
+    .default([]),
+});
+
+const orderInput = z.object({
+  order_type: z.enum(ORDER_TYPES).default('table'),
+  /** Needed for `table`, unless `table_token` names it. */
+  table_id: id.nullish(),
+  /** From the scanned code; wins over `table_id`. */
+  table_token: text(100).nullish(),
+  /** Accepted for the specification's sake: a new order is always `new`. */
+  status: z.literal('new').optional(),
+  items: z.array(orderItemInput).min(1).max(ORDER_ITEMS_MAX),
+  /** What the guest was shown; the server prices the order itself and answers 409 if they differ. */
+  total_amount: price,
+  customer_name: optionalText(TEXT_MAX.name),
+  special_instructions: optionalText(TEXT_MAX.note),
+  customer_phone: optionalText(TEXT_MAX.phone),
+  customer_address: optionalText(TEXT_MAX.address),
+});
+
+const status = z.enum(ORDER_STATUSES);
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/orders',
+  access: 'public',
+  tag: 'Orders',
+  summary: 'Place an order: priced by the server, all or nothing',
+  body: orderInput,
+  reply: guestOrder,
+  status: 201,
+  idempotent: true,
+  errors: ['table_not_found', 'table_code_required', 'order_changed', 'idempotency_mismatch'],
+});
+export const trackOrder = endpoint({
+  method: 'GET',
+  path: '/orders/track/{token}',
+  access: 'public',
+  tag: 'Orders',
+  summary: 'Follow an order by its link',
+  params: z.object({ token: requiredText(100) }),
+  reply: guestOrder,
+  errors: ['not_found'],
+});
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/orders',
+  access: 'staff',
+  tag: 'Orders',
+  summary: `Orders, newest first; the header X-Total-Count tells how many match, ${ORDERS_COUNTED_MAX} at most`,
+  query: z.object({
+    status: status.optional(),
+    search: text(TEXT_MAX.name)
+      .optional()
+      .meta({ description: 'Names, phones, tables and numbers of the newest orders; #17 any order' }),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .default(1)
+      .meta({ description: 'Pages reach the orders that are counted; `from`, `to` and `before` reach all' }),
+    before: z.coerce
+      .number()
+      .pipe(id)
+      .optional()
+      .meta({ description: 'Reads on after this order, which ended a page, however far back' }),
+    limit: limitQuery(ORDERS_PAGE_SIZE),
+  }),
+  reply: z.array(order),
+  countsTotal: true,
+  errors: ['not_found'],
+});
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/orders/{id}',
+  access: 'staff',
+  tag: 'Orders',
+  summary: 'One order',
+  params: idParams,
+  reply: order,
+  errors: ['not_found'],
+});
+export const listActiveOrders = endpoint({
+  method: 'GET',
+  path: '/orders/active',
+  access: 'staff',
+  tag: 'Orders',
+  summary: `Orders that are neither completed nor cancelled, the newest ${LIST_LIMIT_MAX} at most`,
+  reply: z.array(order),
+  errors: [],
+});
+export const listRecentOrders = endpoint({
+  method: 'GET',
+  path: '/orders/recent',
+  access: 'staff',
+  tag: 'Orders',
+  summary: 'The latest orders',
+  query: z.object({ limit: limitQuery(RECENT_LIMIT) }),
+  reply: z.array(order),
+  errors: [],
+});
+export const updateOrder = endpoint({
+  method: 'PUT',
+  path: '/orders/{id}',
+  access: 'staff',
+  tag: 'Orders',
+  summary: 'Correct an order’s table, contact or note',
+  params: idParams,
+  body: z.object({
+    table_id: id.optional(),
+    special_instructions: optionalText(TEXT_MAX.note),
+    customer_name: optionalText(TEXT_MAX.name),
+    customer_phone: optionalText(TEXT_MAX.phone),
+    customer_address: optionalText(TEXT_MAX.address),
+  }),
+  reply: order,
+  errors: ['not_found', 'table_not_found'],
+});
+export const deleteOrder = endpoint({
+  method: 'DELETE',
+  path: '/orders/{id}',
+  access: 'staff',
+  tag: 'Orders',
+  summary: 'Remove an order',
+  params: idParams,
+  reply: z.null(),
+  errors: ['not_found'],
+});
+export const setOrderStatus = endpoint({
+  method: 'PUT',
+  path: '/orders/{id}/status',
+  access: 'staff',
+  tag: 'Orders',
+  summary: 'Move an order on; `override` is the orders screen’s free selector',
+  params: idParams,
+  body: z.object({ status, override: z.boolean().default(false) }),
+  reply: order,
+  errors: ['not_found', 'status_conflict'],
+});
+export const setItemStatus = endpoint({
+  method: 'PUT',
+  path: '/orders/{id}/items/{itemId}/status',
+  access: 'staff',
+  tag: 'Orders',
+  summary: 'Mark one item ready',
+  params: idParams.extend({ itemId: z.coerce.number().pipe(id) }),
+  body: z.object({ status: z.enum(ITEM_STATUSES) }),
+  reply: order,
+  errors: ['not_found', 'status_conflict'],
+});
+export const listItemsOfOrder = endpoint({
+  method: 'GET',
+  path: '/orders/{id}/items',
+  access: 'staff',
+  tag: 'Orders',
+  summary: 'Items of an order',
+  params: idParams,
+  reply: z.array(orderItem),
+  errors: ['not_found'],
+});
+export const listOrderItems = endpoint({
+  method: 'GET',
+  path: '/order-items',
+  access: 'staff',
+  tag: 'Orders',
+  summary: 'Items of an order, by query',
+  query: z.object({ order_id: z.coerce.number().pipe(id) }),
+  reply: z.array(orderItem),
+  errors: ['not_found'],
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, idParams, limitQuery, text, timestamp } from '../fields';
+import { LIST_LIMIT_MAX, RECENT_LIMIT, TEXT_MAX } from '../limits';
+import { WAITER_CALL_STATUSES } from '../statuses';
+
+export const waiterCall = z.object({
+  id,
+  table_id: id.nullable(),
+  table_number: z.string().nullable(),
+  status: z.enum(WAITER_CALL_STATUSES),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type WaiterCall = z.output<typeof waiterCall>;
+
+const status = z.enum(WAITER_CALL_STATUSES);
+
+export const createWaiterCall = endpoint({
+  method: 'POST',
+  path: '/waiter-calls',
+  access: 'public',
+  tag: 'Waiter calls',
+  summary: 'Call a waiter. While a call of this table stands open, that one is answered',
+  body: z.object({
+    /** SPEC §5: the chosen table’s id, else the typed text as a number, else 0. */
+    table_id: z.int().min(0).nullish(),
+    table_token: text(100).nullish(),
+    /** What the guest typed, to find the table by its name. */
+    table_number: text(TEXT_MAX.tableNumber).nullish(),
+  }),
+  reply: waiterCall,
+  status: 201,
+  idempotent: true,
+  errors: ['table_not_found', 'idempotency_mismatch'],
+});
+export const listWaiterCalls = endpoint({
+  method: 'GET',
+  path: '/waiter-calls',
+  access: 'staff',
+  tag: 'Waiter calls',
+  summary: 'Calls, newest first',
+  query: z.object({ status: status.optional(), limit: limitQuery(LIST_LIMIT_MAX) }),
+  reply: z.array(waiterCall),
+  errors: [],
+});
+export const getWaiterCall = endpoint({
+  method: 'GET',
+  path: '/waiter-calls/{id}',
+  access: 'staff',
+  tag: 'Waiter calls',
+  summary: 'One call',
+  params: idParams,
+  reply: waiterCall,
+  errors: ['not_found'],
+});
+export const countActiveWaiterCalls = endpoint({
+  method: 'GET',
+  path: '/waiter-calls/active/count',
+  access: 'staff',
+  tag: 'Waiter calls',
+  summary: 'How many calls are not completed',
+  reply: z.object({ count: z.int() }),
+  errors: [],
+});
+export const listRecentWaiterCalls = endpoint({
+  method: 'GET',
+  path: '/waiter-calls/recent',
+  access: 'staff',
+  tag: 'Waiter calls',
+  summary: 'The latest calls',
+  query: z.object({ limit: limitQuery(RECENT_LIMIT) }),
+  reply: z.array(waiterCall),
+  errors: [],
+});
+export const setWaiterCallStatus = endpoint({
+  method: 'PUT',
+  path: '/waiter-calls/{id}/status',
+  access: 'staff',
+  tag: 'Waiter calls',
+  summary: 'Take a call into process or complete it',
+  params: idParams,
+  body: z.object({ status }),
+  reply: waiterCall,
+  errors: ['not_found', 'status_conflict'],
+});
+export const deleteWaiterCall = endpoint({
+  method: 'DELETE',
+  path: '/waiter-calls/{id}',
+  access: 'staff',
+  tag: 'Waiter calls',
+  summary: 'Remove a call in any state',
+  params: idParams,
+  reply: z.null(),
+  errors: ['not_found'],
+});

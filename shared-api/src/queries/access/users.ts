@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Http } from '../../client/http';
+import { listUsers } from '../../client/access/users';
+import { ROLES } from '../../contract/statuses';
+import type { User } from '../../contract/access/users';
+import { keys } from '../keys';
+
+const byRoleAndName = (a: User, b: User) =>
+  ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || a.username.localeCompare(b.username);
+
+/** Every account, those who may do most first. */
+export const usersQuery = (http: Http) =>
+  queryOptions({
+    queryKey: keys.users.list(),
+    queryFn: async () => (await listUsers(http)).toSorted(byRoleAndName),
+  });

@@ -1,0 +1,60 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Http } from '../../client/http';
+import { listWaiterCalls } from '../../client/service/waiter-calls';
+import type { DashboardStatistics } from '../../contract/records/statistics';
+import type { WaiterCallStatus } from '../../contract/statuses';
+import type { WaiterCall } from '../../contract/service/waiter-calls';
+import { keys } from '../keys';
+
+const newestFirst = (a: WaiterCall, b: WaiterCall) => b.created_at.localeCompare(a.created_at);
+
+/** Calls that somebody still has to answer, newest first (SPEC §7: pending and in_progress on the dashboard). */
+export const activeWaiterCallsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: keys.waiterCalls.active(),
+    queryFn: async () => {
+      const [pending, inProgress] = await Promise.all([
+        listWaiterCalls(http, { status: 'pending' }),
+        listWaiterCalls(http, { status: 'in_progress' }),
+      ]);
+      return [...pending, ...inProgress].toSorted(newestFirst);
+    },
+  });
+
+/** Calls of one status, or all of them, newest first. */
+export const waiterCallsQuery = (http: Http, status: WaiterCallStatus | undefined) =>
+  queryOptions({
+    queryKey: keys.waiterCalls.list({ status }),
+    queryFn: async () => (await listWaiterCalls(http, { status })).toSorted(newestFirst),
+  });
+
+/** Writes a call into the active list: a new one on top, a completed one out of it. */
+export function putWaiterCall(client: QueryClient, call: WaiterCall): void {
+  client.setQueryData<WaiterCall[]>(keys.waiterCalls.active(), (calls) => calls && withCall(calls, call));
+}
+
+/** A call has come in: it is listed, and the dashboard counts one more (SPEC §4). */
+export function addWaiterCall(client: QueryClient, call: WaiterCall): void {
+  const isListed = client
+    .getQueryData<WaiterCall[]>(keys.waiterCalls.active())
+    ?.some(({ id }) => id === call.id);
+  putWaiterCall(client, call);
+  if (isListed) return;
+  client.setQueryData<DashboardStatistics>(
+    keys.statistics.dashboard(),
+    (shown) => shown && { ...shown, activeWaiterCalls: shown.activeWaiterCalls + 1 },
+  );
+}
+
+/** Takes a removed call out of the active list. */
+export function dropWaiterCall(client: QueryClient, id: number): void {
+  client.setQueryData<WaiterCall[]>(keys.waiterCalls.active(), (calls) =>
+    calls?.filter((call) => call.id !== id),
+  );
+}
+
+function withCall(calls: WaiterCall[], call: WaiterCall): WaiterCall[] {
+  if (call.status === 'completed') return calls.filter(({ id }) => id !== call.id);
+  const isKnown = calls.some(({ id }) => id === call.id);
+  return isKnown ? calls.map((shown) => (shown.id === call.id ? call : shown)) : [call, ...calls];
+}
