@@ -5,6 +5,6 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     testTimeout: 30_000,
-    setupFiles: ['../scripts/vitest-dom.ts', './src/testing/fresh-browser.ts'],
+    setupFiles: ['../scripts/vitest-dom.ts', './src/testing/reset-browser.ts'],
   },
 });

@@ -1,5 +1,5 @@
 import { login } from 'shared-api/client/access/auth';
-import { createConnectionGate } from 'shared-api/client/connection-gate';
+import { createConnectionGate } from 'shared-api/client/connection-monitor';
 import { createHttp, type Http } from 'shared-api/client/http';
 import { ADMIN, type AfiyetServer } from './afiyet-server';
 

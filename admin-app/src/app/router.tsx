@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { STAFF_ROLES } from 'shared-api/contract/statuses';
 import { Spinner } from 'shared-ui/spinner';
-import { RequireRole } from '../features/access/auth/require-role';
+import { RequireRole } from './require-role';
 import { ADMIN_SCREENS } from './screens';
 
 const Login = lazy(() => import('../routes/access/login-route'));

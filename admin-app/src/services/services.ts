@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { createConnectionGate } from 'shared-api/client/connection-gate';
+import { createConnectionGate } from 'shared-api/client/connection-monitor';
 import { createHttp, type Http } from 'shared-api/client/http';
 import { createQueryClient } from 'shared-api/queries/query-client';
 import { connectLive } from 'shared-api/realtime/connect-live';
 import { adminLanguage } from '../i18n/language';
-import { createChime, type Chime } from './live/chime';
+import { createChime, type Chime } from './live/notification-sound';
 import { createSessionStore, type SessionStore } from './session';
 
 /** What the screens stand on; made once per mount, replaced at its edges by tests. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ORDER_SUCCESS_MS } from 'shared-api/contract/limits';
 import { buildTable } from 'shared-api/testing/builders';
-import { api, fail, ok } from 'shared-api/testing/replies';
+import { api, fail, ok } from 'shared-api/testing/responses';
 import { expect, test, vi } from 'vitest';
 import { tableSession } from '../services/table/table-session';
 import { backend } from '../testing/backend';

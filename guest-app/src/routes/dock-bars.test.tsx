@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { comeBackUntil } from 'shared-api/testing/come-back';
+import { comeBackUntil } from 'shared-api/testing/return-to-tab';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { reloadPage } from '../services/reload-page';
 import { backend } from '../testing/backend';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http } from 'msw';
 import { FEEDBACK_SUCCESS_MS, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
 import { buildFeedback, buildTable } from 'shared-api/testing/builders';
-import { api, fail, ok } from 'shared-api/testing/replies';
+import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { tableSession } from '../services/table/table-session';
 import { backend } from '../testing/backend';

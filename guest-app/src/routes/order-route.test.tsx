@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { buildOrderItem } from 'shared-api/testing/builders';
-import { api, fail, ok } from 'shared-api/testing/replies';
+import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { backend } from '../testing/backend';
 import { buildGuestOrder } from '../testing/builders';

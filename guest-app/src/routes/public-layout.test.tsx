@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { api, ok } from 'shared-api/testing/replies';
+import { api, ok } from 'shared-api/testing/responses';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reloadPage } from '../services/reload-page';
 import { backend } from '../testing/backend';

@@ -1,4 +1,4 @@
-import { createConnectionGate, type ConnectionGate } from 'shared-api/client/connection-gate';
+import { createConnectionGate, type ConnectionGate } from 'shared-api/client/connection-monitor';
 import { getGuestBootstrap } from 'shared-api/client/menu/guest-bootstrap';
 import { createHttp, type Http } from 'shared-api/client/http';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';

@@ -1,6 +1,6 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { api, ok } from 'shared-api/testing/replies';
+import { api, ok } from 'shared-api/testing/responses';
 import { buildBootstrap } from './builders';
 
 /** A restaurant where nothing happens; tests add what they are about with `backend.use`. */

@@ -9,7 +9,7 @@ import {
   UPLOAD_TIMEOUT_MS,
 } from '../contract/limits';
 import { ApiError, type TransportErrorCode } from './api-error';
-import type { ConnectionGate } from './connection-gate';
+import type { ConnectionGate } from './connection-monitor';
 
 export interface HttpOptions {
   /** Origin of the API; empty for the page's own. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { comeBackUntil } from 'shared-api/testing/come-back';
+import { comeBackUntil } from 'shared-api/testing/return-to-tab';
 import { expect, onTestFinished, test } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';

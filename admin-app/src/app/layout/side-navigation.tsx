@@ -7,7 +7,7 @@ import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
 import type { AdminScreen } from '../screens';
 import { useLogout } from './use-logout';
-import { LanguageSelect } from './language-select';
+import { LanguageSelect } from '../../services/language-select';
 import styles from './side-navigation.module.css';
 
 export interface SideNavigationProps {

@@ -12,7 +12,7 @@ import { UserFilters } from '../../features/access/users/user-filters';
 import { UserForm } from '../../features/access/users/user-form';
 import { UserList } from '../../features/access/users/user-list';
 import { QueryView } from '../../lib/query-view';
-import { useOpenForm } from '../../lib/use-open-form';
+import { useOpenForm } from '../../lib/form/use-open-form';
 
 /** /admin/users: who may sign in, for admins (DESIGN, "Users"); in its place the form of one account. */
 export default function UsersRoute() {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { Category } from 'shared-api/contract/menu/categories';
 import { CATEGORY_REFETCH_MS, IMAGE_MAX_BYTES } from 'shared-api/contract/limits';
 import { buildCategory, buildLanguage } from 'shared-api/testing/builders';
-import { api, fail, ok } from 'shared-api/testing/replies';
+import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
 import { formFields } from '../../testing/form-fields';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { UnexpectedFormat } from 'shared-api/client/as-list';
+import { UnexpectedFormat } from 'shared-api/client/expect-list';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
@@ -10,8 +10,8 @@ import { useServices } from '../../services/services';
 import { CategoryForm } from '../../features/menu/categories/category-form';
 import { CategoryList } from '../../features/menu/categories/category-list';
 import { QueryView } from '../../lib/query-view';
-import { useLanguages } from '../../lib/use-languages';
-import { useOpenForm } from '../../lib/use-open-form';
+import { useLanguages } from '../../lib/content/use-languages';
+import { useOpenForm } from '../../lib/form/use-open-form';
 
 /** /admin/categories: the list, or in its place the form of one category (SPEC §2). */
 export default function CategoriesRoute() {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Product } from 'shared-api/contract/menu/products';
 import { buildCategory, buildLanguage, buildProduct, buildProductOption } from 'shared-api/testing/builders';
-import { api, fail, ok } from 'shared-api/testing/replies';
+import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
 import { formFields } from '../../testing/form-fields';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { UnexpectedFormat } from 'shared-api/client/as-list';
+import { UnexpectedFormat } from 'shared-api/client/expect-list';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { productsQuery } from 'shared-api/queries/menu/products';
 import { Button } from 'shared-ui/button';
@@ -12,7 +12,7 @@ import { ProductFilters } from '../../features/menu/products/product-filters';
 import { ProductFormLoader } from '../../features/menu/products/product-form-loader';
 import { ProductList } from '../../features/menu/products/product-list';
 import { QueryView } from '../../lib/query-view';
-import { useOpenForm } from '../../lib/use-open-form';
+import { useOpenForm } from '../../lib/form/use-open-form';
 
 /** /admin/products: the list with its filters, or in its place the form of one product (SPEC §2). */
 export default function ProductsRoute() {

@@ -9,7 +9,7 @@ import {
   useErasePersonalData,
   useFindPersonalData,
 } from '../../features/records/personal-data/use-personal-data';
-import { failureDetail } from '../../lib/failure-detail';
+import { failureDetail } from '../../lib/errors';
 import { fieldErrors } from '../../lib/field-errors';
 import styles from './personal-data-route.module.css';
 

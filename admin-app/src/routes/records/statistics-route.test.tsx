@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import type { FeedbackStatistics } from 'shared-api/contract/service/feedback';
 import type { SalesStatistics, TopProduct } from 'shared-api/contract/records/statistics';
-import { api, fail, ok } from 'shared-api/testing/replies';
+import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';

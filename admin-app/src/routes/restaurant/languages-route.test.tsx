@@ -9,7 +9,7 @@ import {
   buildProductOption,
   buildSetting,
 } from 'shared-api/testing/builders';
-import { api, fail, ok } from 'shared-api/testing/replies';
+import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';

@@ -21,7 +21,7 @@ import { useAllTexts } from '../../features/restaurant/languages/use-all-texts';
 import { useContent } from '../../features/restaurant/languages/use-content';
 import { SeedButton } from '../../features/restaurant/settings/seed-button';
 import { TextEditor } from '../../features/restaurant/texts/text-editor';
-import { textProgress } from '../../lib/interface-texts';
+import { textProgress } from '../../lib/content/interface-texts';
 import { QueryView } from '../../lib/query-view';
 import styles from './languages-route.module.css';
 

@@ -7,7 +7,7 @@ import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
 import { SOCIAL_PLATFORMS } from 'shared-api/contract/statuses';
 import { formatDateTime } from 'shared-api/i18n/format';
 import { buildBanner, buildLanguage, buildSetting, buildSocialLink } from 'shared-api/testing/builders';
-import { api, fail, ok } from 'shared-api/testing/replies';
+import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';

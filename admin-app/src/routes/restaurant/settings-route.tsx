@@ -13,9 +13,9 @@ import { SeedButton } from '../../features/restaurant/settings/seed-button';
 import type { GeneralDraft } from '../../features/restaurant/settings/general-draft';
 import { SocialTab } from '../../features/restaurant/social-links/social-tab';
 import { QueryView } from '../../lib/query-view';
-import { UnsavedGuard } from '../../lib/unsaved-guard';
-import { useLanguages } from '../../lib/use-languages';
-import { useNotice } from '../../lib/use-notice';
+import { UnsavedGuard } from '../../lib/form/unsaved-guard';
+import { useLanguages } from '../../lib/content/use-languages';
+import { useNotice } from '../../lib/use-inline-message';
 import styles from './settings-route.module.css';
 
 const TABS = ['general', 'banners', 'social'] as const;

@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { ORDERS_PAGE_SIZE, TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
 import { ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
 import { buildOrder, buildOrderItem } from 'shared-api/testing/builders';
-import { api, fail, ok } from 'shared-api/testing/replies';
+import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';

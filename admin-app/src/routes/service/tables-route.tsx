@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Armchair, LayoutGrid, List, Plus, Printer, Rows3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { UnexpectedFormat } from 'shared-api/client/as-list';
+import { UnexpectedFormat } from 'shared-api/client/expect-list';
 import { TABLE_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { tablesQuery } from 'shared-api/queries/service/tables';
@@ -20,7 +20,7 @@ import { TableFormModal } from '../../features/service/tables/table-form-modal';
 import { TableList } from '../../features/service/tables/table-list';
 import { QueryView } from '../../lib/query-view';
 import { useIdParam } from '../../lib/use-id-param';
-import { useOpenForm } from '../../lib/use-open-form';
+import { useOpenForm } from '../../lib/form/use-open-form';
 import styles from './tables-route.module.css';
 
 type StatusFilter = TableStatus | 'all';

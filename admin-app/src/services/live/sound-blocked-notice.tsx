@@ -2,7 +2,7 @@ import { Volume2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
-import { useChime } from './use-chime';
+import { useChime } from './use-notification-sound';
 import styles from './sound-blocked-notice.module.css';
 
 /** Says that new orders would come in silence, until somebody allows the sound. */

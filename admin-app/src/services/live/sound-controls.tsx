@@ -1,7 +1,7 @@
 import { Bell, BellOff, Volume2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from 'shared-ui/icon-button';
-import { useChime } from './use-chime';
+import { useChime } from './use-notification-sound';
 
 /** Tries the notification sound out, and turns it off and on. */
 export function SoundControls() {

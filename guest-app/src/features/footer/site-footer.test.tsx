@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { LANGUAGE_CHANGED_EVENT } from 'shared-api/client/storage-keys';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import { api, ok } from 'shared-api/testing/replies';
+import { api, ok } from 'shared-api/testing/responses';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { backend } from '../../testing/backend';
 import { buildBootstrap } from '../../testing/builders';

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import type { NewOrder } from 'shared-api/client/service/orders';
 import { IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
-import { api, fail, ok } from 'shared-api/testing/replies';
+import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, expect, test } from 'vitest';
 import { createServices } from '../../services/services';
 import { backend } from '../../testing/backend';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../contract/endpoint';
 import type * as contract from '../../contract/access/users';
-import { asList } from '../as-list';
+import { asList } from '../expect-list';
 import type { Http } from '../http';
 
 export type NewUser = BodyOf<typeof contract.createUser>;

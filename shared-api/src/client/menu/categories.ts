@@ -1,7 +1,7 @@
 import type * as contract from '../../contract/menu/categories';
 import type { BodyOf } from '../../contract/endpoint';
-import { asList } from '../as-list';
-import { fileForm, formOf } from '../form-of';
+import { asList } from '../expect-list';
+import { fileForm, formOf } from '../form-data';
 import type { Http } from '../http';
 
 export type NewCategory = BodyOf<typeof contract.createCategory>;

@@ -1,7 +1,7 @@
 import type { BodyOf, QueryOf } from '../../contract/endpoint';
 import type * as contract from '../../contract/menu/products';
-import { asList } from '../as-list';
-import { fileForm, formOf } from '../form-of';
+import { asList } from '../expect-list';
+import { fileForm, formOf } from '../form-data';
 import type { Http } from '../http';
 
 export type NewProduct = BodyOf<typeof contract.createProduct>;

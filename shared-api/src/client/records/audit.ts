@@ -1,5 +1,5 @@
 import type * as contract from '../../contract/records/audit';
-import { asList } from '../as-list';
+import { asList } from '../expect-list';
 import type { Http } from '../http';
 
 /** Who changed what, newest first. @param before continues behind this entry. */

@@ -1,7 +1,7 @@
 import type { QueryOf } from '../../contract/endpoint';
 import type * as contract from '../../contract/records/statistics';
 import type { StatisticsPeriod } from '../../contract/statuses';
-import { asList } from '../as-list';
+import { asList } from '../expect-list';
 import type { Http } from '../http';
 
 export type TopProductsFilter = QueryOf<typeof contract.listTopProducts>;

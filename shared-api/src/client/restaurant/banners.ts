@@ -1,7 +1,7 @@
 import type * as contract from '../../contract/restaurant/banners';
 import type { BodyOf } from '../../contract/endpoint';
-import { asList } from '../as-list';
-import { fileForm } from '../form-of';
+import { asList } from '../expect-list';
+import { fileForm } from '../form-data';
 import type { Http } from '../http';
 
 export type NewBanner = BodyOf<typeof contract.createBanner>;

@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf } from '../../contract/endpoint';
 import type * as contract from '../../contract/restaurant/languages';
-import { asList } from '../as-list';
+import { asList } from '../expect-list';
 import type { Http } from '../http';
 
 export type NewLanguage = BodyOf<typeof contract.createLanguage>;

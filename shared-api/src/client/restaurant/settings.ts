@@ -1,7 +1,7 @@
 import type * as contract from '../../contract/restaurant/settings';
 import type { SettingKey } from '../../contract/restaurant/settings';
-import { asList } from '../as-list';
-import { fileForm } from '../form-of';
+import { asList } from '../expect-list';
+import { fileForm } from '../form-data';
 import type { Http } from '../http';
 
 /** Every setting that the caller may read, as it was entered, with its translations. */

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../contract/endpoint';
 import type * as contract from '../../contract/service/feedback';
-import { asList } from '../as-list';
+import { asList } from '../expect-list';
 import type { Http } from '../http';
 
 export type NewFeedback = BodyOf<typeof contract.createFeedback>;

@@ -1,7 +1,7 @@
 import type { BodyOf, QueryOf } from '../../contract/endpoint';
 import type * as contract from '../../contract/service/tables';
 import type { TableStatus } from '../../contract/statuses';
-import { asList } from '../as-list';
+import { asList } from '../expect-list';
 import type { Http } from '../http';
 
 export type NewTable = BodyOf<typeof contract.createTable>;

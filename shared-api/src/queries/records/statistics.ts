@@ -7,7 +7,7 @@ import {
   type TopProductsFilter,
 } from '../../client/records/statistics';
 import type { StatisticsPeriod } from '../../contract/statuses';
-import { getDashboardFigures } from './dashboard-figures';
+import { getDashboardFigures } from './dashboard-statistics';
 import { keys } from '../keys';
 
 /** The dashboard's four figures. */

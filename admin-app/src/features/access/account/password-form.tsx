@@ -7,10 +7,10 @@ import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
 import { Card } from 'shared-ui/card';
 import { notify } from '../../../services/notices/notify';
 import { useServices, useSession } from '../../../services/services';
-import { failureDetail } from '../../../lib/failure-detail';
+import { failureDetail } from '../../../lib/errors';
 import { fieldErrors } from '../../../lib/field-errors';
-import { FormFrame } from '../../../lib/form-frame';
-import { PasswordField } from '../../../lib/password-field';
+import { FormFrame } from '../../../lib/form/form-frame';
+import { PasswordField } from '../../../lib/form/password-field';
 import styles from './password-form.module.css';
 
 interface Problems {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { ERRORS } from 'shared-api/contract/errors';
 import { STAFF_ROLES } from 'shared-api/contract/statuses';
-import { api, fail, ok } from 'shared-api/testing/replies';
+import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
 import { ADMIN_SCREENS } from '../../../app/screens';
 import { backend } from '../../../testing/backend';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { forgotPassword } from 'shared-api/client/access/auth';
 import { TextField } from 'shared-ui/text-field';
 import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/failure-detail';
+import { failureDetail } from '../../../lib/errors';
 import { AccountForm } from './account-form';
 
 /** Has a reset link mailed. The answer is the same whether or not the address is known. */

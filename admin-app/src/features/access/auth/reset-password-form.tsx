@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { resetPassword } from 'shared-api/client/access/auth';
 import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
 import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/failure-detail';
-import { PasswordField } from '../../../lib/password-field';
+import { failureDetail } from '../../../lib/errors';
+import { PasswordField } from '../../../lib/form/password-field';
 import { AccountForm } from './account-form';
 
 /** Sets a new password with the token from the mail. The account's sessions end by it. */

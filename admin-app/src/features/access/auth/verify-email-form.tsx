@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { verifyEmail } from 'shared-api/client/access/auth';
 import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/failure-detail';
+import { failureDetail } from '../../../lib/errors';
 import { AccountForm } from './account-form';
 
 /** Confirms an address. At a press, since the link works once and mail programs open links by themselves. */

@@ -5,7 +5,7 @@ import type { User } from 'shared-api/contract/access/users';
 import { keys } from 'shared-api/queries/keys';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/failure-detail';
+import { failureDetail } from '../../../lib/errors';
 import { changeOf, newUserOf, type UserDraft } from './user-draft';
 
 /** Adds or changes an account. */

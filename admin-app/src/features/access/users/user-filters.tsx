@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ROLES } from 'shared-api/contract/statuses';
 import { SelectField } from 'shared-ui/select-field';
 import { Toolbar } from 'shared-ui/toolbar';
-import { SearchField } from '../../../lib/search-field';
+import { SearchField } from '../../../lib/list/search-field';
 
 export interface UserFiltersProps {
   /** Empty for all. */

@@ -1,8 +1,13 @@
 import type { CategoryChange, NewCategory } from 'shared-api/client/menu/categories';
 import type { Category } from 'shared-api/contract/menu/categories';
-import type { PictureChoice } from '../../../lib/picture-field';
-import { plainTextsOf, textsOf, translationsOf, type TextsByLanguage } from '../../../lib/texts';
-import { wholeNumber } from '../../../lib/whole-number';
+import type { PictureChoice } from '../../../lib/form/image-field';
+import {
+  plainTextsOf,
+  textsOf,
+  translationsOf,
+  type TextsByLanguage,
+} from '../../../lib/content/translated-texts';
+import { wholeNumber } from '../../../lib/form/whole-number';
 
 /** A category as its form edits it. */
 export interface CategoryDraft {

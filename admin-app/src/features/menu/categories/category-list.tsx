@@ -9,12 +9,12 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
 import { Picture } from 'shared-ui/picture';
 import { StatusPill } from 'shared-ui/status-pill';
-import { LanguageTabs } from '../../../lib/language-tabs';
-import { ListName } from '../../../lib/list-name';
-import listStyles from '../../../lib/list.module.css';
-import { textsIn } from '../../../lib/texts';
-import { useContentLanguage, useLanguages } from '../../../lib/use-languages';
-import { useReorder } from '../../../lib/use-reorder';
+import { LanguageTabs } from '../../../lib/content/language-tabs';
+import { ListName } from '../../../lib/list/list-name';
+import listStyles from '../../../lib/list/list.module.css';
+import { textsIn } from '../../../lib/content/translated-texts';
+import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
+import { useReorder } from '../../../lib/list/use-reorder';
 import { useDeleteCategory, useOrderCategories } from './use-category-list';
 
 export interface CategoryListProps {

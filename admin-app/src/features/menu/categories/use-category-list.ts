@@ -6,7 +6,7 @@ import { keys } from 'shared-api/queries/keys';
 import { showCategoryOrder } from 'shared-api/queries/menu/categories';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/failure-detail';
+import { failureDetail } from '../../../lib/errors';
 
 /** Removes a category; the list is fetched again a moment later (SPEC §9). */
 export function useDeleteCategory() {

@@ -5,7 +5,7 @@ import type { Category } from 'shared-api/contract/menu/categories';
 import { keys } from 'shared-api/queries/keys';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/failure-detail';
+import { failureDetail } from '../../../lib/errors';
 import { bodyOf, changeOf, type CategoryDraft } from './category-draft';
 
 class UploadFailed extends Error {}

@@ -5,7 +5,7 @@ import { TEXT_MAX } from 'shared-api/contract/limits';
 import { Checkbox } from 'shared-ui/checkbox';
 import { IconButton } from 'shared-ui/icon-button';
 import { TextField } from 'shared-ui/text-field';
-import { NO_TEXTS } from '../../../lib/texts';
+import { NO_TEXTS } from '../../../lib/content/translated-texts';
 import type { ProductProblems } from './product-draft-problems';
 import type { OptionDraft } from './product-draft';
 import styles from './option-editor.module.css';

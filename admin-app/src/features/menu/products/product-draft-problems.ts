@@ -1,4 +1,4 @@
-import { translationsOf } from '../../../lib/texts';
+import { translationsOf } from '../../../lib/content/translated-texts';
 import type { OptionDraft, ProductDraft } from './product-draft';
 
 /** What is wrong with a draft, as keys of texts (SPEC §5, "Product form"). */

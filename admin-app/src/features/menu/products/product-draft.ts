@@ -1,8 +1,13 @@
 import type { NewProduct, ProductChange } from 'shared-api/client/menu/products';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
-import type { PictureChoice } from '../../../lib/picture-field';
-import { plainTextsOf, textsOf, translationsOf, type TextsByLanguage } from '../../../lib/texts';
-import { wholeNumber } from '../../../lib/whole-number';
+import type { PictureChoice } from '../../../lib/form/image-field';
+import {
+  plainTextsOf,
+  textsOf,
+  translationsOf,
+  type TextsByLanguage,
+} from '../../../lib/content/translated-texts';
+import { wholeNumber } from '../../../lib/form/whole-number';
 
 export interface OptionDraft {
   /** Negative until it is saved (SPEC §3). */

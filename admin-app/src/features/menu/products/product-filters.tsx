@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Category } from 'shared-api/contract/menu/categories';
 import { SelectField } from 'shared-ui/select-field';
 import { Toolbar } from 'shared-ui/toolbar';
-import { SearchField } from '../../../lib/search-field';
-import { textsIn } from '../../../lib/texts';
-import { useLanguages } from '../../../lib/use-languages';
+import { SearchField } from '../../../lib/list/search-field';
+import { textsIn } from '../../../lib/content/translated-texts';
+import { useLanguages } from '../../../lib/content/use-languages';
 
 export interface ProductFiltersProps {
   categories: readonly Category[];

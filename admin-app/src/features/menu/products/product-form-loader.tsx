@@ -7,7 +7,7 @@ import { productQuery } from 'shared-api/queries/menu/products';
 import { Spinner } from 'shared-ui/spinner';
 import { useServices } from '../../../services/services';
 import { QueryView } from '../../../lib/query-view';
-import { useLanguages } from '../../../lib/use-languages';
+import { useLanguages } from '../../../lib/content/use-languages';
 import { copyOf, draftOf, emptyDraft } from './product-draft';
 import { ProductForm } from './product-form';
 

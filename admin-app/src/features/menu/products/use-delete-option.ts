@@ -4,7 +4,7 @@ import { deleteProductOption } from 'shared-api/client/menu/products';
 import { keys } from 'shared-api/queries/keys';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/failure-detail';
+import { failureDetail } from '../../../lib/errors';
 
 /** Removes an option; one that was never saved is not known to the server. */
 export function useDeleteOption() {

@@ -11,7 +11,7 @@ import { keys } from 'shared-api/queries/keys';
 import { showProductChange, showProductOrder } from 'shared-api/queries/menu/products';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/failure-detail';
+import { failureDetail } from '../../../lib/errors';
 
 /** Turns a product on or off, or marks it sold out: shown at once, taken back if it cannot be stored. */
 export function useToggleProduct() {

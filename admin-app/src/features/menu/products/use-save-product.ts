@@ -5,7 +5,7 @@ import type { Product } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/failure-detail';
+import { failureDetail } from '../../../lib/errors';
 import { bodyOf, changeOf, type ProductDraft } from './product-draft';
 
 /** Stores a product with its options, after its picture if a file was chosen. */

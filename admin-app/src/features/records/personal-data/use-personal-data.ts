@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { erasePersonalData, exportPersonalData } from 'shared-api/client/records/personal-data';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/failure-detail';
+import { failureDetail } from '../../../lib/errors';
 
 /** Looks up what is held about a phone number or an e-mail address; nothing of it is kept in any cache. */
 export function useFindPersonalData() {

@@ -1,8 +1,8 @@
 import type { NewBanner } from 'shared-api/client/restaurant/banners';
 import type { Banner } from 'shared-api/contract/restaurant/banners';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import type { PictureChoice } from '../../../lib/picture-field';
-import { wholeNumber } from '../../../lib/whole-number';
+import type { PictureChoice } from '../../../lib/form/image-field';
+import { wholeNumber } from '../../../lib/form/whole-number';
 
 export interface BannerTexts {
   title: string;

@@ -9,8 +9,8 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
 import { Picture } from 'shared-ui/picture';
 import { StatusPill } from 'shared-ui/status-pill';
-import listStyles from '../../../lib/list.module.css';
-import type { Report } from '../../../lib/use-notice';
+import listStyles from '../../../lib/list/list.module.css';
+import type { Report } from '../../../lib/use-inline-message';
 import { useDeleteBanner } from './use-delete-banner';
 import styles from './banner-list.module.css';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { deleteBanner } from 'shared-api/client/restaurant/banners';
 import { keys } from 'shared-api/queries/keys';
 import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/failure-detail';
-import type { Report } from '../../../lib/use-notice';
+import { failureDetail } from '../../../lib/errors';
+import type { Report } from '../../../lib/use-inline-message';
 
 /** Removes a banner. */
 export function useDeleteBanner(report: Report) {

@@ -3,8 +3,8 @@ import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { Setting } from 'shared-api/contract/restaurant/settings';
 import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/translatable-settings';
-import { textsIn } from '../../../lib/texts';
-import { LANGUAGE_PARAM } from '../../../lib/use-languages';
+import { textsIn } from '../../../lib/content/translated-texts';
+import { LANGUAGE_PARAM } from '../../../lib/content/use-languages';
 
 /** All that a restaurant writes in several languages. */
 export interface Content {

@@ -9,7 +9,7 @@ import { Modal } from 'shared-ui/modal';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import { useDraft } from '../../../lib/use-draft';
+import { useDraft } from '../../../lib/form/use-draft';
 import { bodyOf, draftOf, invalidFields, namesFor, type LanguageField } from './language-draft';
 import { useSaveLanguage } from './use-language-writes';
 import styles from './language-form-modal.module.css';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { Language } from 'shared-api/contract/restaurant/languages';
 import { textsQuery } from 'shared-api/queries/restaurant/languages';
 import { useServices } from '../../../services/services';
-import type { TextsByLanguage } from '../../../lib/interface-texts';
+import type { TextsByLanguage } from '../../../lib/content/interface-texts';
 
 /** The interface texts of every language; `texts` is undefined until all of them are known. */
 export function useAllTexts(languages: readonly Language[]) {

@@ -10,7 +10,7 @@ import type { Language } from 'shared-api/contract/restaurant/languages';
 import { keys } from 'shared-api/queries/keys';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/failure-detail';
+import { failureDetail } from '../../../lib/errors';
 
 /** Switches a language on or off, or makes it the default, and says what came of it. */
 export function useChangeLanguage() {

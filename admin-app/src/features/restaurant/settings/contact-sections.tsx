@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
-import formStyles from '../../../lib/form-columns.module.css';
+import formStyles from '../../../lib/form/form-columns.module.css';
 import type { GeneralDraft, PlainKey } from './general-draft';
 import type { SettingProblems } from './general-tab';
 import { Section } from './section';

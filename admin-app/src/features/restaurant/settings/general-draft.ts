@@ -4,7 +4,7 @@ import {
   TRANSLATABLE_SETTING_KEYS,
   type TranslatableSettingKey,
 } from 'shared-api/contract/restaurant/translatable-settings';
-import type { PictureChoice } from '../../../lib/picture-field';
+import type { PictureChoice } from '../../../lib/form/image-field';
 
 export const PLAIN_KEYS = [
   'wifi_name',

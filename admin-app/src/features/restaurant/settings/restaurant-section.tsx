@@ -6,10 +6,10 @@ import {
 } from 'shared-api/contract/restaurant/translatable-settings';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
-import formStyles from '../../../lib/form-columns.module.css';
-import { LanguageTabs } from '../../../lib/language-tabs';
-import { PictureField } from '../../../lib/picture-field';
-import { useLanguages } from '../../../lib/use-languages';
+import formStyles from '../../../lib/form/form-columns.module.css';
+import { LanguageTabs } from '../../../lib/content/language-tabs';
+import { PictureField } from '../../../lib/form/image-field';
+import { useLanguages } from '../../../lib/content/use-languages';
 import type { GeneralDraft, PlainKey } from './general-draft';
 import type { SettingProblems } from './general-tab';
 import { Section } from './section';

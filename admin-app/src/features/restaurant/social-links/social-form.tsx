@@ -6,12 +6,12 @@ import { SOCIAL_PLATFORMS, type SocialPlatform } from 'shared-api/contract/statu
 import { Card } from 'shared-ui/card';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
-import { failureDetail } from '../../../lib/failure-detail';
-import formStyles from '../../../lib/form-columns.module.css';
-import { FormFrame } from '../../../lib/form-frame';
-import { useDraft } from '../../../lib/use-draft';
-import type { Report } from '../../../lib/use-notice';
-import { wholeNumber } from '../../../lib/whole-number';
+import { failureDetail } from '../../../lib/errors';
+import formStyles from '../../../lib/form/form-columns.module.css';
+import { FormFrame } from '../../../lib/form/form-frame';
+import { useDraft } from '../../../lib/form/use-draft';
+import type { Report } from '../../../lib/use-inline-message';
+import { wholeNumber } from '../../../lib/form/whole-number';
 import { platformName } from './platform-name';
 import { useSaveSocialLink } from './use-social-links';
 import styles from './social-form.module.css';

@@ -8,8 +8,8 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
 import { StatusPill } from 'shared-ui/status-pill';
-import listStyles from '../../../lib/list.module.css';
-import type { Report } from '../../../lib/use-notice';
+import listStyles from '../../../lib/list/list.module.css';
+import type { Report } from '../../../lib/use-inline-message';
 import { platformName } from './platform-name';
 import { useDeleteSocialLink } from './use-social-links';
 

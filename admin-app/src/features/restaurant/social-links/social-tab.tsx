@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { socialLinksQuery } from 'shared-api/queries/restaurant/social-media';
 import { Button } from 'shared-ui/button';
 import { useServices } from '../../../services/services';
-import listStyles from '../../../lib/list.module.css';
+import listStyles from '../../../lib/list/list.module.css';
 import { QueryView } from '../../../lib/query-view';
-import type { Report } from '../../../lib/use-notice';
-import type { OpenForm } from '../../../lib/use-open-form';
+import type { Report } from '../../../lib/use-inline-message';
+import type { OpenForm } from '../../../lib/form/use-open-form';
 import { SocialForm } from './social-form';
 import { SocialList } from './social-list';
 

@@ -9,8 +9,8 @@ import {
 import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
 import { keys } from 'shared-api/queries/keys';
 import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/failure-detail';
-import type { Report } from '../../../lib/use-notice';
+import { failureDetail } from '../../../lib/errors';
+import type { Report } from '../../../lib/use-inline-message';
 
 /** Stores a link. */
 export function useSaveSocialLink(link: SocialLink | undefined, report: Report) {

@@ -5,7 +5,7 @@ import {
   sourceKeyOf,
   type TextApp,
   type TextsByLanguage,
-} from '../../../lib/interface-texts';
+} from '../../../lib/content/interface-texts';
 
 /** One interface text beside the one that it is translated from. */
 export interface TextRow {

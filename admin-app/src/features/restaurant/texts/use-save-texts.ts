@@ -5,7 +5,7 @@ import { putText } from 'shared-api/queries/restaurant/languages';
 import { keys } from 'shared-api/queries/keys';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/failure-detail';
+import { failureDetail } from '../../../lib/errors';
 
 export interface TextChange {
   resource_key: string;

@@ -6,7 +6,7 @@ import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { placeOf } from '../../../lib/place-of';
+import { placeOf } from '../../../lib/table-label';
 import styles from './feedback-list.module.css';
 import { Rating } from './rating';
 

@@ -7,7 +7,7 @@ import type { OrderFilters } from 'shared-api/queries/service/orders';
 import { Button } from 'shared-ui/button';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
-import { downloadCsv } from '../../../lib/csv';
+import { downloadCsv } from '../../../lib/download-csv';
 import { orderLines } from './orders-csv';
 
 /** Saves every order that the filters let through, not only the page in sight. */

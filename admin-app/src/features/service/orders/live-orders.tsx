@@ -5,7 +5,7 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
-import { placeOf } from '../../../lib/place-of';
+import { placeOf } from '../../../lib/table-label';
 import { NextStepButton } from './next-step-button';
 import { OrderItems } from './order-items';
 import { OrderStatusPill } from './order-status-pill';

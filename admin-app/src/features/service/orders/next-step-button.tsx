@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { oneStep } from '../../../lib/one-step';
+import { oneStep } from '../../../lib/on-single-click';
 import { forwardStep } from './order-steps';
 import { useOrderStatus } from './use-order-status';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
-import { oneStep } from '../../../lib/one-step';
+import { oneStep } from '../../../lib/on-single-click';
 import { canCancel, forwardStep } from './order-steps';
 import { useOrderStatus } from './use-order-status';
 

@@ -6,7 +6,7 @@ import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { lineTotal } from './order-amounts';
-import { PrintButtons } from './slips/print-buttons';
+import { PrintButtons } from './print/print-buttons';
 import { useItemStatus } from './use-order-status';
 import { ItemCountdown } from './item-countdown';
 import { ItemName } from './item-name';

@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/button';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
 import { Toolbar } from 'shared-ui/toolbar';
-import { SearchField } from '../../../lib/search-field';
+import { SearchField } from '../../../lib/list/search-field';
 import type { useOrderFilters } from './use-order-filters';
 import styles from './order-filters.module.css';
 

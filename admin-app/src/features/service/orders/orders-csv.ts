@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import { formatDateTime } from 'shared-api/i18n/format';
-import { csvAmount } from '../../../lib/csv';
-import { placeOf } from '../../../lib/place-of';
+import { csvAmount } from '../../../lib/download-csv';
+import { placeOf } from '../../../lib/table-label';
 
 const itemText = ({ quantity, product_name: name, options }: OrderItem) =>
   [`${quantity}× ${name}`, ...options.map((option) => option.product_option_name)].join(' + ');

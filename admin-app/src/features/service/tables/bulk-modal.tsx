@@ -7,8 +7,8 @@ import { Checkbox } from 'shared-ui/checkbox';
 import { Modal } from 'shared-ui/modal';
 import { TextField } from 'shared-ui/text-field';
 import { notify } from '../../../services/notices/notify';
-import { failureDetail } from '../../../lib/failure-detail';
-import formStyles from '../../../lib/form-columns.module.css';
+import { failureDetail } from '../../../lib/errors';
+import formStyles from '../../../lib/form/form-columns.module.css';
 import { BULK_MAX, bulkNumbers } from './bulk-numbers';
 import { useCreateTables, type BulkResult } from './use-create-tables';
 

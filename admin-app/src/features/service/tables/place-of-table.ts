@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Table } from 'shared-api/contract/service/tables';
-import { placeOf } from '../../../lib/place-of';
+import { placeOf } from '../../../lib/table-label';
 
 /** What a table is called: `Masa M-1`, or its own name where it says that it is one. */
 export const placeOfTable = (t: TFunction, { id, table_number }: Pick<Table, 'id' | 'table_number'>) =>

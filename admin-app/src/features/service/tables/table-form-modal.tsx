@@ -9,9 +9,9 @@ import { Modal } from 'shared-ui/modal';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import formStyles from '../../../lib/form-columns.module.css';
-import { UnsavedGuard } from '../../../lib/unsaved-guard';
-import { useDraft } from '../../../lib/use-draft';
+import formStyles from '../../../lib/form/form-columns.module.css';
+import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
+import { useDraft } from '../../../lib/form/use-draft';
 import { useSaveTable } from './use-table-writes';
 
 export interface TableFormModalProps {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import listStyles from '../../../lib/list.module.css';
+import listStyles from '../../../lib/list/list.module.css';
 import { placeOfTable } from './place-of-table';
 import { useDeleteTable } from './use-table-writes';
 import styles from './table-list.module.css';

@@ -4,7 +4,7 @@ import { createTable } from 'shared-api/client/service/tables';
 import { keys } from 'shared-api/queries/keys';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/failure-detail';
+import { failureDetail } from '../../../lib/errors';
 
 /** Makes an available, active table of a number. */
 export function useAddTestTable() {

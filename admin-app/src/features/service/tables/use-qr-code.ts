@@ -5,7 +5,7 @@ import { getQrCode, makeQrCode } from 'shared-api/client/service/tables';
 import { keys } from 'shared-api/queries/keys';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/failure-detail';
+import { failureDetail } from '../../../lib/errors';
 
 /** Makes a table's code, or replaces it: the old one then stops working. */
 export function useMakeQrCode() {

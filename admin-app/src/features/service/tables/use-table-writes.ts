@@ -13,7 +13,7 @@ import { keys } from 'shared-api/queries/keys';
 import { showTableChange } from 'shared-api/queries/service/tables';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/failure-detail';
+import { failureDetail } from '../../../lib/errors';
 
 /** Creates or changes a table. */
 export function useSaveTable(table: Table | undefined) {

@@ -7,7 +7,7 @@ import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { oneStep } from '../../../lib/one-step';
+import { oneStep } from '../../../lib/on-single-click';
 import { useCallStatus } from './use-call-status';
 import { useDeleteCall } from './use-delete-call';
 import styles from './call-actions.module.css';

@@ -3,7 +3,7 @@ import type { Table } from 'shared-api/contract/service/tables';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { formatDateTime } from 'shared-api/i18n/format';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
-import { placeOf } from '../../../lib/place-of';
+import { placeOf } from '../../../lib/table-label';
 import { CallActions } from './call-actions';
 import { CallStatusPill } from './call-status-pill';
 

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './printed-slip.module.css';
+import styles from './print-portal.module.css';
 
 const SLIP_WIDTH_MM = 80;
 const MM_PER_CSS_PX = 25.4 / 96;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Role } from 'shared-api/contract/statuses';
-import { useSession } from '../../../services/services';
+import { useSession } from '../services/services';
 import { LeaveFor } from './leave-for';
 
 export interface RequireRoleProps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useServices } from '../../../services/services';
+import { useServices } from '../services/services';
 
 /** Draws nothing and goes to a page of another front end. */
 export function LeaveFor({ path }: { path: string }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
 import { formatDateTime } from 'shared-api/i18n/format';
-import { placeOf } from '../../../../lib/place-of';
-import { SlipItems } from './slip-items';
-import styles from './slip-parts.module.css';
+import { placeOf } from '../../../../lib/table-label';
+import { SlipItems } from './printed-items';
+import styles from './printed-page.module.css';
 
 /** What the kitchen needs of an order: where it goes, what it is, and the wishes. No prices. */
 export function KitchenTicket({ order }: { order: Order }) {

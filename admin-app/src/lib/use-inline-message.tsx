@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NOTICE_MS } from 'shared-api/contract/limits';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import styles from './use-notice.module.css';
+import styles from './use-inline-message.module.css';
 
 export interface Notice {
   tone: 'success' | 'danger';

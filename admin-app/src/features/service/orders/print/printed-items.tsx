@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import { formatPrice } from 'shared-api/i18n/format';
 import { lineTotal } from '../order-amounts';
-import styles from './slip-parts.module.css';
+import styles from './printed-page.module.css';
 
 /** The lines of a slip; the kitchen's carry the guests' wishes, the guests' carry the prices. */
 export function SlipItems({ items, hasPrices }: { items: readonly OrderItem[]; hasPrices: boolean }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DashboardStatistics } from 'shared-api/contract/records/statistics';
 import { formatPrice } from 'shared-api/i18n/format';
 import { StatCard } from 'shared-ui/stat-card';
-import styles from './figures.module.css';
+import styles from './dashboard-statistics.module.css';
 
 /** The dashboard's four figures; their outlines until they are known. */
 export function Figures({ figures }: { figures: DashboardStatistics | undefined }) {

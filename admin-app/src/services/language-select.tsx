@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from 'shared-api/i18n/error-text';
 import { storeLanguage } from 'shared-api/i18n/store-language';
 import { Segmented } from 'shared-ui/segmented';
-import { notify } from '../../services/notices/notify';
-import { useServices } from '../../services/services';
-import { ADMIN_LANGUAGES } from '../../i18n/language';
+import { notify } from './notices/notify';
+import { useServices } from './services';
+import { ADMIN_LANGUAGES } from '../i18n/language';
 
 /** The choice between the languages that the admin area is written in. */
 export function LanguageSelect() {

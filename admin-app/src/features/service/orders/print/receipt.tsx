@@ -5,9 +5,9 @@ import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { useServices } from '../../../../services/services';
-import { placeOf } from '../../../../lib/place-of';
-import { SlipItems } from './slip-items';
-import styles from './slip-parts.module.css';
+import { placeOf } from '../../../../lib/table-label';
+import { SlipItems } from './printed-items';
+import styles from './printed-page.module.css';
 
 /** What an order costs, for the guests. Not a fiscal receipt, and it says so. */
 export function BillSlip({ order }: { order: Order }) {

@@ -6,8 +6,8 @@ import { TEXT_MAX } from 'shared-api/contract/limits';
 import { Button } from 'shared-ui/button';
 import { Picture } from 'shared-ui/picture';
 import { TextField } from 'shared-ui/text-field';
-import { checkPicture, PICTURE_MAX_MEGABYTES } from './check-picture';
-import styles from './picture-field.module.css';
+import { checkPicture, PICTURE_MAX_MEGABYTES } from '../check-picture';
+import styles from './image-field.module.css';
 
 /** A picture in a form: a file that is yet to be uploaded, or an address, or neither. */
 export interface PictureChoice {
