@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database';
 import { lastNumberOf, readTable } from '../db/dialect';
 import { MIGRATION_NAMES, NewerSchemaError } from '../db/migrate';
-import { TABLE_NAMES } from '../db/schema';
+import { ALL_TABLE_NAMES } from '../db/schema';
 import { checkBackupFile, writeBackupFile, type BackupPart, type Cell } from './backup-file';
 
 /**
@@ -30,7 +30,7 @@ async function newestMigration(trx: Trx): Promise<string> {
 
 async function* partsOf(trx: Trx): AsyncGenerator<BackupPart[]> {
   const tables = await trx.introspection.getTables();
-  for (const table of TABLE_NAMES) {
+  for (const table of ALL_TABLE_NAMES) {
     const found = tables.find(({ name }) => name === table);
     // Made by a migration that has not run here yet.
     if (!found) continue;

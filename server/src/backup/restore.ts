@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../db/database';
 import { dropTables, isServed, setLastNumber } from '../db/dialect';
 import { migrate, MIGRATION_NAMES, NewerSchemaError } from '../db/migrate';
-import { TABLE_NAMES, type TableName } from '../db/schema';
+import { ALL_TABLE_NAMES, type TableName } from '../db/schema';
 import {
   BackupDamagedError,
   checkBackupFile,
@@ -31,7 +31,7 @@ export async function restore(db: Db, path: string): Promise<void> {
       await dropTables(trx);
       await migrate(trx, migration);
       // What the migrations themselves put there comes with the backup.
-      for (const table of TABLE_NAMES.toReversed()) {
+      for (const table of ALL_TABLE_NAMES.toReversed()) {
         if (await exists(trx, table)) await trx.deleteFrom(table).execute();
       }
     };
@@ -61,7 +61,7 @@ class TableWriter {
     private readonly trx: Trx,
     private readonly start: TableStart,
   ) {
-    const table = TABLE_NAMES.find((name) => name === start.table);
+    const table = ALL_TABLE_NAMES.find((name) => name === start.table);
     if (!table) throw new BackupDamagedError(`it holds an unknown table ${start.table}`);
     this.table = table;
     this.batchSize = Math.min(BATCH_MAX, Math.floor(PARAMETERS_MAX / start.columns.length));

@@ -9,7 +9,7 @@ import type {
 } from 'kysely';
 import type { Db, Trx } from './database';
 import { FOLD_FROM, FOLD_TO } from './fold-text';
-import { TABLE_NAMES, type Schema, type TableName } from './schema';
+import { ALL_TABLE_NAMES, type Schema, type TableName } from './schema';
 
 /**
  * The one place that knows that SQLite and PostgreSQL differ. Everything else is written in what both speak.
@@ -159,7 +159,7 @@ export async function setLastNumber(
 
 /** Removes every table of ours and the record of how they came about. */
 export async function dropTables(trx: Trx): Promise<void> {
-  for (const table of [...TABLE_NAMES.toReversed(), 'kysely_migration', 'kysely_migration_lock']) {
+  for (const table of [...ALL_TABLE_NAMES.toReversed(), 'kysely_migration', 'kysely_migration_lock']) {
     await trx.schema.dropTable(table).ifExists().execute();
   }
   if (isPostgres(trx)) await sql`drop function if exists announce_events, lock_events`.execute(trx);

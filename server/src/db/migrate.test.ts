@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
-import { insertSampleRows, readRows } from '../testing/sample-rows';
+import { insertSampleRows, readRows, withCurrentNames } from '../testing/sample-rows';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { openDatabase, type Db } from './database';
 import { migrate, MIGRATION_NAMES, MIGRATIONS, NewerSchemaError } from './migrate';
-import type { TableName } from './schema';
+import { TABLE_NAMES, type TableName } from './schema';
 
-/** Rows that a later migration throws away on purpose, because they are made anew from others. */
-const MADE_ANEW: readonly TableName[] = ['rolled_up_months'];
+/** Sums that a later migration deletes on purpose: they are computed again from the orders. */
+const RECOMPUTED: string = 'rolled_up_months';
 
 async function tablesOf(db: Db): Promise<TableName[]> {
   return (await db.introspection.getTables()).map(({ name }) => name as TableName);
@@ -34,19 +34,21 @@ function checkMigrations(newEnv: () => Promise<Record<string, string>>): void {
     return { db, close, env, dataDir };
   }
 
-  it.each(MIGRATION_NAMES)('run forward from %s and keep what stood there', async (released) => {
+  it.each(MIGRATION_NAMES)('migrate from %s without losing a row', async (released) => {
     const { db } = await open();
     await migrate(db, released);
     await insertSampleRows(db, released);
-    const tables = (await tablesOf(db)).filter((table) => !MADE_ANEW.includes(table));
+    const tables = (await tablesOf(db)).filter((table) => table !== RECOMPUTED);
     const before = await readRows(db, tables);
 
     await migrate(db);
 
-    const after = await readRows(db, tables);
+    const after = await readRows(db, TABLE_NAMES);
     for (const table of tables) {
-      expect(before[table]?.length, table).toBeGreaterThan(0);
-      expect(after[table], table).toMatchObject(before[table] ?? []);
+      const rows = before[table] ?? [];
+      expect(rows.length, table).toBeGreaterThan(0);
+      const [name, expected] = withCurrentNames(table, rows);
+      expect(after[name], table).toMatchObject(expected);
     }
   });
 
@@ -83,7 +85,7 @@ function checkMigrations(newEnv: () => Promise<Record<string, string>>): void {
     expect(await readRows(db, await tablesOf(db))).toEqual(rows);
     // The next start finds nothing in its way.
     await migrate(db);
-    expect(await columnsOf(db)).toContain('rolled_up_months.kurus');
+    expect(await columnsOf(db)).toContain('monthly_revenue.revenue_kurus');
   });
 
   it('refuse a database that a newer release has changed', async () => {

@@ -11,6 +11,7 @@ import * as personalData from './migrations/0008-personal-data';
 import * as unusedPictures from './migrations/0009-unused-pictures';
 import * as failedDuties from './migrations/0010-failed-duties';
 import * as lockedEvents from './migrations/0011-locked-events';
+import * as standardNames from './migrations/0012-standard-names';
 
 /** Every migration by its name, in order; a merged one is never edited, the next number follows. */
 export const MIGRATIONS = {
@@ -25,6 +26,7 @@ export const MIGRATIONS = {
   '0009-unused-pictures': unusedPictures,
   '0010-failed-duties': failedDuties,
   '0011-locked-events': lockedEvents,
+  '0012-standard-names': standardNames,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

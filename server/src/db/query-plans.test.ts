@@ -32,7 +32,7 @@ const READS: [path: string, table: string, index: string][] = [
   ['/statistics/sales?period=year', 'orders', 'orders_business_date'],
   ['/statistics/top-products?period=week', 'orders', 'COVERING INDEX orders_business_date'],
   ['/statistics/top-products?period=week', 'order_items', 'order_items_order_id'],
-  ['/statistics/top-products?period=year', 'product_months', 'product_months_month'],
+  ['/statistics/top-products?period=year', 'monthly_product_sales', 'monthly_product_sales_month'],
   ['/statistics/feedback', 'feedback', 'COVERING INDEX feedback_overall_rating'],
   ['/waiter-calls', 'waiter_calls', 'waiter_calls_created_at'],
   ['/waiter-calls?status=pending', 'waiter_calls', 'waiter_calls_status'],

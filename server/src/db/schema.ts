@@ -9,6 +9,7 @@ import type {
   TableStatus,
   WaiterCallStatus,
 } from 'shared-api/contract/statuses';
+import { RENAMED_TABLES } from './migrations/0012-standard-names';
 
 /**
  * Every table of the product, in one place. Money is integer kuruş, times are epoch milliseconds, flags are
@@ -37,13 +38,13 @@ export interface Schema {
   banners: BannersTable;
   banner_translations: BannerTranslationsTable;
   social_links: SocialLinksTable;
-  pictures: PicturesTable;
+  images: ImagesTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
   rate_counts: RateCountsTable;
-  rolled_up_months: RolledUpMonthsTable;
-  product_months: ProductMonthsTable;
-  daily_duties: DailyDutiesTable;
+  monthly_revenue: MonthlyRevenueTable;
+  monthly_product_sales: MonthlyProductSalesTable;
+  scheduled_jobs: ScheduledJobsTable;
   audit_log: AuditLogTable;
 }
 
@@ -73,15 +74,18 @@ export const TABLE_NAMES = Object.keys({
   banners: true,
   banner_translations: true,
   social_links: true,
-  pictures: true,
+  images: true,
   events: true,
   idempotency_keys: true,
   rate_counts: true,
-  rolled_up_months: true,
-  product_months: true,
-  daily_duties: true,
+  monthly_revenue: true,
+  monthly_product_sales: true,
+  scheduled_jobs: true,
   audit_log: true,
 } satisfies Record<TableName, true>) as TableName[];
+
+/** Every table of this and of earlier schemas, each after those that it refers to. */
+export const ALL_TABLE_NAMES = [...TABLE_NAMES, ...(Object.keys(RENAMED_TABLES) as TableName[])];
 
 export type Flag = 0 | 1;
 type Millis = number;
@@ -314,14 +318,14 @@ interface SocialLinksTable extends Timestamps {
   is_active: Flag;
 }
 
-interface PicturesTable {
-  /** Hash of the uploaded content; all widths of one picture share it. */
+interface ImagesTable {
+  /** Hash of the uploaded content, the same for all widths of an image. */
   id: string;
   width: number;
   content_type: string;
   bytes: Buffer;
   created_at: Millis;
-  /** Since when nothing points at it. */
+  /** Since when nothing refers to the image. */
   unused_since: Generated<Millis | null>;
 }
 
@@ -351,34 +355,34 @@ interface RateCountsTable {
   ends_at: Millis;
 }
 
-interface RolledUpMonthsTable {
+/** Totals of past months, without cancelled orders. */
+interface MonthlyRevenueTable {
   /** YYYY-MM. */
   month: string;
   is_stale: Flag;
-  /** Of the whole month, without what was cancelled. */
-  orders: Generated<number>;
-  kurus: Generated<Kurus>;
+  order_count: Generated<number>;
+  revenue_kurus: Generated<Kurus>;
 }
 
-interface ProductMonthsTable {
+interface MonthlyProductSalesTable {
   month: string;
-  /** Null for products that were removed; those removed since keep their old id. */
+  /** Null for products removed before the month was summed up; no foreign key, so a later removal leaves the id. */
   product_id: number | null;
   product_name: string;
   order_count: number;
-  kurus: Kurus;
+  revenue_kurus: Kurus;
 }
 
-export interface DailyDutiesTable {
-  name: 'backup' | 'forget_guests' | 'remove_pictures';
-  /** YYYY-MM-DD of the last day that it was begun on. */
+export interface ScheduledJobsTable {
+  name: 'backup' | 'erase_personal_data' | 'remove_unused_images';
+  /** YYYY-MM-DD of the last run. */
   day: string;
-  claimed_at: Millis;
-  /** Null while a server is at it, or when it failed. */
-  done_at: Millis | null;
-  /** When it failed; null while it is done or under way. */
+  started_at: Millis;
+  /** Null while it runs and after a failure. */
+  finished_at: Millis | null;
+  /** Null unless the last run failed. */
   failed_at: Millis | null;
-  /** What came of it the last time that it was done. */
+  /** Of the last successful run. */
   result: string | null;
 }
 
@@ -387,8 +391,8 @@ interface AuditLogTable {
   created_at: Millis;
   user_id: number | null;
   username: string;
-  /** As the contract names it: `PUT /products/{id}`. */
-  call: string;
+  /** Method and path in the contract: `PUT /products/{id}`. */
+  endpoint: string;
   target: string | null;
   /** JSON of `AuditEntry['changes']`. */
   changes: string;

@@ -97,7 +97,7 @@ const rendition = (picture: Sharp, widthPx: number): Sharp =>
 /** Stores what {@link renderPicture} made; the same picture twice is stored once. @returns its address. */
 export async function storePicture(db: Db, picture: Picture, nowMs: number): Promise<string> {
   await db
-    .insertInto('pictures')
+    .insertInto('images')
     .values(
       picture.renditions.map(({ width, bytes }) => ({
         id: picture.id,

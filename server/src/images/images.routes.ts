@@ -19,7 +19,7 @@ export function registerPictures(app: FastifyInstance, context: Context): void {
     if (!params.success) throw new AppError('not_found');
     const { id, file: width } = params.data;
     const picture = await context.db
-      .selectFrom('pictures')
+      .selectFrom('images')
       .select(['bytes', 'content_type'])
       .where('id', '=', id)
       // The first houses' pictures lack a width that came later; their next one does as well.

@@ -129,7 +129,7 @@ describe('an uploaded picture', () => {
     const picture = await bytesOf(plain(50, 50).png());
     const [first, ...others] = await Promise.all([upload(picture), upload(picture), upload(picture)]);
     for (const { data } of others) expect(data).toEqual(first.data);
-    const { length } = await test.context.db.selectFrom('pictures').select('id').execute();
+    const { length } = await test.context.db.selectFrom('images').select('id').execute();
     expect(length).toBe(IMAGE_WIDTHS_PX.length);
   });
 });
@@ -149,7 +149,7 @@ describe('what is served of a picture', () => {
   it('that was stored before a width came up answers to it with its next one', async () => {
     const { test, upload } = await open();
     const { data } = await upload(await bytesOf(plain(1_400, 700).png()));
-    await test.context.db.deleteFrom('pictures').where('width', '=', 960).execute();
+    await test.context.db.deleteFrom('images').where('width', '=', 960).execute();
     const { rawPayload } = await fetchPicture(test, data.image_url.replace('640.webp', '960.webp'));
     expect((await sharp(rawPayload).metadata()).width).toBe(1_280);
   });

@@ -24,27 +24,27 @@ async function usedPictureIds(trx: Trx): Promise<string[]> {
  * menus that guests have open are closed.
  */
 export async function removeUnusedPicturesDaily(context: Context): Promise<void> {
-  await onceADay(context, 'remove_pictures', () =>
+  await onceADay(context, 'remove_unused_images', () =>
     context.transaction(async (trx) => {
       const now = context.now();
       const used = await usedPictureIds(trx);
       const isUsed = trx
-        .selectFrom('pictures')
+        .selectFrom('images')
         .select('id')
         .where('id', 'in', used.length > 0 ? used : ['']);
-      await trx.updateTable('pictures').set({ unused_since: null }).where('id', 'in', isUsed).execute();
+      await trx.updateTable('images').set({ unused_since: null }).where('id', 'in', isUsed).execute();
       await trx
-        .updateTable('pictures')
+        .updateTable('images')
         .set({ unused_since: now })
         .where('unused_since', 'is', null)
         .where('id', 'not in', isUsed)
         .execute();
       const removed = await trx
-        .deleteFrom('pictures')
+        .deleteFrom('images')
         .where('unused_since', '<=', now - UNUSED_PICTURE_GRACE_MS)
         .returning('id')
         .execute();
-      return JSON.stringify({ pictures: new Set(removed.map(({ id }) => id)).size });
+      return JSON.stringify({ images: new Set(removed.map(({ id }) => id)).size });
     }),
   );
 }

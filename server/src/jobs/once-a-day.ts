@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Context } from '../context';
-import type { DailyDutiesTable } from '../db/schema';
+import type { ScheduledJobsTable } from '../db/schema';
 import { businessDate } from '../time/business-date';
 import { readHouseRules } from '../modules/restaurant/settings/restaurant-settings';
 
@@ -10,7 +10,7 @@ const DAY_BEGINS_MS = 4 * HOUR_MS;
 /** Whoever took a duty and has not finished it by then is taken for dead. */
 const ABANDONED_AFTER_MS = HOUR_MS;
 
-export type DutyName = DailyDutiesTable['name'];
+export type DutyName = ScheduledJobsTable['name'];
 
 /**
  * Does a duty once a day, from four in the morning where the restaurant stands, however many servers share the
@@ -22,12 +22,12 @@ export async function onceADay(context: Context, name: DutyName, work: () => Pro
   const { timeZone } = await readHouseRules(context.db);
   const claim = {
     day: businessDate(now - DAY_BEGINS_MS, timeZone),
-    claimed_at: now,
-    done_at: null,
+    started_at: now,
+    finished_at: null,
     failed_at: null,
   };
   const mine = await context.db
-    .insertInto('daily_duties')
+    .insertInto('scheduled_jobs')
     .values({ name, ...claim, result: null })
     .onConflict((conflict) =>
       conflict
@@ -35,24 +35,24 @@ export async function onceADay(context: Context, name: DutyName, work: () => Pro
         .doUpdateSet(claim)
         .where(({ eb, and, or }) =>
           or([
-            eb('daily_duties.day', '<', claim.day),
+            eb('scheduled_jobs.day', '<', claim.day),
             and([
-              eb('daily_duties.done_at', 'is', null),
-              eb('daily_duties.claimed_at', '<=', now - ABANDONED_AFTER_MS),
+              eb('scheduled_jobs.finished_at', 'is', null),
+              eb('scheduled_jobs.started_at', '<=', now - ABANDONED_AFTER_MS),
             ]),
             // The clock was ahead by days and has been set right.
-            eb('daily_duties.claimed_at', '>', now + 24 * HOUR_MS),
+            eb('scheduled_jobs.started_at', '>', now + 24 * HOUR_MS),
           ]),
         ),
     )
     .returning('name')
     .executeTakeFirst();
   if (!mine) return;
-  const note = (outcome: Updateable<DailyDutiesTable>) =>
-    context.db.updateTable('daily_duties').set(outcome).where('name', '=', name).execute();
+  const note = (outcome: Updateable<ScheduledJobsTable>) =>
+    context.db.updateTable('scheduled_jobs').set(outcome).where('name', '=', name).execute();
   try {
     const result = await work();
-    await note({ done_at: context.now(), result });
+    await note({ finished_at: context.now(), result });
   } catch (error) {
     await note({ failed_at: context.now() });
     throw error;
@@ -62,7 +62,7 @@ export async function onceADay(context: Context, name: DutyName, work: () => Pro
 /** What came of a duty when it was last done, and whether it failed since; undefined before the first time. */
 export const lastDuty = (context: Context, name: DutyName) =>
   context.db
-    .selectFrom('daily_duties')
+    .selectFrom('scheduled_jobs')
     .select(['failed_at', 'result'])
     .where('name', '=', name)
     .executeTakeFirst();

@@ -62,7 +62,7 @@ const CONTENT_TABLES = [
   'banners',
   'banner_translations',
   'social_links',
-  'pictures',
+  'images',
   'events',
 ] as const;
 

@@ -1,9 +1,10 @@
-import type { Insertable } from 'kysely';
 import type { Db } from '../db/database';
 import { MIGRATION_NAMES, type MigrationName } from '../db/migrate';
-import { TABLE_NAMES, type Schema, type TableName } from '../db/schema';
+import { RENAMED_COLUMNS, RENAMED_TABLES } from '../db/migrations/0012-standard-names';
+import { ALL_TABLE_NAMES, type TableName } from '../db/schema';
 
-type Rows = { [Table in TableName]?: Insertable<Schema[Table]>[] };
+/** By the tables' names at the time. */
+type Rows = Record<string, Record<string, unknown>[]>;
 
 /** Far enough from 2^31, and as far as a number can be told apart from its neighbours. */
 const NOW_MS = 1_778_576_400_123;
@@ -15,8 +16,8 @@ const stamps = { created_at: NOW_MS, updated_at: NOW_MS };
 const flags = { is_active: 1 } as const;
 
 /**
- * Rows of every table, as the schema that first had the table held them: with the letters, numbers and bytes that get
- * lost where databases differ. A new table adds its rows under the migration that made it.
+ * Rows of every table in the schema that introduced it, with letters, numbers and bytes that a conversion between the
+ * databases might damage. A new table adds its rows under the migration that creates it.
  */
 const SAMPLES: Partial<Record<MigrationName, Rows>> = {
   '0001-initial-schema': {
@@ -263,13 +264,30 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
   },
 };
 
+/** A table of an earlier schema and its rows under the names that migration 0012 gave them. */
+export function withCurrentNames(table: string, rows: readonly object[]): [TableName, object[]] {
+  const name = Object.entries(RENAMED_TABLES).find(([from]) => from === table)?.[1] ?? table;
+  const columns = RENAMED_COLUMNS[name] ?? {};
+  const renamed = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([column, value]) => [columns[column] ?? column, value])),
+  );
+  return [name as TableName, renamed];
+}
+
 /** Fills a database without rows whose schema is that of `upTo`. */
 export async function insertSampleRows(db: Db, upTo: MigrationName): Promise<void> {
-  const made = MIGRATION_NAMES.slice(0, MIGRATION_NAMES.indexOf(upTo) + 1);
-  const samples: Rows = Object.assign({}, ...made.map((name) => SAMPLES[name]));
-  for (const table of TABLE_NAMES) {
+  const applied = MIGRATION_NAMES.slice(0, MIGRATION_NAMES.indexOf(upTo) + 1);
+  const samples: Rows = Object.assign({}, ...applied.map((name) => SAMPLES[name]));
+  for (const table of ALL_TABLE_NAMES) {
     const rows = samples[table];
-    if (rows) await db.insertInto(table).values(rows).execute();
+    if (!rows) continue;
+    const [name, values] = applied.includes('0012-standard-names')
+      ? withCurrentNames(table, rows)
+      : [table, rows];
+    await db
+      .insertInto(name)
+      .values(values as never)
+      .execute();
   }
 }
 

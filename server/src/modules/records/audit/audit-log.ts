@@ -55,7 +55,7 @@ export async function recordAct(trx: Trx, nowMs: number, act: Act, result: unkno
       created_at: nowMs,
       user_id: act.user.id,
       username: act.user.username,
-      call: act.call,
+      endpoint: act.call,
       target: targetOf(act, result),
       changes: JSON.stringify(changesOf(act)),
     })
@@ -77,7 +77,7 @@ const presentAudit = (row: AuditRow): AuditEntry => ({
   created_at: toTimestamp(row.created_at),
   user_id: row.user_id,
   username: row.username,
-  call: row.call,
+  call: row.endpoint,
   target: row.target,
   changes: JSON.parse(row.changes) as Change[],
 });

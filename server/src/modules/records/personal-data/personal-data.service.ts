@@ -66,7 +66,7 @@ export async function erasePersonalData(context: Context, trx: Trx, contact: str
 
 /** Once a day: forgets guests whose time is over, as the settings say. */
 export async function forgetGuestsDaily(context: Context): Promise<void> {
-  await onceADay(context, 'forget_guests', async () => {
+  await onceADay(context, 'erase_personal_data', async () => {
     const { contactRetentionDays, feedbackRetentionDays } = await readHouseRules(context.db);
     const before = (days: number) => context.now() - days * DAY_MS;
     let orders = 0;

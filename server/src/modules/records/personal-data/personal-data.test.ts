@@ -44,7 +44,7 @@ async function house() {
 async function storedText({ context: { db } }: TestApp): Promise<string> {
   const tables = await db.introspection.getTables();
   const texts = tables
-    .filter(({ name }) => name !== 'pictures')
+    .filter(({ name }) => name !== 'images')
     .map(async ({ name }) => JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(db)).rows));
   return (await Promise.all(texts)).join('\n');
 }

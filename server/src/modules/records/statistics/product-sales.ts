@@ -17,7 +17,7 @@ export const productSalesQuery = (db: Db, span: DateSpan) =>
       'order_items.product_id',
       eb.fn.max('order_items.product_name').as('product_name'),
       eb.fn.count<number>('orders.id').distinct().as('order_count'),
-      sql<number>`cast(sum(order_items.quantity * (${piecePrice})) as bigint)`.as('kurus'),
+      sql<number>`cast(sum(order_items.quantity * (${piecePrice})) as bigint)`.as('revenue_kurus'),
     ])
     .where('orders.business_date', '>=', span.from)
     .where('orders.business_date', '<=', span.to)

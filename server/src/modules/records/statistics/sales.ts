@@ -51,8 +51,8 @@ async function takingsByHour(db: Db, span: DateSpan, timeZone: string) {
 async function takingsByMonth(context: Pick<Context, 'db' | 'now'>, span: DateSpan) {
   const openMonth = await rollUpMonths(context);
   const summed = await context.db
-    .selectFrom('rolled_up_months')
-    .select(['month as bucket', 'orders', 'kurus'])
+    .selectFrom('monthly_revenue')
+    .select(['month as bucket', 'order_count as orders', 'revenue_kurus as kurus'])
     .where('month', '>=', span.from.slice(0, 7))
     .where('month', '<=', span.to.slice(0, 7))
     .where('month', '<', openMonth)

@@ -18,8 +18,8 @@ export function topProductsQuery(db: Db, span: DateSpan, openMonth: string, limi
     to: span.to,
   }).unionAll(
     db
-      .selectFrom('product_months')
-      .select(['product_id', 'product_name', 'order_count', 'kurus'])
+      .selectFrom('monthly_product_sales')
+      .select(['product_id', 'product_name', 'order_count', 'revenue_kurus'])
       .where('month', '>=', span.from.slice(0, 7))
       .where('month', '<', openMonth),
   );
@@ -32,7 +32,7 @@ export function topProductsQuery(db: Db, span: DateSpan, openMonth: string, limi
       'products.id',
       name.as('product_name'),
       sql<number>`cast(sum(sold.order_count) as bigint)`.as('orders'),
-      sql<number>`cast(sum(sold.kurus) as bigint)`.as('revenue'),
+      sql<number>`cast(sum(sold.revenue_kurus) as bigint)`.as('revenue'),
     ])
     .groupBy(['products.id', name])
     .orderBy('orders', 'desc')

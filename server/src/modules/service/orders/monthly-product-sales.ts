@@ -14,21 +14,21 @@ const monthOf = (day: string) => day.slice(0, 7);
 /** Sums one month up. It takes the month's row first, and so does whoever changes one of the month's orders. */
 async function rollUp(trx: Trx, month: string): Promise<void> {
   await trx
-    .insertInto('rolled_up_months')
+    .insertInto('monthly_revenue')
     .values({ month, is_stale: 0 })
     .onConflict((conflict) => conflict.column('month').doUpdateSet({ is_stale: 0 }))
     .execute();
   const span = { from: `${month}-01`, to: `${month}-31` };
   const [takings] = await takingsQuery(trx, span, sql.lit(month)).execute();
   await trx
-    .updateTable('rolled_up_months')
-    .set({ orders: takings?.orders ?? 0, kurus: takings?.kurus ?? 0 })
+    .updateTable('monthly_revenue')
+    .set({ order_count: takings?.orders ?? 0, revenue_kurus: takings?.kurus ?? 0 })
     .where('month', '=', month)
     .execute();
-  await trx.deleteFrom('product_months').where('month', '=', month).execute();
+  await trx.deleteFrom('monthly_product_sales').where('month', '=', month).execute();
   await trx
-    .insertInto('product_months')
-    .columns(['product_id', 'product_name', 'order_count', 'kurus', 'month'])
+    .insertInto('monthly_product_sales')
+    .columns(['product_id', 'product_name', 'order_count', 'revenue_kurus', 'month'])
     .expression(productSalesQuery(trx, span).select(sql.lit(month).as('month')))
     .execute();
 }
@@ -39,13 +39,13 @@ async function rollUp(trx: Trx, month: string): Promise<void> {
  */
 export async function outdateMonth(trx: Trx, day: string): Promise<void> {
   await trx
-    .insertInto('rolled_up_months')
+    .insertInto('monthly_revenue')
     .values({ month: monthOf(day), is_stale: 1 })
     .onConflict((conflict) => conflict.column('month').doUpdateSet({ is_stale: 1 }))
     .execute();
 }
 
-const isRolledUp = (db: Db) => db.selectFrom('rolled_up_months').select('month').where('is_stale', '=', 0);
+const isRolledUp = (db: Db) => db.selectFrom('monthly_revenue').select('month').where('is_stale', '=', 0);
 
 /**
  * Brings the months' sums up to date, month by month, each in a transaction of its own.
