@@ -2,16 +2,14 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { startCountdowns } from './modules/service/orders/countdowns';
 import type { Context } from './context';
 import { registerHosting } from './hosting/hosting';
-import { AnsweredRequests } from './http/answered';
-import { BODY_MAX_BYTES, createGuardedServer } from './http/connection-limits';
+import { BODY_MAX_BYTES, CONNECTION_TIMEOUTS, CONNECTIONS_MAX } from './http/connection-limits';
 import { requireContract } from './http/contract-guard';
 import { allowOrigins } from './http/cors';
 import { registerErrors, sendBrokenRequest, sendError } from './http/errors';
-import { GracefulStop } from './http/graceful-stop';
-import { KeptAnswers } from './http/kept-answers';
-import { loggerOptions, logRequests, requestIds, requestLogger } from './http/logging';
+import { registerGracefulStop } from './http/graceful-stop';
+import { loggerOptions, registerRequestLogs, requestIds, requestLogger } from './http/logging';
 import { requireAccessRules } from './http/route';
-import { mindsProtocol, registerSecurityHeaders, securityHeadersOf } from './http/security-headers';
+import { registerSecurityHeaders, securityHeadersFor } from './http/security-headers';
 import { startHousekeeping } from './jobs/scheduled-jobs';
 import type { Metrics } from './metrics/metrics';
 import { registerAudit } from './modules/records/audit/audit.routes';
@@ -25,7 +23,7 @@ import { registerFeedback } from './modules/service/feedback/feedback.routes';
 import { registerHealth } from './health/health.routes';
 import { registerLanguages } from './modules/restaurant/languages/languages.routes';
 import { firstPaintData } from './modules/menu/first-paint/guest-bootstrap';
-import { dropChangedContent } from './content/content-cache';
+import { invalidateOnEvents } from './content/content-cache';
 import { registerMenu } from './modules/menu/first-paint/guest-bootstrap.routes';
 import { registerGuestOrders } from './modules/service/orders/guest.routes';
 import { registerStaffOrders } from './modules/service/orders/staff.routes';
@@ -83,17 +81,13 @@ export interface AppOptions {
  */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = context;
-  const securityHeaders = securityHeadersOf(config);
-  const answered = new AnsweredRequests();
-  const requestIdOf = requestIds(config);
-  const keptAnswers = new KeptAnswers(mindsProtocol(config), requestIdOf, answered);
-  const gracefulStop = new GracefulStop();
+  const setSecurityHeaders = securityHeadersFor(config);
   const app = fastify({
-    serverFactory: (handler) => createGuardedServer(gracefulStop.watch(keptAnswers.before(handler), handler)),
-    genReqId: requestIdOf,
+    ...CONNECTION_TIMEOUTS,
+    genReqId: requestIds(config),
     logger: loggerOptions(config.logLevel, options.logStream),
     childLoggerFactory: requestLogger,
-    // One line a request of our own, see logRequests.
+    // One line a request of our own, see registerRequestLogs.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -102,16 +96,16 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     return503OnClosing: false,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
     frameworkErrors: (error, request, reply) => {
-      sendError(error, request, reply.headers(securityHeaders(request)));
+      setSecurityHeaders(request, reply);
+      sendError(error, request, reply);
     },
     clientErrorHandler: sendBrokenRequest,
   });
   app.removeContentTypeParser('text/plain');
-  app.decorate('keptAnswers', keptAnswers);
-  gracefulStop.finishBeforeClosing(app);
-  answered.watch(app);
-  logRequests(app, answered);
-  registerSecurityHeaders(app, securityHeaders);
+  app.server.maxConnections = CONNECTIONS_MAX;
+  registerGracefulStop(app);
+  registerRequestLogs(app);
+  registerSecurityHeaders(app, setSecurityHeaders);
   await allowOrigins(app, config);
   registerErrors(app);
   requireAccessRules(app);
@@ -119,8 +113,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   registerCaller(app, context);
   for (const register of MODULES) register(app, context);
   const live = registerRealtime(app, context);
-  options.metrics?.watch(answered, context, live);
-  dropChangedContent(context);
+  options.metrics?.watch(app, context, live);
+  invalidateOnEvents(context);
 
   const { releasesDir, releaseHosts, publicUrl } = config;
   if (releasesDir) {

@@ -5,7 +5,7 @@ import { EventPump } from './events/event-pump';
 import { withOutbox } from './events/outbox';
 import { currentAct } from './http/staff-action';
 import { recordAct } from './modules/records/audit/audit-log';
-import { MenuCache } from './content/content-cache';
+import { ContentCache } from './content/content-cache';
 
 /** What the server's parts share: made once at start, handed to every module. */
 export interface Context {
@@ -16,7 +16,7 @@ export interface Context {
   /** Epoch milliseconds; tests turn it by hand. */
   now: () => number;
   pump: EventPump;
-  menuCache: MenuCache;
+  contentCache: ContentCache;
 }
 
 export const createContext = (
@@ -29,7 +29,7 @@ export const createContext = (
   transaction: transactionsOf(db),
   now,
   pump: new EventPump(db, waker),
-  menuCache: new MenuCache(),
+  contentCache: new ContentCache(),
 });
 
 /**

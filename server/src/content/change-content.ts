@@ -17,6 +17,6 @@ export async function changeContent<T>(
     append(trx, context.now(), everybody({ type: 'menu_changed', data: { area } }));
     return answer;
   });
-  context.menuCache.invalidate(area);
+  context.contentCache.invalidate(area);
   return result;
 }

@@ -1,91 +1,77 @@
 import type { PublicMessage } from 'shared-api/contract/realtime';
 import type { Context } from '../context';
-import { PreparedReply } from '../http/prepared-reply';
+import { CachedResponse } from '../http/cached-response';
 
 export type ContentArea = PublicMessage['data']['area'];
 
-/** Data that is kept, and the answer that is made of it. */
-class Entry {
-  isDropped = false;
-  private prepared: Promise<PreparedReply> | undefined;
-
-  constructor(
-    readonly areas: readonly ContentArea[],
-    readonly data: Promise<unknown>,
-  ) {}
-
-  /** Made when it is first asked for: what orders go by is never sent. */
-  get reply(): Promise<PreparedReply> {
-    return (this.prepared ??= this.prepare());
-  }
-
-  private async prepare(): Promise<PreparedReply> {
-    try {
-      return await PreparedReply.of(await this.data, () => !this.isDropped);
-    } catch (error) {
-      // Whoever asks next tries again.
-      this.prepared = undefined;
-      throw error;
-    }
-  }
+interface Entry {
+  areas: readonly ContentArea[];
+  data: Promise<unknown>;
+  response?: Promise<CachedResponse>;
 }
 
 /**
- * What guests read of the menu and the site, made once per language, and what their orders go by; kept until a change
- * drops it. A change while an answer is being made drops that one too.
+ * Caches what guests read of the menu and the site, by key, until a change of one of its areas invalidates it: the data,
+ * and the serialized and compressed response. A change during loading also invalidates the loaded data.
  */
-export class MenuCache {
+export class ContentCache {
   private readonly entries = new Map<string, Entry>();
 
   /**
-   * @param key names the answer and its language, e.g. `bootstrap:tr`.
-   * @param areas what it is made of.
+   * @param key names the content and its language, e.g. `bootstrap:tr`.
+   * @param areas whose changes invalidate the content.
    */
-  reply(key: string, areas: readonly ContentArea[], make: () => Promise<unknown>): Promise<PreparedReply> {
-    return this.entry(key, areas, make).reply;
+  data<T>(key: string, areas: readonly ContentArea[], load: () => Promise<T>): Promise<T> {
+    return this.entry(key, areas, load).data as Promise<T>;
   }
 
-  /** The same answer's data alone. */
-  data<T>(key: string, areas: readonly ContentArea[], make: () => Promise<T>): Promise<T> {
-    return this.entry(key, areas, make).data as Promise<T>;
-  }
-
-  /** Both, of one and the same state. */
-  async both<T>(
+  /** The response made of {@link data}. */
+  async response(
     key: string,
     areas: readonly ContentArea[],
-    make: () => Promise<T>,
-  ): Promise<[T, PreparedReply]> {
-    const { data, reply } = this.entry(key, areas, make);
-    return [(await data) as T, await reply];
+    load: () => Promise<unknown>,
+  ): Promise<CachedResponse> {
+    const entry = this.entry(key, areas, load);
+    return (entry.response ??= this.evictOnFailure(key, entry, entry.data.then(CachedResponse.of)));
   }
 
-  /** Drops everything that is made of this area. */
+  /** Both of the same load. */
+  async dataAndResponse<T>(
+    key: string,
+    areas: readonly ContentArea[],
+    load: () => Promise<T>,
+  ): Promise<[T, CachedResponse]> {
+    return Promise.all([this.data(key, areas, load), this.response(key, areas, load)]);
+  }
+
   invalidate(area: ContentArea): void {
-    for (const [key, entry] of this.entries) {
-      if (!entry.areas.includes(area)) continue;
-      entry.isDropped = true;
-      this.entries.delete(key);
+    for (const [key, { areas }] of this.entries) {
+      if (areas.includes(area)) this.entries.delete(key);
     }
   }
 
-  private entry(key: string, areas: readonly ContentArea[], make: () => Promise<unknown>): Entry {
-    const kept = this.entries.get(key);
-    if (kept) return kept;
-    const entry = new Entry(areas, make());
+  private entry(key: string, areas: readonly ContentArea[], load: () => Promise<unknown>): Entry {
+    const cached = this.entries.get(key);
+    if (cached) return cached;
+    const entry: Entry = { areas, data: load() };
     this.entries.set(key, entry);
-    entry.data.catch(() => {
+    void this.evictOnFailure(key, entry, entry.data);
+    return entry;
+  }
+
+  private evictOnFailure<T>(key: string, entry: Entry, result: Promise<T>): Promise<T> {
+    result.catch(() => {
       if (this.entries.get(key) === entry) this.entries.delete(key);
     });
-    return entry;
+    return result;
   }
 }
 
-/** Drops what another server process changed; one's own changes are dropped before their call returns. */
-export function dropChangedContent({ pump, menuCache }: Pick<Context, 'pump' | 'menuCache'>): void {
+/** Invalidates what another server process changed; this one's own changes are invalidated before their response. */
+export function invalidateOnEvents({ pump, contentCache }: Pick<Context, 'pump' | 'contentCache'>): void {
   pump.listen((events) => {
     for (const { type, data } of events) {
-      if (type === 'menu_changed') menuCache.invalidate((JSON.parse(data) as PublicMessage['data']).area);
+      if (type === 'menu_changed') contentCache.invalidate((JSON.parse(data) as PublicMessage['data']).area);
     }
   });
 }

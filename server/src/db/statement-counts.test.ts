@@ -20,7 +20,7 @@ test('a list of fifty rows takes as many statements as a list of one', async () 
   const { test: app, statementsOf } = await buildWatchedApp();
   const token = await app.tokenOf('manager');
   async function countAll(): Promise<Record<string, number>> {
-    for (const area of ['menu', 'settings'] as const) app.context.menuCache.invalidate(area);
+    for (const area of ['menu', 'settings'] as const) app.context.contentCache.invalidate(area);
     const counts: Record<string, number> = {};
     for (const path of [...ORDER_LISTS, ...MENU_LISTS]) {
       counts[path] = (await statementsOf(() => app.call('GET', path, { token }))).length;

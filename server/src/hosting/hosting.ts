@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import { encodingFor } from '../http/compression';
+import { preferredEncoding } from '../http/compression';
 import type { FirstPaintData } from '../modules/menu/first-paint/guest-bootstrap';
 import { CompressionCache } from './compression-cache';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -112,7 +112,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
       path,
       bannerId,
     });
-    const { etag, body, encoding } = await compression.compress(html, encodingFor(request));
+    const { etag, body, encoding } = await compression.compress(html, preferredEncoding(request));
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Encoding, Cookie')

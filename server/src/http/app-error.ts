@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, type Failure } from 'shared-api/contract/errors';
-import type { Localized, SpokenLanguage } from './language';
+import type { Localized, MessageLanguage } from './language';
 
 /** What is wrong with one field, not yet in the caller's language. */
 export interface FieldProblem {
@@ -29,8 +29,7 @@ export class AppError extends Error {
     return ERRORS[this.code].status;
   }
 
-  /** The one failure shape (DESIGN, "API conventions"). */
-  toFailure(language: SpokenLanguage): Failure {
+  toFailure(language: MessageLanguage): Failure {
     const { params = {}, problems } = this.details;
     const message = ERRORS[this.code][language].replace(
       /\{(\w+)\}/g,

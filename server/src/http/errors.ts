@@ -5,7 +5,8 @@ import type { ErrorCode } from 'shared-api/contract/errors';
 import { outageOf } from '../db/outages';
 import { TooManyTransactionsError } from '../db/transactions';
 import { AppError } from './app-error';
-import { spokenLanguage } from './language';
+import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { messageLanguage } from './language';
 import { SECURITY_HEADERS } from './security-headers';
 
 /** What the framework's own refusals are called in the contract; the rest is a bug of ours. */
@@ -49,7 +50,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')
-    .send(failure.toFailure(spokenLanguage(request.headers['accept-language'])));
+    .send(failure.toFailure(messageLanguage(request)));
 }
 
 export function registerErrors(app: FastifyInstance): void {
@@ -68,7 +69,7 @@ const HEADER_LINES = Object.entries({ ...SECURITY_HEADERS, 'cache-control': 'no-
 export function sendBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const failure = new AppError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_request');
-  const body = JSON.stringify(failure.toFailure(spokenLanguage(undefined)));
+  const body = JSON.stringify(failure.toFailure(DEFAULT_LANGUAGE));
   socket.end(
     `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `${HEADER_LINES}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

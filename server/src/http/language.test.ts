@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { spokenLanguage } from './language';
+import type { IncomingMessage } from 'node:http';
+import { messageLanguage } from './language';
 
 it.each([
   [undefined, 'tr'],
@@ -12,6 +13,7 @@ it.each([
   ['en;q=0, tr;q=0.1', 'tr'],
   ['ar', 'en'],
   ['*', 'tr'],
-])('who prefers %s is answered in %s', (header, language) => {
-  expect(spokenLanguage(header)).toBe(language);
+])('Accept-Language %s gets messages in %s', (header, language) => {
+  const raw = { headers: { 'accept-language': header } } as IncomingMessage;
+  expect(messageLanguage({ raw })).toBe(language);
 });

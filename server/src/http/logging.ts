@@ -1,63 +1,54 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config';
-import type { AnsweredRequests } from './answered';
 
-/** Answered with every reply, and on every line that is logged about it. */
+/** Sent with every response and part of every log line about the request. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 const WELL_FORMED = /^[\w-]{8,64}$/;
 
-/** What a log needs of an error. What else a driver hangs on it, such as a row's values or a recipient, stays out. */
-function describeError(error: Error & { code?: unknown }): Record<string, unknown> {
+/** Omits what database and mail drivers add to an error: it may name a person. */
+function serializeError(error: Error & { code?: unknown }): Record<string, unknown> {
   return { type: error.name, code: error.code, message: error.message, stack: error.stack };
 }
 
-/** A logger whose lines name the request that they are about. */
 interface RequestLogger extends FastifyBaseLogger {
   reqId?: string;
 }
 
-/**
- * A request's own logger. Its id is written down line by line (see `mixin`), while the logging library's own children
- * write theirs beforehand: for every request, though most log a single line.
- */
+/** Adds the request id when a line is written (see `mixin`); pino's own child loggers serialize it for each request. */
 export const requestLogger = (logger: FastifyBaseLogger, { reqId }: { reqId?: string }): RequestLogger =>
   Object.assign(Object.create(logger) as RequestLogger, { reqId });
 
-/** Structured lines on standard output. @param stream instead of standard output. */
+/** @param stream instead of standard output. */
 export const loggerOptions = (level: string, stream?: { write: (line: string) => void }) =>
   ({
     level,
     stream,
     mixin: (_line, _level, logger) => ({ reqId: (logger as RequestLogger).reqId }),
     serializers: {
-      // The framework's own lines about a request name it by its route, never by its address.
+      // By route: a URL may contain a token or a name.
       req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
-      err: describeError as never,
+      err: serializeError as never,
     },
   }) satisfies FastifyServerOptions['logger'];
 
-export type RequestIdOf = (request: IncomingMessage) => string;
-
-/** Random, because a number would tell everybody how much is asked here. A proxy's own id joins its log with this one. */
+/** Random, because a counter would reveal the number of requests. A trusted proxy's id is used instead. */
 export const requestIds =
-  ({ trustProxy }: Pick<Config, 'trustProxy'>): RequestIdOf =>
+  ({ trustProxy }: Pick<Config, 'trustProxy'>): NonNullable<FastifyServerOptions['genReqId']> =>
   ({ headers }) => {
-    const given = trustProxy.length > 0 ? headers[REQUEST_ID_HEADER] : undefined;
-    return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
+    const received = trustProxy.length > 0 ? headers[REQUEST_ID_HEADER] : undefined;
+    return typeof received === 'string' && WELL_FORMED.test(received) ? received : randomUUID();
   };
 
-/** One line a request. */
-export function logRequests(app: FastifyInstance, answered: AnsweredRequests): void {
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    void reply.header(REQUEST_ID_HEADER, request.id);
+/** One line for each request. */
+export function registerRequestLogs(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
     done();
   });
-  answered.listen(({ requestId, method, route, status, durationMs }) =>
-    requestLogger(app.log, { reqId: requestId }).info(
-      { method, route, status, durationMs: Math.round(durationMs) },
-      'request',
-    ),
-  );
+  app.addHook('onResponse', ({ method, routeOptions, log }, { statusCode, elapsedTime }, done) => {
+    const route = routeOptions.url ?? 'unknown';
+    log.info({ method, route, status: statusCode, durationMs: Math.round(elapsedTime) }, 'request');
+    done();
+  });
 }

@@ -20,8 +20,8 @@ import { acting, type Act } from './staff-action';
 import { AppError } from './app-error';
 import { fieldProblems } from './field-problems';
 import { readFile, readForm, readForms, type UploadedFile } from './multipart';
-import { sendPacked } from './compression';
-import { PreparedReply } from './prepared-reply';
+import { sendCompressed } from './compression';
+import { CachedResponse } from './cached-response';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -64,7 +64,7 @@ export class WithMessage<T> {
   ) {}
 }
 
-type Answer<E extends Endpoint> = ReplyOf<E> | WithMessage<ReplyOf<E>> | PreparedReply;
+type Answer<E extends Endpoint> = ReplyOf<E> | WithMessage<ReplyOf<E>> | CachedResponse;
 
 const ROLES_BY_ACCESS: Record<Exclude<Access, 'public' | 'session'>, readonly Role[]> = {
   staff: STAFF_ROLES,
@@ -165,13 +165,13 @@ export function handle<const E extends Endpoint>(
       } as Call<E>;
       const act = actOf(endpoint, request.caller, call);
       const answer = await acting(act, () => handler(call));
-      if (answer instanceof PreparedReply) return answer.send(request, reply);
+      if (answer instanceof CachedResponse) return answer.send(request, reply);
       reply.code(endpoint.status ?? 200).header('cache-control', 'no-store');
       const body =
         answer instanceof WithMessage
           ? { success: true, data: answer.data, message: answer.message }
           : { success: true, data: answer };
-      return endpoint.method === 'GET' ? sendPacked(request, reply, body) : body;
+      return endpoint.method === 'GET' ? sendCompressed(request, reply, body) : body;
     },
   };
   const { bodyKind = 'json' } = endpoint;

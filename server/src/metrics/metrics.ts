@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context';
-import type { AnsweredRequests } from '../http/answered';
 import type { LiveConnections } from '../realtime/realtime';
 import { readHouseFigures } from './restaurant-gauges';
 
@@ -40,7 +40,7 @@ export class Metrics {
     this.statements.observe({ outcome: level === 'error' ? 'failed' : 'done' }, queryDurationMillis / 1000);
 
   /** Times every request by its route, never by its address, and looks at the house whenever it is asked. */
-  watch(answered: AnsweredRequests, context: Context, live: LiveConnections): void {
+  watch(app: FastifyInstance, context: Context, live: LiveConnections): void {
     const requests = new Histogram({
       registers: [this.registry],
       name: 'afiyet_http_request_duration_seconds',
@@ -48,9 +48,10 @@ export class Metrics {
       labelNames: ['method', 'route', 'status'],
       buckets: REQUEST_BUCKETS_SECONDS,
     });
-    answered.listen(({ method, route, status, durationMs }) =>
-      requests.observe({ method, route, status }, durationMs / 1000),
-    );
+    app.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
+      requests.observe({ method, route: routeOptions.url ?? 'unknown', status }, elapsedTime / 1000);
+      done();
+    });
 
     const gauge = (name: string, help: string, labelNames: string[] = []) =>
       new Gauge({ registers: [this.registry], name, help, labelNames });

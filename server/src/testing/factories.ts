@@ -82,7 +82,7 @@ export function addTable(test: TestApp, tableNumber = 'M-1', values: Values<'tab
 /** Sets a setting as a manager would have, before the test begins. */
 export async function setSetting({ context }: TestApp, key: SettingKey, value: string): Promise<void> {
   await context.db.updateTable('settings').set({ value }).where('key', '=', key).execute();
-  context.menuCache.invalidate('settings');
+  context.contentCache.invalidate('settings');
 }
 
 let tablesMade = 0;

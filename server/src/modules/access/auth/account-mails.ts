@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import type { Config } from '../../../config';
 import type { Db } from '../../../db/database';
-import type { Localized, SpokenLanguage } from '../../../http/language';
+import type { Localized, MessageLanguage } from '../../../http/language';
 import type { Mail } from '../../../mail/mailer';
 import { settingText } from '../../restaurant/settings/setting.presenter';
 import { findSettings } from '../../restaurant/settings/setting.repository';
@@ -17,7 +17,7 @@ interface MailText {
  * None of the texts repeats what was typed at registration: a stranger could otherwise have us send their own
  * words to anybody's address.
  */
-const TEXTS: Record<TokenPurpose, Record<SpokenLanguage, MailText>> = {
+const TEXTS: Record<TokenPurpose, Record<MessageLanguage, MailText>> = {
   verify_email: {
     tr: {
       subject: 'E-posta adresinizi doğrulayın',
@@ -68,7 +68,7 @@ function senderAddress({ smtpUrl, publicUrl }: Config, restaurantEmail: string |
 /** A mail with a link that carries `token`, in the restaurant's name. */
 export async function accountMail(
   { config, db }: { config: Config; db: Db },
-  mail: { to: string; purpose: TokenPurpose; token: string; language: SpokenLanguage; origin: string },
+  mail: { to: string; purpose: TokenPurpose; token: string; language: MessageLanguage; origin: string },
 ): Promise<Mail> {
   const settings = await findSettings(db, ['restaurant_name', 'email']);
   const setting = (key: string, language: string) =>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as contract from 'shared-api/contract/access/auth';
 import { transact, type Context } from '../../../context';
 import { AppError } from '../../../http/app-error';
-import { spokenLanguage } from '../../../http/language';
+import { messageLanguage } from '../../../http/language';
 import { clientNetwork } from '../../../http/client-network';
 import { countAttempt, forgetAttempts } from '../../../http/rate-limit';
 import { handle } from '../../../http/route';
@@ -29,7 +29,7 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
       to: user.email,
       purpose,
       token: await issueAccountToken(context, user.id, purpose),
-      language: spokenLanguage(request.headers['accept-language']),
+      language: messageLanguage(request),
       origin: publicUrl(app, context.config),
     });
   }

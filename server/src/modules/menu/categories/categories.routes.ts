@@ -18,7 +18,7 @@ export function registerCategories(app: FastifyInstance, context: Context): void
       const records = await findCategories(context.db, { isActive: query.is_active });
       return records.map((record) => presentCategory(record, languages));
     }
-    return context.menuCache.reply(`categories:${languages.join()}`, ['menu', 'settings'], async () => {
+    return context.contentCache.response(`categories:${languages.join()}`, ['menu', 'settings'], async () => {
       const records = await findCategories(context.db, { isActive: true, countActiveProductsOnly: true });
       return records.map((record) => presentCategory(record, languages));
     });

@@ -2,7 +2,7 @@ import { getGuestBootstrap, type GuestBootstrap } from 'shared-api/contract/menu
 import { API_BASE, DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { PUBLIC_SETTING_KEYS } from 'shared-api/contract/restaurant/settings';
 import type { Context } from '../../../context';
-import type { PreparedReply } from '../../../http/prepared-reply';
+import type { CachedResponse } from '../../../http/cached-response';
 import { presentBanner } from '../../restaurant/banners/banner.presenter';
 import { findBanners } from '../../restaurant/banners/banner.repository';
 import { findCategories } from '../categories/category.repository';
@@ -52,8 +52,8 @@ async function make(context: Context, language: string): Promise<GuestBootstrap>
 }
 
 /** The asked language if guests may choose it, else the default one; kept in memory like what it leads to. */
-async function languageFor({ db, menuCache }: Context, asked: string | undefined): Promise<string> {
-  const codes = await menuCache.data('languages', ['settings'], async () =>
+async function languageFor({ db, contentCache }: Context, asked: string | undefined): Promise<string> {
+  const codes = await contentCache.data('languages', ['settings'], async () =>
     (await listLanguages(db, true)).map(({ code }) => code),
   );
   return codes.find((code) => code === asked) ?? codes[0] ?? DEFAULT_LANGUAGE;
@@ -63,9 +63,9 @@ async function languageFor({ db, menuCache }: Context, asked: string | undefined
 export async function guestBootstrapReply(
   context: Context,
   asked: string | undefined,
-): Promise<PreparedReply> {
+): Promise<CachedResponse> {
   const language = await languageFor(context, asked);
-  return context.menuCache.reply(`bootstrap:${language}`, AREAS, () => make(context, language));
+  return context.contentCache.response(`bootstrap:${language}`, AREAS, () => make(context, language));
 }
 
 /** The same as a page is made from it. */
@@ -77,8 +77,10 @@ export interface FirstPaintData {
 
 export async function firstPaintData(context: Context, asked: string): Promise<FirstPaintData> {
   const language = await languageFor(context, asked);
-  const [bootstrap, { version }] = await context.menuCache.both(`bootstrap:${language}`, AREAS, () =>
-    make(context, language),
+  const [bootstrap, { version }] = await context.contentCache.dataAndResponse(
+    `bootstrap:${language}`,
+    AREAS,
+    () => make(context, language),
   );
   const query = new URLSearchParams({ language_code: language, version });
   return { bootstrap, address: `${API_BASE}${getGuestBootstrap.path}?${query}` };

@@ -25,7 +25,7 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
     if (categoryId !== undefined || search) {
       return presentAll({ categoryId, search, asGuest: true }, languages);
     }
-    return context.menuCache.reply(`products:${languages.join()}`, ['menu', 'settings'], () =>
+    return context.contentCache.response(`products:${languages.join()}`, ['menu', 'settings'], () =>
       presentAll({ asGuest: true }, languages),
     );
   });

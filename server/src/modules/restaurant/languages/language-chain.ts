@@ -6,11 +6,11 @@ export type LanguageChain = readonly string[];
 
 /** The asked language if there is one of that code, then the default one; empty when none was asked. */
 export async function languageChain(
-  { db, menuCache }: Context,
+  { db, contentCache }: Context,
   asked: string | undefined,
 ): Promise<LanguageChain> {
   if (asked === undefined) return [];
-  const codes = await menuCache.data('language-codes', ['settings'], async () =>
+  const codes = await contentCache.data('language-codes', ['settings'], async () =>
     (await listLanguages(db, undefined)).map(({ code }) => code),
   );
   const wanted = codes.filter((code) => code === asked);

@@ -5,7 +5,7 @@ import type { Trx } from '../../../db/database';
 import type { LanguageRow } from '../../../db/schema';
 import { ReleaseStore } from '../../../hosting/release-store';
 import { found } from '../../../http/app-error';
-import { spokenLanguage, type Localized } from '../../../http/language';
+import { messageLanguage, type Localized } from '../../../http/language';
 import { toTimestamp } from '../../../http/present';
 import { handle, mayCall, WithMessage } from '../../../http/route';
 import { changeContent } from '../../../content/change-content';
@@ -44,13 +44,15 @@ export function registerLanguages(app: FastifyInstance, context: Context): void 
   });
 
   handle(app, contract.listTranslations, async ({ query, caller }) => {
-    const { db, menuCache } = context;
+    const { db, contentCache } = context;
     const isStaff = mayCall('staff', caller);
     // Staff write a language's texts before guests may choose it.
     const staffLanguage = isStaff ? query.language_code : undefined;
     const language = staffLanguage ?? (await effectiveLanguage(db, query.language_code));
     if (isStaff && query.with_defaults) return listTranslationsWithDefaults(db, language);
-    return menuCache.reply(`translations:${language}`, ['settings'], () => listTranslations(db, language));
+    return contentCache.response(`translations:${language}`, ['settings'], () =>
+      listTranslations(db, language),
+    );
   });
 
   handle(app, contract.createLanguage, async ({ body }) =>
@@ -72,6 +74,6 @@ export function registerLanguages(app: FastifyInstance, context: Context): void 
     // A server that hosts no front end knows none of their texts.
     const defaults = releasesDir ? await defaultTexts(new ReleaseStore(releasesDir, releaseHosts)) : [];
     const added = await changeContent(context, 'settings', (trx) => seedTexts(trx, defaults));
-    return new WithMessage({ added }, TEXTS_ADDED[spokenLanguage(request.headers['accept-language'])]);
+    return new WithMessage({ added }, TEXTS_ADDED[messageLanguage(request)]);
   });
 }
