@@ -1,5 +1,5 @@
 import { login } from 'shared-api/client/access/auth';
-import { createConnectionGate } from 'shared-api/client/connection-monitor';
+import { createConnectionMonitor } from 'shared-api/client/connection-monitor';
 import { createHttp, type Http } from 'shared-api/client/http';
 import { ADMIN, type AfiyetServer } from './afiyet-server';
 
@@ -10,7 +10,7 @@ export async function staffHttp({ url }: AfiyetServer): Promise<Http> {
     origin: url,
     getToken: () => token,
     getLanguage: () => 'tr',
-    gate: createConnectionGate(url),
+    connection: createConnectionMonitor(url),
   });
   ({ token } = await login(http, ADMIN));
   return http;

@@ -15,7 +15,11 @@ const NAMES_ITSELF = /^(masa|table)\s/i;
  * id itself (SPEC §2, "Waiter-calls page"), or that it is to be taken away.
  * @param numberOf looks a table up.
  */
-export function placeOf(t: TFunction, placed: Placed, numberOf?: (tableId: number) => string | undefined) {
+export function locationLabel(
+  t: TFunction,
+  placed: Placed,
+  numberOf?: (tableId: number) => string | undefined,
+) {
   if (placed.order_type === 'takeaway') return t('place.takeaway');
   const id = placed.table_id;
   const number = placed.table_number || (id !== null && numberOf?.(id)) || id;

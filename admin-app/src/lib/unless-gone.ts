@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-api/client/api-error';
 
 /** Takes the removal of what is no longer there for done; passes every other failure on. */
-export function unlessGone(error: unknown): void {
+export function ignoreNotFound(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

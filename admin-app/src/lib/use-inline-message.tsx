@@ -3,14 +3,14 @@ import { NOTICE_MS } from 'shared-api/contract/limits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import styles from './use-inline-message.module.css';
 
-export interface Notice {
+interface Message {
   tone: 'success' | 'danger';
   text: string;
 }
 
 /** What came of the last act, in place; it disappears after 3 s (SPEC §4, "Notices"). */
-export function useNotice() {
-  const [notice, setNotice] = useState<Notice>();
+export function useInlineMessage() {
+  const [notice, setNotice] = useState<Message>();
   useEffect(() => {
     if (!notice) return;
     const timer = setTimeout(() => setNotice(undefined), NOTICE_MS);
@@ -22,8 +22,8 @@ export function useNotice() {
       {notice.text}
     </BannerNotice>
   );
-  return { shown, report: (tone: Notice['tone'], text: string) => setNotice({ tone, text }) };
+  return { shown, report: (tone: Message['tone'], text: string) => setNotice({ tone, text }) };
 }
 
 /** Says what came of an act. */
-export type Report = ReturnType<typeof useNotice>['report'];
+export type ShowMessage = ReturnType<typeof useInlineMessage>['report'];

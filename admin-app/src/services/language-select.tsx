@@ -14,7 +14,7 @@ export function LanguageSelect() {
   const { mutate } = useMutation({
     mutationFn: (code: string) => storeLanguage(http, code),
     onSuccess: restart,
-    onError: (error) => notify.failure(t('nav.language_failed'), errorText(t, error)),
+    onError: (error) => notify.error(t('nav.language_failed'), errorText(t, error)),
   });
   return (
     <Segmented

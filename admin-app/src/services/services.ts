@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { createConnectionGate } from 'shared-api/client/connection-monitor';
+import { createConnectionMonitor } from 'shared-api/client/connection-monitor';
 import { createHttp, type Http } from 'shared-api/client/http';
 import { createQueryClient } from 'shared-api/queries/query-client';
 import { connectLive } from 'shared-api/realtime/connect-live';
 import { adminLanguage } from '../i18n/language';
-import { createChime, type Chime } from './live/notification-sound';
+import { createNotificationSound, type NotificationSound } from './live/notification-sound';
 import { createSessionStore, type SessionStore } from './session';
 
 /** What the screens stand on; made once per mount, replaced at its edges by tests. */
@@ -16,7 +16,7 @@ export interface Services {
   /** What the admin area is shown in; another choice starts the page afresh. */
   language: string;
   connectLive: typeof connectLive;
-  chime: Chime;
+  sound: NotificationSound;
   /** Leaves the admin area for a page of another front end: a whole new page. */
   leaveTo: (path: string) => void;
   /** Loads the page anew. */
@@ -32,7 +32,7 @@ export function createServices(): Services {
     onUnauthorized: () => {
       if (window.location.pathname.startsWith('/admin')) session.close();
     },
-    gate: createConnectionGate(),
+    connection: createConnectionMonitor(),
   });
   return {
     session,
@@ -40,7 +40,7 @@ export function createServices(): Services {
     queryClient: createQueryClient(),
     language,
     connectLive,
-    chime: createChime(localStorage),
+    sound: createNotificationSound(localStorage),
     leaveTo: (path) => window.location.assign(path),
     restart: () => window.location.reload(),
   };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { comeBackUntil } from 'shared-api/testing/return-to-tab';
+import { returnToTabUntil } from 'shared-api/testing/return-to-tab';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { reloadPage } from '../services/reload-page';
 import { backend } from '../testing/backend';
@@ -33,7 +33,7 @@ beforeEach(() => {
 test('a guest who comes back after a release is offered the newer app, and may stay with theirs', async () => {
   const { user } = openGuest('/menu', { cart: [buildLine()] });
   liveAnswers(() => HttpResponse.json(NEWER));
-  await comeBackUntil(() => expect(screen.getByRole('button', OFFER)).toBeVisible());
+  await returnToTabUntil(() => expect(screen.getByRole('button', OFFER)).toBeVisible());
   await user.click(screen.getByRole('button', OFFER));
   expect(reloadPage).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Şimdi değil' }));
@@ -44,7 +44,7 @@ test('nothing is said while the same release is live, or when that cannot be tol
   openGuest('/menu', { cart: [buildLine()] });
   for (const answer of [() => HttpResponse.json(OWN), () => HttpResponse.error()]) {
     const asked = liveAnswers(answer);
-    await comeBackUntil(() => expect(asked).toHaveBeenCalled());
+    await returnToTabUntil(() => expect(asked).toHaveBeenCalled());
   }
   expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument();
 });
@@ -52,7 +52,7 @@ test('nothing is said while the same release is live, or when that cannot be tol
 test('nobody who orders is disturbed', async () => {
   const { user } = openGuest('/menu', { cart: [buildLine()] });
   liveAnswers(() => HttpResponse.json(NEWER));
-  await comeBackUntil(() => expect(screen.getByRole('button', OFFER)).toBeVisible());
+  await returnToTabUntil(() => expect(screen.getByRole('button', OFFER)).toBeVisible());
   const site = within(screen.getByRole('navigation', { name: 'Site' }));
   await user.click(site.getByRole('link', { name: 'Sepet, 1 ürün' }));
   await waitFor(() => expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument());

@@ -1,4 +1,4 @@
-import { createConnectionGate, type ConnectionGate } from 'shared-api/client/connection-monitor';
+import { createConnectionMonitor, type ConnectionMonitor } from 'shared-api/client/connection-monitor';
 import { getGuestBootstrap } from 'shared-api/client/menu/guest-bootstrap';
 import { createHttp, type Http } from 'shared-api/client/http';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
@@ -12,7 +12,7 @@ import { findSeat, type Seat } from './table/seat';
 /** The tools that one mounted app works with; made anew for each mount, so that nothing outlives it. */
 export interface Services {
   http: Http;
-  gate: ConnectionGate;
+  connection: ConnectionMonitor;
   /** The restaurant and its menu; read it with `useBootstrap`. */
   menu: StoreApi<Resource<GuestBootstrap>>;
   /** Read it with `useGuestTable`. */
@@ -24,15 +24,15 @@ export interface Services {
  * @param bootstrap what is known of the restaurant from the start.
  */
 export function createServices(language: string | undefined, bootstrap: GuestBootstrap | null): Services {
-  const gate = createConnectionGate();
+  const connection = createConnectionMonitor();
   const http = createHttp({
-    gate,
+    connection,
     getToken: () => localStorage.getItem(STORAGE_KEYS.token),
     getLanguage: () => language ?? DEFAULT_LANGUAGE,
   });
   return {
     http,
-    gate,
+    connection,
     menu: createResource(() => getGuestBootstrap(http, language), bootstrap),
     seat: createResource(() => findSeat(http), null),
   };

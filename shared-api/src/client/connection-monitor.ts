@@ -6,9 +6,9 @@ import {
 } from '../contract/limits';
 
 /** Lets calls through while the server is believed reachable (SPEC §4, "Connection"). */
-export interface ConnectionGate {
+export interface ConnectionMonitor {
   /** Whether a call may be made now. Checks the health beside the call, never before it, while online. */
-  admits(): Promise<boolean>;
+  isReachable(): Promise<boolean>;
   isOnline(): boolean;
   /** @returns a function that stops listening. */
   subscribe(listener: () => void): () => void;
@@ -18,7 +18,7 @@ export interface ConnectionGate {
  * Online until three health checks in a row failed, then offline until one succeeds. A check runs at most
  * every 30 s and gives up after 2 s; the browser's own `online` event asks for one at once.
  */
-export function createConnectionGate(origin = ''): ConnectionGate {
+export function createConnectionMonitor(origin = ''): ConnectionMonitor {
   let failures = 0;
   let lastCheckAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | null = null;
@@ -53,7 +53,7 @@ export function createConnectionGate(origin = ''): ConnectionGate {
 
   return {
     isOnline,
-    async admits() {
+    async isReachable() {
       const due = checkWhenDue();
       if (!isOnline()) await due;
       return isOnline();

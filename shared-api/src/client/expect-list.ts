@@ -4,7 +4,7 @@ export class UnexpectedFormat extends Error {
 }
 
 /** @throws {UnexpectedFormat} when what should be a list is none (SPEC §8, "Beklenmeyen veri formatı"). */
-export function asList<T>(reply: T[]): T[] {
+export function expectList<T>(reply: T[]): T[] {
   if (!Array.isArray(reply)) throw new UnexpectedFormat('a list was expected');
   return reply;
 }

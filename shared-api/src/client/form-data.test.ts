@@ -7,7 +7,11 @@ const fetchMock = vi.fn<typeof fetch>();
 const http = createHttp({
   getToken: () => null,
   getLanguage: () => 'tr',
-  gate: { admits: () => Promise.resolve(true), isOnline: () => true, subscribe: () => () => undefined },
+  connection: {
+    isReachable: () => Promise.resolve(true),
+    isOnline: () => true,
+    subscribe: () => () => undefined,
+  },
 });
 const picture = new File([new Uint8Array(4)], 'corba.png', { type: 'image/png' });
 const sentForm = () => fetchMock.mock.calls.at(-1)?.[1]?.body as FormData;

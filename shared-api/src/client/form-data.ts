@@ -6,7 +6,7 @@ const fieldOf = (value: unknown): string => {
 };
 
 /** A body as the form data that some calls want (SPEC §7): lists as JSON; what is undefined is not sent. */
-export function formOf<E extends Endpoint>(body: BodyOf<E>): FormData {
+export function toFormData<E extends Endpoint>(body: BodyOf<E>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
     if (value !== undefined) form.set(name, fieldOf(value));
@@ -15,7 +15,7 @@ export function formOf<E extends Endpoint>(body: BodyOf<E>): FormData {
 }
 
 /** One file in the field where an upload call expects it. */
-export function fileForm(field: string, file: File): FormData {
+export function fileFormData(field: string, file: File): FormData {
   const form = new FormData();
   form.set(field, file);
   return form;

@@ -14,7 +14,11 @@ async function endsSession(code: ErrorCode): Promise<boolean> {
     getToken: () => 'the-token',
     getLanguage: () => 'tr',
     onUnauthorized,
-    gate: { admits: () => Promise.resolve(true), isOnline: () => true, subscribe: () => () => undefined },
+    connection: {
+      isReachable: () => Promise.resolve(true),
+      isOnline: () => true,
+      subscribe: () => () => undefined,
+    },
   });
   const passwords = { current_password: 'eski-parola', password: 'yeni-parola' };
   await expect(changePassword(http, passwords)).rejects.toMatchObject({ code, status });

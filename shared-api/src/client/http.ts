@@ -9,7 +9,7 @@ import {
   UPLOAD_TIMEOUT_MS,
 } from '../contract/limits';
 import { ApiError, type TransportErrorCode } from './api-error';
-import type { ConnectionGate } from './connection-monitor';
+import type { ConnectionMonitor } from './connection-monitor';
 
 export interface HttpOptions {
   /** Origin of the API; empty for the page's own. */
@@ -18,7 +18,7 @@ export interface HttpOptions {
   getLanguage: () => string;
   /** Called when the server no longer knows the session, so that the app can end it (SPEC §4). */
   onUnauthorized?: () => void;
-  gate: ConnectionGate;
+  connection: ConnectionMonitor;
 }
 
 type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -43,7 +43,7 @@ export interface Reply<T> {
   headers: Headers;
 }
 
-/** The one way to the server: knows transport, envelope, retries and the connection gate, and no UI. */
+/** The one way to the server: knows transport, envelope, retries and the connection connection, and no UI. */
 export interface Http {
   /**
    * Calls an endpoint; name it as the type argument: `send<typeof getOrder>('GET', '/orders/{id}', …)`.
@@ -129,7 +129,7 @@ export function createHttp(options: HttpOptions): Http {
     path: string,
     init: SendInit<Endpoint> = {},
   ): Promise<Reply<unknown>> {
-    if (!(await options.gate.admits())) throw new ApiError('offline', 'offline', 0);
+    if (!(await options.connection.isReachable())) throw new ApiError('offline', 'offline', 0);
     for (const waitMs of retryWaits(method, init)) {
       try {
         return await attempt(method, path, init);

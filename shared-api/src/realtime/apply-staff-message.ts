@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PublicMessage, StaffMessage } from '../contract/realtime';
 import { keys } from '../queries/keys';
-import { dropOrder, putOrder } from '../queries/service/orders';
-import { addWaiterCall, dropWaiterCall, putWaiterCall } from '../queries/service/waiter-calls';
+import { removeCachedOrder, cacheOrder } from '../queries/service/orders';
+import { cacheNewWaiterCall, removeCachedWaiterCall, cacheWaiterCall } from '../queries/service/waiter-calls';
 
 /** Writes what a live message says into the queries that staff screens read (SPEC §4, "Live messages"). */
 export function applyStaffMessage(client: QueryClient, message: StaffMessage | PublicMessage): void {
@@ -11,15 +11,15 @@ export function applyStaffMessage(client: QueryClient, message: StaffMessage | P
     case 'order_ready':
     case 'order_completed':
     case 'order_updated':
-      return putOrder(client, message.data);
+      return cacheOrder(client, message.data);
     case 'order_deleted':
-      return dropOrder(client, message.data.id);
+      return removeCachedOrder(client, message.data.id);
     case 'new_waiter_call':
-      return addWaiterCall(client, message.data);
+      return cacheNewWaiterCall(client, message.data);
     case 'waiter_call_updated':
-      return putWaiterCall(client, message.data);
+      return cacheWaiterCall(client, message.data);
     case 'waiter_call_deleted':
-      return dropWaiterCall(client, message.data.id);
+      return removeCachedWaiterCall(client, message.data.id);
     case 'table_updated':
       return void client.invalidateQueries({ queryKey: keys.tables.all });
     case 'feedback_created':

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { comeBackUntil } from 'shared-api/testing/return-to-tab';
+import { returnToTabUntil } from 'shared-api/testing/return-to-tab';
 import { expect, onTestFinished, test } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
@@ -23,7 +23,7 @@ test('staff are offered the newer panel where they are, and reload when it suits
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument();
 
-  await comeBackUntil(() => expect(screen.getByRole('button', OFFER)).toBeVisible());
+  await returnToTabUntil(() => expect(screen.getByRole('button', OFFER)).toBeVisible());
   const offer = screen.getByRole('button', OFFER);
   expect(restart).not.toHaveBeenCalled();
   await user.click(offer);

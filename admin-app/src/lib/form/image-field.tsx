@@ -1,7 +1,7 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureSources } from 'shared-api/client/menu/image-sources';
+import { imageSources } from 'shared-api/client/menu/image-sources';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { Button } from 'shared-ui/button';
 import { Picture } from 'shared-ui/picture';
@@ -10,15 +10,15 @@ import { checkPicture, PICTURE_MAX_MEGABYTES } from '../check-picture';
 import styles from './image-field.module.css';
 
 /** A picture in a form: a file that is yet to be uploaded, or an address, or neither. */
-export interface PictureChoice {
+export interface ImageChoice {
   file: File | null;
   url: string;
 }
 
-export interface PictureFieldProps {
+export interface ImageFieldProps {
   label: string;
-  value: PictureChoice;
-  onChange: (value: PictureChoice) => void;
+  value: ImageChoice;
+  onChange: (value: ImageChoice) => void;
   /** Without it a picture comes from a file alone. */
   urlLabel?: string;
   /**
@@ -31,14 +31,14 @@ export interface PictureFieldProps {
 }
 
 /** Chooses a picture with a preview: a file clears the address and an address clears the file (SPEC §5). */
-export function PictureField({
+export function ImageField({
   label,
   value,
   onChange,
   urlLabel,
   fit = 'cover',
   problem: sendingProblem,
-}: PictureFieldProps) {
+}: ImageFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -67,7 +67,7 @@ export function PictureField({
         {label}
       </p>
       <Picture
-        {...(value.file ? { src: fileAddress } : pictureSources(value.url))}
+        {...(value.file ? { src: fileAddress } : imageSources(value.url))}
         sizes="20rem"
         alt={hasPicture ? t('picture.preview') : ''}
         data-fit={fit}

@@ -4,7 +4,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { PageHeader } from 'shared-ui/page-header';
 import { ContactForm } from '../../features/records/personal-data/contact-form';
-import { Holdings } from '../../features/records/personal-data/stored-personal-data';
+import { StoredPersonalDataView } from '../../features/records/personal-data/stored-personal-data';
 import {
   useErasePersonalData,
   useFindPersonalData,
@@ -37,7 +37,7 @@ export default function PersonalDataRoute() {
             {failureDetail(t, search.error)}
           </BannerNotice>
         )}
-        {search.data && <Holdings data={search.data} onErase={() => setAsking(true)} />}
+        {search.data && <StoredPersonalDataView data={search.data} onErase={() => setAsking(true)} />}
       </div>
       <ConfirmDialog
         open={isAsking}

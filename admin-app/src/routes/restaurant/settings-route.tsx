@@ -15,7 +15,7 @@ import { SocialTab } from '../../features/restaurant/social-links/social-tab';
 import { QueryView } from '../../lib/query-view';
 import { UnsavedGuard } from '../../lib/form/unsaved-guard';
 import { useLanguages } from '../../lib/content/use-languages';
-import { useNotice } from '../../lib/use-inline-message';
+import { useInlineMessage } from '../../lib/use-inline-message';
 import styles from './settings-route.module.css';
 
 const TABS = ['general', 'banners', 'social'] as const;
@@ -31,7 +31,7 @@ export default function SettingsRoute() {
   const [params, setParams] = useSearchParams();
   const settings = useQuery(settingsQuery(http));
   const { query: languages } = useLanguages();
-  const { shown, report } = useNotice();
+  const { shown, report } = useInlineMessage();
   const [typed, setTyped] = useState<GeneralDraft>();
   const [isFormDirty, setFormDirty] = useState(false);
   const tab = TABS.find((each) => each === params.get('tab')) ?? 'general';

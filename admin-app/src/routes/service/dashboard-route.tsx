@@ -5,7 +5,7 @@ import { dashboardStatisticsQuery } from 'shared-api/queries/records/statistics'
 import { activeWaiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
 import { PageHeader } from 'shared-ui/page-header';
 import { useServices } from '../../services/services';
-import { Figures } from '../../features/service/dashboard/dashboard-statistics';
+import { DashboardStatisticsCards } from '../../features/service/dashboard/dashboard-statistics';
 import { LiveOrders } from '../../features/service/orders/live-orders';
 import { OrderActions } from '../../features/service/orders/order-actions';
 import { OrderDetailModal } from '../../features/service/orders/order-detail-modal';
@@ -32,7 +32,7 @@ export default function DashboardRoute() {
           {() => null}
         </QueryView>
       ) : (
-        <Figures figures={figures.data} />
+        <DashboardStatisticsCards figures={figures.data} />
       )}
       <div className={styles.lists}>
         <section aria-labelledby="dashboard-orders">

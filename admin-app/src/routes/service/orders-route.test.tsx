@@ -163,7 +163,7 @@ describe('slips', () => {
   async function print(button: string) {
     const printed: string[] = [];
     vi.stubGlobal('print', () => {
-      printed.push(document.querySelector('[data-printed-slip]')?.textContent ?? '');
+      printed.push(document.querySelector('[data-print]')?.textContent ?? '');
       expect(document.head.textContent).toMatch(/@page \{ size: 80mm \d+mm/);
     });
     withOrders(1, order);
@@ -178,7 +178,7 @@ describe('slips', () => {
     await user.click(await screen.findByRole('button', { name: button }));
     await waitFor(() => expect(printed).toHaveLength(1));
     window.dispatchEvent(new Event('afterprint'));
-    await waitFor(() => expect(document.querySelector('[data-printed-slip]')).toBeNull());
+    await waitFor(() => expect(document.querySelector('[data-print]')).toBeNull());
     expect(document.head).not.toHaveTextContent('@page');
     return printed[0];
   }

@@ -1,10 +1,10 @@
 import { NOTIFICATION_VOLUME } from 'shared-api/contract/limits';
 
 /** What is announced; each has a melody of its own. */
-export type ChimeKind = 'order' | 'waiter_call';
+export type SoundKind = 'order' | 'waiter_call';
 
 /** `blocked`: the browser waits for a click or a key before it lets the page sound. */
-export type ChimeState = 'ready' | 'blocked' | 'muted';
+export type SoundState = 'ready' | 'blocked' | 'muted';
 
 interface Note {
   frequencyHz: number;
@@ -12,7 +12,7 @@ interface Note {
 }
 
 /** A rising major chord for an order; two equal strokes, like a bell on the counter, for a call. */
-const MELODIES: Record<ChimeKind, readonly Note[]> = {
+const MELODIES: Record<SoundKind, readonly Note[]> = {
   order: [
     { frequencyHz: 659.26, startS: 0 },
     { frequencyHz: 830.61, startS: 0.14 },
@@ -36,10 +36,10 @@ const SETTLE_MS = 1_000;
 const MUTED_KEY = 'notification_muted';
 
 /** The notification sound (SPEC §9, volume 0.5), made on the spot: no file to load before the first order. */
-export interface Chime {
-  state(): ChimeState;
+export interface NotificationSound {
+  state(): SoundState;
   /** Sounds unless muted or blocked. */
-  play(kind: ChimeKind): void;
+  play(kind: SoundKind): void;
   setMuted(isMuted: boolean): void;
   /** Asks the browser to let it sound; sure to work only while a click or key is being handled. */
   unlock(): void;
@@ -47,7 +47,7 @@ export interface Chime {
   subscribe(listener: () => void): () => void;
 }
 
-export function createChime(storage: Storage): Chime {
+export function createNotificationSound(storage: Storage): NotificationSound {
   const context = new AudioContext();
   const volume = new GainNode(context, { gain: NOTIFICATION_VOLUME });
   volume.connect(context.destination);
@@ -74,7 +74,7 @@ export function createChime(storage: Storage): Chime {
       tone.stop(at + DECAY_S);
     }
   }
-  function state(): ChimeState {
+  function state(): SoundState {
     if (isMuted()) return 'muted';
     return context.state === 'running' || !isSettled ? 'ready' : 'blocked';
   }

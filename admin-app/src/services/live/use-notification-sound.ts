@@ -2,17 +2,17 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useServices } from '../services';
 
 /** The notification sound and its state; any click or key lets it sound where the browser held it back. */
-export function useChime() {
-  const { chime } = useServices();
-  const state = useSyncExternalStore(chime.subscribe, chime.state);
+export function useNotificationSound() {
+  const { sound } = useServices();
+  const state = useSyncExternalStore(sound.subscribe, sound.state);
   useEffect(() => {
-    chime.unlock();
-    addEventListener('pointerdown', chime.unlock);
-    addEventListener('keydown', chime.unlock);
+    sound.unlock();
+    addEventListener('pointerdown', sound.unlock);
+    addEventListener('keydown', sound.unlock);
     return () => {
-      removeEventListener('pointerdown', chime.unlock);
-      removeEventListener('keydown', chime.unlock);
+      removeEventListener('pointerdown', sound.unlock);
+      removeEventListener('keydown', sound.unlock);
     };
-  }, [chime]);
-  return { chime, state };
+  }, [sound]);
+  return { sound, state };
 }

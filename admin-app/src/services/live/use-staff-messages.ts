@@ -8,7 +8,7 @@ import { applyStaffMessage, reloadDashboard } from 'shared-api/realtime/apply-st
 import { keys } from 'shared-api/queries/keys';
 import { notify } from '../notices/notify';
 import { useServices } from '../services';
-import { placeOf } from '../../lib/table-label';
+import { locationLabel } from '../../lib/table-label';
 
 /**
  * What staff screens do with a batch of live messages (SPEC §4): show it, announce what is new, and fetch the
@@ -16,24 +16,24 @@ import { placeOf } from '../../lib/table-label';
  * @param onNewOrders hears how many orders came in.
  */
 export function useStaffMessages(onNewOrders: (count: number) => void) {
-  const { chime } = useServices();
+  const { sound } = useServices();
   const client = useQueryClient();
   const { t } = useTranslation();
 
   /** The places these are from, each once. */
   const placesOf = (things: (Order | WaiterCall)[]) =>
-    [...new Set(things.map((thing) => placeOf(t, thing)))].join(', ');
+    [...new Set(things.map((thing) => locationLabel(t, thing)))].join(', ');
 
   function announceOrders(orders: Order[]) {
     if (orders.length === 0) return;
-    chime.play('order');
+    sound.play('order');
     const title = orders.length === 1 ? t('live.new_order') : t('live.new_orders', { count: orders.length });
     notify.info(title, placesOf(orders));
     onNewOrders(orders.length);
   }
   function announceCalls(calls: WaiterCall[]) {
     if (calls.length === 0) return;
-    chime.play('waiter_call');
+    sound.play('waiter_call');
     notify.info(t('live.new_waiter_call'), placesOf(calls));
   }
 
@@ -63,10 +63,10 @@ export function useStaffMessages(onNewOrders: (count: number) => void) {
         messages.flatMap((message) => (message.type === 'new_waiter_call' ? [message.data] : [])),
       );
     } catch {
-      notify.failure(t('live.message_failed'));
+      notify.error(t('live.message_failed'));
     }
     reloadDashboard(client).catch((error: unknown) =>
-      notify.failure(t('live.reload_failed'), errorText(t, error)),
+      notify.error(t('live.reload_failed'), errorText(t, error)),
     );
   };
 }

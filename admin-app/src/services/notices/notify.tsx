@@ -15,5 +15,5 @@ export const notify = {
   success: (title: string, detail?: string) => toast.success(<Words title={title} detail={detail} />),
   info: (title: string, detail?: string) => toast.info(<Words title={title} detail={detail} />),
   /** @param detail why, in the reader's language (`errorText`). */
-  failure: (title: string, detail?: string) => toast.error(<Words title={title} detail={detail} />),
+  error: (title: string, detail?: string) => toast.error(<Words title={title} detail={detail} />),
 };

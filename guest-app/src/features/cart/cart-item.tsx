@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { pictureSources } from 'shared-api/client/menu/image-sources';
+import { imageSources } from 'shared-api/client/menu/image-sources';
 import { ITEM_QUANTITY_MAX } from 'shared-api/contract/limits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export function CartItem({ line, onQuantity }: CartItemProps) {
   const { name } = line;
   return (
     <li className={styles.item}>
-      <Picture {...pictureSources(line.image_url)} sizes="96px" alt="" ratio="1" className={styles.picture} />
+      <Picture {...imageSources(line.image_url)} sizes="96px" alt="" ratio="1" className={styles.picture} />
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         {line.options.length > 0 && (

@@ -22,9 +22,9 @@ export function OfflineNote() {
 
 /** Whether the server is believed reachable (SPEC §4, "Connection") and the phone has a connection at all. */
 function useIsOnline(): boolean {
-  const { gate } = useServices();
+  const { connection } = useServices();
   const subscribe = (listener: () => void) => {
-    const unsubscribe = gate.subscribe(listener);
+    const unsubscribe = connection.subscribe(listener);
     window.addEventListener('online', listener);
     window.addEventListener('offline', listener);
     return () => {
@@ -35,7 +35,7 @@ function useIsOnline(): boolean {
   };
   return useSyncExternalStore(
     subscribe,
-    () => gate.isOnline() && navigator.onLine,
+    () => connection.isOnline() && navigator.onLine,
     () => true,
   );
 }

@@ -1,4 +1,4 @@
-import { pictureSources } from 'shared-api/client/menu/image-sources';
+import { imageSources } from 'shared-api/client/menu/image-sources';
 import { LANGUAGE_CHANGED_EVENT } from 'shared-api/client/storage-keys';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export default function SiteFooter() {
           {logo && (
             <img
               src={logo}
-              srcSet={pictureSources(logo).srcSet}
+              srcSet={imageSources(logo).srcSet}
               sizes="56px"
               alt=""
               width={56}

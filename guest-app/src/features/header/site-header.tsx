@@ -1,5 +1,5 @@
 import { BellRing, Menu, MessageSquareHeart, ShoppingBag, UtensilsCrossed, X } from 'lucide-react';
-import { pictureSources } from 'shared-api/client/menu/image-sources';
+import { imageSources } from 'shared-api/client/menu/image-sources';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
@@ -87,7 +87,7 @@ function Brand() {
       {logo && (
         <img
           src={logo}
-          srcSet={pictureSources(logo).srcSet}
+          srcSet={imageSources(logo).srcSet}
           sizes="40px"
           alt=""
           width={40}

@@ -1,4 +1,4 @@
-import { pictureSources } from 'shared-api/client/menu/image-sources';
+import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { useTranslation } from 'react-i18next';
 import { Picture } from 'shared-ui/picture';
@@ -31,7 +31,7 @@ export function BannerSlide({ banner, number, count, isCurrent, isFirst }: Banne
       className={styles.slide}
     >
       <Picture
-        {...pictureSources(banner.image_url)}
+        {...imageSources(banner.image_url)}
         sizes="100vw"
         alt=""
         ratio="auto"

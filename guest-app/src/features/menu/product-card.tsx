@@ -1,5 +1,5 @@
 import { Clock, Plus } from 'lucide-react';
-import { pictureSources } from 'shared-api/client/menu/image-sources';
+import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { formatPrice } from 'shared-api/i18n/format';
 import { memo } from 'react';
@@ -34,7 +34,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   return (
     <article className={styles.card} data-sold-out={product.is_sold_out || undefined}>
       <Picture
-        {...pictureSources(product.image_url)}
+        {...imageSources(product.image_url)}
         sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, (width < 80rem) 33vw, 340px"
         alt=""
         ratio="16 / 10"

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { pictureSources } from 'shared-api/client/menu/image-sources';
+import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { MenuOption, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { ITEM_QUANTITY_MAX, TEXT_MAX } from 'shared-api/contract/limits';
 import { formatPrice } from 'shared-api/i18n/format';
@@ -47,7 +47,7 @@ export default function ProductModal({ product, totalOf, onAdd, onClose }: Produ
       title={product.name}
       cover={
         <Picture
-          {...pictureSources(product.image_url)}
+          {...imageSources(product.image_url)}
           sizes="(width < 40rem) 100vw, 34rem"
           alt=""
           ratio="16 / 10"

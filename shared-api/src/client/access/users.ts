@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../contract/endpoint';
 import type * as contract from '../../contract/access/users';
-import { asList } from '../expect-list';
+import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
 export type NewUser = BodyOf<typeof contract.createUser>;
@@ -8,7 +8,7 @@ export type UserChange = BodyOf<typeof contract.updateUser>;
 
 /** Every account, the customers' too. */
 export const listUsers = async (http: Http) =>
-  asList(await http.send<typeof contract.listUsers>('GET', '/users'));
+  expectList(await http.send<typeof contract.listUsers>('GET', '/users'));
 
 export const createUser = (http: Http, body: NewUser) =>
   http.send<typeof contract.createUser>('POST', '/users', { body });

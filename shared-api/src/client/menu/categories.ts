@@ -1,7 +1,7 @@
 import type * as contract from '../../contract/menu/categories';
 import type { BodyOf } from '../../contract/endpoint';
-import { asList } from '../expect-list';
-import { fileForm, formOf } from '../form-data';
+import { expectList } from '../expect-list';
+import { fileFormData, toFormData } from '../form-data';
 import type { Http } from '../http';
 
 export type NewCategory = BodyOf<typeof contract.createCategory>;
@@ -9,17 +9,17 @@ export type CategoryChange = BodyOf<typeof contract.updateCategory>;
 
 /** Every category in menu order, inactive ones too for staff. */
 export const listCategories = async (http: Http) =>
-  asList(await http.send<typeof contract.listCategories>('GET', '/categories'));
+  expectList(await http.send<typeof contract.listCategories>('GET', '/categories'));
 
 export const createCategory = (http: Http, body: NewCategory) =>
   http.send<typeof contract.createCategory>('POST', '/categories', {
-    form: formOf<typeof contract.createCategory>(body),
+    form: toFormData<typeof contract.createCategory>(body),
   });
 
 export const updateCategory = (http: Http, id: number, body: CategoryChange) =>
   http.send<typeof contract.updateCategory>('PUT', '/categories/{id}', {
     params: { id },
-    form: formOf<typeof contract.updateCategory>(body),
+    form: toFormData<typeof contract.updateCategory>(body),
   });
 
 export const deleteCategory = (http: Http, id: number) =>
@@ -32,6 +32,6 @@ export const orderCategories = (http: Http, categoryIds: number[]) =>
 export const uploadCategoryImage = async (http: Http, file: File) =>
   (
     await http.send<typeof contract.uploadCategoryImage>('POST', '/categories/upload', {
-      upload: fileForm('file', file),
+      upload: fileFormData('file', file),
     })
   ).image_url;

@@ -6,7 +6,7 @@ const STORED_PICTURE = /^(\/images\/[^?#]+\/)\d+\.webp$/;
  * What an `<img>` needs to load no more than it shows: stored pictures (`/images/<id>/640.webp`) stand there in
  * several widths, any other address is used as it is.
  */
-export function pictureSources(url: string | null | undefined) {
+export function imageSources(url: string | null | undefined) {
   const folder = url?.match(STORED_PICTURE)?.[1];
   return {
     src: url,

@@ -1,7 +1,7 @@
 import type { BodyOf, QueryOf } from '../../contract/endpoint';
 import type * as contract from '../../contract/menu/products';
-import { asList } from '../expect-list';
-import { fileForm, formOf } from '../form-data';
+import { expectList } from '../expect-list';
+import { fileFormData, toFormData } from '../form-data';
 import type { Http } from '../http';
 
 export type NewProduct = BodyOf<typeof contract.createProduct>;
@@ -10,20 +10,20 @@ export type ProductFilter = Pick<QueryOf<typeof contract.listProducts>, 'categor
 
 /** Products in menu order, inactive ones too for staff. */
 export const listProducts = async (http: Http, query: ProductFilter = {}) =>
-  asList(await http.send<typeof contract.listProducts>('GET', '/products', { query }));
+  expectList(await http.send<typeof contract.listProducts>('GET', '/products', { query }));
 
 export const getProduct = (http: Http, id: number) =>
   http.send<typeof contract.getProduct>('GET', '/products/{id}', { params: { id } });
 
 export const createProduct = (http: Http, body: NewProduct) =>
   http.send<typeof contract.createProduct>('POST', '/products', {
-    form: formOf<typeof contract.createProduct>(body),
+    form: toFormData<typeof contract.createProduct>(body),
   });
 
 export const updateProduct = (http: Http, id: number, body: ProductChange) =>
   http.send<typeof contract.updateProduct>('PUT', '/products/{id}', {
     params: { id },
-    form: formOf<typeof contract.updateProduct>(body),
+    form: toFormData<typeof contract.updateProduct>(body),
   });
 
 export const deleteProduct = (http: Http, id: number) =>
@@ -39,6 +39,6 @@ export const deleteProductOption = (http: Http, id: number) =>
 export const uploadProductImage = async (http: Http, file: File) =>
   (
     await http.send<typeof contract.uploadProductImage>('POST', '/products/upload', {
-      upload: fileForm('file', file),
+      upload: fileFormData('file', file),
     })
   ).image_url;

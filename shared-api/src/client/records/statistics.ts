@@ -1,7 +1,7 @@
 import type { QueryOf } from '../../contract/endpoint';
 import type * as contract from '../../contract/records/statistics';
 import type { StatisticsPeriod } from '../../contract/statuses';
-import { asList } from '../expect-list';
+import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
 export type TopProductsFilter = QueryOf<typeof contract.listTopProducts>;
@@ -13,7 +13,7 @@ export const getSales = (http: Http, period: StatisticsPeriod) =>
   http.send<typeof contract.getSales>('GET', '/statistics/sales', { query: { period } });
 
 export const listTopProducts = async (http: Http, query: TopProductsFilter) =>
-  asList(await http.send<typeof contract.listTopProducts>('GET', '/statistics/top-products', { query }));
+  expectList(await http.send<typeof contract.listTopProducts>('GET', '/statistics/top-products', { query }));
 
 export const getFeedbackStatistics = (http: Http) =>
   http.send<typeof contract.getStatisticsFeedback>('GET', '/statistics/feedback');

@@ -1,7 +1,7 @@
 import type * as contract from '../../contract/restaurant/banners';
 import type { BodyOf } from '../../contract/endpoint';
-import { asList } from '../expect-list';
-import { fileForm } from '../form-data';
+import { expectList } from '../expect-list';
+import { fileFormData } from '../form-data';
 import type { Http } from '../http';
 
 export type NewBanner = BodyOf<typeof contract.createBanner>;
@@ -9,7 +9,7 @@ export type BannerTranslation = BodyOf<typeof contract.saveBannerTranslation>;
 
 /** Every banner in its order, inactive ones too for staff. */
 export const listBanners = async (http: Http) =>
-  asList(await http.send<typeof contract.listBanners>('GET', '/banners'));
+  expectList(await http.send<typeof contract.listBanners>('GET', '/banners'));
 
 export const getBanner = (http: Http, id: number) =>
   http.send<typeof contract.getBanner>('GET', '/banners/{id}', { params: { id } });
@@ -27,7 +27,7 @@ export const deleteBanner = (http: Http, id: number) =>
 export const uploadBannerImage = async (http: Http, file: File) =>
   (
     await http.send<typeof contract.uploadBannerImage>('POST', '/banners/upload', {
-      upload: fileForm('image', file),
+      upload: fileFormData('image', file),
     })
   ).image_url;
 

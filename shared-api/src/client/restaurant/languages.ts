@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf } from '../../contract/endpoint';
 import type * as contract from '../../contract/restaurant/languages';
-import { asList } from '../expect-list';
+import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
 export type NewLanguage = BodyOf<typeof contract.createLanguage>;
@@ -8,14 +8,14 @@ export type LanguageChange = BodyOf<typeof contract.updateLanguage>;
 
 /** @param query `is_active` asks for the active ones alone; staff get all without it. */
 export const listLanguages = async (http: Http, query: QueryOf<typeof contract.listLanguages> = {}) =>
-  asList(await http.send<typeof contract.listLanguages>('GET', '/languages', { query }));
+  expectList(await http.send<typeof contract.listLanguages>('GET', '/languages', { query }));
 
 export const listTranslations = (http: Http, query: QueryOf<typeof contract.listTranslations>) =>
   http.send<typeof contract.listTranslations>('GET', '/translations', { query });
 
 /** The interface texts of one language, switched on or not, each beside what the release brings. */
 export const listTexts = async (http: Http, languageCode: string) =>
-  asList(
+  expectList(
     await http.send<typeof contract.listTranslations>('GET', '/translations', {
       query: { language_code: languageCode, with_defaults: true },
     }),

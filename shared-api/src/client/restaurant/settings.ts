@@ -1,12 +1,12 @@
 import type * as contract from '../../contract/restaurant/settings';
 import type { SettingKey } from '../../contract/restaurant/settings';
-import { asList } from '../expect-list';
-import { fileForm } from '../form-data';
+import { expectList } from '../expect-list';
+import { fileFormData } from '../form-data';
 import type { Http } from '../http';
 
 /** Every setting that the caller may read, as it was entered, with its translations. */
 export const listSettings = async (http: Http) =>
-  asList(await http.send<typeof contract.listSettings>('GET', '/settings'));
+  expectList(await http.send<typeof contract.listSettings>('GET', '/settings'));
 
 export const updateSetting = (http: Http, key: SettingKey, value: string) =>
   http.send<typeof contract.updateSetting>('PUT', '/settings/{key}', {
@@ -42,7 +42,7 @@ export async function uploadSettingFile(http: Http, key: SettingKey, file: File)
   const reply: UploadReply = await http.send<typeof contract.uploadSettingFile>(
     'POST',
     '/settings/upload/{key}',
-    { params: { key }, upload: fileForm('file', file) },
+    { params: { key }, upload: fileFormData('file', file) },
   );
   return reply.value ?? reply.file_url ?? reply.url ?? reply.data?.file_url ?? '';
 }

@@ -1,13 +1,13 @@
 import type { BodyOf } from '../../contract/endpoint';
 import type * as contract from '../../contract/restaurant/social-media';
-import { asList } from '../expect-list';
+import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
 export type NewSocialLink = BodyOf<typeof contract.createSocialLink>;
 
 /** Every link in its order, inactive ones too for staff. */
 export const listSocialLinks = async (http: Http) =>
-  asList(await http.send<typeof contract.listSocialLinks>('GET', '/social-media'));
+  expectList(await http.send<typeof contract.listSocialLinks>('GET', '/social-media'));
 
 export const createSocialLink = (http: Http, body: NewSocialLink) =>
   http.send<typeof contract.createSocialLink>('POST', '/social-media', { body });

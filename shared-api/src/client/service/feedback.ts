@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../contract/endpoint';
 import type * as contract from '../../contract/service/feedback';
-import { asList } from '../expect-list';
+import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
 export type NewFeedback = BodyOf<typeof contract.createFeedback>;
@@ -10,7 +10,7 @@ export const createFeedback = (http: Http, body: NewFeedback, idempotencyKey: st
   http.send<typeof contract.createFeedback>('POST', '/feedback', { body, idempotencyKey });
 
 export const listFeedback = async (http: Http) =>
-  asList(await http.send<typeof contract.listFeedback>('GET', '/feedback'));
+  expectList(await http.send<typeof contract.listFeedback>('GET', '/feedback'));
 
 export const deleteFeedback = (http: Http, id: number) =>
   http.send<typeof contract.deleteFeedback>('DELETE', '/feedback/{id}', { params: { id } });

@@ -1,13 +1,13 @@
 import type { BodyOf, QueryOf } from '../../contract/endpoint';
 import type * as contract from '../../contract/service/tables';
 import type { TableStatus } from '../../contract/statuses';
-import { asList } from '../expect-list';
+import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
 export type NewTable = BodyOf<typeof contract.createTable>;
 
 export const listTables = async (http: Http, query: QueryOf<typeof contract.listTables> = {}) =>
-  asList(await http.send<typeof contract.listTables>('GET', '/tables', { query }));
+  expectList(await http.send<typeof contract.listTables>('GET', '/tables', { query }));
 
 export const createTable = (http: Http, body: NewTable) =>
   http.send<typeof contract.createTable>('POST', '/tables', { body });

@@ -9,17 +9,17 @@ export const categoriesQuery = (http: Http) =>
   queryOptions({ queryKey: keys.categories.list(), queryFn: () => listCategories(http) });
 
 /** Shows the categories in this order before the server has it. @returns a function that takes it back. */
-export function showCategoryOrder(client: QueryClient, ids: readonly number[]): () => void {
+export function reorderCachedCategories(client: QueryClient, ids: readonly number[]): () => void {
   const before = client.getQueryData<Category[]>(keys.categories.list());
   client.setQueryData<Category[]>(
     keys.categories.list(),
-    (categories) => categories && inOrder(categories, ids),
+    (categories) => categories && sortByIds(categories, ids),
   );
   return () => client.setQueryData(keys.categories.list(), before);
 }
 
 /** Things in the order of their ids, numbered by it; those that are not listed stay behind them. */
-export function inOrder<T extends { id: number; sort_order: number }>(
+export function sortByIds<T extends { id: number; sort_order: number }>(
   things: T[],
   ids: readonly number[],
 ): T[] {

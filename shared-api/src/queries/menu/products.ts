@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
 import { getProduct, listProducts, type ProductFilter } from '../../client/menu/products';
 import type { Product } from '../../contract/menu/products';
-import { inOrder } from './categories';
+import { sortByIds } from './categories';
 import { keys } from '../keys';
 
 /** Products that match, in menu order. */
@@ -14,15 +14,15 @@ export const productQuery = (http: Http, id: number) =>
   queryOptions({ queryKey: keys.products.detail(id), queryFn: () => getProduct(http, id) });
 
 /** Shows a change in every list before the server has it. @returns a function that takes it back. */
-export function showProductChange(client: QueryClient, id: number, change: Partial<Product>): () => void {
+export function updateCachedProduct(client: QueryClient, id: number, change: Partial<Product>): () => void {
   return changeLists(client, (products) =>
     products.map((product) => (product.id === id ? { ...product, ...change } : product)),
   );
 }
 
 /** Shows the products of one list in this order before the server has it. @returns a function that takes it back. */
-export const showProductOrder = (client: QueryClient, filter: ProductFilter, ids: readonly number[]) =>
-  changeLists(client, (products) => inOrder(products, ids), keys.products.list(filter));
+export const reorderCachedProducts = (client: QueryClient, filter: ProductFilter, ids: readonly number[]) =>
+  changeLists(client, (products) => sortByIds(products, ids), keys.products.list(filter));
 
 function changeLists(
   client: QueryClient,

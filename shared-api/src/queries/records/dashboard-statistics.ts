@@ -16,7 +16,7 @@ async function todayOf(http: Http): Promise<(timestamp: string) => boolean> {
 }
 
 /** The dashboard's figures; where the server answers nothing they are counted here (SPEC §7). */
-export async function getDashboardFigures(http: Http): Promise<DashboardStatistics> {
+export async function getDashboardStatisticsOrCount(http: Http): Promise<DashboardStatistics> {
   const figures: DashboardStatistics | null = await getDashboardStatistics(http);
   return figures ?? countFigures(http);
 }

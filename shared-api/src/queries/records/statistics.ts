@@ -7,12 +7,12 @@ import {
   type TopProductsFilter,
 } from '../../client/records/statistics';
 import type { StatisticsPeriod } from '../../contract/statuses';
-import { getDashboardFigures } from './dashboard-statistics';
+import { getDashboardStatisticsOrCount } from './dashboard-statistics';
 import { keys } from '../keys';
 
 /** The dashboard's four figures. */
 export const dashboardStatisticsQuery = (http: Http) =>
-  queryOptions({ queryKey: keys.statistics.dashboard(), queryFn: () => getDashboardFigures(http) });
+  queryOptions({ queryKey: keys.statistics.dashboard(), queryFn: () => getDashboardStatisticsOrCount(http) });
 
 /** Sales of a period, with its name; the former period's stay in sight until they are there. */
 export const salesQuery = (http: Http, period: StatisticsPeriod) =>

@@ -20,7 +20,7 @@ export const translationsQuery = (http: Http, language: string) =>
   });
 
 /** Writes a stored text into the list of its language, where that is known. */
-export function putText(client: QueryClient, language: string, stored: TranslationEntry): void {
+export function cacheText(client: QueryClient, language: string, stored: TranslationEntry): void {
   client.setQueryData<ListedTranslation[]>(keys.languages.texts(language), (texts) => {
     if (!texts) return undefined;
     const isKnown = texts.some(({ resource_key: key }) => key === stored.resource_key);

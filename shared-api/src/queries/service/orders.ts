@@ -44,13 +44,13 @@ export const orderItemsQuery = (http: Http, id: number) =>
  * Writes an order wherever it is shown: a new one on top of the active list, one that has ended out of it,
  * and into a detail that was opened. An older state than the one shown is ignored.
  */
-export function putOrder(client: QueryClient, order: Order): void {
+export function cacheOrder(client: QueryClient, order: Order): void {
   client.setQueryData<Order[]>(keys.orders.active(), (orders) => orders && withOrder(orders, order));
   client.setQueryData<Order>(keys.orders.detail(order.id), (shown) => shown && newer(shown, order));
 }
 
 /** Takes a removed order out of the active list; an open detail finds out when it is fetched again. */
-export function dropOrder(client: QueryClient, id: number): void {
+export function removeCachedOrder(client: QueryClient, id: number): void {
   client.setQueryData<Order[]>(keys.orders.active(), (orders) => orders?.filter((order) => order.id !== id));
 }
 

@@ -20,7 +20,7 @@ export const qrCodeQuery = (http: Http, id: number) =>
   queryOptions({ queryKey: keys.tables.qrCode(id), queryFn: () => getQrCode(http, id) });
 
 /** Shows a change in every list before the server has it. @returns a function that takes it back. */
-export function showTableChange(client: QueryClient, id: number, change: Partial<Table>): () => void {
+export function updateCachedTable(client: QueryClient, id: number, change: Partial<Table>): () => void {
   const before = client.getQueriesData<Table[]>({ queryKey: keys.tables.lists() });
   client.setQueriesData<Table[]>({ queryKey: keys.tables.lists() }, (tables) =>
     tables?.map((table) => (table.id === id ? { ...table, ...change } : table)),

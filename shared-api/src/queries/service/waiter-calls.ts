@@ -29,16 +29,16 @@ export const waiterCallsQuery = (http: Http, status: WaiterCallStatus | undefine
   });
 
 /** Writes a call into the active list: a new one on top, a completed one out of it. */
-export function putWaiterCall(client: QueryClient, call: WaiterCall): void {
+export function cacheWaiterCall(client: QueryClient, call: WaiterCall): void {
   client.setQueryData<WaiterCall[]>(keys.waiterCalls.active(), (calls) => calls && withCall(calls, call));
 }
 
 /** A call has come in: it is listed, and the dashboard counts one more (SPEC §4). */
-export function addWaiterCall(client: QueryClient, call: WaiterCall): void {
+export function cacheNewWaiterCall(client: QueryClient, call: WaiterCall): void {
   const isListed = client
     .getQueryData<WaiterCall[]>(keys.waiterCalls.active())
     ?.some(({ id }) => id === call.id);
-  putWaiterCall(client, call);
+  cacheWaiterCall(client, call);
   if (isListed) return;
   client.setQueryData<DashboardStatistics>(
     keys.statistics.dashboard(),
@@ -47,7 +47,7 @@ export function addWaiterCall(client: QueryClient, call: WaiterCall): void {
 }
 
 /** Takes a removed call out of the active list. */
-export function dropWaiterCall(client: QueryClient, id: number): void {
+export function removeCachedWaiterCall(client: QueryClient, id: number): void {
   client.setQueryData<WaiterCall[]>(keys.waiterCalls.active(), (calls) =>
     calls?.filter((call) => call.id !== id),
   );

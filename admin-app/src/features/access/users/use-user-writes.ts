@@ -36,7 +36,7 @@ export function useDeleteUser() {
   return useMutation({
     mutationFn: (id: number) => deleteUser(http, id),
     onSuccess: () => notify.success(t('users.deleted')),
-    onError: (error) => notify.failure(t('users.delete_failed'), failureDetail(t, error)),
+    onError: (error) => notify.error(t('users.delete_failed'), failureDetail(t, error)),
     onSettled: () => void client.invalidateQueries({ queryKey: keys.users.all }),
   });
 }

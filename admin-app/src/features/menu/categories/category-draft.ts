@@ -1,20 +1,20 @@
 import type { CategoryChange, NewCategory } from 'shared-api/client/menu/categories';
 import type { Category } from 'shared-api/contract/menu/categories';
-import type { PictureChoice } from '../../../lib/form/image-field';
+import type { ImageChoice } from '../../../lib/form/image-field';
 import {
   plainTextsOf,
   textsOf,
   translationsOf,
   type TextsByLanguage,
 } from '../../../lib/content/translated-texts';
-import { wholeNumber } from '../../../lib/form/whole-number';
+import { parseWholeNumber } from '../../../lib/form/whole-number';
 
 /** A category as its form edits it. */
 export interface CategoryDraft {
   texts: TextsByLanguage;
   isActive: boolean;
   sortOrder: string;
-  picture: PictureChoice;
+  image: ImageChoice;
 }
 
 export function draftOf(category: Category | undefined, defaultLanguage: string): CategoryDraft {
@@ -22,7 +22,7 @@ export function draftOf(category: Category | undefined, defaultLanguage: string)
     texts: category ? textsOf(category, defaultLanguage) : {},
     isActive: category?.is_active ?? true,
     sortOrder: String(category?.sort_order ?? 0),
-    picture: { file: null, url: category?.image_url ?? '' },
+    image: { file: null, url: category?.image_url ?? '' },
   };
 }
 
@@ -31,7 +31,7 @@ export function bodyOf(draft: CategoryDraft, defaultLanguage: string, imageUrl: 
   return {
     ...plainTextsOf(draft.texts, defaultLanguage),
     is_active: draft.isActive,
-    sort_order: wholeNumber(draft.sortOrder),
+    sort_order: parseWholeNumber(draft.sortOrder),
     image_url: imageUrl || null,
     translations: translationsOf(draft.texts),
   };

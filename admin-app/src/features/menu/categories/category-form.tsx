@@ -9,7 +9,7 @@ import { TextField } from 'shared-ui/text-field';
 import { FormFrame } from '../../../lib/form/form-frame';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
-import { PictureField } from '../../../lib/form/image-field';
+import { ImageField } from '../../../lib/form/image-field';
 import { NO_TEXTS, type NameTexts } from '../../../lib/content/translated-texts';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useDraft } from '../../../lib/form/use-draft';
@@ -99,11 +99,11 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
             checked={draft.isActive}
             onChange={(event) => change({ isActive: event.target.checked })}
           />
-          <PictureField
+          <ImageField
             label={t('categories.form.picture')}
             urlLabel={t('categories.form.picture_url')}
-            value={draft.picture}
-            onChange={(picture) => change({ picture })}
+            value={draft.image}
+            onChange={(image) => change({ image })}
           />
         </Card>
       </div>

@@ -1,7 +1,7 @@
 import { FolderOpen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureSources } from 'shared-api/client/menu/image-sources';
+import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { Category } from 'shared-api/contract/menu/categories';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
@@ -62,7 +62,7 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
           isMissing={category.isMissing}
           picture={
             <Picture
-              {...pictureSources(category.image_url)}
+              {...imageSources(category.image_url)}
               sizes="3.5rem"
               alt=""
               className={listStyles.thumb}

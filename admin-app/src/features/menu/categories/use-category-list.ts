@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { deleteCategory, orderCategories } from 'shared-api/client/menu/categories';
 import { CATEGORY_REFETCH_MS } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
-import { showCategoryOrder } from 'shared-api/queries/menu/categories';
+import { reorderCachedCategories } from 'shared-api/queries/menu/categories';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
@@ -19,7 +19,7 @@ export function useDeleteCategory() {
       notify.success(t('categories.deleted'));
       setTimeout(() => void client.invalidateQueries({ queryKey: keys.categories.all }), CATEGORY_REFETCH_MS);
     },
-    onError: (error) => notify.failure(t('categories.delete_failed'), failureDetail(t, error)),
+    onError: (error) => notify.error(t('categories.delete_failed'), failureDetail(t, error)),
   });
 }
 
@@ -34,11 +34,11 @@ export function useOrderCategories() {
     mutationFn: (ids: number[]) => orderCategories(http, ids),
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey: keys.categories.all });
-      return showCategoryOrder(client, ids);
+      return reorderCachedCategories(client, ids);
     },
-    onError: (error, _ids, takeBack) => {
-      takeBack?.();
-      notify.failure(t('reorder.failed'), failureDetail(t, error));
+    onError: (error, _ids, rollback) => {
+      rollback?.();
+      notify.error(t('reorder.failed'), failureDetail(t, error));
     },
     onSettled: () => void client.invalidateQueries({ queryKey: keys.categories.all }),
   });

@@ -18,7 +18,7 @@ export function useSaveCategory(category: Category | undefined, defaultLanguage:
 
   const mutation = useMutation({
     mutationFn: async (draft: CategoryDraft) => {
-      const { file, url } = draft.picture;
+      const { file, url } = draft.image;
       const imageUrl = file
         ? await uploadCategoryImage(http, file).catch((cause: unknown) => {
             throw new UploadFailed('upload', { cause });

@@ -1,13 +1,13 @@
 import type { NewProduct, ProductChange } from 'shared-api/client/menu/products';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
-import type { PictureChoice } from '../../../lib/form/image-field';
+import type { ImageChoice } from '../../../lib/form/image-field';
 import {
   plainTextsOf,
   textsOf,
   translationsOf,
   type TextsByLanguage,
 } from '../../../lib/content/translated-texts';
-import { wholeNumber } from '../../../lib/form/whole-number';
+import { parseWholeNumber } from '../../../lib/form/whole-number';
 
 export interface OptionDraft {
   /** Negative until it is saved (SPEC §3). */
@@ -29,7 +29,7 @@ export interface ProductDraft {
   durationMinutes: string;
   isActive: boolean;
   isSoldOut: boolean;
-  picture: PictureChoice;
+  image: ImageChoice;
   options: OptionDraft[];
 }
 
@@ -49,7 +49,7 @@ export const emptyDraft = (categoryId: string): ProductDraft => ({
   durationMinutes: '0',
   isActive: true,
   isSoldOut: false,
-  picture: { file: null, url: '' },
+  image: { file: null, url: '' },
   options: [],
 });
 
@@ -63,7 +63,7 @@ export function draftOf(product: Product, defaultLanguage: string): ProductDraft
     durationMinutes: String(product.duration),
     isActive: product.is_active,
     isSoldOut: product.is_sold_out,
-    picture: { file: null, url: product.image_url ?? '' },
+    image: { file: null, url: product.image_url ?? '' },
     options: options.map((option) => optionDraftOf(option, defaultLanguage)),
   };
 }
@@ -104,8 +104,8 @@ export function bodyOf(draft: ProductDraft, defaultLanguage: string, imageUrl: s
     price: Number(draft.price),
     is_active: draft.isActive,
     is_sold_out: draft.isSoldOut,
-    sort_order: wholeNumber(draft.sortOrder),
-    duration: wholeNumber(draft.durationMinutes),
+    sort_order: parseWholeNumber(draft.sortOrder),
+    duration: parseWholeNumber(draft.durationMinutes),
     image_url: imageUrl || null,
     translations: translationsOf(draft.texts),
     options: draft.options

@@ -11,7 +11,7 @@ import { TextField } from 'shared-ui/text-field';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
-import { PictureField } from '../../../lib/form/image-field';
+import { ImageField } from '../../../lib/form/image-field';
 import { NO_TEXTS, textsIn, type NameTexts } from '../../../lib/content/translated-texts';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useDraft } from '../../../lib/form/use-draft';
@@ -45,7 +45,7 @@ export function ProductForm({ product, initial, categories, onClose }: ProductFo
 
   const missingIn = (code: string) =>
     [draft, ...draft.options].filter((each) => !each.texts[code]?.name.trim()).length;
-  function forgetOption(id: number) {
+  function removeOption(id: number) {
     const without = (current: ProductDraft) => ({
       ...current,
       options: current.options.filter((option) => option.id !== id),
@@ -95,7 +95,7 @@ export function ProductForm({ product, initial, categories, onClose }: ProductFo
                 languageName={languageName}
                 problems={problems?.options}
                 onChange={(options) => change({ options })}
-                onDeleted={forgetOption}
+                onDeleted={removeOption}
               />
             </div>
           </LanguageTabs>
@@ -159,11 +159,11 @@ export function ProductForm({ product, initial, categories, onClose }: ProductFo
             checked={draft.isSoldOut}
             onChange={(event) => change({ isSoldOut: event.target.checked })}
           />
-          <PictureField
+          <ImageField
             label={t('products.form.picture')}
             urlLabel={t('products.form.picture_url')}
-            value={draft.picture}
-            onChange={(picture) => change({ picture })}
+            value={draft.image}
+            onChange={(image) => change({ image })}
           />
         </Card>
       </div>

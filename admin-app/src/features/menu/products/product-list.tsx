@@ -1,7 +1,7 @@
 import { Copy, Pencil, Salad, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureSources } from 'shared-api/client/menu/image-sources';
+import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { ProductFilter } from 'shared-api/client/menu/products';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
@@ -72,7 +72,7 @@ export function ProductList({ products, categories, filter, onEdit, onDuplicate 
           isMissing={product.isMissing}
           picture={
             <Picture
-              {...pictureSources(product.image_url)}
+              {...imageSources(product.image_url)}
               sizes="3.5rem"
               alt=""
               className={listStyles.thumb}

@@ -18,6 +18,6 @@ export function useDeleteOption() {
     onSuccess: (_, id) => {
       if (id > 0) void client.invalidateQueries({ queryKey: keys.products.lists() });
     },
-    onError: (error) => notify.failure(t('products.option.delete_failed'), failureDetail(t, error)),
+    onError: (error) => notify.error(t('products.option.delete_failed'), failureDetail(t, error)),
   });
 }

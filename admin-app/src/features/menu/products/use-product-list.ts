@@ -8,7 +8,7 @@ import {
   type ProductFilter,
 } from 'shared-api/client/menu/products';
 import { keys } from 'shared-api/queries/keys';
-import { showProductChange, showProductOrder } from 'shared-api/queries/menu/products';
+import { updateCachedProduct, reorderCachedProducts } from 'shared-api/queries/menu/products';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
@@ -23,11 +23,11 @@ export function useToggleProduct() {
       updateProduct(http, id, change),
     onMutate: async ({ id, ...change }) => {
       await client.cancelQueries({ queryKey: keys.products.all });
-      return showProductChange(client, id, change);
+      return updateCachedProduct(client, id, change);
     },
-    onError: (error, _change, takeBack) => {
-      takeBack?.();
-      notify.failure(t('products.change_failed'), failureDetail(t, error));
+    onError: (error, _change, rollback) => {
+      rollback?.();
+      notify.error(t('products.change_failed'), failureDetail(t, error));
     },
     onSettled: () => void client.invalidateQueries({ queryKey: keys.products.all }),
   });
@@ -48,7 +48,7 @@ export function useDeleteProduct() {
     onError: (error) => {
       const isRefused = error instanceof ApiError && error.status > 0;
       const title = isRefused ? t('products.delete_refused') : t('products.delete_failed');
-      notify.failure(title, failureDetail(t, error));
+      notify.error(title, failureDetail(t, error));
     },
   });
 }
@@ -64,11 +64,11 @@ export function useOrderProducts(filter: ProductFilter) {
     mutationFn: (ids: number[]) => orderProducts(http, ids),
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey: keys.products.all });
-      return showProductOrder(client, filter, ids);
+      return reorderCachedProducts(client, filter, ids);
     },
-    onError: (error, _ids, takeBack) => {
-      takeBack?.();
-      notify.failure(t('reorder.failed'), failureDetail(t, error));
+    onError: (error, _ids, rollback) => {
+      rollback?.();
+      notify.error(t('reorder.failed'), failureDetail(t, error));
     },
     onSettled: () => void client.invalidateQueries({ queryKey: keys.products.all }),
   });

@@ -16,7 +16,7 @@ export function useSaveProduct(product: Product | undefined, defaultLanguage: st
 
   const mutation = useMutation({
     mutationFn: async (draft: ProductDraft) => {
-      const { file, url } = draft.picture;
+      const { file, url } = draft.image;
       const imageUrl = file ? await uploadProductImage(http, file) : url.trim();
       const body = bodyOf(draft, defaultLanguage, imageUrl);
       return product ? updateProduct(http, product.id, changeOf(body, product)) : createProduct(http, body);

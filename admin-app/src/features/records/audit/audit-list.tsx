@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
 import { formatDateTime } from 'shared-api/i18n/format';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
-import { describeAct, describeChanges } from './describe-action';
+import { describeAction, describeChanges } from './describe-action';
 
 /** One line for each change: who, when, what. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
@@ -12,7 +12,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
       key: 'act',
       header: t('audit.column.act'),
       kind: 'heading',
-      cell: (entry) => <strong>{describeAct(t, entry)}</strong>,
+      cell: (entry) => <strong>{describeAction(t, entry)}</strong>,
     },
     { key: 'target', header: t('audit.column.target'), cell: ({ target }) => target ?? '–' },
     {

@@ -49,7 +49,7 @@ const among = <T extends string>(known: readonly T[], text: string | undefined) 
   known.find((each) => each === text);
 
 /** What was done, in words: the area and what became of it. */
-export function describeAct(t: TFunction, { call }: AuditEntry): string {
+export function describeAction(t: TFunction, { call }: AuditEntry): string {
   const act = ACTS[call];
   if (act) return t(act);
   const [method, path = ''] = call.split(' ');

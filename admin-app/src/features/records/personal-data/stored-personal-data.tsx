@@ -15,13 +15,13 @@ interface Holding {
   details: (string | null)[];
 }
 
-export interface HoldingsProps {
+export interface StoredPersonalDataViewProps {
   data: PersonalData;
   onErase: () => void;
 }
 
 /** What is held about somebody, to be handed out as a file or to be erased. */
-export function Holdings({ data, onErase }: HoldingsProps) {
+export function StoredPersonalDataView({ data, onErase }: StoredPersonalDataViewProps) {
   const { t } = useTranslation();
   const holdings: Holding[] = [
     ...data.orders.map((order) => ({

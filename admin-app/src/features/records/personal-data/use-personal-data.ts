@@ -23,6 +23,6 @@ export function useErasePersonalData() {
       void client.invalidateQueries();
       notify.success(t('personal_data.erased', { ...erased }));
     },
-    onError: (error) => notify.failure(t('personal_data.erase_failed'), failureDetail(t, error)),
+    onError: (error) => notify.error(t('personal_data.erase_failed'), failureDetail(t, error)),
   });
 }

@@ -27,7 +27,7 @@ export function useStatistics(period: StatisticsPeriod) {
   async function refresh() {
     const results = await Promise.all(queries.map((query) => query.refetch()));
     const stale = results.find(({ error, data }) => error && data !== undefined);
-    if (stale) notify.failure(t('statistics.load_failed'), errorText(t, stale.error));
+    if (stale) notify.error(t('statistics.load_failed'), errorText(t, stale.error));
   }
 
   return {

@@ -1,8 +1,8 @@
 import type { NewBanner } from 'shared-api/client/restaurant/banners';
 import type { Banner } from 'shared-api/contract/restaurant/banners';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import type { PictureChoice } from '../../../lib/form/image-field';
-import { wholeNumber } from '../../../lib/form/whole-number';
+import type { ImageChoice } from '../../../lib/form/image-field';
+import { parseWholeNumber } from '../../../lib/form/whole-number';
 
 export interface BannerTexts {
   title: string;
@@ -17,7 +17,7 @@ export interface BannerDraft {
   buttonLink: string;
   displayOrder: string;
   isActive: boolean;
-  picture: PictureChoice;
+  image: ImageChoice;
 }
 
 export const NO_BANNER_TEXTS: BannerTexts = { title: '', subtitle: '', buttonText: '' };
@@ -28,7 +28,7 @@ export const EMPTY_BANNER: BannerDraft = {
   buttonLink: '',
   displayOrder: '0',
   isActive: true,
-  picture: { file: null, url: '' },
+  image: { file: null, url: '' },
 };
 
 const typedTexts = ({
@@ -51,7 +51,7 @@ export function draftOf(banner: Banner): BannerDraft {
     buttonLink: banner.button_link ?? '',
     displayOrder: String(banner.display_order),
     isActive: banner.is_active,
-    picture: { file: null, url: banner.image_url ?? '' },
+    image: { file: null, url: banner.image_url ?? '' },
   };
 }
 
@@ -69,5 +69,5 @@ export const bodyOf = (draft: BannerDraft, defaultLanguage: string, imageUrl: st
   button_link: draft.buttonLink.trim() || null,
   image_url: imageUrl || null,
   is_active: draft.isActive,
-  display_order: wholeNumber(draft.displayOrder),
+  display_order: parseWholeNumber(draft.displayOrder),
 });

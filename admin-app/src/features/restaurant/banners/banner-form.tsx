@@ -9,10 +9,10 @@ import { failureDetail } from '../../../lib/errors';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
-import { PictureField } from '../../../lib/form/image-field';
+import { ImageField } from '../../../lib/form/image-field';
 import { useDraft } from '../../../lib/form/use-draft';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import type { Report } from '../../../lib/use-inline-message';
+import type { ShowMessage } from '../../../lib/use-inline-message';
 import { NO_BANNER_TEXTS, type BannerDraft, type BannerTexts } from './banner-draft';
 import { useSaveBanner } from './use-save-banner';
 
@@ -20,7 +20,7 @@ export interface BannerFormProps {
   /** Undefined for a new one. */
   banner: Banner | undefined;
   initial: BannerDraft;
-  report: Report;
+  report: ShowMessage;
   onDirty: (isDirty: boolean) => void;
   onClose: () => void;
 }
@@ -87,10 +87,10 @@ export function BannerForm({ banner, initial, report, onDirty, onClose }: Banner
           />
         </Card>
         <Card as="section" padding="l" className={formStyles.fields}>
-          <PictureField
+          <ImageField
             label={t('banners.form.picture')}
-            value={draft.picture}
-            onChange={(picture) => change({ picture })}
+            value={draft.image}
+            onChange={(image) => change({ image })}
           />
           <TextField
             label={t('banners.form.order')}

@@ -1,7 +1,7 @@
 import { Images, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureSources } from 'shared-api/client/menu/image-sources';
+import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { Banner } from 'shared-api/contract/restaurant/banners';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
@@ -10,13 +10,13 @@ import { IconButton } from 'shared-ui/icon-button';
 import { Picture } from 'shared-ui/picture';
 import { StatusPill } from 'shared-ui/status-pill';
 import listStyles from '../../../lib/list/list.module.css';
-import type { Report } from '../../../lib/use-inline-message';
+import type { ShowMessage } from '../../../lib/use-inline-message';
 import { useDeleteBanner } from './use-delete-banner';
 import styles from './banner-list.module.css';
 
 export interface BannerListProps {
   banners: readonly Banner[];
-  report: Report;
+  report: ShowMessage;
   onEdit: (id: number) => void;
 }
 
@@ -34,7 +34,7 @@ export function BannerList({ banners, report, onEdit }: BannerListProps) {
       header: t('banners.column.image'),
       cell: (banner) => (
         <Picture
-          {...pictureSources(banner.image_url)}
+          {...imageSources(banner.image_url)}
           sizes="8rem"
           alt=""
           ratio="16 / 7"

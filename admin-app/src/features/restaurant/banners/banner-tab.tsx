@@ -7,7 +7,7 @@ import { Button } from 'shared-ui/button';
 import { useServices } from '../../../services/services';
 import listStyles from '../../../lib/list/list.module.css';
 import { QueryView } from '../../../lib/query-view';
-import type { Report } from '../../../lib/use-inline-message';
+import type { ShowMessage } from '../../../lib/use-inline-message';
 import type { OpenForm } from '../../../lib/form/use-open-form';
 import { EMPTY_BANNER } from './banner-draft';
 import { BannerForm } from './banner-form';
@@ -15,7 +15,7 @@ import { BannerFormLoader } from './banner-form-loader';
 import { BannerList } from './banner-list';
 
 export interface BannerTabProps {
-  report: Report;
+  report: ShowMessage;
   onDirty: (isDirty: boolean) => void;
 }
 

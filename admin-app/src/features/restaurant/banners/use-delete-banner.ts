@@ -4,10 +4,10 @@ import { deleteBanner } from 'shared-api/client/restaurant/banners';
 import { keys } from 'shared-api/queries/keys';
 import { useServices } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
-import type { Report } from '../../../lib/use-inline-message';
+import type { ShowMessage } from '../../../lib/use-inline-message';
 
 /** Removes a banner. */
-export function useDeleteBanner(report: Report) {
+export function useDeleteBanner(report: ShowMessage) {
   const { http } = useServices();
   const client = useQueryClient();
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import type { Http } from 'shared-api/client/http';
 import type { Banner } from 'shared-api/contract/restaurant/banners';
 import { keys } from 'shared-api/queries/keys';
 import { useServices } from '../../../services/services';
-import { unlessGone } from '../../../lib/unless-gone';
+import { ignoreNotFound } from '../../../lib/unless-gone';
 import { bodyOf, hasTexts, sentTexts, type BannerDraft } from './banner-draft';
 
 /** Stores a banner: its picture first, then itself, then its texts in each language. */
@@ -22,7 +22,7 @@ export function useSaveBanner(banner: Banner | undefined, defaultLanguage: strin
   const [storedId, setStoredId] = useState(banner?.id);
   return useMutation({
     mutationFn: async (draft: BannerDraft) => {
-      const { file, url } = draft.picture;
+      const { file, url } = draft.image;
       const body = bodyOf(draft, defaultLanguage, file ? await uploadBannerImage(http, file) : url);
       const { id } = storedId ? await updateBanner(http, storedId, body) : await createBanner(http, body);
       setStoredId(id);
@@ -36,6 +36,6 @@ async function saveTexts(http: Http, id: number, draft: BannerDraft, banner: Ban
   for (const [language_code, texts] of Object.entries(draft.texts)) {
     const wasThere = banner?.translations.some((translation) => translation.language_code === language_code);
     if (hasTexts(texts)) await saveBannerTranslation(http, id, { language_code, ...sentTexts(texts) });
-    else if (wasThere) await deleteBannerTranslation(http, id, language_code).catch(unlessGone);
+    else if (wasThere) await deleteBannerTranslation(http, id, language_code).catch(ignoreNotFound);
   }
 }

@@ -21,7 +21,7 @@ export function useChangeLanguage() {
     mutationFn: ({ code, change }: { code: string; change: LanguageChange }) =>
       updateLanguage(http, code, change),
     onSuccess: () => notify.success(t('languages.updated')),
-    onError: (error) => notify.failure(t('languages.update_failed'), failureDetail(t, error)),
+    onError: (error) => notify.error(t('languages.update_failed'), failureDetail(t, error)),
     onSettled: () => client.invalidateQueries({ queryKey: keys.languages.all }),
   });
 }

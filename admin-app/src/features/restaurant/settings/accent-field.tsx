@@ -21,7 +21,7 @@ export interface AccentFieldProps {
 export function AccentField({ value, error, onChange }: AccentFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const shown = isHexColor(value) ? value : houseAccent();
+  const shown = isHexColor(value) ? value : defaultAccent();
   const { ink, inkContrast, pageContrast } = readingOf(shown);
   return (
     <div className={styles.field}>
@@ -71,7 +71,7 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
 }
 
 /** The design's own colour, as the page draws it. */
-function houseAccent(): string {
+function defaultAccent(): string {
   const drawn = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim();
   return isHexColor(drawn) ? drawn : '#000000';
 }

@@ -11,7 +11,7 @@ import {
   type TranslatableSettingKey,
 } from 'shared-api/contract/restaurant/translatable-settings';
 import { PLAIN_KEYS, type GeneralDraft } from './general-draft';
-import { unlessGone } from '../../../lib/unless-gone';
+import { ignoreNotFound } from '../../../lib/unless-gone';
 
 /** One setting that differs from what is stored, and how it gets there. */
 export interface SettingChange {
@@ -63,7 +63,7 @@ async function saveTexts(
     if (text === before) continue;
     if (code === defaultLanguage) await updateSetting(http, key, text);
     else if (text) await saveSettingTranslation(http, key, code, text);
-    else await deleteSettingTranslation(http, key, code).catch(unlessGone);
+    else await deleteSettingTranslation(http, key, code).catch(ignoreNotFound);
   }
   return (current: GeneralDraft) => ({
     ...current,

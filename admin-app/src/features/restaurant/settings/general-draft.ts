@@ -4,7 +4,7 @@ import {
   TRANSLATABLE_SETTING_KEYS,
   type TranslatableSettingKey,
 } from 'shared-api/contract/restaurant/translatable-settings';
-import type { PictureChoice } from '../../../lib/form/image-field';
+import type { ImageChoice } from '../../../lib/form/image-field';
 
 export const PLAIN_KEYS = [
   'wifi_name',
@@ -31,7 +31,7 @@ export interface GeneralDraft {
   /** By key, then by language code. */
   texts: Record<TranslatableSettingKey, Record<string, string>>;
   values: Record<PlainKey, string>;
-  logo: PictureChoice;
+  logo: ImageChoice;
 }
 
 function textsOf(setting: Setting | undefined, defaultLanguage: string): Record<string, string> {

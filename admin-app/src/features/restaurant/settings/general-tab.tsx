@@ -5,19 +5,19 @@ import { Button } from 'shared-ui/button';
 import { failureDetail } from '../../../lib/errors';
 import { useDraft } from '../../../lib/form/use-draft';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import type { Report } from '../../../lib/use-inline-message';
+import type { ShowMessage } from '../../../lib/use-inline-message';
 import { changesBetween } from './general-changes';
 import { draftOf, type GeneralDraft, type PlainKey } from './general-draft';
 import { useSaveGeneral } from './use-save-general';
 import { ContactSection, HoursSection } from './contact-sections';
 import styles from './general-tab.module.css';
-import { HouseSection } from './ordering-section';
+import { OrderingSection } from './ordering-section';
 import { RestaurantSection } from './restaurant-section';
 import { RetentionSection } from './retention-section';
 
 export interface GeneralTabProps {
   settings: readonly Setting[];
-  report: Report;
+  report: ShowMessage;
   /** What was typed when the tab was left. */
   typed: GeneralDraft | undefined;
   /** Hears what is typed and not stored; undefined when there is nothing. */
@@ -78,7 +78,7 @@ export function GeneralTab({ settings, report, typed, onType }: GeneralTabProps)
       <div className={styles.column}>
         <ContactSection values={draft.values} problems={problems} onValue={changeValue} />
         <HoursSection values={draft.values} problems={problems} onValue={changeValue} />
-        <HouseSection values={draft.values} problems={problems} onValue={changeValue} />
+        <OrderingSection values={draft.values} problems={problems} onValue={changeValue} />
         <RetentionSection values={draft.values} problems={problems} onValue={changeValue} />
       </div>
       <div className={styles.foot}>

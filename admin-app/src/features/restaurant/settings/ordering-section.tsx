@@ -13,7 +13,7 @@ const SWITCHES = ['guest_tables', 'table_code_required', 'auto_ready'] as const;
 const TIME_ZONES = Intl.supportedValuesOf('timeZone');
 
 /** The restaurant's colour and the rules of its house. */
-export function HouseSection({ values, problems, onValue }: ValuesSectionProps) {
+export function OrderingSection({ values, problems, onValue }: ValuesSectionProps) {
   const { t } = useTranslation();
   return (
     <Section title={t('settings.section.house')}>

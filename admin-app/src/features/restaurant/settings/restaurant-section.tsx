@@ -8,7 +8,7 @@ import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
-import { PictureField } from '../../../lib/form/image-field';
+import { ImageField } from '../../../lib/form/image-field';
 import { useLanguages } from '../../../lib/content/use-languages';
 import type { GeneralDraft, PlainKey } from './general-draft';
 import type { SettingProblems } from './general-tab';
@@ -77,7 +77,7 @@ export function RestaurantSection({
         <TextField {...wifi('wifi_name')} />
         <TextField {...wifi('wifi_password')} />
       </div>
-      <PictureField
+      <ImageField
         label={t('settings.name.restaurant_logo')}
         value={draft.logo}
         onChange={(logo) => onChange({ logo })}

@@ -22,7 +22,7 @@ export function SeedButton() {
     },
     onError: (error) => {
       const hasSaidWhy = error instanceof ApiError && !error.transportCode;
-      notify.failure(
+      notify.error(
         hasSaidWhy ? error.message : t('settings.seed_failed'),
         hasSaidWhy ? undefined : errorText(t, error),
       );

@@ -10,8 +10,8 @@ import { failureDetail } from '../../../lib/errors';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { useDraft } from '../../../lib/form/use-draft';
-import type { Report } from '../../../lib/use-inline-message';
-import { wholeNumber } from '../../../lib/form/whole-number';
+import type { ShowMessage } from '../../../lib/use-inline-message';
+import { parseWholeNumber } from '../../../lib/form/whole-number';
 import { platformName } from './platform-name';
 import { useSaveSocialLink } from './use-social-links';
 import styles from './social-form.module.css';
@@ -21,7 +21,7 @@ const STATUSES = ['active', 'passive'] as const;
 export interface SocialFormProps {
   /** Undefined for a new one. */
   link: SocialLink | undefined;
-  report: Report;
+  report: ShowMessage;
   onDirty: (isDirty: boolean) => void;
   onClose: () => void;
 }
@@ -54,7 +54,7 @@ export function SocialForm({ link, report, onDirty, onClose }: SocialFormProps) 
         platform: draft.platform,
         url,
         icon: draft.icon.trim() || null,
-        display_order: wholeNumber(draft.order),
+        display_order: parseWholeNumber(draft.order),
         is_active: draft.isActive,
       },
       { onSuccess: onClose },

@@ -9,13 +9,13 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
 import { StatusPill } from 'shared-ui/status-pill';
 import listStyles from '../../../lib/list/list.module.css';
-import type { Report } from '../../../lib/use-inline-message';
+import type { ShowMessage } from '../../../lib/use-inline-message';
 import { platformName } from './platform-name';
 import { useDeleteSocialLink } from './use-social-links';
 
 export interface SocialListProps {
   links: readonly SocialLink[];
-  report: Report;
+  report: ShowMessage;
   onEdit: (id: number) => void;
 }
 

@@ -7,13 +7,13 @@ import { Button } from 'shared-ui/button';
 import { useServices } from '../../../services/services';
 import listStyles from '../../../lib/list/list.module.css';
 import { QueryView } from '../../../lib/query-view';
-import type { Report } from '../../../lib/use-inline-message';
+import type { ShowMessage } from '../../../lib/use-inline-message';
 import type { OpenForm } from '../../../lib/form/use-open-form';
 import { SocialForm } from './social-form';
 import { SocialList } from './social-list';
 
 export interface SocialTabProps {
-  report: Report;
+  report: ShowMessage;
   onDirty: (isDirty: boolean) => void;
 }
 

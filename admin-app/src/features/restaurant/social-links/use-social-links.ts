@@ -10,10 +10,10 @@ import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
 import { keys } from 'shared-api/queries/keys';
 import { useServices } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
-import type { Report } from '../../../lib/use-inline-message';
+import type { ShowMessage } from '../../../lib/use-inline-message';
 
 /** Stores a link. */
-export function useSaveSocialLink(link: SocialLink | undefined, report: Report) {
+export function useSaveSocialLink(link: SocialLink | undefined, report: ShowMessage) {
   const { http } = useServices();
   const client = useQueryClient();
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ export function useSaveSocialLink(link: SocialLink | undefined, report: Report) 
 }
 
 /** Removes a link. */
-export function useDeleteSocialLink(report: Report) {
+export function useDeleteSocialLink(report: ShowMessage) {
   const { http } = useServices();
   const client = useQueryClient();
   const { t } = useTranslation();

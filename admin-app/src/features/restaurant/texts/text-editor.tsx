@@ -60,7 +60,7 @@ export function TextEditor({ language, languages, texts, onClose }: TextEditorPr
     setFilter((current) => ({ ...current, ...part }));
     setPage(1);
   }
-  function leafTo(next: number) {
+  function changePage(next: number) {
     setPage(next);
     topRef.current?.scrollIntoView({ block: 'start' });
   }
@@ -100,7 +100,7 @@ export function TextEditor({ language, languages, texts, onClose }: TextEditorPr
         label={t('texts.pages')}
         page={shownPage}
         pageCount={pageCount}
-        onChange={leafTo}
+        onChange={changePage}
         previousLabel={t('pages.previous')}
         nextLabel={t('pages.next')}
         pageLabel={(number) => t('pages.page', { page: number })}

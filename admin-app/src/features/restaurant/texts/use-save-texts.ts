@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { saveTranslation } from 'shared-api/client/restaurant/languages';
-import { putText } from 'shared-api/queries/restaurant/languages';
+import { cacheText } from 'shared-api/queries/restaurant/languages';
 import { keys } from 'shared-api/queries/keys';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
@@ -24,12 +24,12 @@ export function useSaveTexts(language: string, onStored: (key: string) => void) 
     mutationFn: async (changes: readonly TextChange[]) => {
       for (const change of changes) {
         const stored = await saveTranslation(http, { language_code: language, ...change });
-        putText(client, language, stored);
+        cacheText(client, language, stored);
         onStored(change.resource_key);
       }
     },
     onSuccess: (_, changes) => notify.success(t('texts.saved', { count: changes.length })),
-    onError: (error) => notify.failure(t('texts.save_failed'), failureDetail(t, error)),
+    onError: (error) => notify.error(t('texts.save_failed'), failureDetail(t, error)),
     onSettled: () => void client.invalidateQueries({ queryKey: keys.languages.translations(language) }),
   });
 }

@@ -6,7 +6,7 @@ import { StatCard } from 'shared-ui/stat-card';
 import styles from './dashboard-statistics.module.css';
 
 /** The dashboard's four figures; their outlines until they are known. */
-export function Figures({ figures }: { figures: DashboardStatistics | undefined }) {
+export function DashboardStatisticsCards({ figures }: { figures: DashboardStatistics | undefined }) {
   const { t } = useTranslation();
   return (
     <section aria-label={t('dashboard.figures')} className={styles.figures}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Feedback } from 'shared-api/contract/service/feedback';
 import { formatDateTime } from 'shared-api/i18n/format';
-import { placeOf } from '../../../lib/table-label';
+import { locationLabel } from '../../../lib/table-label';
 import styles from './feedback-detail.module.css';
 import { Rating } from './rating';
 
@@ -13,7 +13,7 @@ export function FeedbackDetail({ feedback }: { feedback: Feedback }) {
   const facts = [
     { label: t('feedbacks.column.customer'), value: feedback.name },
     { label: t('feedbacks.email'), value: feedback.email },
-    { label: t('feedbacks.column.table'), value: placeOf(t, feedback) },
+    { label: t('feedbacks.column.table'), value: locationLabel(t, feedback) },
     { label: t('feedbacks.column.date'), value: formatDateTime(feedback.created_at) },
   ].filter(({ value }) => value);
   const given = RATINGS.filter((name) => feedback[`${name}_rating`]);

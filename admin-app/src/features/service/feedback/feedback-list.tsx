@@ -6,7 +6,7 @@ import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { placeOf } from '../../../lib/table-label';
+import { locationLabel } from '../../../lib/table-label';
 import styles from './feedback-list.module.css';
 import { Rating } from './rating';
 
@@ -36,7 +36,7 @@ export function FeedbackList({ feedback, onOpen, onDelete }: FeedbackListProps) 
       header: t('feedbacks.column.rating'),
       cell: (one) => <Rating value={one.overall_rating} />,
     },
-    { key: 'table', header: t('feedbacks.column.table'), cell: (one) => placeOf(t, one) },
+    { key: 'table', header: t('feedbacks.column.table'), cell: (one) => locationLabel(t, one) },
     {
       key: 'date',
       header: t('feedbacks.column.date'),

@@ -14,7 +14,7 @@ export function useDeleteFeedback() {
   return useMutation({
     mutationFn: (id: number) => deleteFeedback(http, id),
     onSuccess: () => notify.success(t('feedbacks.deleted')),
-    onError: (error) => notify.failure(t('feedbacks.delete_failed'), errorText(t, error)),
+    onError: (error) => notify.error(t('feedbacks.delete_failed'), errorText(t, error)),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: keys.feedback.all });
       void client.invalidateQueries({ queryKey: keys.statistics.all });

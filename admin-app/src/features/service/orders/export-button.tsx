@@ -17,7 +17,7 @@ export function ExportButton({ filters }: { filters: OrderFilters }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => listEveryOrder(http, filters),
     onSuccess: (orders) => downloadCsv(t('orders.export.file'), orderLines(t, orders)),
-    onError: (error) => notify.failure(t('orders.export.failed'), errorText(t, error)),
+    onError: (error) => notify.error(t('orders.export.failed'), errorText(t, error)),
   });
   return (
     <Button variant="secondary" busy={isPending} busyText={t('orders.export.busy')} onClick={() => mutate()}>

@@ -5,7 +5,7 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
-import { placeOf } from '../../../lib/table-label';
+import { locationLabel } from '../../../lib/table-label';
 import { NextStepButton } from './next-step-button';
 import { OrderItems } from './order-items';
 import { OrderStatusPill } from './order-status-pill';
@@ -25,7 +25,7 @@ export function LiveOrders({ orders, onOpen }: { orders: readonly Order[]; onOpe
       kind: 'heading',
       cell: (order) => (
         <div className={styles.order} data-status={order.status}>
-          <strong>{placeOf(t, order)}</strong>
+          <strong>{locationLabel(t, order)}</strong>
           <span className={styles.meta}>
             #{order.id} · <WaitingTime since={order.created_at} />
           </span>

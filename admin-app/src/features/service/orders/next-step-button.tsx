@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { oneStep } from '../../../lib/on-single-click';
+import { onSingleClick } from '../../../lib/on-single-click';
 import { forwardStep } from './order-steps';
 import { useOrderStatus } from './use-order-status';
 
@@ -16,7 +16,7 @@ export function NextStepButton({ order }: { order: Order }) {
     <Button
       variant={order.status === 'new' ? 'primary' : 'secondary'}
       busy={isPending}
-      onClick={oneStep(() => mutate({ id: order.id, status: next }))}
+      onClick={onSingleClick(() => mutate({ id: order.id, status: next }))}
     >
       {t(`orders.action.${next}`)}
       <VisuallyHidden>, {t('orders.number', { id: order.id })}</VisuallyHidden>

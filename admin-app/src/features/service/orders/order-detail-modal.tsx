@@ -10,7 +10,7 @@ import { ErrorState } from 'shared-ui/error-state';
 import { Modal } from 'shared-ui/modal';
 import { Spinner } from 'shared-ui/spinner';
 import { useServices } from '../../../services/services';
-import { placeOf } from '../../../lib/table-label';
+import { locationLabel } from '../../../lib/table-label';
 import { OrderDetail } from './order-detail';
 
 export interface OrderDetailModalProps {
@@ -46,7 +46,7 @@ function OpenOrderDetail({
       onClose={onClose}
       closeLabel={t('app.close')}
       title={t('orders.number', { id: orderId })}
-      description={order && placeOf(t, order)}
+      description={order && locationLabel(t, order)}
       footer={order && !isGone && actions(order)}
     >
       {query.isPending && <Spinner size="l" label={t('app.loading')} />}

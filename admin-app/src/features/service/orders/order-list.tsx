@@ -4,7 +4,7 @@ import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { placeOf } from '../../../lib/table-label';
+import { locationLabel } from '../../../lib/table-label';
 import { OrderStatusPill } from './order-status-pill';
 import styles from './order-list.module.css';
 
@@ -18,7 +18,7 @@ export function OrderList({ orders, onOpen }: { orders: readonly Order[]; onOpen
       kind: 'heading',
       cell: (order) => (
         <>
-          <strong>{placeOf(t, order)}</strong> <span className={styles.number}>#{order.id}</span>
+          <strong>{locationLabel(t, order)}</strong> <span className={styles.number}>#{order.id}</span>
         </>
       ),
     },

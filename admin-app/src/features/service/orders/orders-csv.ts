@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import { formatDateTime } from 'shared-api/i18n/format';
 import { csvAmount } from '../../../lib/download-csv';
-import { placeOf } from '../../../lib/table-label';
+import { locationLabel } from '../../../lib/table-label';
 
 const itemText = ({ quantity, product_name: name, options }: OrderItem) =>
   [`${quantity}× ${name}`, ...options.map((option) => option.product_option_name)].join(' + ');
@@ -26,7 +26,7 @@ export function orderLines(t: TFunction, orders: readonly Order[]): string[][] {
     String(order.id),
     formatDateTime(order.created_at),
     t(`orders.export.${order.order_type}`),
-    order.order_type === 'table' ? placeOf(t, order) : '',
+    order.order_type === 'table' ? locationLabel(t, order) : '',
     order.customer_name ?? '',
     order.customer_phone ?? '',
     order.customer_address ?? '',

@@ -4,7 +4,7 @@ import { setItemStatus, setOrderStatus } from 'shared-api/client/service/orders'
 import type { ItemStatus, OrderStatus } from 'shared-api/contract/statuses';
 import { errorText } from 'shared-api/i18n/error-text';
 import { keys } from 'shared-api/queries/keys';
-import { putOrder } from 'shared-api/queries/service/orders';
+import { cacheOrder } from 'shared-api/queries/service/orders';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
 
@@ -17,7 +17,7 @@ export function useOrderStatus() {
     mutationFn: ({ id, status, override }: { id: number; status: OrderStatus; override?: boolean }) =>
       setOrderStatus(http, id, status, override),
     onSuccess: (order) => {
-      putOrder(client, order);
+      cacheOrder(client, order);
       void client.invalidateQueries({ queryKey: keys.orders.all });
       void client.invalidateQueries({ queryKey: keys.statistics.all });
       notify.success(t('orders.status_saved'));
@@ -25,7 +25,7 @@ export function useOrderStatus() {
     onError: (error) => {
       // What stands on the screen may be outdated: the server refuses a step that another has already made.
       void client.invalidateQueries({ queryKey: keys.orders.all });
-      notify.failure(t('orders.status_failed'), errorText(t, error));
+      notify.error(t('orders.status_failed'), errorText(t, error));
     },
   });
 }
@@ -38,7 +38,7 @@ export function useItemStatus() {
   return useMutation({
     mutationFn: ({ id, itemId, status }: { id: number; itemId: number; status: ItemStatus }) =>
       setItemStatus(http, id, itemId, status),
-    onSuccess: (order) => putOrder(client, order),
-    onError: (error) => notify.failure(t('orders.item_failed'), errorText(t, error)),
+    onSuccess: (order) => cacheOrder(client, order),
+    onError: (error) => notify.error(t('orders.item_failed'), errorText(t, error)),
   });
 }

@@ -8,7 +8,7 @@ import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { Segmented } from 'shared-ui/segmented';
 import { Toolbar } from 'shared-ui/toolbar';
-import { placeOfTable } from './place-of-table';
+import { tableLabel } from './place-of-table';
 import { useMakeQrCodes } from './use-qr-code';
 import styles from './print-sheet.module.css';
 
@@ -37,7 +37,7 @@ export function PrintSheet({ tables, restaurantName, onBack }: PrintSheetProps) 
           {table.qr_code_url ? (
             <img
               src={table.qr_code_url.replace(/\.png$/, '.svg')}
-              alt={t('tables.qr.picture', { place: placeOfTable(t, table) })}
+              alt={t('tables.qr.picture', { place: tableLabel(t, table) })}
               className={styles.code}
             />
           ) : (
@@ -46,7 +46,7 @@ export function PrintSheet({ tables, restaurantName, onBack }: PrintSheetProps) 
               {t('tables.sheet.no_code')}
             </span>
           )}
-          <p className={styles.number}>{placeOfTable(t, table)}</p>
+          <p className={styles.number}>{tableLabel(t, table)}</p>
           <p className={styles.scan}>{t('tables.sheet.scan')}</p>
         </li>
       ))}

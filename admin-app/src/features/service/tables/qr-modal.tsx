@@ -8,7 +8,7 @@ import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { ErrorState } from 'shared-ui/error-state';
 import { Modal } from 'shared-ui/modal';
 import { Spinner } from 'shared-ui/spinner';
-import { placeOfTable } from './place-of-table';
+import { tableLabel } from './place-of-table';
 import { useMakeQrCode, useQrCode } from './use-qr-code';
 import styles from './qr-modal.module.css';
 
@@ -17,8 +17,8 @@ export function QrModal({ table, onClose }: { table: Table; onClose: () => void 
   const { t } = useTranslation();
   const code = useQrCode(table.id);
   const make = useMakeQrCode();
-  const [asksToReset, setAsksToReset] = useState(false);
-  const place = placeOfTable(t, table);
+  const [isConfirmingReset, setConfirmingReset] = useState(false);
+  const place = tableLabel(t, table);
 
   return (
     <Modal
@@ -30,7 +30,7 @@ export function QrModal({ table, onClose }: { table: Table; onClose: () => void 
       footer={
         code.data && (
           <>
-            <Button variant="secondary" busy={make.isPending} onClick={() => setAsksToReset(true)}>
+            <Button variant="secondary" busy={make.isPending} onClick={() => setConfirmingReset(true)}>
               <RotateCcw aria-hidden="true" />
               {t('tables.qr.reset')}
             </Button>
@@ -63,14 +63,14 @@ export function QrModal({ table, onClose }: { table: Table; onClose: () => void 
         </figure>
       )}
       <ConfirmDialog
-        open={asksToReset}
+        open={isConfirmingReset}
         title={t('tables.qr.reset_question')}
         text={t('tables.qr.reset_text')}
         confirmLabel={t('tables.qr.reset')}
         cancelLabel={t('app.cancel')}
-        onCancel={() => setAsksToReset(false)}
+        onCancel={() => setConfirmingReset(false)}
         onConfirm={() => {
-          setAsksToReset(false);
+          setConfirmingReset(false);
           make.mutate(table.id);
         }}
       />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TABLE_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
-import { placeOfTable } from './place-of-table';
+import { tableLabel } from './place-of-table';
 import { toneOf } from './table-tone';
 import { useTableStatus } from './use-table-writes';
 import styles from './table-board.module.css';
@@ -20,7 +20,7 @@ export function TableBoard({ tables }: { tables: readonly Table[] }) {
             <strong className={styles.number}>{table.table_number}</strong>
             <TableStatusPill status={table.status} />
             <select
-              aria-label={t('tables.status_of', { place: placeOfTable(t, table) })}
+              aria-label={t('tables.status_of', { place: tableLabel(t, table) })}
               className={styles.select}
               value={table.status}
               onChange={(event) => mutate({ id: table.id, status: event.target.value as TableStatus })}

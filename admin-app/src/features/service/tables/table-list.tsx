@@ -9,7 +9,7 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import listStyles from '../../../lib/list/list.module.css';
-import { placeOfTable } from './place-of-table';
+import { tableLabel } from './place-of-table';
 import { useDeleteTable } from './use-table-writes';
 import styles from './table-list.module.css';
 import { TableStatusPill } from './table-status-pill';
@@ -54,7 +54,7 @@ export function TableList({ tables, onEdit, onShowCode }: TableListProps) {
         <Button variant="ghost" className={styles.code} onClick={() => onShowCode(table.id)}>
           <QrCode aria-hidden="true" />
           {table.qr_code_url ? t('tables.qr.show') : t('tables.qr.create')}
-          <VisuallyHidden>, {placeOfTable(t, table)}</VisuallyHidden>
+          <VisuallyHidden>, {tableLabel(t, table)}</VisuallyHidden>
         </Button>
       ),
     },
@@ -65,14 +65,14 @@ export function TableList({ tables, onEdit, onShowCode }: TableListProps) {
       cell: (table) => (
         <>
           <IconButton
-            label={t('tables.edit', { place: placeOfTable(t, table) })}
+            label={t('tables.edit', { place: tableLabel(t, table) })}
             onClick={() => onEdit(table.id)}
           >
             <Pencil />
           </IconButton>
           <IconButton
             variant="danger"
-            label={t('tables.delete', { place: placeOfTable(t, table) })}
+            label={t('tables.delete', { place: tableLabel(t, table) })}
             onClick={() => setLeaving(table)}
           >
             <Trash2 />
@@ -92,7 +92,7 @@ export function TableList({ tables, onEdit, onShowCode }: TableListProps) {
       />
       <ConfirmDialog
         open={leaving !== undefined}
-        title={t('tables.delete_question', { place: leaving && placeOfTable(t, leaving) })}
+        title={t('tables.delete_question', { place: leaving && tableLabel(t, leaving) })}
         text={t('tables.delete_text')}
         confirmLabel={t('app.delete')}
         cancelLabel={t('app.cancel')}

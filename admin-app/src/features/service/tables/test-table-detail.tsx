@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Table } from 'shared-api/contract/service/tables';
 import { formatDateTime } from 'shared-api/i18n/format';
 import { Card } from 'shared-ui/card';
-import { placeOfTable } from './place-of-table';
+import { tableLabel } from './place-of-table';
 import styles from './test-table-detail.module.css';
 
 /** All that is known of one table, and its code in large. */
@@ -21,7 +21,7 @@ export function TestTableDetail({ table }: { table: Table }) {
   ];
   return (
     <Card ref={ref} as="section" padding="l" aria-label={t('table_test.detail')} className={styles.detail}>
-      <h2>{placeOfTable(t, table)}</h2>
+      <h2>{tableLabel(t, table)}</h2>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -33,7 +33,7 @@ export function TestTableDetail({ table }: { table: Table }) {
       {table.qr_code_url ? (
         <img
           src={table.qr_code_url}
-          alt={t('table_test.large_code', { place: placeOfTable(t, table) })}
+          alt={t('table_test.large_code', { place: tableLabel(t, table) })}
           width="240"
           height="240"
           className={styles.code}

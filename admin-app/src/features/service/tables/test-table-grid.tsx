@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Table } from 'shared-api/contract/service/tables';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { placeOfTable } from './place-of-table';
+import { tableLabel } from './place-of-table';
 import { toneOf } from './table-tone';
 import { useMakeQrCode } from './use-qr-code';
 import { TableStatusPill } from './table-status-pill';
@@ -34,13 +34,13 @@ export function TestTableGrid({ tables, selectedId, onSelect }: TestTableGridPro
             className={styles.select}
             onClick={() => onSelect(table.id)}
           >
-            {placeOfTable(t, table)}
+            {tableLabel(t, table)}
           </button>
           <TableStatusPill status={table.status} />
           {table.qr_code_url ? (
             <img
               src={table.qr_code_url}
-              alt={t('tables.qr.picture', { place: placeOfTable(t, table) })}
+              alt={t('tables.qr.picture', { place: tableLabel(t, table) })}
               loading="lazy"
               width="96"
               height="96"
@@ -55,7 +55,7 @@ export function TestTableGrid({ tables, selectedId, onSelect }: TestTableGridPro
             >
               <QrCode aria-hidden="true" />
               {t('tables.qr.create')}
-              <VisuallyHidden>, {placeOfTable(t, table)}</VisuallyHidden>
+              <VisuallyHidden>, {tableLabel(t, table)}</VisuallyHidden>
             </Button>
           )}
         </li>

@@ -18,6 +18,6 @@ export function useAddTestTable() {
       void client.invalidateQueries({ queryKey: keys.tables.all });
       notify.success(t('table_test.created', { number }));
     },
-    onError: (error) => notify.failure(t('tables.create_failed'), failureDetail(t, error)),
+    onError: (error) => notify.error(t('tables.create_failed'), failureDetail(t, error)),
   });
 }

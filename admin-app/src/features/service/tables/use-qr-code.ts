@@ -19,7 +19,7 @@ export function useMakeQrCode() {
       void client.invalidateQueries({ queryKey: keys.tables.lists() });
       notify.success(t('tables.qr.created'));
     },
-    onError: (error) => notify.failure(t('tables.qr.create_failed'), failureDetail(t, error)),
+    onError: (error) => notify.error(t('tables.qr.create_failed'), failureDetail(t, error)),
   });
 }
 
@@ -33,7 +33,7 @@ export function useMakeQrCodes() {
       for (const id of tableIds) await makeQrCode(http, id);
     },
     onSuccess: () => notify.success(t('tables.qr.created')),
-    onError: (error) => notify.failure(t('tables.qr.create_failed'), failureDetail(t, error)),
+    onError: (error) => notify.error(t('tables.qr.create_failed'), failureDetail(t, error)),
     onSettled: () => void client.invalidateQueries({ queryKey: keys.tables.all }),
   });
 }

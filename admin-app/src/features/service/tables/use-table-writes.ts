@@ -10,7 +10,7 @@ import {
 import type { TableStatus } from 'shared-api/contract/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
 import { keys } from 'shared-api/queries/keys';
-import { showTableChange } from 'shared-api/queries/service/tables';
+import { updateCachedTable } from 'shared-api/queries/service/tables';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
@@ -45,7 +45,7 @@ export function useDeleteTable() {
       void client.invalidateQueries({ queryKey: keys.tables.all });
       notify.success(t('tables.deleted'));
     },
-    onError: (error) => notify.failure(t('tables.delete_failed'), failureDetail(t, error)),
+    onError: (error) => notify.error(t('tables.delete_failed'), failureDetail(t, error)),
   });
 }
 
@@ -58,11 +58,11 @@ export function useTableStatus() {
     mutationFn: ({ id, status }: { id: number; status: TableStatus }) => setTableStatus(http, id, status),
     onMutate: async ({ id, status }) => {
       await client.cancelQueries({ queryKey: keys.tables.lists() });
-      return showTableChange(client, id, { status });
+      return updateCachedTable(client, id, { status });
     },
-    onError: (error, _change, takeBack) => {
-      takeBack?.();
-      notify.failure(t('tables.update_failed'), failureDetail(t, error));
+    onError: (error, _change, rollback) => {
+      rollback?.();
+      notify.error(t('tables.update_failed'), failureDetail(t, error));
     },
     onSettled: () => void client.invalidateQueries({ queryKey: keys.tables.lists() }),
   });

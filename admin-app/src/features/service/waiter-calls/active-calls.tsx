@@ -6,8 +6,8 @@ import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { EmptyState } from 'shared-ui/empty-state';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { oneStep } from '../../../lib/on-single-click';
-import { placeOf } from '../../../lib/table-label';
+import { onSingleClick } from '../../../lib/on-single-click';
+import { locationLabel } from '../../../lib/table-label';
 import { useCallStatus } from './use-call-status';
 import { CallStatusPill } from './call-status-pill';
 import styles from './active-calls.module.css';
@@ -27,7 +27,7 @@ export function ActiveCalls({ calls }: { calls: readonly WaiterCall[] }) {
 
 function ActiveCall({ call }: { call: WaiterCall }) {
   const { t } = useTranslation();
-  const place = placeOf(t, call);
+  const place = locationLabel(t, call);
   const { mutate, isPending, variables } = useCallStatus({
     saved: t('waiter_calls.dashboard_status_saved'),
     failed: t('waiter_calls.dashboard_status_failed'),
@@ -46,7 +46,7 @@ function ActiveCall({ call }: { call: WaiterCall }) {
           <Button
             variant="secondary"
             busy={isPending && variables.status === 'in_progress'}
-            onClick={oneStep(() => mutate({ id: call.id, status: 'in_progress' }))}
+            onClick={onSingleClick(() => mutate({ id: call.id, status: 'in_progress' }))}
           >
             {t('waiter_calls.start')}
             <VisuallyHidden>, {place}</VisuallyHidden>
@@ -55,7 +55,7 @@ function ActiveCall({ call }: { call: WaiterCall }) {
         <Button
           variant={call.status === 'pending' ? 'ghost' : 'secondary'}
           busy={isPending && variables.status === 'completed'}
-          onClick={oneStep(() => mutate({ id: call.id, status: 'completed' }))}
+          onClick={onSingleClick(() => mutate({ id: call.id, status: 'completed' }))}
         >
           {t('waiter_calls.complete')}
           <VisuallyHidden>, {place}</VisuallyHidden>

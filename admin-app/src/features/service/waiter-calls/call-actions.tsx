@@ -7,7 +7,7 @@ import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { oneStep } from '../../../lib/on-single-click';
+import { onSingleClick } from '../../../lib/on-single-click';
 import { useCallStatus } from './use-call-status';
 import { useDeleteCall } from './use-delete-call';
 import styles from './call-actions.module.css';
@@ -23,7 +23,11 @@ export function CallActions({ call, place }: { call: WaiterCall; place: string }
   const [asksToDelete, setAsksToDelete] = useState(false);
   const steps = WAITER_CALL_STEPS[call.status];
   const step = (label: string, status: WaiterCallStatus, variant: 'secondary' | 'ghost') => (
-    <Button variant={variant} disabled={isPending} onClick={oneStep(() => mutate({ id: call.id, status }))}>
+    <Button
+      variant={variant}
+      disabled={isPending}
+      onClick={onSingleClick(() => mutate({ id: call.id, status }))}
+    >
       {label}
       <VisuallyHidden>, {place}</VisuallyHidden>
     </Button>

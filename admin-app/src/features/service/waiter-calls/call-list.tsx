@@ -3,7 +3,7 @@ import type { Table } from 'shared-api/contract/service/tables';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { formatDateTime } from 'shared-api/i18n/format';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
-import { placeOf } from '../../../lib/table-label';
+import { locationLabel } from '../../../lib/table-label';
 import { CallActions } from './call-actions';
 import { CallStatusPill } from './call-status-pill';
 
@@ -22,7 +22,7 @@ export function CallList({ calls, tables }: CallListProps) {
       key: 'table',
       header: t('waiter_calls.column.table'),
       kind: 'heading',
-      cell: (call) => <strong>{placeOf(t, call, numberOf)}</strong>,
+      cell: (call) => <strong>{locationLabel(t, call, numberOf)}</strong>,
     },
     {
       key: 'status',
@@ -38,7 +38,7 @@ export function CallList({ calls, tables }: CallListProps) {
       key: 'actions',
       header: t('waiter_calls.column.actions'),
       kind: 'actions',
-      cell: (call) => <CallActions call={call} place={placeOf(t, call, numberOf)} />,
+      cell: (call) => <CallActions call={call} place={locationLabel(t, call, numberOf)} />,
     },
   ];
   return (

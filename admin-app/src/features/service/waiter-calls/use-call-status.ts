@@ -4,7 +4,7 @@ import { setWaiterCallStatus } from 'shared-api/client/service/waiter-calls';
 import type { WaiterCallStatus } from 'shared-api/contract/statuses';
 import { errorText } from 'shared-api/i18n/error-text';
 import { keys } from 'shared-api/queries/keys';
-import { putWaiterCall } from 'shared-api/queries/service/waiter-calls';
+import { cacheWaiterCall } from 'shared-api/queries/service/waiter-calls';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
 
@@ -17,10 +17,10 @@ export function useCallStatus(texts: { saved: string; failed: string }) {
     mutationFn: ({ id, status }: { id: number; status: WaiterCallStatus }) =>
       setWaiterCallStatus(http, id, status),
     onSuccess: (call) => {
-      putWaiterCall(client, call);
+      cacheWaiterCall(client, call);
       notify.success(texts.saved);
     },
-    onError: (error) => notify.failure(texts.failed, errorText(t, error)),
+    onError: (error) => notify.error(texts.failed, errorText(t, error)),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: keys.waiterCalls.all });
       void client.invalidateQueries({ queryKey: keys.statistics.all });

@@ -14,7 +14,7 @@ export function useDeleteCall() {
   return useMutation({
     mutationFn: (id: number) => deleteWaiterCall(http, id),
     onSuccess: () => notify.success(t('waiter_calls.deleted')),
-    onError: (error) => notify.failure(t('waiter_calls.delete_failed'), errorText(t, error)),
+    onError: (error) => notify.error(t('waiter_calls.delete_failed'), errorText(t, error)),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: keys.waiterCalls.all });
       void client.invalidateQueries({ queryKey: keys.statistics.all });

@@ -6,9 +6,9 @@ import type { Order } from 'shared-api/contract/service/orders';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { IconButton } from 'shared-ui/icon-button';
 import { useServices } from '../../../../services/services';
-import { BillSlip } from './receipt';
+import { Receipt } from './receipt';
 import { KitchenTicket } from './kitchen-ticket';
-import { PrintedSlip } from './print-portal';
+import { PrintPortal } from './print-portal';
 
 /** Prints the order for the kitchen or for the guests, on 80 mm paper. */
 export function PrintButtons({ order }: { order: Order }) {
@@ -31,9 +31,9 @@ export function PrintButtons({ order }: { order: Order }) {
         <ReceiptText />
       </IconButton>
       {slip && (
-        <PrintedSlip onDone={() => setSlip(null)}>
-          {slip === 'kitchen' ? <KitchenTicket order={order} /> : <BillSlip order={order} />}
-        </PrintedSlip>
+        <PrintPortal onDone={() => setSlip(null)}>
+          {slip === 'kitchen' ? <KitchenTicket order={order} /> : <Receipt order={order} />}
+        </PrintPortal>
       )}
     </>
   );

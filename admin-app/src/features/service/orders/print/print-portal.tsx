@@ -5,7 +5,7 @@ import styles from './print-portal.module.css';
 const SLIP_WIDTH_MM = 80;
 const MM_PER_CSS_PX = 25.4 / 96;
 
-export interface PrintedSlipProps {
+export interface PrintPortalProps {
   /** The browser's print dialog was closed. */
   onDone: () => void;
   children: ReactNode;
@@ -15,7 +15,7 @@ export interface PrintedSlipProps {
  * Prints its content, and nothing else of the page, as one strip of 80 mm paper as long as the content; there
  * is nothing to see on the screen.
  */
-export function PrintedSlip({ onDone, children }: PrintedSlipProps) {
+export function PrintPortal({ onDone, children }: PrintPortalProps) {
   const slipRef = useRef<HTMLDivElement>(null);
   const finish = useEffectEvent(onDone);
 
@@ -35,7 +35,7 @@ export function PrintedSlip({ onDone, children }: PrintedSlipProps) {
   }, []);
 
   return createPortal(
-    <div ref={slipRef} className={styles.slip} data-printed-slip>
+    <div ref={slipRef} className={styles.slip} data-print>
       {children}
     </div>,
     document.body,

@@ -5,7 +5,7 @@ import { lineTotal } from '../order-amounts';
 import styles from './printed-page.module.css';
 
 /** The lines of a slip; the kitchen's carry the guests' wishes, the guests' carry the prices. */
-export function SlipItems({ items, hasPrices }: { items: readonly OrderItem[]; hasPrices: boolean }) {
+export function PrintedItems({ items, hasPrices }: { items: readonly OrderItem[]; hasPrices: boolean }) {
   const { t } = useTranslation();
   return (
     <div className={styles.items}>

@@ -5,12 +5,12 @@ import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { useServices } from '../../../../services/services';
-import { placeOf } from '../../../../lib/table-label';
-import { SlipItems } from './printed-items';
+import { locationLabel } from '../../../../lib/table-label';
+import { PrintedItems } from './printed-items';
 import styles from './printed-page.module.css';
 
 /** What an order costs, for the guests. Not a fiscal receipt, and it says so. */
-export function BillSlip({ order }: { order: Order }) {
+export function Receipt({ order }: { order: Order }) {
   const { http } = useServices();
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery(http));
@@ -23,11 +23,11 @@ export function BillSlip({ order }: { order: Order }) {
         <span className={styles.small}>{setting('phone_number')}</span>
         <span className={styles.title}>{t('orders.slip.bill_title')}</span>
         <span>
-          {placeOf(t, order)} · {t('orders.number', { id: order.id })}
+          {locationLabel(t, order)} · {t('orders.number', { id: order.id })}
         </span>
         <span className={styles.small}>{formatDateTime(order.created_at)}</span>
       </div>
-      <SlipItems items={order.items} hasPrices />
+      <PrintedItems items={order.items} hasPrices />
       <p className={styles.total}>
         <span>{t('orders.slip.total')}</span>
         <span>{formatPrice(order.total_amount)}</span>
