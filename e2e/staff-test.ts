@@ -10,7 +10,7 @@ import type { Http } from 'shared-api/client/http';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { createUser } from 'shared-api/client/access/users';
 import type { Session } from 'shared-api/contract/access/auth';
-import { STAFF_ROLES } from 'shared-api/contract/statuses';
+import { STAFF_ROLES } from 'shared-api/contract/permissions';
 import { AfiyetServer } from './afiyet-server';
 import { DESKTOP, person } from './fixtures';
 import { StaffPanel } from './pages/staff-panel';

@@ -32,9 +32,12 @@ test('a call that is gone', () => {
 
 describe('who may call', () => {
   test.each([
-    ['public', 'staff', ['POST /orders: access public → staff']],
-    ['staff', 'manager', ['POST /orders: access staff → manager']],
-    ['staff', 'staff', []],
+    ['public', 'admin', ['POST /orders: access public → admin']],
+    ['admin manager', 'admin', ['POST /orders: access admin manager → admin']],
+    ['staff', 'admin manager', ['POST /orders: access staff → admin manager']],
+    ['session', 'admin manager editor', ['POST /orders: access session → admin manager editor']],
+    ['staff', 'admin manager editor', []],
+    ['admin manager', 'admin manager waiter', []],
     ['admin', 'public', []],
   ])('from %s to %s', (before, now, breaks) => {
     expect(contractBreaks(contractWith({ access: before }), contractWith({ access: now }))).toEqual(breaks);

@@ -2,8 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { MAY_GROW } from '../../shared-api/src/contract/endpoint.ts';
 import type { Contract, Schema } from './contract.ts';
 
-/** Who may call, from anybody to the fewest: a caller of today has to be let in tomorrow. */
-const STRICTNESS = ['public', 'session', 'staff', 'manager', 'admin'];
+/** How contracts that were recorded before there were permissions name the roles with access. */
+const RECORDED_ACCESS: Partial<Record<string, string>> = {
+  session: 'admin manager editor customer',
+  staff: 'admin manager editor',
+  manager: 'admin manager',
+};
 /** Limits by the keyword that states them; a taker may not be stricter than a giver. */
 const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
@@ -105,7 +109,10 @@ function schemaBreaks(giver: Schema, taker: Schema, at: string, exchange: Exchan
 }
 
 function accessBreaks(used: string, offered: string, name: string): string[] {
-  const isStricter = STRICTNESS.indexOf(offered) > STRICTNESS.indexOf(used);
+  if (offered === 'public') return [];
+  const allowed = offered.split(' ');
+  const isStricter =
+    used === 'public' || !(RECORDED_ACCESS[used] ?? used).split(' ').every((role) => allowed.includes(role));
   return isStricter ? [`${name}: access ${used} → ${offered}`] : [];
 }
 

@@ -15,7 +15,7 @@ export interface Schema {
 }
 
 export interface Call {
-  /** Who may call (shared-api, `Access`). */
+  /** `public`, or the roles that may use the endpoint, separated by spaces. */
   access: string;
   /** What the caller gives: an object of `path`, `query`, `header` and `body`. */
   sends: Schema;
@@ -71,7 +71,11 @@ export function contractOf({ paths, components }: OpenApiDocument): Contract {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, Call] => [
       `${method.toUpperCase()} ${path}`,
-      { access: operation['x-access'], sends: sendsOf(operation), gets: getsOf(operation) },
+      {
+        access: operation['x-roles']?.join(' ') ?? 'public',
+        sends: sendsOf(operation),
+        gets: getsOf(operation),
+      },
     ]),
   );
   return { calls: Object.fromEntries(calls), entities: components.schemas as Record<string, Schema> };

@@ -8,7 +8,7 @@ import { allowOrigins } from './http/cors';
 import { registerErrors, sendBrokenRequest, sendError } from './http/errors';
 import { registerGracefulStop } from './http/graceful-stop';
 import { loggerOptions, registerRequestLogs, requestIds, requestLogger } from './http/logging';
-import { requireAccessRules } from './http/route';
+import { requireRoutePermissions } from './http/route';
 import { registerSecurityHeaders, securityHeadersFor } from './http/security-headers';
 import { startHousekeeping } from './jobs/scheduled-jobs';
 import type { Metrics } from './metrics/metrics';
@@ -108,7 +108,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   registerSecurityHeaders(app, setSecurityHeaders);
   await allowOrigins(app, config);
   registerErrors(app);
-  requireAccessRules(app);
+  requireRoutePermissions(app);
   requireContract(app);
   registerCaller(app, context);
   for (const register of MODULES) register(app, context);

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { STAFF_ROLES } from 'shared-api/contract/statuses';
 import { Spinner } from 'shared-ui/spinner';
-import { RequireRole } from './require-role';
+import { RequirePermission } from './require-permission';
 import { ADMIN_SCREENS } from './screens';
 
 const Login = lazy(() => import('../routes/access/login-route'));
@@ -26,20 +25,20 @@ export function AdminRoutes() {
         <Route
           path="/admin"
           element={
-            <RequireRole allowed={STAFF_ROLES}>
+            <RequirePermission permission="panel.open">
               <AdminLayout />
-            </RequireRole>
+            </RequirePermission>
           }
         >
           <Route index element={<Navigate to="/admin/dashboard" replace />} />
-          {ADMIN_SCREENS.map(({ path, roles, Screen }) => (
+          {ADMIN_SCREENS.map(({ path, permission, Screen }) => (
             <Route
               key={path}
               path={path}
               element={
-                <RequireRole allowed={roles}>
+                <RequirePermission permission={permission}>
                   <Screen />
-                </RequireRole>
+                </RequirePermission>
               }
             />
           ))}

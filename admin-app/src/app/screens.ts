@@ -18,15 +18,15 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { MANAGER_ROLES, STAFF_ROLES, type Role } from 'shared-api/contract/statuses';
+import type { Permission } from 'shared-api/contract/permissions';
 
 export interface AdminScreen {
   /** Below /admin. */
   path: string;
   labelKey: ParseKeys;
   icon: LucideIcon;
-  /** Roles that may open it and see its link (SPEC §6). */
-  roles: readonly Role[];
+  /** Required to open it and to see its link. */
+  permission: Permission;
   /** Reached from another screen: the navigation has no link to it. */
   isUnlisted?: boolean;
   /** Its own chunk. */
@@ -39,42 +39,42 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: 'dashboard',
     labelKey: 'nav.dashboard',
     icon: LayoutDashboard,
-    roles: STAFF_ROLES,
+    permission: 'dashboard.read',
     Screen: lazy(() => import('../routes/service/dashboard-route')),
   },
   {
     path: 'statistics',
     labelKey: 'nav.statistics',
     icon: ChartColumn,
-    roles: MANAGER_ROLES,
+    permission: 'statistics.read',
     Screen: lazy(() => import('../routes/records/statistics-route')),
   },
   {
     path: 'categories',
     labelKey: 'nav.categories',
     icon: Layers,
-    roles: MANAGER_ROLES,
+    permission: 'menu.edit',
     Screen: lazy(() => import('../routes/menu/categories-route')),
   },
   {
     path: 'products',
     labelKey: 'nav.products',
     icon: Salad,
-    roles: MANAGER_ROLES,
+    permission: 'menu.edit',
     Screen: lazy(() => import('../routes/menu/products-route')),
   },
   {
     path: 'tables',
     labelKey: 'nav.tables',
     icon: Armchair,
-    roles: MANAGER_ROLES,
+    permission: 'tables.manage',
     Screen: lazy(() => import('../routes/service/tables-route')),
   },
   {
     path: 'table-test',
     labelKey: 'nav.table_test',
     icon: ScanQrCode,
-    roles: MANAGER_ROLES,
+    permission: 'tables.manage',
     isUnlisted: true,
     Screen: lazy(() => import('../routes/service/table-test-route')),
   },
@@ -82,63 +82,63 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: 'orders',
     labelKey: 'nav.orders',
     icon: ClipboardList,
-    roles: STAFF_ROLES,
+    permission: 'orders.read',
     Screen: lazy(() => import('../routes/service/orders-route')),
   },
   {
     path: 'waiter-calls',
     labelKey: 'nav.waiter_calls',
     icon: BellRing,
-    roles: STAFF_ROLES,
+    permission: 'waiter_calls.read',
     Screen: lazy(() => import('../routes/service/waiter-calls-route')),
   },
   {
     path: 'feedbacks',
     labelKey: 'nav.feedbacks',
     icon: MessageSquareQuote,
-    roles: STAFF_ROLES,
+    permission: 'feedback.read',
     Screen: lazy(() => import('../routes/service/feedbacks-route')),
   },
   {
     path: 'settings',
     labelKey: 'nav.settings',
     icon: Settings,
-    roles: MANAGER_ROLES,
+    permission: 'settings.edit',
     Screen: lazy(() => import('../routes/restaurant/settings-route')),
   },
   {
     path: 'languages',
     labelKey: 'nav.languages',
     icon: Languages,
-    roles: MANAGER_ROLES,
+    permission: 'languages.edit',
     Screen: lazy(() => import('../routes/restaurant/languages-route')),
   },
   {
     path: 'users',
     labelKey: 'nav.users',
     icon: UsersRound,
-    roles: ['admin'],
+    permission: 'users.manage',
     Screen: lazy(() => import('../routes/access/users-route')),
   },
   {
     path: 'personal-data',
     labelKey: 'nav.personal_data',
     icon: Fingerprint,
-    roles: ['admin'],
+    permission: 'personal_data.manage',
     Screen: lazy(() => import('../routes/records/personal-data-route')),
   },
   {
     path: 'audit-log',
     labelKey: 'nav.audit_log',
     icon: History,
-    roles: ['admin'],
+    permission: 'audit.read',
     Screen: lazy(() => import('../routes/records/audit-log-route')),
   },
   {
     path: 'account',
     labelKey: 'nav.account',
     icon: KeyRound,
-    roles: STAFF_ROLES,
+    permission: 'panel.open',
     isUnlisted: true,
     Screen: lazy(() => import('../routes/access/account-route')),
   },

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
+import type { Role } from 'shared-api/contract/permissions';
 import type {
   ItemStatus,
   OrderStatus,
   OrderType,
-  Role,
   SocialPlatform,
   TableStatus,
   WaiterCallStatus,

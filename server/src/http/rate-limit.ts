@@ -8,7 +8,7 @@ import { prepared } from '../db/prepared';
 import type { Schema } from '../db/schema';
 import { AppError } from './app-error';
 import { clientNetwork } from './client-network';
-import { mayCall } from './route';
+import { isAllowed } from './route';
 
 /** A guest who writes something, as limits know them; staff are held by none. */
 export interface Guest {
@@ -17,7 +17,7 @@ export interface Guest {
 
 /** @returns null for staff. */
 export const guestOf = ({ request }: { request: FastifyRequest }): Guest | null =>
-  mayCall('staff', request.caller) ? null : { network: clientNetwork(request.ip) };
+  isAllowed(request.caller, 'panel.open') ? null : { network: clientNetwork(request.ip) };
 
 interface Count extends RateLimit {
   /** What is counted and whose: one window of time each. */

@@ -1,25 +1,22 @@
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
+import { PERMISSIONS, ROLES, rolesWithAccess } from 'shared-api/contract/permissions';
 import { expect, it } from 'vitest';
 import { buildTestApp } from '../testing/test-app';
 
-/** Each may call what those before it may call, and more. */
-const CALLERS = ['guest', 'customer', 'editor', 'manager', 'admin'] as const;
-type Caller = (typeof CALLERS)[number];
+/** The specified roles with the fewest rights first; each has the rights of the one before it. */
+const LADDER = ['editor', 'manager', 'admin'] as const;
 
-/**
- * The least caller that is let in, for every call (DESIGN, "Who may call what"). Written out, so that a rule of
- * the contract cannot change unseen.
- */
-const LET_IN_FROM: Record<string, Caller> = {
-  'GET /health-check': 'guest',
-  'POST /auth/login': 'guest',
-  'POST /auth/logout': 'customer',
-  'GET /auth/me': 'customer',
-  'POST /auth/register': 'guest',
-  'POST /auth/verify-email': 'guest',
-  'POST /auth/forgot-password': 'guest',
-  'POST /auth/reset-password': 'guest',
-  'PUT /auth/password': 'customer',
+/** The lowest role that may use each endpoint. Written out, so that no change of the contract goes unnoticed. */
+const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'> = {
+  'GET /health-check': 'public',
+  'POST /auth/login': 'public',
+  'POST /auth/logout': 'session',
+  'GET /auth/me': 'session',
+  'POST /auth/register': 'public',
+  'POST /auth/verify-email': 'public',
+  'POST /auth/forgot-password': 'public',
+  'POST /auth/reset-password': 'public',
+  'PUT /auth/password': 'session',
   'GET /users': 'admin',
   'POST /users': 'admin',
   'PUT /users/{id}': 'admin',
@@ -27,44 +24,44 @@ const LET_IN_FROM: Record<string, Caller> = {
   'GET /audit-log': 'admin',
   'POST /personal-data/export': 'admin',
   'POST /personal-data/erase': 'admin',
-  'GET /languages': 'guest',
-  'GET /languages/{code}': 'guest',
+  'GET /languages': 'public',
+  'GET /languages/{code}': 'public',
   'POST /languages': 'manager',
   'PUT /languages/{code}': 'manager',
-  'GET /translations': 'guest',
+  'GET /translations': 'public',
   'PUT /translations': 'manager',
   'POST /translations/seed-defaults': 'manager',
-  'GET /guest-bootstrap': 'guest',
-  'GET /categories': 'guest',
-  'GET /categories/{id}': 'guest',
+  'GET /guest-bootstrap': 'public',
+  'GET /categories': 'public',
+  'GET /categories/{id}': 'public',
   'POST /categories': 'manager',
   'PUT /categories/{id}': 'manager',
   'DELETE /categories/{id}': 'manager',
   'PUT /categories/order': 'manager',
   'POST /categories/upload': 'manager',
-  'GET /products': 'guest',
-  'GET /products/{id}': 'guest',
+  'GET /products': 'public',
+  'GET /products/{id}': 'public',
   'POST /products': 'manager',
   'PUT /products/{id}': 'manager',
   'DELETE /products/{id}': 'manager',
   'PUT /products/order': 'manager',
   'POST /products/upload': 'manager',
-  'GET /products/{id}/options': 'guest',
-  'GET /product-options': 'guest',
+  'GET /products/{id}/options': 'public',
+  'GET /product-options': 'public',
   'POST /product-options': 'manager',
   'PUT /product-options/{id}': 'manager',
   'DELETE /products/options/{id}': 'manager',
-  'GET /tables': 'guest',
-  'GET /tables/{id}': 'guest',
-  'POST /tables': 'guest',
+  'GET /tables': 'public',
+  'GET /tables/{id}': 'public',
+  'POST /tables': 'public',
   'PUT /tables/{id}': 'manager',
   'DELETE /tables/{id}': 'manager',
   'PUT /tables/{id}/status': 'editor',
   'POST /tables/{id}/qr-code': 'manager',
   'GET /tables/{id}/qr-code': 'manager',
-  'GET /tables/by-token/{token}': 'guest',
-  'POST /orders': 'guest',
-  'GET /orders/track/{token}': 'guest',
+  'GET /tables/by-token/{token}': 'public',
+  'POST /orders': 'public',
+  'GET /orders/track/{token}': 'public',
   'GET /orders': 'editor',
   'GET /orders/{id}': 'editor',
   'GET /orders/active': 'editor',
@@ -75,14 +72,14 @@ const LET_IN_FROM: Record<string, Caller> = {
   'PUT /orders/{id}/items/{itemId}/status': 'editor',
   'GET /orders/{id}/items': 'editor',
   'GET /order-items': 'editor',
-  'POST /waiter-calls': 'guest',
+  'POST /waiter-calls': 'public',
   'GET /waiter-calls': 'editor',
   'GET /waiter-calls/{id}': 'editor',
   'GET /waiter-calls/active/count': 'editor',
   'GET /waiter-calls/recent': 'editor',
   'PUT /waiter-calls/{id}/status': 'editor',
   'DELETE /waiter-calls/{id}': 'editor',
-  'POST /feedback': 'guest',
+  'POST /feedback': 'public',
   'GET /feedback': 'editor',
   'GET /feedback/{id}': 'editor',
   'DELETE /feedback/{id}': 'editor',
@@ -93,67 +90,78 @@ const LET_IN_FROM: Record<string, Caller> = {
   'GET /statistics/sales': 'manager',
   'GET /statistics/top-products': 'manager',
   'GET /statistics/feedback': 'manager',
-  'GET /settings': 'guest',
-  'GET /settings/{key}': 'guest',
+  'GET /settings': 'public',
+  'GET /settings/{key}': 'public',
   'POST /settings': 'manager',
   'PUT /settings/{key}': 'manager',
   'POST /settings/upload/{key}': 'manager',
   'POST /settings/{key}/translations': 'manager',
   'DELETE /settings/{key}/translations/{languageCode}': 'manager',
   'GET /backups/last': 'manager',
-  'GET /banners': 'guest',
-  'GET /banners/{id}': 'guest',
+  'GET /banners': 'public',
+  'GET /banners/{id}': 'public',
   'POST /banners': 'manager',
   'PUT /banners/{id}': 'manager',
   'DELETE /banners/{id}': 'manager',
   'POST /banners/upload': 'manager',
   'POST /banners/{id}/translations': 'manager',
   'DELETE /banners/{id}/translations/{languageCode}': 'manager',
-  'GET /social-media': 'guest',
+  'GET /social-media': 'public',
   'POST /social-media': 'manager',
   'PUT /social-media/{id}': 'manager',
   'DELETE /social-media/{id}': 'manager',
 };
 
-/** Addresses that are well-formed; what they name need not exist. */
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+it('lists every endpoint of the contract', () => {
+  expect(Object.keys(LOWEST_ROLE).sort()).toEqual(ENDPOINTS.map(nameOf).sort());
+});
+
+it.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s needs a permission that admin, manager and editor have as listed',
+  (name, { access }) => {
+    const lowest = LOWEST_ROLE[name] ?? 'public';
+    if (lowest === 'public' || lowest === 'session') return expect(access).toBe(lowest);
+    expect(PERMISSIONS).toContain(access);
+    const roles = access === 'public' ? [] : rolesWithAccess(access);
+    expect(LADDER.filter((role) => roles.includes(role))).toEqual(LADDER.slice(LADDER.indexOf(lowest)));
+    expect(roles).not.toContain('customer');
+  },
+);
+
+/** Well-formed path parameters; the rows need not exist. */
 const PARAMETERS: Record<string, string> = {
   code: 'tr',
   languageCode: 'tr',
   key: 'wifi_name',
   token: 'none',
 };
-const addressOf = (path: string) =>
+const urlOf = (path: string) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name] ?? '4711');
 
-it('names every call of the contract and no other', () => {
-  const calls = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
-  expect(Object.keys(LET_IN_FROM).sort()).toEqual(calls.sort());
-});
-
-it('lets in whom the table names, tells guests to sign in and all others that they may not', async () => {
+it('admits exactly the roles with the permission: 401 without a session, 403 for all other roles', async () => {
   const test = await buildTestApp();
-  /** What the call says of the caller's rights; whatever else it finds wrong comes after that. */
-  async function rightsOf(call: string, token: string | undefined): Promise<string> {
-    const [method, path = ''] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
-    const { failure } = await test.call(method, addressOf(path), { token });
-    return failure.code === 'unauthenticated' || failure.code === 'forbidden' ? failure.code : 'let in';
-  }
-
   const found: Record<string, Record<string, string>> = {};
   const expected: typeof found = {};
-  for (const [call, first] of Object.entries(LET_IN_FROM)) {
-    const row: Record<string, string> = { 'dead token': await rightsOf(call, 'dead') };
-    for (const caller of CALLERS) {
-      row[caller] = await rightsOf(call, caller === 'guest' ? undefined : await test.tokenOf(caller));
+  for (const endpoint of ENDPOINTS) {
+    const { method, path, access } = endpoint;
+    const name = nameOf(endpoint);
+    found[name] = {};
+    expected[name] = {};
+    for (const user of ['guest', 'invalid session', ...ROLES] as const) {
+      const isRole = user !== 'guest' && user !== 'invalid session';
+      // A new session for every request, as some endpoints end it.
+      const token = isRole ? await test.tokenOf(user) : user === 'guest' ? undefined : 'invalid';
+      const { failure } = await test.call(method, urlOf(path), { token });
+      const isRefused = failure.code === 'unauthenticated' || failure.code === 'forbidden';
+      found[name][user] = isRefused ? failure.code : 'admitted';
+      if (access === 'public' || rolesWithAccess(access).some((role) => role === user)) {
+        expected[name][user] = 'admitted';
+      } else {
+        expected[name][user] = isRole ? 'forbidden' : 'unauthenticated';
+      }
     }
-    found[call] = row;
-    const refusal = (caller: Caller) => (caller === 'guest' ? 'unauthenticated' : 'forbidden');
-    const isLetIn = (caller: Caller) => CALLERS.indexOf(caller) >= CALLERS.indexOf(first);
-    const answers = CALLERS.map((caller) => [caller, isLetIn(caller) ? 'let in' : refusal(caller)]);
-    expected[call] = {
-      'dead token': first === 'guest' ? 'let in' : 'unauthenticated',
-      ...(Object.fromEntries(answers) as Record<Caller, string>),
-    };
   }
   expect(found).toEqual(expected);
 });

@@ -1,11 +1,11 @@
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { requireAccessRules } from './route';
+import { requireRoutePermissions } from './route';
 
-it('denies by default: a route below the API without an access rule fails the start', () => {
+it('fails the start when a route below the API names no permission', () => {
   const app = fastify();
   onTestFinished(() => app.close());
-  requireAccessRules(app);
-  expect(() => app.get('/api/v1/secrets', async () => null)).toThrow('names no access rule');
+  requireRoutePermissions(app);
+  expect(() => app.get('/api/v1/secrets', async () => null)).toThrow('names no permission');
   expect(() => app.get('/api/v1/open', { config: { access: 'public' } }, async () => null)).not.toThrow();
 });

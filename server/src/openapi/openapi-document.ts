@@ -1,3 +1,4 @@
+import { rolesWithAccess, type Role } from 'shared-api/contract/permissions';
 import type { Endpoint } from 'shared-api/contract/endpoint';
 import { COMMON_ERRORS } from 'shared-api/contract/endpoint';
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
@@ -24,8 +25,10 @@ export interface Operation {
   summary: string;
   description: string;
   security: Record<string, string[]>[];
-  /** The contract's own access rule, for tools that compare two documents. */
-  'x-access': Endpoint['access'];
+  /** The permission that a request needs, or `public` or `session`. */
+  'x-permission': Endpoint['access'];
+  /** The roles that have it, so that two documents can be compared; null for a public endpoint. */
+  'x-roles': readonly Role[] | null;
   parameters: Parameter[];
   requestBody?: { required: true; content: Content };
   responses: Record<string, Response>;
@@ -47,13 +50,11 @@ export interface OpenApiDocument {
   };
 }
 
-const ACCESS_NOTES: Record<Endpoint['access'], string> = {
-  public: 'Open to everybody; staff may see more.',
-  session: 'For anybody who is signed in.',
-  staff: 'For editors, managers and admins.',
-  manager: 'For managers and admins.',
-  admin: 'For admins.',
-};
+function accessNote(access: Endpoint['access']): string {
+  if (access === 'public') return 'Public; staff may see more.';
+  if (access === 'session') return 'Requires a session.';
+  return `Requires the permission \`${access}\` (${rolesWithAccess(access).join(', ')}).`;
+}
 
 /** What each tag of the contract is about. */
 const AREAS: Record<string, string> = {
@@ -199,9 +200,10 @@ function operation(endpoint: Endpoint, schemas: JsonSchemas): Operation {
     operationId: operationId(endpoint),
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    description: ACCESS_NOTES[endpoint.access],
+    description: accessNote(endpoint.access),
     security: endpoint.access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
-    'x-access': endpoint.access,
+    'x-permission': endpoint.access,
+    'x-roles': endpoint.access === 'public' ? null : rolesWithAccess(endpoint.access),
     parameters: parametersOf(endpoint, schemas),
     ...(content && { requestBody: { required: true, content } }),
     responses: {

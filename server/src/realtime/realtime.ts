@@ -5,7 +5,7 @@ import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Context } from '../context';
 import type { EventRow } from '../db/schema';
-import { mayCall } from '../http/route';
+import { hasPermission } from 'shared-api/contract/permissions';
 import { SECURITY_HEADERS } from '../http/security-headers';
 import { findCaller } from '../modules/access/auth/sessions';
 import { isOwnOrigin } from './origin';
@@ -72,7 +72,7 @@ export function registerRealtime(app: FastifyInstance, context: Context): LiveCo
     const { token, orderTokens = [], lastSeq } = handshakeSchema.parse(socket.handshake.auth);
     const audiences = [PUBLIC, ...orderTokens.map((orderToken) => `order:${orderToken}`)];
     const caller = token ? await findCaller(context, token) : null;
-    if (caller && mayCall('staff', caller)) {
+    if (caller && hasPermission(caller.user.role, 'live.receive')) {
       socket.data.session = { id: caller.sessionId, expiresAtMs: caller.expiresAtMs };
       audiences.push(STAFF);
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { API_BASE } from 'shared-api/contract/limits';
-import type { Role } from 'shared-api/contract/statuses';
+import type { Role } from 'shared-api/contract/permissions';
 import type { Failure } from 'shared-api/contract/errors';
 import type { Logger } from 'kysely';
 import { onTestFinished } from 'vitest';

@@ -1,11 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors';
-
-/**
- * Who may call: `public` anybody, `session` anybody logged in, `staff` editor and above,
- * `manager` manager and admin, `admin` admin only (DESIGN, "Who may call what").
- */
-export type Access = 'public' | 'session' | 'staff' | 'manager' | 'admin';
+import type { Access } from './permissions';
 
 /**
  * One REST call, stated once: the server validates and guards with it, the client is typed by it,

@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { SessionUser } from 'shared-api/contract/access/auth';
+import { hasPermission } from 'shared-api/contract/permissions';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
 import type { AdminScreen } from '../screens';
@@ -13,7 +14,7 @@ import styles from './side-navigation.module.css';
 export interface SideNavigationProps {
   id: string;
   user: SessionUser;
-  /** In the order they are shown; those that the user's role may not open are left out. */
+  /** In the order they are shown; screens that the user may not open are left out. */
   screens: readonly AdminScreen[];
   /** On a narrow screen it is a drawer. */
   isOpen: boolean;
@@ -27,7 +28,9 @@ export function SideNavigation({ id, user, screens, isOpen, onClose }: SideNavig
   const { pathname } = useLocation();
   const closeRef = useRef<HTMLButtonElement>(null);
   const linksRef = useRef<HTMLElement>(null);
-  const links = screens.filter(({ roles, isUnlisted }) => !isUnlisted && roles.includes(user.role));
+  const links = screens.filter(
+    ({ permission, isUnlisted }) => !isUnlisted && hasPermission(user.role, permission),
+  );
 
   useEffect(() => {
     if (isOpen) closeRef.current?.focus();

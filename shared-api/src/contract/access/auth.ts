@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { email, id, requiredText } from '../fields';
 import { PASSWORD_MIN, TEXT_MAX } from '../limits';
-import { ROLES } from '../statuses';
+import { ROLES } from '../permissions';
 
 export const sessionUser = z.object({ id, username: z.string(), role: z.enum(ROLES) });
 export type SessionUser = z.output<typeof sessionUser>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newPassword, sessionUser, username } from './auth';
 import { endpoint } from '../endpoint';
 import { email, idParams, timestamp } from '../fields';
-import { STAFF_ROLES } from '../statuses';
+import { STAFF_ROLES } from '../permissions';
 
 export const user = sessionUser.extend({
   email: z.string().nullable(),
@@ -14,7 +14,7 @@ export type User = z.output<typeof user>;
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
-  access: 'admin',
+  access: 'users.manage',
   tag: 'Users',
   summary: 'All accounts',
   reply: z.array(user),
@@ -23,7 +23,7 @@ export const listUsers = endpoint({
 export const createUser = endpoint({
   method: 'POST',
   path: '/users',
-  access: 'admin',
+  access: 'users.manage',
   tag: 'Users',
   summary: 'Add a staff account',
   body: z.object({ username, password: newPassword, email: email.nullish(), role: z.enum(STAFF_ROLES) }),
@@ -34,7 +34,7 @@ export const createUser = endpoint({
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/users/{id}',
-  access: 'admin',
+  access: 'users.manage',
   tag: 'Users',
   summary: 'Re-role, disable, or set a new password; ends that account’s sessions',
   params: idParams,
@@ -50,7 +50,7 @@ export const updateUser = endpoint({
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/users/{id}',
-  access: 'admin',
+  access: 'users.manage',
   tag: 'Users',
   summary: 'Remove an account',
   params: idParams,

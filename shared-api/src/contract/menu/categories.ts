@@ -83,7 +83,7 @@ export const getCategory = endpoint({
 export const createCategory = endpoint({
   method: 'POST',
   path: '/categories',
-  access: 'manager',
+  access: 'menu.edit',
   tag: 'Categories',
   summary: 'Add a category',
   bodyKind: 'form',
@@ -95,7 +95,7 @@ export const createCategory = endpoint({
 export const updateCategory = endpoint({
   method: 'PUT',
   path: '/categories/{id}',
-  access: 'manager',
+  access: 'menu.edit',
   tag: 'Categories',
   summary: 'Change a category; what is not sent stays',
   params: idParams,
@@ -113,7 +113,7 @@ export const updateCategory = endpoint({
 export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/categories/{id}',
-  access: 'manager',
+  access: 'menu.edit',
   tag: 'Categories',
   summary: 'Remove a category that holds no products',
   params: idParams,
@@ -123,7 +123,7 @@ export const deleteCategory = endpoint({
 export const orderCategories = endpoint({
   method: 'PUT',
   path: '/categories/order',
-  access: 'manager',
+  access: 'menu.edit',
   tag: 'Categories',
   summary: 'Put the categories into this order',
   body: z.object({ categoryIds: z.array(id).min(1).max(1_000) }),
@@ -133,7 +133,7 @@ export const orderCategories = endpoint({
 export const uploadCategoryImage = endpoint({
   method: 'POST',
   path: '/categories/upload',
-  access: 'manager',
+  access: 'menu.edit',
   tag: 'Categories',
   summary: 'Store a picture for a category',
   bodyKind: 'file',

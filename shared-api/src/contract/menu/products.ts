@@ -125,7 +125,7 @@ export const getProduct = endpoint({
 export const createProduct = endpoint({
   method: 'POST',
   path: '/products',
-  access: 'manager',
+  access: 'menu.edit',
   tag: 'Products',
   summary: 'Add a product with its options; a name in at least one language is required',
   bodyKind: 'form',
@@ -137,7 +137,7 @@ export const createProduct = endpoint({
 export const updateProduct = endpoint({
   method: 'PUT',
   path: '/products/{id}',
-  access: 'manager',
+  access: 'menu.edit',
   tag: 'Products',
   summary: 'Change a product; what is not sent stays, options not listed are removed',
   params: idParams,
@@ -162,7 +162,7 @@ export const updateProduct = endpoint({
 export const deleteProduct = endpoint({
   method: 'DELETE',
   path: '/products/{id}',
-  access: 'manager',
+  access: 'menu.edit',
   tag: 'Products',
   summary: 'Remove a product; past orders keep its name and price',
   params: idParams,
@@ -172,7 +172,7 @@ export const deleteProduct = endpoint({
 export const orderProducts = endpoint({
   method: 'PUT',
   path: '/products/order',
-  access: 'manager',
+  access: 'menu.edit',
   tag: 'Products',
   summary: 'Put the products into this order',
   body: z.object({ productIds: z.array(id).min(1).max(10_000) }),
@@ -182,7 +182,7 @@ export const orderProducts = endpoint({
 export const uploadProductImage = endpoint({
   method: 'POST',
   path: '/products/upload',
-  access: 'manager',
+  access: 'menu.edit',
   tag: 'Products',
   summary: 'Store a picture for a product',
   bodyKind: 'file',
@@ -216,7 +216,7 @@ export const listOptions = endpoint({
 export const createOption = endpoint({
   method: 'POST',
   path: '/product-options',
-  access: 'manager',
+  access: 'menu.edit',
   tag: 'Product options',
   summary: 'Add an option; a name in at least one language is required',
   body: z.object({ ...optionFields, product_id: id }),
@@ -227,7 +227,7 @@ export const createOption = endpoint({
 export const updateOption = endpoint({
   method: 'PUT',
   path: '/product-options/{id}',
-  access: 'manager',
+  access: 'menu.edit',
   tag: 'Product options',
   summary: 'Change an option; what is not sent stays',
   params: idParams,
@@ -238,7 +238,7 @@ export const updateOption = endpoint({
 export const deleteOption = endpoint({
   method: 'DELETE',
   path: '/products/options/{id}',
-  access: 'manager',
+  access: 'menu.edit',
   tag: 'Product options',
   summary: 'Remove an option',
   params: idParams,

@@ -23,7 +23,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 export const listAudit = endpoint({
   method: 'GET',
   path: '/audit-log',
-  access: 'admin',
+  access: 'audit.read',
   tag: 'Audit',
   summary: 'Who changed what, newest first; `before` continues behind that entry',
   query: z.object({

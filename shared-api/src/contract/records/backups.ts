@@ -18,7 +18,7 @@ export type LastBackup = z.output<typeof lastBackup>;
 export const getLastBackup = endpoint({
   method: 'GET',
   path: '/backups/last',
-  access: 'manager',
+  access: 'backups.read',
   tag: 'Backups',
   summary: 'When the last daily backup was made, and whether a newer one failed',
   reply: lastBackup,

@@ -34,7 +34,7 @@ export type ErasedData = z.output<typeof erasedData>;
 export const exportPersonalData = endpoint({
   method: 'POST',
   path: '/personal-data/export',
-  access: 'admin',
+  access: 'personal_data.manage',
   tag: 'Personal data',
   summary: 'What is held about a phone number or an e-mail address',
   body: contact,
@@ -44,7 +44,7 @@ export const exportPersonalData = endpoint({
 export const erasePersonalData = endpoint({
   method: 'POST',
   path: '/personal-data/erase',
-  access: 'admin',
+  access: 'personal_data.manage',
   tag: 'Personal data',
   summary:
     'Forget who that was: orders and ratings stay without name, contact, notes and comments; a customer’s account is removed, staff accounts stay',

@@ -39,7 +39,7 @@ export type TopProduct = z.output<typeof topProduct>;
 export const getDashboardStatistics = endpoint({
   method: 'GET',
   path: '/statistics/dashboard',
-  access: 'staff',
+  access: 'dashboard.read',
   tag: 'Statistics',
   summary: 'The dashboard’s four figures',
   reply: dashboardStatistics,
@@ -48,7 +48,7 @@ export const getDashboardStatistics = endpoint({
 export const listStatisticsRecentOrders = endpoint({
   method: 'GET',
   path: '/statistics/recent-orders',
-  access: 'staff',
+  access: 'orders.read',
   tag: 'Statistics',
   summary: 'The dashboard’s latest orders',
   query: z.object({ limit: limitQuery(DASHBOARD_RECENT_ORDERS_LIMIT) }),
@@ -58,7 +58,7 @@ export const listStatisticsRecentOrders = endpoint({
 export const getSales = endpoint({
   method: 'GET',
   path: '/statistics/sales',
-  access: 'manager',
+  access: 'statistics.read',
   tag: 'Statistics',
   summary: 'Sales of a period; cancelled orders are not revenue',
   query: z.object({ period: z.enum(STATISTICS_PERIODS).default('week') }),
@@ -68,7 +68,7 @@ export const getSales = endpoint({
 export const listTopProducts = endpoint({
   method: 'GET',
   path: '/statistics/top-products',
-  access: 'manager',
+  access: 'statistics.read',
   tag: 'Statistics',
   summary: 'What sells best',
   query: z.object({
@@ -81,7 +81,7 @@ export const listTopProducts = endpoint({
 export const getStatisticsFeedback = endpoint({
   method: 'GET',
   path: '/statistics/feedback',
-  access: 'manager',
+  access: 'statistics.read',
   tag: 'Statistics',
   summary: 'Feedback in figures',
   reply: feedbackStatistics,

@@ -74,7 +74,7 @@ export const getBanner = endpoint({
 export const createBanner = endpoint({
   method: 'POST',
   path: '/banners',
-  access: 'manager',
+  access: 'settings.edit',
   tag: 'Banners',
   summary: 'Add a banner',
   body: bannerInput,
@@ -85,7 +85,7 @@ export const createBanner = endpoint({
 export const updateBanner = endpoint({
   method: 'PUT',
   path: '/banners/{id}',
-  access: 'manager',
+  access: 'settings.edit',
   tag: 'Banners',
   summary: 'Change a banner; what is not sent stays',
   params: idParams,
@@ -100,7 +100,7 @@ export const updateBanner = endpoint({
 export const deleteBanner = endpoint({
   method: 'DELETE',
   path: '/banners/{id}',
-  access: 'manager',
+  access: 'settings.edit',
   tag: 'Banners',
   summary: 'Remove a banner',
   params: idParams,
@@ -110,7 +110,7 @@ export const deleteBanner = endpoint({
 export const uploadBannerImage = endpoint({
   method: 'POST',
   path: '/banners/upload',
-  access: 'manager',
+  access: 'settings.edit',
   tag: 'Banners',
   summary: 'Store a picture for a banner',
   bodyKind: 'file',
@@ -122,7 +122,7 @@ export const uploadBannerImage = endpoint({
 export const saveBannerTranslation = endpoint({
   method: 'POST',
   path: '/banners/{id}/translations',
-  access: 'manager',
+  access: 'settings.edit',
   tag: 'Banners',
   summary: 'Set the texts of one language',
   params: idParams,
@@ -134,7 +134,7 @@ export const saveBannerTranslation = endpoint({
 export const deleteBannerTranslation = endpoint({
   method: 'DELETE',
   path: '/banners/{id}/translations/{languageCode}',
-  access: 'manager',
+  access: 'settings.edit',
   tag: 'Banners',
   summary: 'Remove the texts of one language',
   params: idParams.extend({ languageCode }),

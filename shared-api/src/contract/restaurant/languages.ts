@@ -59,7 +59,7 @@ export const getLanguage = endpoint({
 export const createLanguage = endpoint({
   method: 'POST',
   path: '/languages',
-  access: 'manager',
+  access: 'languages.edit',
   tag: 'Languages',
   summary: 'Add a language',
   body: languageInput.extend({ code: languageCode }),
@@ -70,7 +70,7 @@ export const createLanguage = endpoint({
 export const updateLanguage = endpoint({
   method: 'PUT',
   path: '/languages/{code}',
-  access: 'manager',
+  access: 'languages.edit',
   tag: 'Languages',
   summary: 'Rename, switch on or off, or make it the default',
   params: codeParams,
@@ -96,7 +96,7 @@ export const listTranslations = endpoint({
 export const saveTranslation = endpoint({
   method: 'PUT',
   path: '/translations',
-  access: 'manager',
+  access: 'languages.edit',
   tag: 'Languages',
   summary: 'Change one interface text',
   body: z.object({
@@ -110,7 +110,7 @@ export const saveTranslation = endpoint({
 export const seedTranslations = endpoint({
   method: 'POST',
   path: '/translations/seed-defaults',
-  access: 'manager',
+  access: 'languages.edit',
   tag: 'Languages',
   summary: 'Add every missing default text in Turkish and English; never overwrites',
   reply: z.object({ added: z.int() }),

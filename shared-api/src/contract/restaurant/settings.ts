@@ -73,7 +73,7 @@ export const getSetting = endpoint({
 export const createSetting = endpoint({
   method: 'POST',
   path: '/settings',
-  access: 'manager',
+  access: 'settings.edit',
   tag: 'Settings',
   summary: 'Set a setting by key',
   body: settingInput.extend({ key }),
@@ -84,7 +84,7 @@ export const createSetting = endpoint({
 export const updateSetting = endpoint({
   method: 'PUT',
   path: '/settings/{key}',
-  access: 'manager',
+  access: 'settings.edit',
   tag: 'Settings',
   summary: 'Change a setting',
   params: keyParams,
@@ -95,7 +95,7 @@ export const updateSetting = endpoint({
 export const uploadSettingFile = endpoint({
   method: 'POST',
   path: '/settings/upload/{key}',
-  access: 'manager',
+  access: 'settings.edit',
   tag: 'Settings',
   summary: 'Store a picture and make it the setting’s value',
   params: keyParams,
@@ -108,7 +108,7 @@ export const uploadSettingFile = endpoint({
 export const saveSettingTranslation = endpoint({
   method: 'POST',
   path: '/settings/{key}/translations',
-  access: 'manager',
+  access: 'settings.edit',
   tag: 'Settings',
   summary: 'Set the text of one language',
   params: keyParams,
@@ -120,7 +120,7 @@ export const saveSettingTranslation = endpoint({
 export const deleteSettingTranslation = endpoint({
   method: 'DELETE',
   path: '/settings/{key}/translations/{languageCode}',
-  access: 'manager',
+  access: 'settings.edit',
   tag: 'Settings',
   summary: 'Remove the text of one language',
   params: keyParams.extend({ languageCode }),

@@ -34,7 +34,7 @@ export const listSocialLinks = endpoint({
 export const createSocialLink = endpoint({
   method: 'POST',
   path: '/social-media',
-  access: 'manager',
+  access: 'settings.edit',
   tag: 'Social media',
   summary: 'Add a link',
   body: socialLinkInput,
@@ -45,7 +45,7 @@ export const createSocialLink = endpoint({
 export const updateSocialLink = endpoint({
   method: 'PUT',
   path: '/social-media/{id}',
-  access: 'manager',
+  access: 'settings.edit',
   tag: 'Social media',
   summary: 'Change a link; what is not sent stays',
   params: idParams,
@@ -60,7 +60,7 @@ export const updateSocialLink = endpoint({
 export const deleteSocialLink = endpoint({
   method: 'DELETE',
   path: '/social-media/{id}',
-  access: 'manager',
+  access: 'settings.edit',
   tag: 'Social media',
   summary: 'Remove a link',
   params: idParams,

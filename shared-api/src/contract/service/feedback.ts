@@ -55,7 +55,7 @@ export const createFeedback = endpoint({
 export const listFeedback = endpoint({
   method: 'GET',
   path: '/feedback',
-  access: 'staff',
+  access: 'feedback.read',
   tag: 'Feedback',
   summary: 'Feedback, newest first',
   query: z.object({ limit: limitQuery(LIST_LIMIT_MAX) }),
@@ -65,7 +65,7 @@ export const listFeedback = endpoint({
 export const getFeedback = endpoint({
   method: 'GET',
   path: '/feedback/{id}',
-  access: 'staff',
+  access: 'feedback.read',
   tag: 'Feedback',
   summary: 'One feedback',
   params: idParams,
@@ -75,7 +75,7 @@ export const getFeedback = endpoint({
 export const deleteFeedback = endpoint({
   method: 'DELETE',
   path: '/feedback/{id}',
-  access: 'staff',
+  access: 'feedback.delete',
   tag: 'Feedback',
   summary: 'Remove a feedback',
   params: idParams,
@@ -85,7 +85,7 @@ export const deleteFeedback = endpoint({
 export const getFeedbackStatistics = endpoint({
   method: 'GET',
   path: '/feedback/statistics',
-  access: 'staff',
+  access: 'feedback.read',
   tag: 'Feedback',
   summary: 'Average, count and distribution of the overall rating',
   reply: feedbackStatistics,
@@ -94,7 +94,7 @@ export const getFeedbackStatistics = endpoint({
 export const listRecentFeedback = endpoint({
   method: 'GET',
   path: '/feedback/recent',
-  access: 'staff',
+  access: 'feedback.read',
   tag: 'Feedback',
   summary: 'The latest feedback',
   query: z.object({ limit: limitQuery(RECENT_LIMIT) }),

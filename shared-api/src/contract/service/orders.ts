@@ -132,7 +132,7 @@ export const trackOrder = endpoint({
 export const listOrders = endpoint({
   method: 'GET',
   path: '/orders',
-  access: 'staff',
+  access: 'orders.read',
   tag: 'Orders',
   summary: `Orders, newest first; the header X-Total-Count tells how many match, ${ORDERS_COUNTED_MAX} at most`,
   query: z.object({
@@ -163,7 +163,7 @@ export const listOrders = endpoint({
 export const getOrder = endpoint({
   method: 'GET',
   path: '/orders/{id}',
-  access: 'staff',
+  access: 'orders.read',
   tag: 'Orders',
   summary: 'One order',
   params: idParams,
@@ -173,7 +173,7 @@ export const getOrder = endpoint({
 export const listActiveOrders = endpoint({
   method: 'GET',
   path: '/orders/active',
-  access: 'staff',
+  access: 'orders.read',
   tag: 'Orders',
   summary: `Orders that are neither completed nor cancelled, the newest ${LIST_LIMIT_MAX} at most`,
   reply: z.array(order),
@@ -182,7 +182,7 @@ export const listActiveOrders = endpoint({
 export const listRecentOrders = endpoint({
   method: 'GET',
   path: '/orders/recent',
-  access: 'staff',
+  access: 'orders.read',
   tag: 'Orders',
   summary: 'The latest orders',
   query: z.object({ limit: limitQuery(RECENT_LIMIT) }),
@@ -192,7 +192,7 @@ export const listRecentOrders = endpoint({
 export const updateOrder = endpoint({
   method: 'PUT',
   path: '/orders/{id}',
-  access: 'staff',
+  access: 'orders.update',
   tag: 'Orders',
   summary: 'Correct an order’s table, contact or note',
   params: idParams,
@@ -209,7 +209,7 @@ export const updateOrder = endpoint({
 export const deleteOrder = endpoint({
   method: 'DELETE',
   path: '/orders/{id}',
-  access: 'staff',
+  access: 'orders.delete',
   tag: 'Orders',
   summary: 'Remove an order',
   params: idParams,
@@ -219,7 +219,7 @@ export const deleteOrder = endpoint({
 export const setOrderStatus = endpoint({
   method: 'PUT',
   path: '/orders/{id}/status',
-  access: 'staff',
+  access: 'orders.update',
   tag: 'Orders',
   summary: 'Move an order on; `override` is the orders screen’s free selector',
   params: idParams,
@@ -230,7 +230,7 @@ export const setOrderStatus = endpoint({
 export const setItemStatus = endpoint({
   method: 'PUT',
   path: '/orders/{id}/items/{itemId}/status',
-  access: 'staff',
+  access: 'order_items.update',
   tag: 'Orders',
   summary: 'Mark one item ready',
   params: idParams.extend({ itemId: z.coerce.number().pipe(id) }),
@@ -241,7 +241,7 @@ export const setItemStatus = endpoint({
 export const listItemsOfOrder = endpoint({
   method: 'GET',
   path: '/orders/{id}/items',
-  access: 'staff',
+  access: 'orders.read',
   tag: 'Orders',
   summary: 'Items of an order',
   params: idParams,
@@ -251,7 +251,7 @@ export const listItemsOfOrder = endpoint({
 export const listOrderItems = endpoint({
   method: 'GET',
   path: '/order-items',
-  access: 'staff',
+  access: 'orders.read',
   tag: 'Orders',
   summary: 'Items of an order, by query',
   query: z.object({ order_id: z.coerce.number().pipe(id) }),

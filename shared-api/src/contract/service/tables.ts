@@ -60,7 +60,7 @@ export const createTable = endpoint({
 export const updateTable = endpoint({
   method: 'PUT',
   path: '/tables/{id}',
-  access: 'manager',
+  access: 'tables.manage',
   tag: 'Tables',
   summary: 'Change a table; what is not sent stays',
   params: idParams,
@@ -75,7 +75,7 @@ export const updateTable = endpoint({
 export const deleteTable = endpoint({
   method: 'DELETE',
   path: '/tables/{id}',
-  access: 'manager',
+  access: 'tables.manage',
   tag: 'Tables',
   summary: 'Remove a table; past orders keep its number',
   params: idParams,
@@ -85,7 +85,7 @@ export const deleteTable = endpoint({
 export const setTableStatus = endpoint({
   method: 'PUT',
   path: '/tables/{id}/status',
-  access: 'staff',
+  access: 'tables.set_status',
   tag: 'Tables',
   summary: 'Mark a table available, occupied or reserved',
   params: idParams,
@@ -103,7 +103,7 @@ export type QrCode = z.output<typeof qrCode>;
 export const makeQrCode = endpoint({
   method: 'POST',
   path: '/tables/{id}/qr-code',
-  access: 'manager',
+  access: 'tables.manage',
   tag: 'Tables',
   summary: 'Make the table’s code; an existing one is replaced and the old code stops working',
   params: idParams,
@@ -114,7 +114,7 @@ export const makeQrCode = endpoint({
 export const getQrCode = endpoint({
   method: 'GET',
   path: '/tables/{id}/qr-code',
-  access: 'manager',
+  access: 'tables.manage',
   tag: 'Tables',
   summary: 'The table’s code',
   params: idParams,

@@ -37,7 +37,7 @@ export const createWaiterCall = endpoint({
 export const listWaiterCalls = endpoint({
   method: 'GET',
   path: '/waiter-calls',
-  access: 'staff',
+  access: 'waiter_calls.read',
   tag: 'Waiter calls',
   summary: 'Calls, newest first',
   query: z.object({ status: status.optional(), limit: limitQuery(LIST_LIMIT_MAX) }),
@@ -47,7 +47,7 @@ export const listWaiterCalls = endpoint({
 export const getWaiterCall = endpoint({
   method: 'GET',
   path: '/waiter-calls/{id}',
-  access: 'staff',
+  access: 'waiter_calls.read',
   tag: 'Waiter calls',
   summary: 'One call',
   params: idParams,
@@ -57,7 +57,7 @@ export const getWaiterCall = endpoint({
 export const countActiveWaiterCalls = endpoint({
   method: 'GET',
   path: '/waiter-calls/active/count',
-  access: 'staff',
+  access: 'waiter_calls.read',
   tag: 'Waiter calls',
   summary: 'How many calls are not completed',
   reply: z.object({ count: z.int() }),
@@ -66,7 +66,7 @@ export const countActiveWaiterCalls = endpoint({
 export const listRecentWaiterCalls = endpoint({
   method: 'GET',
   path: '/waiter-calls/recent',
-  access: 'staff',
+  access: 'waiter_calls.read',
   tag: 'Waiter calls',
   summary: 'The latest calls',
   query: z.object({ limit: limitQuery(RECENT_LIMIT) }),
@@ -76,7 +76,7 @@ export const listRecentWaiterCalls = endpoint({
 export const setWaiterCallStatus = endpoint({
   method: 'PUT',
   path: '/waiter-calls/{id}/status',
-  access: 'staff',
+  access: 'waiter_calls.update',
   tag: 'Waiter calls',
   summary: 'Take a call into process or complete it',
   params: idParams,
@@ -87,7 +87,7 @@ export const setWaiterCallStatus = endpoint({
 export const deleteWaiterCall = endpoint({
   method: 'DELETE',
   path: '/waiter-calls/{id}',
-  access: 'staff',
+  access: 'waiter_calls.delete',
   tag: 'Waiter calls',
   summary: 'Remove a call in any state',
   params: idParams,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
 import { listUsers } from '../../client/access/users';
-import { ROLES } from '../../contract/statuses';
+import { ROLES } from '../../contract/permissions';
 import type { User } from '../../contract/access/users';
 import { keys } from '../keys';
 

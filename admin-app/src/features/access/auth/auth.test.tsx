@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { ERRORS } from 'shared-api/contract/errors';
-import { STAFF_ROLES } from 'shared-api/contract/statuses';
+import { hasPermission, STAFF_ROLES } from 'shared-api/contract/permissions';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
 import { ADMIN_SCREENS } from '../../../app/screens';
@@ -122,7 +122,7 @@ describe('guard', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it.each(ADMIN_SCREENS.filter(({ roles }) => !roles.includes('editor')))(
+  it.each(ADMIN_SCREENS.filter(({ permission }) => !hasPermission('editor', permission)))(
     'keeps editors out of /admin/$path',
     async ({ path }) => {
       const { leaveTo } = openAdmin(`/admin/${path}`, { role: 'editor' });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ROLES } from 'shared-api/contract/statuses';
+import { ROLES } from 'shared-api/contract/permissions';
 import { SelectField } from 'shared-ui/select-field';
 import { Toolbar } from 'shared-ui/toolbar';
 import { SearchField } from '../../../lib/list/search-field';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
-import type { Role } from 'shared-api/contract/statuses';
+import type { Role } from 'shared-api/contract/permissions';
 import type { User } from 'shared-api/contract/access/users';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Card } from 'shared-ui/card';

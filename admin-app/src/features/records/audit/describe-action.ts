@@ -1,9 +1,9 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
+import { ROLES } from 'shared-api/contract/permissions';
 import {
   ITEM_STATUSES,
   ORDER_STATUSES,
-  ROLES,
   TABLE_STATUSES,
   WAITER_CALL_STATUSES,
 } from 'shared-api/contract/statuses';

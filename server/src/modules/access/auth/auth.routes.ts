@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/access/auth';
+import { hasPermission } from 'shared-api/contract/permissions';
 import { transact, type Context } from '../../../context';
 import { foldText } from '../../../db/fold-text';
 import { acting } from '../../../http/staff-action';
@@ -25,7 +26,9 @@ export function registerAuth(app: FastifyInstance, context: Context): void {
     if (!user?.is_active || !matches) throw new AppError('invalid_credentials');
     const signedIn = { id: user.id, username: user.username, role: user.role };
     const call = `${contract.login.method} ${contract.login.path}`;
-    const act = user.role === 'customer' ? null : { user: signedIn, call, params: {}, sent: {} };
+    const act = hasPermission(user.role, 'panel.open')
+      ? { user: signedIn, call, params: {}, sent: {} }
+      : null;
     const token = await acting(act, () =>
       transact(context, async (trx) => {
         await forgetAttempts(trx, ofAccount);

@@ -1,4 +1,4 @@
-import type { Role } from 'shared-api/contract/statuses';
+import type { Role } from 'shared-api/contract/permissions';
 import type { Context } from '../../../context';
 import { unlessRefused } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';

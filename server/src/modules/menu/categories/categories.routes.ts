@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/menu/categories';
 import type { Context } from '../../../context';
 import { AppError, found } from '../../../http/app-error';
-import { handle, mayCall } from '../../../http/route';
+import { handle, isAllowed } from '../../../http/route';
 import { languageChain } from '../../restaurant/languages/language-chain';
 import { changeContent } from '../../../content/change-content';
 import { reorder } from '../../../content/reorder';
@@ -14,7 +14,7 @@ import { addCategory, changeCategory, removeCategory } from './category.service'
 export function registerCategories(app: FastifyInstance, context: Context): void {
   handle(app, contract.listCategories, async ({ query, caller }) => {
     const languages = await languageChain(context, query.language_code);
-    if (mayCall('staff', caller)) {
+    if (isAllowed(caller, 'inactive.read')) {
       const records = await findCategories(context.db, { isActive: query.is_active });
       return records.map((record) => presentCategory(record, languages));
     }
@@ -26,7 +26,7 @@ export function registerCategories(app: FastifyInstance, context: Context): void
 
   handle(app, contract.getCategory, async ({ params, query, caller }) => {
     const record = found(await findCategory(context.db, params.id));
-    if (!record.row.is_active && !mayCall('staff', caller)) throw new AppError('not_found');
+    if (!record.row.is_active && !isAllowed(caller, 'inactive.read')) throw new AppError('not_found');
     return presentCategory(record, await languageChain(context, query.language_code));
   });
 

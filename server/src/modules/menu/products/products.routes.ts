@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/menu/products';
 import type { Context } from '../../../context';
 import { found } from '../../../http/app-error';
-import { handle, mayCall, type Caller } from '../../../http/route';
+import { handle, isAllowed, type Caller } from '../../../http/route';
 import { languageChain, type LanguageChain } from '../../restaurant/languages/language-chain';
 import { changeContent } from '../../../content/change-content';
 import { reorder } from '../../../content/reorder';
@@ -19,7 +19,7 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
   handle(app, contract.listProducts, async ({ query, caller }) => {
     const { category_id: categoryId, search } = query;
     const languages = await languageChain(context, query.language_code);
-    if (mayCall('staff', caller)) {
+    if (isAllowed(caller, 'inactive.read')) {
       return presentAll({ categoryId, search, isActive: query.is_active }, languages);
     }
     if (categoryId !== undefined || search) {
@@ -31,7 +31,7 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.getProduct, async ({ params, query, caller }) => {
-    const record = await findProduct(context.db, params.id, !mayCall('staff', caller));
+    const record = await findProduct(context.db, params.id, !isAllowed(caller, 'inactive.read'));
     return presentProduct(found(record), await languageChain(context, query.language_code));
   });
 
@@ -67,7 +67,7 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
 /** Options of products, for whoever handles them one by one. */
 function registerOptions(app: FastifyInstance, context: Context): void {
   const optionsOf = async (productId: number, language: string | undefined, caller: Caller | null) => {
-    const record = found(await findProduct(context.db, productId, !mayCall('staff', caller)));
+    const record = found(await findProduct(context.db, productId, !isAllowed(caller, 'inactive.read')));
     const languages = await languageChain(context, language);
     return record.options.map((option) => presentOption(option, languages));
   };

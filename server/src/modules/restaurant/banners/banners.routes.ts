@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/restaurant/banners';
 import type { Context } from '../../../context';
 import { AppError, found } from '../../../http/app-error';
-import { handle, mayCall } from '../../../http/route';
+import { handle, isAllowed } from '../../../http/route';
 import { languageChain } from '../languages/language-chain';
 import { changeContent } from '../../../content/change-content';
 import { storeUpload } from '../../../images/store-upload';
@@ -12,7 +12,7 @@ import { addBanner, changeBanner, removeBanner, removeTranslation, saveTranslati
 
 export function registerBanners(app: FastifyInstance, context: Context): void {
   handle(app, contract.listBanners, async ({ query, caller }) => {
-    const isActive = mayCall('staff', caller) ? query.is_active : true;
+    const isActive = isAllowed(caller, 'inactive.read') ? query.is_active : true;
     const records = await findBanners(context.db, { isActive });
     const languages = await languageChain(context, query.language_code);
     return records.map((record) => presentBanner(record, languages));
@@ -20,7 +20,7 @@ export function registerBanners(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.getBanner, async ({ params, query, caller }) => {
     const record = found((await findBanners(context.db, { ids: [params.id] }))[0]);
-    if (!record.row.is_active && !mayCall('staff', caller)) throw new AppError('not_found');
+    if (!record.row.is_active && !isAllowed(caller, 'inactive.read')) throw new AppError('not_found');
     return presentBanner(record, await languageChain(context, query.language_code));
   });
 

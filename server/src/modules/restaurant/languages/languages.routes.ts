@@ -7,7 +7,7 @@ import { ReleaseStore } from '../../../hosting/release-store';
 import { found } from '../../../http/app-error';
 import { messageLanguage, type Localized } from '../../../http/language';
 import { toTimestamp } from '../../../http/present';
-import { handle, mayCall, WithMessage } from '../../../http/route';
+import { handle, isAllowed, WithMessage } from '../../../http/route';
 import { changeContent } from '../../../content/change-content';
 import { defaultTexts } from './default-texts';
 import {
@@ -34,22 +34,21 @@ const presentLanguage = (row: LanguageRow): contract.Language => ({
 
 export function registerLanguages(app: FastifyInstance, context: Context): void {
   handle(app, contract.listLanguages, async ({ query, caller }) => {
-    const onlyActive = mayCall('staff', caller) ? query.is_active : true;
+    const onlyActive = isAllowed(caller, 'inactive.read') ? query.is_active : true;
     return (await listLanguages(context.db, onlyActive)).map(presentLanguage);
   });
 
   handle(app, contract.getLanguage, async ({ params, caller }) => {
-    const languages = await listLanguages(context.db, mayCall('staff', caller) ? undefined : true);
+    const languages = await listLanguages(context.db, isAllowed(caller, 'inactive.read') ? undefined : true);
     return presentLanguage(found(languages.find(({ code }) => code === params.code)));
   });
 
   handle(app, contract.listTranslations, async ({ query, caller }) => {
     const { db, contentCache } = context;
-    const isStaff = mayCall('staff', caller);
-    // Staff write a language's texts before guests may choose it.
-    const staffLanguage = isStaff ? query.language_code : undefined;
-    const language = staffLanguage ?? (await effectiveLanguage(db, query.language_code));
-    if (isStaff && query.with_defaults) return listTranslationsWithDefaults(db, language);
+    const mayReadInactive = isAllowed(caller, 'inactive.read');
+    const chosen = mayReadInactive ? query.language_code : undefined;
+    const language = chosen ?? (await effectiveLanguage(db, query.language_code));
+    if (mayReadInactive && query.with_defaults) return listTranslationsWithDefaults(db, language);
     return contentCache.response(`translations:${language}`, ['settings'], () =>
       listTranslations(db, language),
     );

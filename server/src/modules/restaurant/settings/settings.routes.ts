@@ -3,7 +3,7 @@ import * as contract from 'shared-api/contract/restaurant/settings';
 import type { Context } from '../../../context';
 import { found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/named-problems';
-import { handle, mayCall, type Caller } from '../../../http/route';
+import { handle, isAllowed, type Caller } from '../../../http/route';
 import { languageChain } from '../languages/language-chain';
 import { changeContent } from '../../../content/change-content';
 import { storeUpload } from '../../../images/store-upload';
@@ -12,7 +12,7 @@ import { findSettings } from './setting.repository';
 import { removeTranslation, saveSetting, saveTranslation } from './setting.service';
 
 const readableKeys = (caller: Caller | null) =>
-  mayCall('manager', caller) ? contract.SETTING_KEYS : contract.PUBLIC_SETTING_KEYS;
+  isAllowed(caller, 'settings.edit') ? contract.SETTING_KEYS : contract.PUBLIC_SETTING_KEYS;
 
 export function registerSettings(app: FastifyInstance, context: Context): void {
   const save = (input: Parameters<typeof saveSetting>[2]) =>

@@ -3,13 +3,13 @@ import * as contract from 'shared-api/contract/restaurant/social-media';
 import type { Context } from '../../../context';
 import { flag, sentFlag } from '../../../db/schema';
 import { found } from '../../../http/app-error';
-import { handle, mayCall } from '../../../http/route';
+import { handle, isAllowed } from '../../../http/route';
 import { changeContent } from '../../../content/change-content';
 import { findSocialLinks, presentSocialLink } from './social-link.repository';
 
 export function registerSocialMedia(app: FastifyInstance, context: Context): void {
   handle(app, contract.listSocialLinks, async ({ caller }) =>
-    (await findSocialLinks(context.db, !mayCall('staff', caller))).map(presentSocialLink),
+    (await findSocialLinks(context.db, !isAllowed(caller, 'inactive.read'))).map(presentSocialLink),
   );
 
   handle(app, contract.createSocialLink, async ({ body }) => {

@@ -4,7 +4,7 @@ import type { Context } from '../../../context';
 import { found } from '../../../http/app-error';
 import { once } from '../../../http/idempotency';
 import { guestOf } from '../../../http/rate-limit';
-import { handle } from '../../../http/route';
+import { handle, isAllowed } from '../../../http/route';
 import { keptHouseRules } from '../../restaurant/settings/cached-restaurant-settings';
 import { presentGuestOrder } from './order.presenter';
 import { findOrderByToken } from './order.repository';
@@ -12,8 +12,11 @@ import { placeOrder } from './place-order';
 
 export function registerGuestOrders(app: FastifyInstance, context: Context): void {
   handle(app, contract.createOrder, async (call) => {
+    const mayOmitCode = isAllowed(call.caller, 'orders.take');
     const rules = await keptHouseRules(context);
-    return once(context, call, (trx) => placeOrder(context, trx, call.body, { guest: guestOf(call), rules }));
+    return once(context, call, (trx) =>
+      placeOrder(context, trx, call.body, { guest: guestOf(call), rules, mayOmitCode }),
+    );
   });
 
   handle(app, contract.trackOrder, async ({ params }) =>

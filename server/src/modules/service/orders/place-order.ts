@@ -34,9 +34,14 @@ function requireContact(input: OrderInput): void {
 }
 
 /** The active table that the order is for, held: the scanned code's before the chosen one. */
-async function tableOf(trx: Trx, input: OrderInput, rules: HouseRules, byStaff: boolean): Promise<TableRow> {
+async function tableOf(
+  trx: Trx,
+  input: OrderInput,
+  rules: HouseRules,
+  mayOmitCode: boolean,
+): Promise<TableRow> {
   if (input.table_token) return found(await holdTableByToken(trx, input.table_token), 'table_not_found');
-  if (rules.tableCodeRequired && !byStaff) throw new AppError('table_code_required');
+  if (rules.tableCodeRequired && !mayOmitCode) throw new AppError('table_code_required');
   if (!input.table_id) throw invalid({ path: 'table_id', message: SELECT_TABLE });
   const table = await holdTable(trx, input.table_id);
   if (!table?.is_active) throw new AppError('table_not_found');
@@ -45,7 +50,7 @@ async function tableOf(trx: Trx, input: OrderInput, rules: HouseRules, byStaff: 
 
 /**
  * Places an order within the caller's transaction: all of it or nothing (SPEC §5 "Order").
- * @param guest null for staff, who order for a table without its code.
+ * @param guest null for staff, who are not subject to guest limits.
  * @param rules read beforehand: a kept answer cannot be asked for within a transaction.
  * @throws {AppError} `table_not_found`, `table_code_required`, `order_changed`, `too_many_requests`, 422.
  */
@@ -53,11 +58,11 @@ export async function placeOrder(
   context: Context,
   trx: Trx,
   input: OrderInput,
-  { guest, rules }: { guest: Guest | null; rules: HouseRules },
+  { guest, rules, mayOmitCode }: { guest: Guest | null; rules: HouseRules; mayOmitCode: boolean },
 ): Promise<GuestOrder> {
   const now = context.now();
   if (input.order_type === 'takeaway') requireContact(input);
-  const table = input.order_type === 'table' ? await tableOf(trx, input, rules, guest === null) : null;
+  const table = input.order_type === 'table' ? await tableOf(trx, input, rules, mayOmitCode) : null;
   await countGuestWrite(context, trx, guest, 'order', table?.id);
   const { items, totalKurus } = await priceOrder(trx, input, now);
   const order = await insertOrder(

@@ -3,7 +3,7 @@ import * as contract from 'shared-api/contract/service/tables';
 import { transact, type Context } from '../../../context';
 import { AppError, found } from '../../../http/app-error';
 import { countGuestWrite, guestOf } from '../../../http/rate-limit';
-import { handle, mayCall } from '../../../http/route';
+import { handle, isAllowed } from '../../../http/route';
 import { registerQrCodes } from './qr-code.routes';
 import { presentTable } from './table.presenter';
 import { findTable, findTableByToken, findTables } from './table.repository';
@@ -11,15 +11,15 @@ import { addGuestTable, addTable, changeTable, removeTable, setTableStatus } fro
 
 export function registerTables(app: FastifyInstance, context: Context): void {
   handle(app, contract.listTables, async ({ query, caller }) => {
-    const isActive = mayCall('staff', caller) ? query.is_active : true;
+    const isActive = isAllowed(caller, 'inactive.read') ? query.is_active : true;
     const rows = await findTables(context.db, { isActive, status: query.status });
-    return rows.map((row) => presentTable(row, mayCall('manager', caller)));
+    return rows.map((row) => presentTable(row, isAllowed(caller, 'tables.manage')));
   });
 
   handle(app, contract.getTable, async ({ params, caller }) => {
     const row = found(await findTable(context.db, params.id));
-    if (!row.is_active && !mayCall('staff', caller)) throw new AppError('not_found');
-    return presentTable(row, mayCall('manager', caller));
+    if (!row.is_active && !isAllowed(caller, 'inactive.read')) throw new AppError('not_found');
+    return presentTable(row, isAllowed(caller, 'tables.manage'));
   });
 
   handle(app, contract.findTableByToken, async ({ params }) =>
@@ -27,7 +27,7 @@ export function registerTables(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.createTable, async ({ body, caller, request }) => {
-    if (mayCall('manager', caller)) {
+    if (isAllowed(caller, 'tables.manage')) {
       const row = await transact(context, (trx) =>
         addTable(context, trx, { ...body, createdByGuest: false }),
       );
@@ -51,7 +51,7 @@ export function registerTables(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.setTableStatus, async ({ params, body, caller }) => {
     const row = await transact(context, (trx) => setTableStatus(context, trx, params.id, body.status));
-    return presentTable(row, mayCall('manager', caller));
+    return presentTable(row, isAllowed(caller, 'tables.manage'));
   });
 
   registerQrCodes(app, context);
