@@ -8,22 +8,28 @@ interface Message {
   text: string;
 }
 
-/** What came of the last act, in place; it disappears after 3 s (SPEC §4, "Notices"). */
-export function useInlineMessage() {
-  const [notice, setNotice] = useState<Message>();
-  useEffect(() => {
-    if (!notice) return;
-    const timer = setTimeout(() => setNotice(undefined), NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [notice]);
-
-  const shown = notice && (
-    <BannerNotice tone={notice.tone} className={styles.notice}>
-      {notice.text}
-    </BannerNotice>
-  );
-  return { shown, report: (tone: Message['tone'], text: string) => setNotice({ tone, text }) };
+/** Like `notify`, shown in the page: the last message, for 3 s. */
+export interface InlineMessages {
+  success: (title: string) => void;
+  error: (title: string, detail?: string) => void;
 }
 
-/** Says what came of an act. */
-export type ShowMessage = ReturnType<typeof useInlineMessage>['report'];
+export function useInlineMessage() {
+  const [message, setMessage] = useState<Message>();
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(undefined), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+
+  const shown = message && (
+    <BannerNotice tone={message.tone} className={styles.message}>
+      {message.text}
+    </BannerNotice>
+  );
+  const messages: InlineMessages = {
+    success: (text) => setMessage({ tone: 'success', text }),
+    error: (title, detail) => setMessage({ tone: 'danger', text: detail ? `${title}\n${detail}` : title }),
+  };
+  return { shown, messages };
+}

@@ -10,7 +10,7 @@ import {
   useFindPersonalData,
 } from '../../features/records/personal-data/use-personal-data';
 import { failureDetail } from '../../lib/errors';
-import { fieldErrors } from '../../lib/field-errors';
+import { fieldErrors } from '../../lib/errors';
 import styles from './personal-data-route.module.css';
 
 /** /admin/personal-data: what is held about a guest, to be handed out or forgotten, for admins. */

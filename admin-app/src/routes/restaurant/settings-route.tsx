@@ -31,7 +31,7 @@ export default function SettingsRoute() {
   const [params, setParams] = useSearchParams();
   const settings = useQuery(settingsQuery(http));
   const { query: languages } = useLanguages();
-  const { shown, report } = useInlineMessage();
+  const { shown, messages } = useInlineMessage();
   const [typed, setTyped] = useState<GeneralDraft>();
   const [isFormDirty, setFormDirty] = useState(false);
   const tab = TABS.find((each) => each === params.get('tab')) ?? 'general';
@@ -51,12 +51,12 @@ export default function SettingsRoute() {
         onChange={open}
       >
         <div className={styles.content}>
-          {tab === 'banners' && <BannerTab report={report} onDirty={setFormDirty} />}
-          {tab === 'social' && <SocialTab report={report} onDirty={setFormDirty} />}
+          {tab === 'banners' && <BannerTab messages={messages} onDirty={setFormDirty} />}
+          {tab === 'social' && <SocialTab messages={messages} onDirty={setFormDirty} />}
           {tab === 'general' && languages.isPending && <Spinner size="l" label={t('app.loading')} />}
           {tab === 'general' && !languages.isPending && (
             <QueryView query={settings} failedText={t('settings.load_failed')}>
-              {(list) => <GeneralTab settings={list} report={report} typed={typed} onType={setTyped} />}
+              {(list) => <GeneralTab settings={list} messages={messages} typed={typed} onType={setTyped} />}
             </QueryView>
           )}
         </div>

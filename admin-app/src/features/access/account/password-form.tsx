@@ -8,7 +8,7 @@ import { Card } from 'shared-ui/card';
 import { notify } from '../../../services/notices/notify';
 import { useServices, useSession } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
-import { fieldErrors } from '../../../lib/field-errors';
+import { fieldErrors } from '../../../lib/errors';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { PasswordField } from '../../../lib/form/password-field';
 import styles from './password-form.module.css';

@@ -8,12 +8,12 @@ import { Card } from 'shared-ui/card';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import { fieldErrors } from '../../../lib/field-errors';
+import { fieldErrors } from '../../../lib/errors';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { PasswordField } from '../../../lib/form/password-field';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useDraft } from '../../../lib/form/use-draft';
-import { useSaveUser } from './use-user-writes';
+import { useSaveUser } from './use-save-user';
 import { checkDraft, draftOf, rolesFor, type UserProblems } from './user-draft';
 import styles from './user-form.module.css';
 

@@ -1,14 +1,13 @@
-import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deleteUser } from 'shared-api/client/access/users';
 import type { User } from 'shared-api/contract/access/users';
 import { formatDateTime } from 'shared-api/i18n/format';
+import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
-import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
-import { IconButton } from 'shared-ui/icon-button';
 import { StatusPill } from 'shared-ui/status-pill';
-import { useDeleteUser } from './use-user-writes';
+import { RowActions } from '../../../lib/list/row-actions';
+import { useDeletion } from '../../../lib/list/use-deletion';
 import styles from './user-list.module.css';
 
 export interface UserListProps {
@@ -21,8 +20,14 @@ export interface UserListProps {
 /** Who may sign in, and as what. */
 export function UserList({ users, ownId, onEdit }: UserListProps) {
   const { t } = useTranslation();
-  const [leaving, setLeaving] = useState<User>();
-  const remove = useDeleteUser();
+  const deletion = useDeletion<User>({
+    request: deleteUser,
+    invalidates: [keys.users.all],
+    title: ({ username }) => t('users.delete_question', { name: username }),
+    text: ({ id }) => (id === ownId ? t('users.delete_own_text') : t('users.delete_text')),
+    success: t('users.deleted'),
+    failure: t('users.delete_failed'),
+  });
   const columns: DataColumn<User>[] = [
     {
       key: 'username',
@@ -60,34 +65,20 @@ export function UserList({ users, ownId, onEdit }: UserListProps) {
       header: t('users.column.actions'),
       kind: 'actions',
       cell: (user) => (
-        <>
-          <IconButton label={t('users.edit', { name: user.username })} onClick={() => onEdit(user.id)}>
-            <Pencil />
-          </IconButton>
-          <IconButton
-            variant="danger"
-            label={t('users.delete', { name: user.username })}
-            onClick={() => setLeaving(user)}
-          >
-            <Trash2 />
-          </IconButton>
-        </>
+        <RowActions
+          edit={{ label: t('users.edit', { name: user.username }), onClick: () => onEdit(user.id) }}
+          remove={{
+            label: t('users.delete', { name: user.username }),
+            onClick: () => deletion.confirm(user),
+          }}
+        />
       ),
     },
   ];
   return (
     <>
       <DataTable caption={t('users.title')} columns={columns} rows={users} rowKey={({ id }) => id} />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        title={t('users.delete_question', { name: leaving?.username })}
-        text={leaving?.id === ownId ? t('users.delete_own_text') : t('users.delete_text')}
-        confirmLabel={t('app.delete')}
-        cancelLabel={t('app.cancel')}
-        busy={remove.isPending}
-        onCancel={() => setLeaving(undefined)}
-        onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(undefined) })}
-      />
+      {deletion.dialog}
     </>
   );
 }

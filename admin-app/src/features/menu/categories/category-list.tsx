@@ -1,12 +1,13 @@
-import { FolderOpen, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { deleteCategory, orderCategories } from 'shared-api/client/menu/categories';
 import { imageSources } from 'shared-api/client/menu/image-sources';
+import { CATEGORY_REFETCH_MS } from 'shared-api/contract/limits';
 import type { Category } from 'shared-api/contract/menu/categories';
-import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { reorderCachedCategories } from 'shared-api/queries/menu/categories';
+import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
-import { IconButton } from 'shared-ui/icon-button';
 import { Picture } from 'shared-ui/picture';
 import { StatusPill } from 'shared-ui/status-pill';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
@@ -14,8 +15,10 @@ import { ListName } from '../../../lib/list/list-name';
 import listStyles from '../../../lib/list/list.module.css';
 import { textsIn } from '../../../lib/content/translated-texts';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
+import { RowActions } from '../../../lib/list/row-actions';
+import { useDeletion } from '../../../lib/list/use-deletion';
 import { useReorder } from '../../../lib/list/use-reorder';
-import { useDeleteCategory, useOrderCategories } from './use-category-list';
+import { useApiMutation } from '../../../lib/use-api-mutation';
 
 export interface CategoryListProps {
   categories: readonly Category[];
@@ -27,14 +30,27 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
   const [language, setLanguage] = useContentLanguage();
-  const [leaving, setLeaving] = useState<Category>();
-  const remove = useDeleteCategory();
-  const order = useOrderCategories();
+  const deletion = useDeletion<Category>({
+    request: deleteCategory,
+    invalidates: [keys.categories.all],
+    invalidateAfterMs: CATEGORY_REFETCH_MS,
+    title: ({ name }) => t('categories.delete_question', { name }),
+    text: () => t('categories.delete_text'),
+    success: t('categories.deleted'),
+    failure: t('categories.delete_failed'),
+  });
+  const { mutate: reorder } = useApiMutation({
+    scope: 'category-order',
+    request: orderCategories,
+    invalidates: [keys.categories.all],
+    optimisticUpdate: reorderCachedCategories,
+    failure: t('reorder.failed'),
+  });
   const shown = categories.map((category) => ({
     ...category,
     ...textsIn(category, language, defaultLanguage),
   }));
-  const { handleOf, note } = useReorder(shown, order.mutate);
+  const { handleOf, note } = useReorder(shown, reorder);
 
   if (categories.length === 0) {
     return (
@@ -96,21 +112,16 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
       header: t('categories.column.actions'),
       kind: 'actions',
       cell: (category) => (
-        <>
-          <IconButton
-            label={t('categories.edit', { name: category.name })}
-            onClick={() => onEdit(category.id)}
-          >
-            <Pencil />
-          </IconButton>
-          <IconButton
-            variant="danger"
-            label={t('categories.delete', { name: category.name })}
-            onClick={() => setLeaving(category)}
-          >
-            <Trash2 />
-          </IconButton>
-        </>
+        <RowActions
+          edit={{
+            label: t('categories.edit', { name: category.name }),
+            onClick: () => onEdit(category.id),
+          }}
+          remove={{
+            label: t('categories.delete', { name: category.name }),
+            onClick: () => deletion.confirm(category),
+          }}
+        />
       ),
     },
   ];
@@ -130,16 +141,7 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
         rowKey={(category) => category.id}
         className={listStyles.table}
       />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        title={t('categories.delete_question', { name: leaving?.name })}
-        text={t('categories.delete_text')}
-        confirmLabel={t('app.delete')}
-        cancelLabel={t('app.cancel')}
-        busy={remove.isPending}
-        onCancel={() => setLeaving(undefined)}
-        onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(undefined) })}
-      />
+      {deletion.dialog}
     </LanguageTabs>
   );
 }

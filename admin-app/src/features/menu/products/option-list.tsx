@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deleteProductOption } from 'shared-api/client/menu/products';
 import { ITEM_OPTIONS_MAX } from 'shared-api/contract/limits';
+import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
-import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { plainTextsOf } from '../../../lib/content/translated-texts';
+import { useDeletion } from '../../../lib/list/use-deletion';
 import { useReorder } from '../../../lib/list/use-reorder';
 import type { ProductProblems } from './product-draft-problems';
 import { withNewOption, type OptionDraft } from './product-draft';
-import { useDeleteOption } from './use-delete-option';
 import { OptionEditor } from './option-editor';
 import styles from './option-list.module.css';
 
@@ -32,20 +32,25 @@ export function OptionList({
   onDeleted,
 }: OptionListProps) {
   const { t } = useTranslation();
-  const remove = useDeleteOption();
-  const [leavingId, setLeavingId] = useState<number>();
   const named = options.map((option, index) => ({
     id: option.id,
     name: plainTextsOf(option.texts, language).name || t('products.option.number', { number: index + 1 }),
   }));
-  const nameOf = (id: number | undefined) => named.find((option) => option.id === id)?.name ?? '';
+  const nameOf = (id: number) => named.find((option) => option.id === id)?.name ?? '';
+  const isStored = (id: number) => id > 0;
+  const deletion = useDeletion<OptionDraft>({
+    request: async (http, id) => {
+      if (isStored(id)) await deleteProductOption(http, id);
+    },
+    invalidates: [keys.products.lists()],
+    onSuccess: (_, id) => onDeleted(id),
+    title: ({ id }) => t('products.option.delete_question', { name: nameOf(id) }),
+    text: ({ id }) => (isStored(id) ? t('products.option.delete_text') : undefined),
+    failure: t('products.option.delete_failed'),
+  });
   const { handleOf, note } = useReorder(named, (ids) =>
     onChange(ids.flatMap((id) => options.filter((option) => option.id === id))),
   );
-
-  function deleteLeaving(id: number) {
-    remove.mutate(id, { onSuccess: () => onDeleted(id), onSettled: () => setLeavingId(undefined) });
-  }
 
   return (
     <section aria-labelledby="product-options" className={styles.section}>
@@ -67,7 +72,7 @@ export function OptionList({
             onChange={(part) =>
               onChange(options.map((each) => (each.id === option.id ? { ...each, ...part } : each)))
             }
-            onDelete={() => setLeavingId(option.id)}
+            onDelete={() => deletion.confirm(option)}
           />
         ))}
       </ul>
@@ -79,16 +84,7 @@ export function OptionList({
         <Plus aria-hidden="true" />
         {t('products.option.add')}
       </Button>
-      <ConfirmDialog
-        open={leavingId !== undefined}
-        title={t('products.option.delete_question', { name: nameOf(leavingId) })}
-        text={leavingId !== undefined && leavingId > 0 ? t('products.option.delete_text') : undefined}
-        confirmLabel={t('app.delete')}
-        cancelLabel={t('app.cancel')}
-        busy={remove.isPending}
-        onCancel={() => setLeavingId(undefined)}
-        onConfirm={() => leavingId !== undefined && deleteLeaving(leavingId)}
-      />
+      {deletion.dialog}
     </section>
   );
 }

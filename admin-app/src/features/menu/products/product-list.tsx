@@ -1,12 +1,13 @@
-import { Copy, Pencil, Salad, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Copy, Salad } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from 'shared-api/client/api-error';
 import { imageSources } from 'shared-api/client/menu/image-sources';
-import type { ProductFilter } from 'shared-api/client/menu/products';
+import { deleteProduct, orderProducts, type ProductFilter } from 'shared-api/client/menu/products';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import { formatPrice } from 'shared-api/i18n/format';
-import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { reorderCachedProducts } from 'shared-api/queries/menu/products';
+import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
@@ -16,8 +17,10 @@ import { ListName } from '../../../lib/list/list-name';
 import listStyles from '../../../lib/list/list.module.css';
 import { textsIn } from '../../../lib/content/translated-texts';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
+import { RowActions } from '../../../lib/list/row-actions';
+import { useDeletion } from '../../../lib/list/use-deletion';
 import { useReorder } from '../../../lib/list/use-reorder';
-import { useDeleteProduct, useOrderProducts } from './use-product-list';
+import { useApiMutation } from '../../../lib/use-api-mutation';
 import styles from './product-list.module.css';
 import { ProductToggles } from './product-toggles';
 
@@ -35,11 +38,27 @@ export function ProductList({ products, categories, filter, onEdit, onDuplicate 
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
   const [language, setLanguage] = useContentLanguage();
-  const [leaving, setLeaving] = useState<Product>();
-  const remove = useDeleteProduct();
-  const order = useOrderProducts(filter);
+  const deletion = useDeletion<Product>({
+    request: deleteProduct,
+    // Categories count their products.
+    invalidates: [keys.products.all, keys.categories.all],
+    title: ({ name }) => t('products.delete_question', { name }),
+    text: () => t('products.delete_text'),
+    success: t('products.deleted'),
+    failure: (error) =>
+      error instanceof ApiError && error.status > 0
+        ? t('products.delete_refused')
+        : t('products.delete_failed'),
+  });
+  const { mutate: reorder } = useApiMutation({
+    scope: 'product-order',
+    request: orderProducts,
+    invalidates: [keys.products.all],
+    optimisticUpdate: (client, ids) => reorderCachedProducts(client, filter, ids),
+    failure: t('reorder.failed'),
+  });
   const shown = products.map((product) => ({ ...product, ...textsIn(product, language, defaultLanguage) }));
-  const { handleOf, note } = useReorder(shown, order.mutate);
+  const { handleOf, note } = useReorder(shown, reorder);
   const isOrderable = filter.category_id !== undefined && !filter.search;
 
   if (products.length === 0) {
@@ -103,22 +122,21 @@ export function ProductList({ products, categories, filter, onEdit, onDuplicate 
       key: 'actions',
       header: t('products.column.actions'),
       kind: 'actions',
-      cell: ({ id, name, ...product }) => (
-        <>
-          <IconButton label={t('products.edit', { name })} onClick={() => onEdit(id)}>
-            <Pencil />
-          </IconButton>
-          <IconButton label={t('products.duplicate', { name })} onClick={() => onDuplicate(id)}>
+      cell: (product) => (
+        <RowActions
+          edit={{ label: t('products.edit', { name: product.name }), onClick: () => onEdit(product.id) }}
+          remove={{
+            label: t('products.delete', { name: product.name }),
+            onClick: () => deletion.confirm(product),
+          }}
+        >
+          <IconButton
+            label={t('products.duplicate', { name: product.name })}
+            onClick={() => onDuplicate(product.id)}
+          >
             <Copy />
           </IconButton>
-          <IconButton
-            variant="danger"
-            label={t('products.delete', { name })}
-            onClick={() => setLeaving({ ...product, id, name })}
-          >
-            <Trash2 />
-          </IconButton>
-        </>
+        </RowActions>
       ),
     },
   ];
@@ -136,16 +154,7 @@ export function ProductList({ products, categories, filter, onEdit, onDuplicate 
         rowKey={(product) => product.id}
         className={listStyles.table}
       />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        title={t('products.delete_question', { name: leaving?.name })}
-        text={t('products.delete_text')}
-        confirmLabel={t('app.delete')}
-        cancelLabel={t('app.cancel')}
-        busy={remove.isPending}
-        onCancel={() => setLeaving(undefined)}
-        onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(undefined) })}
-      />
+      {deletion.dialog}
     </LanguageTabs>
   );
 }

@@ -1,15 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import { updateProduct } from 'shared-api/client/menu/products';
 import type { Product } from 'shared-api/contract/menu/products';
+import { keys } from 'shared-api/queries/keys';
+import { updateCachedProduct } from 'shared-api/queries/menu/products';
 import { Switch } from 'shared-ui/switch';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { useToggleProduct } from './use-product-list';
+import { useApiMutation } from '../../../lib/use-api-mutation';
 import styles from './product-toggles.module.css';
 
-/** Whether a product is on the menu, and whether it can be ordered: switched in the list itself. */
 export function ProductToggles({ product, name }: { product: Product; name: string }) {
   const { t } = useTranslation();
-  const { mutate } = useToggleProduct();
   const { id } = product;
+  const { mutate } = useApiMutation({
+    request: (http, change: { is_active?: boolean; is_sold_out?: boolean }) =>
+      updateProduct(http, id, change),
+    invalidates: [keys.products.all],
+    optimisticUpdate: (client, change) => updateCachedProduct(client, id, change),
+    failure: t('products.change_failed'),
+  });
   return (
     <div className={styles.toggles}>
       <Switch
@@ -20,7 +28,7 @@ export function ProductToggles({ product, name }: { product: Product; name: stri
           </>
         }
         checked={product.is_active}
-        onChange={(event) => mutate({ id, is_active: event.target.checked })}
+        onChange={(event) => mutate({ is_active: event.target.checked })}
       />
       <Switch
         label={
@@ -31,7 +39,7 @@ export function ProductToggles({ product, name }: { product: Product; name: stri
         }
         checked={product.is_sold_out}
         className={product.is_sold_out ? styles['sold-out'] : undefined}
-        onChange={(event) => mutate({ id, is_sold_out: event.target.checked })}
+        onChange={(event) => mutate({ is_sold_out: event.target.checked })}
       />
     </div>
   );

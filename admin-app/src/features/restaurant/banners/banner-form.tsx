@@ -12,7 +12,7 @@ import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { ImageField } from '../../../lib/form/image-field';
 import { useDraft } from '../../../lib/form/use-draft';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import type { ShowMessage } from '../../../lib/use-inline-message';
+import type { InlineMessages } from '../../../lib/use-inline-message';
 import { NO_BANNER_TEXTS, type BannerDraft, type BannerTexts } from './banner-draft';
 import { useSaveBanner } from './use-save-banner';
 
@@ -20,13 +20,13 @@ export interface BannerFormProps {
   /** Undefined for a new one. */
   banner: Banner | undefined;
   initial: BannerDraft;
-  report: ShowMessage;
+  messages: InlineMessages;
   onDirty: (isDirty: boolean) => void;
   onClose: () => void;
 }
 
 /** Creates or changes a banner; every text is optional (SPEC §5, "Banner"). */
-export function BannerForm({ banner, initial, report, onDirty, onClose }: BannerFormProps) {
+export function BannerForm({ banner, initial, messages, onDirty, onClose }: BannerFormProps) {
   const { t } = useTranslation();
   const { languages, defaultLanguage } = useLanguages();
   const { draft, isDirty, change } = useDraft(initial);
@@ -51,10 +51,10 @@ export function BannerForm({ banner, initial, report, onDirty, onClose }: Banner
   function submit() {
     mutate(draft, {
       onSuccess: () => {
-        report('success', banner ? t('banners.updated') : t('banners.created'));
+        messages.success(banner ? t('banners.updated') : t('banners.created'));
         onClose();
       },
-      onError: () => report('danger', banner ? t('banners.update_failed') : t('banners.create_failed')),
+      onError: () => messages.error(banner ? t('banners.update_failed') : t('banners.create_failed')),
     });
   }
 

@@ -1,31 +1,38 @@
-import { Images, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Images } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { imageSources } from 'shared-api/client/menu/image-sources';
+import { deleteBanner } from 'shared-api/client/restaurant/banners';
 import type { Banner } from 'shared-api/contract/restaurant/banners';
-import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
-import { IconButton } from 'shared-ui/icon-button';
 import { Picture } from 'shared-ui/picture';
 import { StatusPill } from 'shared-ui/status-pill';
+import { RowActions } from '../../../lib/list/row-actions';
+import { useDeletion } from '../../../lib/list/use-deletion';
 import listStyles from '../../../lib/list/list.module.css';
-import type { ShowMessage } from '../../../lib/use-inline-message';
-import { useDeleteBanner } from './use-delete-banner';
+import type { InlineMessages } from '../../../lib/use-inline-message';
 import styles from './banner-list.module.css';
 
 export interface BannerListProps {
   banners: readonly Banner[];
-  report: ShowMessage;
+  messages: InlineMessages;
   onEdit: (id: number) => void;
 }
 
 /** Banners in their order. */
-export function BannerList({ banners, report, onEdit }: BannerListProps) {
+export function BannerList({ banners, messages, onEdit }: BannerListProps) {
   const { t } = useTranslation();
-  const [leaving, setLeaving] = useState<Banner>();
-  const remove = useDeleteBanner(report);
   const nameOf = (banner: Banner) => banner.title || t('banners.untitled', { id: banner.id });
+  const deletion = useDeletion<Banner>({
+    request: deleteBanner,
+    invalidates: [keys.banners.all],
+    title: () => t('banners.delete_question'),
+    text: nameOf,
+    success: t('banners.deleted'),
+    failure: t('banners.delete_failed'),
+    messages,
+  });
 
   if (banners.length === 0) return <EmptyState icon={<Images />} title={t('banners.empty')} />;
   const columns: DataColumn<Banner>[] = [
@@ -68,18 +75,16 @@ export function BannerList({ banners, report, onEdit }: BannerListProps) {
       header: t('banners.column.actions'),
       kind: 'actions',
       cell: (banner) => (
-        <>
-          <IconButton label={t('banners.edit', { name: nameOf(banner) })} onClick={() => onEdit(banner.id)}>
-            <Pencil />
-          </IconButton>
-          <IconButton
-            variant="danger"
-            label={t('banners.delete', { name: nameOf(banner) })}
-            onClick={() => setLeaving(banner)}
-          >
-            <Trash2 />
-          </IconButton>
-        </>
+        <RowActions
+          edit={{
+            label: t('banners.edit', { name: nameOf(banner) }),
+            onClick: () => onEdit(banner.id),
+          }}
+          remove={{
+            label: t('banners.delete', { name: nameOf(banner) }),
+            onClick: () => deletion.confirm(banner),
+          }}
+        />
       ),
     },
   ];
@@ -92,16 +97,7 @@ export function BannerList({ banners, report, onEdit }: BannerListProps) {
         rowKey={(banner) => banner.id}
         className={listStyles.table}
       />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        title={t('banners.delete_question')}
-        text={leaving && nameOf(leaving)}
-        confirmLabel={t('app.delete')}
-        cancelLabel={t('app.cancel')}
-        busy={remove.isPending}
-        onCancel={() => setLeaving(undefined)}
-        onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(undefined) })}
-      />
+      {deletion.dialog}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from 'shared-ui/button';
 import { useServices } from '../../../services/services';
 import listStyles from '../../../lib/list/list.module.css';
 import { QueryView } from '../../../lib/query-view';
-import type { ShowMessage } from '../../../lib/use-inline-message';
+import type { InlineMessages } from '../../../lib/use-inline-message';
 import type { OpenForm } from '../../../lib/form/use-open-form';
 import { EMPTY_BANNER } from './banner-draft';
 import { BannerForm } from './banner-form';
@@ -15,17 +15,17 @@ import { BannerFormLoader } from './banner-form-loader';
 import { BannerList } from './banner-list';
 
 export interface BannerTabProps {
-  report: ShowMessage;
+  messages: InlineMessages;
   onDirty: (isDirty: boolean) => void;
 }
 
 /** The home page's banners, or the form of one (SPEC §2, "Settings"). */
-export function BannerTab({ report, onDirty }: BannerTabProps) {
+export function BannerTab({ messages, onDirty }: BannerTabProps) {
   const { http } = useServices();
   const { t } = useTranslation();
   const banners = useQuery(bannersQuery(http));
   const [form, setForm] = useState<OpenForm>(null);
-  const shared = { report, onDirty, onClose: () => setForm(null) };
+  const shared = { messages, onDirty, onClose: () => setForm(null) };
 
   if (form === 'new') return <BannerForm banner={undefined} initial={EMPTY_BANNER} {...shared} />;
   if (form) return <BannerFormLoader id={form} {...shared} />;
@@ -38,7 +38,7 @@ export function BannerTab({ report, onDirty }: BannerTabProps) {
         </Button>
       </div>
       <QueryView query={banners} failedText={t('banners.load_failed')}>
-        {(list) => <BannerList banners={list} report={report} onEdit={setForm} />}
+        {(list) => <BannerList banners={list} messages={messages} onEdit={setForm} />}
       </QueryView>
     </>
   );

@@ -11,7 +11,7 @@ import type { Http } from 'shared-api/client/http';
 import type { Banner } from 'shared-api/contract/restaurant/banners';
 import { keys } from 'shared-api/queries/keys';
 import { useServices } from '../../../services/services';
-import { ignoreNotFound } from '../../../lib/unless-gone';
+import { ignoreNotFound } from '../../../lib/errors';
 import { bodyOf, hasTexts, sentTexts, type BannerDraft } from './banner-draft';
 
 /** Stores a banner: its picture first, then itself, then its texts in each language. */

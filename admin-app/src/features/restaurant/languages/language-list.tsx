@@ -1,4 +1,4 @@
-import { Pencil, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { IconButton } from 'shared-ui/icon-button';
 import { Skeleton } from 'shared-ui/skeleton';
 import { Switch } from 'shared-ui/switch';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { RowActions } from '../../../lib/list/row-actions';
 import { contentTotals, type LanguageProgress } from './language-progress';
 import { useChangeLanguage } from './use-language-writes';
 import styles from './language-list.module.css';
@@ -113,12 +114,12 @@ export function LanguageList({ languages, progressOf, onEdit }: LanguageListProp
               <Star />
             </IconButton>
           )}
-          <IconButton
-            label={t('languages.edit', { language: language.native_name })}
-            onClick={() => onEdit(language.code)}
-          >
-            <Pencil />
-          </IconButton>
+          <RowActions
+            edit={{
+              label: t('languages.edit', { language: language.native_name }),
+              onClick: () => onEdit(language.code),
+            }}
+          />
         </>
       ),
     },

@@ -11,22 +11,19 @@ import { keys } from 'shared-api/queries/keys';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
+import { useApiMutation } from '../../../lib/use-api-mutation';
 
-/** Switches a language on or off, or makes it the default, and says what came of it. */
 export function useChangeLanguage() {
-  const { http } = useServices();
-  const client = useQueryClient();
   const { t } = useTranslation();
-  return useMutation({
-    mutationFn: ({ code, change }: { code: string; change: LanguageChange }) =>
+  return useApiMutation({
+    request: (http, { code, change }: { code: string; change: LanguageChange }) =>
       updateLanguage(http, code, change),
-    onSuccess: () => notify.success(t('languages.updated')),
-    onError: (error) => notify.error(t('languages.update_failed'), failureDetail(t, error)),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.languages.all }),
+    invalidates: [keys.languages.all],
+    success: t('languages.updated'),
+    failure: t('languages.update_failed'),
   });
 }
 
-/** Adds a language, or changes its names. */
 export function useSaveLanguage(language: Language | undefined) {
   const { http } = useServices();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import {
   type TranslatableSettingKey,
 } from 'shared-api/contract/restaurant/translatable-settings';
 import { PLAIN_KEYS, type GeneralDraft } from './general-draft';
-import { ignoreNotFound } from '../../../lib/unless-gone';
+import { ignoreNotFound } from '../../../lib/errors';
 
 /** One setting that differs from what is stored, and how it gets there. */
 export interface SettingChange {

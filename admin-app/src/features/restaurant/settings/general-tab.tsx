@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/button';
 import { failureDetail } from '../../../lib/errors';
 import { useDraft } from '../../../lib/form/use-draft';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import type { ShowMessage } from '../../../lib/use-inline-message';
+import type { InlineMessages } from '../../../lib/use-inline-message';
 import { changesBetween } from './general-changes';
 import { draftOf, type GeneralDraft, type PlainKey } from './general-draft';
 import { useSaveGeneral } from './use-save-general';
@@ -17,7 +17,7 @@ import { RetentionSection } from './retention-section';
 
 export interface GeneralTabProps {
   settings: readonly Setting[];
-  report: ShowMessage;
+  messages: InlineMessages;
   /** What was typed when the tab was left. */
   typed: GeneralDraft | undefined;
   /** Hears what is typed and not stored; undefined when there is nothing. */
@@ -28,7 +28,7 @@ export interface GeneralTabProps {
 export type SettingProblems = Partial<Record<SettingKey, string>>;
 
 /** The general settings (SPEC §2, "Settings"): only what was changed is stored, setting by setting. */
-export function GeneralTab({ settings, report, typed, onType }: GeneralTabProps) {
+export function GeneralTab({ settings, messages, typed, onType }: GeneralTabProps) {
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
   const { start, draft, isDirty, change, setDraft, setStart } = useDraft<GeneralDraft>(
@@ -46,15 +46,15 @@ export function GeneralTab({ settings, report, typed, onType }: GeneralTabProps)
     if (!draft.texts.restaurant_name[defaultLanguage]?.trim()) {
       setLanguage(defaultLanguage);
       setProblems({ restaurant_name: t('settings.name_required') });
-      return report('danger', t('settings.name_required'));
+      return messages.error(t('settings.name_required'));
     }
     const { saved, failed } = await mutateAsync(changesBetween(start, draft, defaultLanguage));
     const apply = (current: GeneralDraft) => saved.reduce((next, store) => store(next), current);
     setStart(apply);
     setDraft(apply);
     setProblems(Object.fromEntries(failed.map(({ key, error }) => [key, failureDetail(t, error)])));
-    if (failed.length === 0) return report('success', t('settings.saved'));
-    report('danger', [t('settings.save_failed'), ...failed.map(({ key }) => failureOf(key))].join('\n'));
+    if (failed.length === 0) return messages.success(t('settings.saved'));
+    messages.error(t('settings.save_failed'), failed.map(({ key }) => failureOf(key)).join('\n'));
   }
   const failureOf = (key: SettingKey) =>
     key === 'restaurant_logo'

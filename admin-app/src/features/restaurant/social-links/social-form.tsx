@@ -10,10 +10,10 @@ import { failureDetail } from '../../../lib/errors';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { useDraft } from '../../../lib/form/use-draft';
-import type { ShowMessage } from '../../../lib/use-inline-message';
+import type { InlineMessages } from '../../../lib/use-inline-message';
 import { parseWholeNumber } from '../../../lib/form/whole-number';
 import { platformName } from './platform-name';
-import { useSaveSocialLink } from './use-social-links';
+import { useSaveSocialLink } from './use-save-social-link';
 import styles from './social-form.module.css';
 
 const STATUSES = ['active', 'passive'] as const;
@@ -21,13 +21,13 @@ const STATUSES = ['active', 'passive'] as const;
 export interface SocialFormProps {
   /** Undefined for a new one. */
   link: SocialLink | undefined;
-  report: ShowMessage;
+  messages: InlineMessages;
   onDirty: (isDirty: boolean) => void;
   onClose: () => void;
 }
 
 /** Creates or changes a link to a social network. */
-export function SocialForm({ link, report, onDirty, onClose }: SocialFormProps) {
+export function SocialForm({ link, messages, onDirty, onClose }: SocialFormProps) {
   const { t } = useTranslation();
   const { draft, isDirty, change } = useDraft({
     platform: link?.platform ?? SOCIAL_PLATFORMS[0],
@@ -37,7 +37,7 @@ export function SocialForm({ link, report, onDirty, onClose }: SocialFormProps) 
     isActive: link?.is_active ?? true,
   });
   const [problems, setProblems] = useState<{ url: string }>();
-  const { mutate, isPending, error } = useSaveSocialLink(link, report);
+  const { mutate, isPending, error } = useSaveSocialLink(link, messages);
 
   useEffect(() => {
     onDirty(isDirty);

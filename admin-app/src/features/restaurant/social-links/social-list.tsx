@@ -1,21 +1,21 @@
-import { Pencil, Share2, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { deleteSocialLink } from 'shared-api/client/restaurant/social-media';
 import { SOCIAL_URL_SHOWN_CHARS } from 'shared-api/contract/limits';
 import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
-import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
-import { IconButton } from 'shared-ui/icon-button';
 import { StatusPill } from 'shared-ui/status-pill';
+import { RowActions } from '../../../lib/list/row-actions';
+import { useDeletion } from '../../../lib/list/use-deletion';
 import listStyles from '../../../lib/list/list.module.css';
-import type { ShowMessage } from '../../../lib/use-inline-message';
+import type { InlineMessages } from '../../../lib/use-inline-message';
 import { platformName } from './platform-name';
-import { useDeleteSocialLink } from './use-social-links';
 
 export interface SocialListProps {
   links: readonly SocialLink[];
-  report: ShowMessage;
+  messages: InlineMessages;
   onEdit: (id: number) => void;
 }
 
@@ -24,10 +24,17 @@ const shortened = (url: string) =>
   url.length > SOCIAL_URL_SHOWN_CHARS ? `${url.slice(0, SOCIAL_URL_SHOWN_CHARS)}...` : url;
 
 /** Links to social networks in their order. */
-export function SocialList({ links, report, onEdit }: SocialListProps) {
+export function SocialList({ links, messages, onEdit }: SocialListProps) {
   const { t } = useTranslation();
-  const [leaving, setLeaving] = useState<SocialLink>();
-  const remove = useDeleteSocialLink(report);
+  const deletion = useDeletion<SocialLink>({
+    request: deleteSocialLink,
+    invalidates: [keys.socialLinks.all],
+    title: () => t('social.delete_question'),
+    text: ({ platform, url }) => `${platformName(platform)}: ${shortened(url)}`,
+    success: t('social.deleted'),
+    failure: t('social.delete_failed'),
+    messages,
+  });
 
   if (links.length === 0) return <EmptyState icon={<Share2 />} title={t('social.empty')} />;
   const columns: DataColumn<SocialLink>[] = [
@@ -66,21 +73,16 @@ export function SocialList({ links, report, onEdit }: SocialListProps) {
       header: t('social.actions'),
       kind: 'actions',
       cell: (link) => (
-        <>
-          <IconButton
-            label={t('social.edit', { name: platformName(link.platform) })}
-            onClick={() => onEdit(link.id)}
-          >
-            <Pencil />
-          </IconButton>
-          <IconButton
-            variant="danger"
-            label={t('social.delete', { name: platformName(link.platform) })}
-            onClick={() => setLeaving(link)}
-          >
-            <Trash2 />
-          </IconButton>
-        </>
+        <RowActions
+          edit={{
+            label: t('social.edit', { name: platformName(link.platform) }),
+            onClick: () => onEdit(link.id),
+          }}
+          remove={{
+            label: t('social.delete', { name: platformName(link.platform) }),
+            onClick: () => deletion.confirm(link),
+          }}
+        />
       ),
     },
   ];
@@ -93,16 +95,7 @@ export function SocialList({ links, report, onEdit }: SocialListProps) {
         rowKey={(link) => link.id}
         className={listStyles.table}
       />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        title={t('social.delete_question')}
-        text={leaving && `${platformName(leaving.platform)}: ${shortened(leaving.url)}`}
-        confirmLabel={t('app.delete')}
-        cancelLabel={t('app.cancel')}
-        busy={remove.isPending}
-        onCancel={() => setLeaving(undefined)}
-        onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(undefined) })}
-      />
+      {deletion.dialog}
     </>
   );
 }

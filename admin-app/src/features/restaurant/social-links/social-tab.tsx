@@ -7,18 +7,18 @@ import { Button } from 'shared-ui/button';
 import { useServices } from '../../../services/services';
 import listStyles from '../../../lib/list/list.module.css';
 import { QueryView } from '../../../lib/query-view';
-import type { ShowMessage } from '../../../lib/use-inline-message';
+import type { InlineMessages } from '../../../lib/use-inline-message';
 import type { OpenForm } from '../../../lib/form/use-open-form';
 import { SocialForm } from './social-form';
 import { SocialList } from './social-list';
 
 export interface SocialTabProps {
-  report: ShowMessage;
+  messages: InlineMessages;
   onDirty: (isDirty: boolean) => void;
 }
 
 /** The links to social networks, or the form of one (SPEC §2, "Settings"). */
-export function SocialTab({ report, onDirty }: SocialTabProps) {
+export function SocialTab({ messages, onDirty }: SocialTabProps) {
   const { http } = useServices();
   const { t } = useTranslation();
   const links = useQuery(socialLinksQuery(http));
@@ -33,7 +33,7 @@ export function SocialTab({ report, onDirty }: SocialTabProps) {
             <SocialForm
               key={form}
               link={edited}
-              report={report}
+              messages={messages}
               onDirty={onDirty}
               onClose={() => setForm(null)}
             />
@@ -47,7 +47,7 @@ export function SocialTab({ report, onDirty }: SocialTabProps) {
                 {t('social.new')}
               </Button>
             </div>
-            <SocialList links={list} report={report} onEdit={setForm} />
+            <SocialList links={list} messages={messages} onEdit={setForm} />
           </>
         );
       }}

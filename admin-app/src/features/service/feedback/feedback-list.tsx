@@ -1,24 +1,33 @@
-import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { deleteFeedback } from 'shared-api/client/service/feedback';
 import type { Feedback } from 'shared-api/contract/service/feedback';
 import { formatDateTime } from 'shared-api/i18n/format';
+import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
-import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { RowActions } from '../../../lib/list/row-actions';
+import { useDeletion } from '../../../lib/list/use-deletion';
 import { locationLabel } from '../../../lib/table-label';
 import styles from './feedback-list.module.css';
 import { Rating } from './rating';
 
 export interface FeedbackListProps {
-  feedback: readonly Feedback[];
+  entries: readonly Feedback[];
   onOpen: (id: number) => void;
-  onDelete: (id: number) => void;
 }
 
 /** What guests left, one line each: a table, cards on a phone. */
-export function FeedbackList({ feedback, onOpen, onDelete }: FeedbackListProps) {
+export function FeedbackList({ entries, onOpen }: FeedbackListProps) {
   const { t } = useTranslation();
+  const deletion = useDeletion<Feedback>({
+    request: deleteFeedback,
+    invalidates: [keys.feedback.all, keys.statistics.all],
+    title: () => t('feedbacks.delete_question'),
+    text: ({ name }) => name,
+    success: t('feedbacks.deleted'),
+    failure: t('feedbacks.delete_failed'),
+  });
   const columns: DataColumn<Feedback>[] = [
     {
       key: 'customer',
@@ -46,20 +55,26 @@ export function FeedbackList({ feedback, onOpen, onDelete }: FeedbackListProps) 
       key: 'actions',
       header: t('feedbacks.column.actions'),
       kind: 'actions',
-      cell: ({ id, name }) => (
+      cell: (feedback) => (
         <div className={styles.actions}>
-          <Button variant="ghost" onClick={() => onOpen(id)}>
+          <Button variant="ghost" onClick={() => onOpen(feedback.id)}>
             {t('feedbacks.details')}
-            <VisuallyHidden>, {name}</VisuallyHidden>
+            <VisuallyHidden>, {feedback.name}</VisuallyHidden>
           </Button>
-          <IconButton label={`${t('app.delete')}, ${name}`} variant="danger" onClick={() => onDelete(id)}>
-            <Trash2 />
-          </IconButton>
+          <RowActions
+            remove={{
+              label: `${t('app.delete')}, ${feedback.name}`,
+              onClick: () => deletion.confirm(feedback),
+            }}
+          />
         </div>
       ),
     },
   ];
   return (
-    <DataTable caption={t('feedbacks.title')} columns={columns} rows={feedback} rowKey={({ id }) => id} />
+    <>
+      <DataTable caption={t('feedbacks.title')} columns={columns} rows={entries} rowKey={({ id }) => id} />
+      {deletion.dialog}
+    </>
   );
 }

@@ -1,44 +1,37 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { setItemStatus, setOrderStatus } from 'shared-api/client/service/orders';
 import type { ItemStatus, OrderStatus } from 'shared-api/contract/statuses';
-import { errorText } from 'shared-api/i18n/error-text';
 import { keys } from 'shared-api/queries/keys';
 import { cacheOrder } from 'shared-api/queries/service/orders';
-import { notify } from '../../../services/notices/notify';
-import { useServices } from '../../../services/services';
+import { useApiMutation } from '../../../lib/use-api-mutation';
 
-/** Moves an order on, step by step or (`override`) to any status, and says what came of it. */
+interface OrderStatusChange {
+  id: number;
+  status: OrderStatus;
+  /** Sets any status, whatever the order's status is. */
+  override?: boolean;
+}
+
 export function useOrderStatus() {
-  const { http } = useServices();
-  const client = useQueryClient();
   const { t } = useTranslation();
-  return useMutation({
-    mutationFn: ({ id, status, override }: { id: number; status: OrderStatus; override?: boolean }) =>
+  return useApiMutation({
+    request: (http, { id, status, override }: OrderStatusChange) =>
       setOrderStatus(http, id, status, override),
-    onSuccess: (order) => {
-      cacheOrder(client, order);
-      void client.invalidateQueries({ queryKey: keys.orders.all });
-      void client.invalidateQueries({ queryKey: keys.statistics.all });
-      notify.success(t('orders.status_saved'));
-    },
-    onError: (error) => {
-      // What stands on the screen may be outdated: the server refuses a step that another has already made.
-      void client.invalidateQueries({ queryKey: keys.orders.all });
-      notify.error(t('orders.status_failed'), errorText(t, error));
-    },
+    // Also after a failure: the server refuses a step that another user has already taken.
+    invalidates: [keys.orders.all, keys.statistics.all],
+    onSuccess: (order, _, client) => cacheOrder(client, order),
+    success: t('orders.status_saved'),
+    failure: t('orders.status_failed'),
   });
 }
 
-/** Marks an item ready before, or without, its countdown. */
 export function useItemStatus() {
-  const { http } = useServices();
-  const client = useQueryClient();
   const { t } = useTranslation();
-  return useMutation({
-    mutationFn: ({ id, itemId, status }: { id: number; itemId: number; status: ItemStatus }) =>
+  return useApiMutation({
+    request: (http, { id, itemId, status }: { id: number; itemId: number; status: ItemStatus }) =>
       setItemStatus(http, id, itemId, status),
-    onSuccess: (order) => cacheOrder(client, order),
-    onError: (error) => notify.error(t('orders.item_failed'), errorText(t, error)),
+    invalidates: [],
+    onSuccess: (order, _, client) => cacheOrder(client, order),
+    failure: t('orders.item_failed'),
   });
 }

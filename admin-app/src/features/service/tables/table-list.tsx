@@ -1,16 +1,16 @@
-import { Pencil, QrCode, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { deleteTable } from 'shared-api/client/service/tables';
 import type { Table } from 'shared-api/contract/service/tables';
+import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
-import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
-import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { RowActions } from '../../../lib/list/row-actions';
+import { useDeletion } from '../../../lib/list/use-deletion';
 import listStyles from '../../../lib/list/list.module.css';
 import { tableLabel } from './place-of-table';
-import { useDeleteTable } from './use-table-writes';
 import styles from './table-list.module.css';
 import { TableStatusPill } from './table-status-pill';
 
@@ -23,8 +23,14 @@ export interface TableListProps {
 /** Tables by number: cards where there is no room for columns (SPEC §2, "Tables"). */
 export function TableList({ tables, onEdit, onShowCode }: TableListProps) {
   const { t } = useTranslation();
-  const [leaving, setLeaving] = useState<Table>();
-  const remove = useDeleteTable();
+  const deletion = useDeletion<Table>({
+    request: deleteTable,
+    invalidates: [keys.tables.all],
+    title: (table) => t('tables.delete_question', { place: tableLabel(t, table) }),
+    text: () => t('tables.delete_text'),
+    success: t('tables.deleted'),
+    failure: t('tables.delete_failed'),
+  });
 
   const columns: DataColumn<Table>[] = [
     {
@@ -63,21 +69,16 @@ export function TableList({ tables, onEdit, onShowCode }: TableListProps) {
       header: t('tables.column.actions'),
       kind: 'actions',
       cell: (table) => (
-        <>
-          <IconButton
-            label={t('tables.edit', { place: tableLabel(t, table) })}
-            onClick={() => onEdit(table.id)}
-          >
-            <Pencil />
-          </IconButton>
-          <IconButton
-            variant="danger"
-            label={t('tables.delete', { place: tableLabel(t, table) })}
-            onClick={() => setLeaving(table)}
-          >
-            <Trash2 />
-          </IconButton>
-        </>
+        <RowActions
+          edit={{
+            label: t('tables.edit', { place: tableLabel(t, table) }),
+            onClick: () => onEdit(table.id),
+          }}
+          remove={{
+            label: t('tables.delete', { place: tableLabel(t, table) }),
+            onClick: () => deletion.confirm(table),
+          }}
+        />
       ),
     },
   ];
@@ -90,16 +91,7 @@ export function TableList({ tables, onEdit, onShowCode }: TableListProps) {
         rowKey={(table) => table.id}
         className={listStyles.table}
       />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        title={t('tables.delete_question', { place: leaving && tableLabel(t, leaving) })}
-        text={t('tables.delete_text')}
-        confirmLabel={t('app.delete')}
-        cancelLabel={t('app.cancel')}
-        busy={remove.isPending}
-        onCancel={() => setLeaving(undefined)}
-        onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(undefined) })}
-      />
+      {deletion.dialog}
     </>
   );
 }

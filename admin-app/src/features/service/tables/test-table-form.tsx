@@ -1,18 +1,25 @@
 import { Plus } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createTable } from 'shared-api/client/service/tables';
 import { TEXT_MAX } from 'shared-api/contract/limits';
+import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
 import { TextField } from 'shared-ui/text-field';
-import { useAddTestTable } from './use-add-test-table';
+import { useApiMutation } from '../../../lib/use-api-mutation';
 import styles from './test-table-form.module.css';
 
-/** Adds a table by its number alone. */
 export function TestTableForm() {
   const { t } = useTranslation();
   const [number, setNumber] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { mutate, isPending } = useAddTestTable();
+  const { mutate, isPending } = useApiMutation({
+    request: (http, table_number: string) =>
+      createTable(http, { table_number, is_active: true, status: 'available' }),
+    invalidates: [keys.tables.all],
+    success: (_, table_number) => t('table_test.created', { number: table_number }),
+    failure: t('tables.create_failed'),
+  });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -1,44 +1,36 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import { getQrCode, makeQrCode } from 'shared-api/client/service/tables';
 import { keys } from 'shared-api/queries/keys';
-import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/errors';
+import { useApiMutation } from '../../../lib/use-api-mutation';
 
-/** Makes a table's code, or replaces it: the old one then stops working. */
+/** Creates a table's QR code, or replaces it: the old one is revoked. */
 export function useMakeQrCode() {
-  const { http } = useServices();
-  const client = useQueryClient();
   const { t } = useTranslation();
-  return useMutation({
-    mutationFn: (tableId: number) => makeQrCode(http, tableId),
-    onSuccess: (code, tableId) => {
-      client.setQueryData(keys.tables.qrCode(tableId), code);
-      void client.invalidateQueries({ queryKey: keys.tables.lists() });
-      notify.success(t('tables.qr.created'));
-    },
-    onError: (error) => notify.error(t('tables.qr.create_failed'), failureDetail(t, error)),
+  return useApiMutation({
+    request: (http, tableId: number) => makeQrCode(http, tableId),
+    invalidates: [keys.tables.lists()],
+    onSuccess: (code, tableId, client) => client.setQueryData(keys.tables.qrCode(tableId), code),
+    success: t('tables.qr.created'),
+    failure: t('tables.qr.create_failed'),
   });
 }
 
-/** Makes the codes of tables that have none, one by one. */
 export function useMakeQrCodes() {
-  const { http } = useServices();
-  const client = useQueryClient();
   const { t } = useTranslation();
-  return useMutation({
-    mutationFn: async (tableIds: readonly number[]) => {
+  return useApiMutation({
+    request: async (http, tableIds: readonly number[]) => {
       for (const id of tableIds) await makeQrCode(http, id);
     },
-    onSuccess: () => notify.success(t('tables.qr.created')),
-    onError: (error) => notify.error(t('tables.qr.create_failed'), failureDetail(t, error)),
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.tables.all }),
+    invalidates: [keys.tables.all],
+    success: t('tables.qr.created'),
+    failure: t('tables.qr.create_failed'),
   });
 }
 
-/** A table's code; where there is none, one is made (SPEC §2, "Tables"). */
+/** A table's QR code; created if there is none. */
 export function useQrCode(tableId: number) {
   const { http } = useServices();
   const { mutateAsync } = useMakeQrCode();

@@ -1,12 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  createTable,
-  deleteTable,
-  setTableStatus,
-  updateTable,
-  type NewTable,
-} from 'shared-api/client/service/tables';
+import { createTable, setTableStatus, updateTable, type NewTable } from 'shared-api/client/service/tables';
 import type { TableStatus } from 'shared-api/contract/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
 import { keys } from 'shared-api/queries/keys';
@@ -14,8 +8,8 @@ import { updateCachedTable } from 'shared-api/queries/service/tables';
 import { notify } from '../../../services/notices/notify';
 import { useServices } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
+import { useApiMutation } from '../../../lib/use-api-mutation';
 
-/** Creates or changes a table. */
 export function useSaveTable(table: Table | undefined) {
   const { http } = useServices();
   const client = useQueryClient();
@@ -34,36 +28,12 @@ export function useSaveTable(table: Table | undefined) {
   return { ...mutation, failureText };
 }
 
-/** Removes a table. */
-export function useDeleteTable() {
-  const { http } = useServices();
-  const client = useQueryClient();
-  const { t } = useTranslation();
-  return useMutation({
-    mutationFn: (id: number) => deleteTable(http, id),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: keys.tables.all });
-      notify.success(t('tables.deleted'));
-    },
-    onError: (error) => notify.error(t('tables.delete_failed'), failureDetail(t, error)),
-  });
-}
-
-/** Marks a table available, occupied or reserved: shown at once, taken back if it cannot be stored. */
 export function useTableStatus() {
-  const { http } = useServices();
-  const client = useQueryClient();
   const { t } = useTranslation();
-  return useMutation({
-    mutationFn: ({ id, status }: { id: number; status: TableStatus }) => setTableStatus(http, id, status),
-    onMutate: async ({ id, status }) => {
-      await client.cancelQueries({ queryKey: keys.tables.lists() });
-      return updateCachedTable(client, id, { status });
-    },
-    onError: (error, _change, rollback) => {
-      rollback?.();
-      notify.error(t('tables.update_failed'), failureDetail(t, error));
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.tables.lists() }),
+  return useApiMutation({
+    request: (http, { id, status }: { id: number; status: TableStatus }) => setTableStatus(http, id, status),
+    invalidates: [keys.tables.lists()],
+    optimisticUpdate: (client, { id, status }) => updateCachedTable(client, id, { status }),
+    failure: t('tables.update_failed'),
   });
 }

@@ -27,15 +27,12 @@ export function ActiveCalls({ calls }: { calls: readonly WaiterCall[] }) {
 
 function ActiveCall({ call }: { call: WaiterCall }) {
   const { t } = useTranslation();
-  const place = locationLabel(t, call);
-  const { mutate, isPending, variables } = useCallStatus({
-    saved: t('waiter_calls.dashboard_status_saved'),
-    failed: t('waiter_calls.dashboard_status_failed'),
-  });
+  const location = locationLabel(t, call);
+  const { mutate, isPending, variables } = useCallStatus('dashboard');
   return (
     <Card as="li" className={styles.call}>
       <p className={styles.head}>
-        <strong>{place}</strong>
+        <strong>{location}</strong>
         <CallStatusPill status={call.status} />
       </p>
       <time dateTime={call.created_at} className={styles.time}>
@@ -49,7 +46,7 @@ function ActiveCall({ call }: { call: WaiterCall }) {
             onClick={onSingleClick(() => mutate({ id: call.id, status: 'in_progress' }))}
           >
             {t('waiter_calls.start')}
-            <VisuallyHidden>, {place}</VisuallyHidden>
+            <VisuallyHidden>, {location}</VisuallyHidden>
           </Button>
         )}
         <Button
@@ -58,7 +55,7 @@ function ActiveCall({ call }: { call: WaiterCall }) {
           onClick={onSingleClick(() => mutate({ id: call.id, status: 'completed' }))}
         >
           {t('waiter_calls.complete')}
-          <VisuallyHidden>, {place}</VisuallyHidden>
+          <VisuallyHidden>, {location}</VisuallyHidden>
         </Button>
       </div>
     </Card>

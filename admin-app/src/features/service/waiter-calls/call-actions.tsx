@@ -1,26 +1,23 @@
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WAITER_CALL_STEPS, type WaiterCallStatus } from 'shared-api/contract/statuses';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { Button } from 'shared-ui/button';
-import { ConfirmDialog } from 'shared-ui/confirm-dialog';
-import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { RowActions } from '../../../lib/list/row-actions';
 import { onSingleClick } from '../../../lib/on-single-click';
 import { useCallStatus } from './use-call-status';
-import { useDeleteCall } from './use-delete-call';
 import styles from './call-actions.module.css';
 
-/** What can be done with a call from where it is (SPEC §4); cancelling it completes it too. */
-export function CallActions({ call, place }: { call: WaiterCall; place: string }) {
+export interface CallActionsProps {
+  call: WaiterCall;
+  location: string;
+  onDelete: () => void;
+}
+
+/** A cancelled call is stored as completed, too. */
+export function CallActions({ call, location, onDelete }: CallActionsProps) {
   const { t } = useTranslation();
-  const { mutate, isPending } = useCallStatus({
-    saved: t('waiter_calls.status_saved'),
-    failed: t('waiter_calls.status_failed'),
-  });
-  const removal = useDeleteCall();
-  const [asksToDelete, setAsksToDelete] = useState(false);
+  const { mutate, isPending } = useCallStatus('list');
   const steps = WAITER_CALL_STEPS[call.status];
   const step = (label: string, status: WaiterCallStatus, variant: 'secondary' | 'ghost') => (
     <Button
@@ -29,7 +26,7 @@ export function CallActions({ call, place }: { call: WaiterCall; place: string }
       onClick={onSingleClick(() => mutate({ id: call.id, status }))}
     >
       {label}
-      <VisuallyHidden>, {place}</VisuallyHidden>
+      <VisuallyHidden>, {location}</VisuallyHidden>
     </Button>
   );
 
@@ -42,25 +39,7 @@ export function CallActions({ call, place }: { call: WaiterCall; place: string }
           {step(t('waiter_calls.cancel'), 'completed', 'ghost')}
         </>
       )}
-      <IconButton
-        label={`${t('app.delete')}, ${place}`}
-        variant="danger"
-        onClick={() => setAsksToDelete(true)}
-      >
-        <Trash2 />
-      </IconButton>
-      <ConfirmDialog
-        open={asksToDelete}
-        title={t('waiter_calls.delete_question')}
-        text={place}
-        confirmLabel={t('app.delete')}
-        cancelLabel={t('app.cancel')}
-        onCancel={() => setAsksToDelete(false)}
-        onConfirm={() => {
-          setAsksToDelete(false);
-          removal.mutate(call.id);
-        }}
-      />
+      <RowActions remove={{ label: `${t('app.delete')}, ${location}`, onClick: onDelete }} />
     </div>
   );
 }

@@ -1,29 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { setWaiterCallStatus } from 'shared-api/client/service/waiter-calls';
 import type { WaiterCallStatus } from 'shared-api/contract/statuses';
-import { errorText } from 'shared-api/i18n/error-text';
 import { keys } from 'shared-api/queries/keys';
 import { cacheWaiterCall } from 'shared-api/queries/service/waiter-calls';
-import { notify } from '../../../services/notices/notify';
-import { useServices } from '../../../services/services';
+import { useApiMutation } from '../../../lib/use-api-mutation';
 
-/** Takes a call into process or completes it, and says what came of it. */
-export function useCallStatus(texts: { saved: string; failed: string }) {
-  const { http } = useServices();
-  const client = useQueryClient();
+/** @param screen the dashboard and the list of all calls word the outcome differently. */
+export function useCallStatus(screen: 'dashboard' | 'list') {
   const { t } = useTranslation();
-  return useMutation({
-    mutationFn: ({ id, status }: { id: number; status: WaiterCallStatus }) =>
+  const isDashboard = screen === 'dashboard';
+  return useApiMutation({
+    request: (http, { id, status }: { id: number; status: WaiterCallStatus }) =>
       setWaiterCallStatus(http, id, status),
-    onSuccess: (call) => {
-      cacheWaiterCall(client, call);
-      notify.success(texts.saved);
-    },
-    onError: (error) => notify.error(texts.failed, errorText(t, error)),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: keys.waiterCalls.all });
-      void client.invalidateQueries({ queryKey: keys.statistics.all });
-    },
+    invalidates: [keys.waiterCalls.all, keys.statistics.all],
+    onSuccess: (call, _, client) => cacheWaiterCall(client, call),
+    success: isDashboard ? t('waiter_calls.dashboard_status_saved') : t('waiter_calls.status_saved'),
+    failure: isDashboard ? t('waiter_calls.dashboard_status_failed') : t('waiter_calls.status_failed'),
   });
 }

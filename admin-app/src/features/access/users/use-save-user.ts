@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { createUser, deleteUser, updateUser } from 'shared-api/client/access/users';
+import { createUser, updateUser } from 'shared-api/client/access/users';
 import type { User } from 'shared-api/contract/access/users';
 import { keys } from 'shared-api/queries/keys';
 import { notify } from '../../../services/notices/notify';
@@ -8,7 +8,6 @@ import { useServices } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
 import { changeOf, newUserOf, type UserDraft } from './user-draft';
 
-/** Adds or changes an account. */
 export function useSaveUser(user: User | undefined) {
   const { http } = useServices();
   const client = useQueryClient();
@@ -26,17 +25,4 @@ export function useSaveUser(user: User | undefined) {
     ...mutation,
     failure: mutation.error ? `${title}. ${failureDetail(t, mutation.error)}` : undefined,
   };
-}
-
-/** Removes an account, and says what came of it. */
-export function useDeleteUser() {
-  const { http } = useServices();
-  const client = useQueryClient();
-  const { t } = useTranslation();
-  return useMutation({
-    mutationFn: (id: number) => deleteUser(http, id),
-    onSuccess: () => notify.success(t('users.deleted')),
-    onError: (error) => notify.error(t('users.delete_failed'), failureDetail(t, error)),
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.users.all }),
-  });
 }

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Http } from 'shared-api/client/http';
+import { notify } from '../services/notices/notify';
+import { useServices } from '../services/services';
+import { failureDetail } from './errors';
+import type { InlineMessages } from './use-inline-message';
+
+export interface ApiMutationOptions<Input, Output> {
+  request: (http: Http, input: Input) => Promise<Output>;
+  /** Query keys to fetch again once the request has ended. */
+  invalidates: readonly QueryKey[];
+  /** @default 0 */
+  invalidateAfterMs?: number;
+  /** Text of the success message; none without it. */
+  success?: string | ((output: Output, input: Input) => string);
+  /** Title of the error message; its second line is the reason. */
+  failure: string | ((error: unknown) => string);
+  onSuccess?: (output: Output, input: Input, client: QueryClient) => void;
+  /** Changes the cache before the response. @returns a function that reverts it. */
+  optimisticUpdate?: (client: QueryClient, input: Input) => () => void;
+  /** Mutations of one scope run one after the other. */
+  scope?: string;
+  /** @default toasts */
+  messages?: InlineMessages;
+}
+
+/** A request that changes something: shows its outcome and fetches the queries it affects again. */
+export function useApiMutation<Input, Output>({
+  request,
+  invalidates,
+  invalidateAfterMs = 0,
+  success,
+  failure,
+  onSuccess,
+  optimisticUpdate,
+  scope,
+  messages = notify,
+}: ApiMutationOptions<Input, Output>) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  const invalidate = () => invalidates.forEach((queryKey) => void client.invalidateQueries({ queryKey }));
+
+  return useMutation({
+    scope: scope === undefined ? undefined : { id: scope },
+    mutationFn: (input: Input) => request(http, input),
+    onMutate: async (input) => {
+      if (!optimisticUpdate) return undefined;
+      await Promise.all(invalidates.map((queryKey) => client.cancelQueries({ queryKey })));
+      return optimisticUpdate(client, input);
+    },
+    onSuccess: (output, input) => {
+      onSuccess?.(output, input, client);
+      if (success) messages.success(typeof success === 'string' ? success : success(output, input));
+    },
+    onError: (error, _input, rollback) => {
+      rollback?.();
+      messages.error(typeof failure === 'string' ? failure : failure(error), failureDetail(t, error));
+    },
+    onSettled: () => {
+      if (invalidateAfterMs > 0) setTimeout(invalidate, invalidateAfterMs);
+      else invalidate();
+    },
+  });
+}
