@@ -13,7 +13,7 @@ import { OrderSummary } from '../features/order-form/order-summary';
 import type { SentOrder } from '../features/order-form/send-order';
 import { TableFields } from '../features/order-form/table-fields';
 import { UnsentNotice } from '../features/order-form/unsent-notice';
-import { notify } from '../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { withQueries } from '../services/queries';
 import { usePageTitle } from '../services/use-page-title';
 import { useIsNarrow, useLayout } from './layout-context';
@@ -34,12 +34,12 @@ function CartRoute() {
     if (!isEarlier) return setStep('sent');
     // The cart has changed since that order went out, so it stays, and the guest looks at what is coming.
     void navigate(`/order/${order.token}`);
-    void notify('info', t('order.had_arrived'));
+    notify.info(t('order.had_arrived'));
   }
   function leaveSent() {
     clear();
     void navigate('/menu');
-    void notify('success', t('order.placed'));
+    notify.success(t('order.placed'));
   }
   function open() {
     form.begin();

@@ -1,11 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useNewerRelease } from 'shared-api/realtime/use-newer-release';
+import { ReleaseNotice } from 'shared-ui/release-notice';
 import { LanguageSuggestion } from '../features/language/language-suggestion';
 import { suggestedLanguage } from '../features/language/suggested-language';
-import { NewerReleaseNote } from '../features/release/newer-release-note';
 import { useBootstrap } from '../services/bootstrap/bootstrap-context';
+import { reloadPage } from '../services/reload-page';
 import { RunningOrderBars } from './running-order-bars';
 
-/** Where somebody orders or writes, a newer app can wait. */
+/** Pages with a form, which a reload would interrupt. */
 const BUSY_PAGES = ['/cart', '/feedback'];
 
 /**
@@ -13,13 +16,21 @@ const BUSY_PAGES = ['/cart', '/feedback'];
  * of a newer app once there is one, and the orders that are under way.
  */
 export default function DockBars({ isCartEmpty }: { isCartEmpty: boolean }) {
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   const { language, languages } = useBootstrap();
+  const isOutdated = useNewerRelease('guest_app');
   const suggested = isCartEmpty && suggestedLanguage(languages, language);
   return (
     <>
       {suggested && <LanguageSuggestion code={suggested} />}
-      <NewerReleaseNote isHeldBack={BUSY_PAGES.includes(pathname)} />
+      <ReleaseNotice
+        isAvailable={isOutdated && !BUSY_PAGES.includes(pathname)}
+        onReload={reloadPage}
+        dismissLabel={t('release.dismiss')}
+      >
+        {t('release.reload')}
+      </ReleaseNotice>
       <RunningOrderBars />
     </>
   );

@@ -9,8 +9,8 @@ import { loadSearchResults, Menu } from '../features/menu/menu';
 import type { ProductChoice } from '../features/product/product-modal';
 import { lazyPart } from '../services/lazy-part';
 import { afterFirstPaint } from '../services/after-first-paint';
-import { loadNotices, notify } from '../services/notices/notify';
-import { PartBoundary } from '../services/part-boundary';
+import { notify, preloadToaster } from 'shared-ui/toaster';
+import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { PartMissed } from '../services/part-missed';
 import { usePageTitle } from '../services/use-page-title';
 import { useOpenProduct } from './use-open-product';
@@ -22,7 +22,7 @@ const ProductModal = lazyPart(loadProductModal);
 
 /** What a guest is likely to need next, fetched while the phone has nothing else to do. */
 const fetchNextParts = () =>
-  void Promise.all([loadProductModal(), loadSearchResults(), import('./cart-route'), loadNotices()]).catch(
+  void Promise.all([loadProductModal(), loadSearchResults(), import('./cart-route'), preloadToaster()]).catch(
     () => {},
   );
 
@@ -41,8 +41,8 @@ export function MenuRoute() {
   const addAndTell = useCallback(
     (product: MenuProduct, choice: Choice) => {
       const isAdded = add(toCartLine(product, choice));
-      if (isAdded) void notify('success', t('cart.added', { name: product.name }));
-      else void notify('error', t('cart.add_error'));
+      if (isAdded) notify.success(t('cart.added', { name: product.name }));
+      else notify.error(t('cart.add_error'));
     },
     [add, t],
   );
@@ -71,13 +71,13 @@ export function MenuRoute() {
         onQuantity={setPlainQuantity}
       >
         {isCodeDead && (
-          <PartBoundary fallback={null}>
+          <ErrorBoundary fallback={null}>
             <DeadCodeNotice />
-          </PartBoundary>
+          </ErrorBoundary>
         )}
       </Menu>
       {product && (
-        <PartBoundary
+        <ErrorBoundary
           key={product.id}
           fallback={<PartMissed text={t('product_details_load_error')} onTold={close} />}
         >
@@ -87,7 +87,7 @@ export function MenuRoute() {
             onAdd={(choice) => addChoice(product, choice)}
             onClose={close}
           />
-        </PartBoundary>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { directionOf } from 'shared-api/contract/restaurant/known-languages';
-import { BACK_TO_TOP_AFTER_PX } from 'shared-api/contract/limits';
+import { BACK_TO_TOP_AFTER_PX, NOTICE_MS } from 'shared-api/contract/limits';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Spinner } from 'shared-ui/spinner';
+import { Toaster } from 'shared-ui/toaster';
 import { CartBar } from '../features/cart/cart-bar';
 import { cartQuantity } from '../features/cart/cart-lines';
 import { followStoredCart, useCart } from '../features/cart/cart-store';
@@ -15,8 +16,7 @@ import { useBootstrap } from '../services/bootstrap/bootstrap-context';
 import { endEarlyTaps, replayEarlyTaps } from '../services/queued-interactions';
 import { lazyPart } from '../services/lazy-part';
 import { useLive } from '../services/live/use-live';
-import { Notices } from '../services/notices/notices';
-import { PartBoundary } from '../services/part-boundary';
+import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { PartFailed } from '../services/part-failed';
 import { useSettled } from '../services/use-settled';
 import type { LayoutContext } from './layout-context';
@@ -65,38 +65,38 @@ export function PublicLayout() {
       <SiteHeader cartQuantity={quantity} onCallWaiter={callWaiter} languageSwitcher={<LanguageSwitcher />} />
       <OfflineNote />
       <main id="content" tabIndex={-1} className={styles.content}>
-        <PartBoundary key={pathname} fallback={<PartFailed />} waiting={<Waiting />}>
+        <ErrorBoundary key={pathname} fallback={<PartFailed />} pending={<Waiting />}>
           <Outlet context={{ callWaiter, dock } satisfies LayoutContext} />
           <ContentTaken />
-        </PartBoundary>
+        </ErrorBoundary>
       </main>
-      <PartBoundary fallback={null} waiting={<div className={styles.footer} />}>
+      <ErrorBoundary fallback={null} pending={<div className={styles.footer} />}>
         {isSettled ? <SiteFooter /> : <div className={styles.footer} />}
-      </PartBoundary>
+      </ErrorBoundary>
       <aside className={styles.dock} aria-label={t('header.dock')}>
         <div className={styles.floating}>
           {isSettled && (
-            <PartBoundary fallback={null}>
+            <ErrorBoundary fallback={null}>
               <BackToTop
                 className={styles.lift}
                 label={t('header.back_to_top')}
                 afterPx={BACK_TO_TOP_AFTER_PX}
               />
-            </PartBoundary>
+            </ErrorBoundary>
           )}
           <WaiterCallButton onClick={callWaiter} />
         </div>
         <div className={styles.bars}>
           {isSettled && (
-            <PartBoundary fallback={null}>
+            <ErrorBoundary fallback={null}>
               <DockBars isCartEmpty={quantity === 0} />
-            </PartBoundary>
+            </ErrorBoundary>
           )}
           {PAGES_WITH_OWN_BAR.includes(pathname) ? <div ref={setDock} /> : <CartBar />}
         </div>
       </aside>
       {isCallingWaiter && <WaiterCallPart onClose={() => setIsCallingWaiter(false)} />}
-      <Notices />
+      <Toaster label={t('notices.label')} closeLabel={t('close')} durationMs={NOTICE_MS} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../services/lazy-part';
-import { PartBoundary } from '../services/part-boundary';
+import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { runningOrders } from '../services/running-orders';
 
 const OrderBar = lazyPart(() => import('../features/order-tracking/order-bar'));
@@ -13,8 +13,8 @@ export function RunningOrderBars() {
   return tokens
     .filter((token) => pathname !== `/order/${token}`)
     .map((token) => (
-      <PartBoundary key={token} fallback={null}>
+      <ErrorBoundary key={token} fallback={null}>
         <OrderBar token={token} />
-      </PartBoundary>
+      </ErrorBoundary>
     ));
 }

@@ -16,7 +16,7 @@ import {
   type FeedbackProblems,
 } from '../features/feedback/feedback-draft';
 import { storedDraft } from '../features/feedback/stored-draft';
-import { notify } from '../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { useServices } from '../services/services';
 import { useGuestTable } from '../services/table/use-guest-table';
 
@@ -58,7 +58,7 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
     },
     onError: (error) => {
       setProblems({ tableNumber: tableProblemOf(error) });
-      void notify('error', failureText(error));
+      notify.error(failureText(error));
     },
   });
 
@@ -94,7 +94,7 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
       const found = draftProblems(draft);
       setProblems(found);
       const first = found.ratings ?? found.name ?? found.tableNumber ?? found.email;
-      if (first) void notify('error', t(first));
+      if (first) notify.error(t(first));
       else sending.mutate(toFeedback(draft));
     },
     startAfresh: () => setTyped(EMPTY_DRAFT),

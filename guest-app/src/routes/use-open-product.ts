@@ -3,8 +3,8 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useBootstrap } from '../services/bootstrap/bootstrap-context';
-import { notify } from '../services/notices/notify';
-import { useHydrated } from '../services/use-hydrated';
+import { notify } from 'shared-ui/toaster';
+import { useHydrated } from 'shared-ui/hooks/use-hydrated';
 
 const PARAMETER = 'product';
 
@@ -28,7 +28,7 @@ export function useOpenProduct() {
   const product = products.find(({ id }) => String(id) === asked);
   const isMissing = asked !== null && !product;
   const giveUp = useEffectEvent(() => {
-    void notify('error', t('product_not_found'));
+    notify.error(t('product_not_found'));
     close();
   });
   useEffect(() => {

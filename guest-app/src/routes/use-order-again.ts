@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCart } from '../features/cart/cart-store';
 import { linesOfOrder } from '../features/cart/order-again';
 import { useBootstrap } from '../services/bootstrap/bootstrap-context';
-import { notify } from '../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 
 /** @returns a function that takes an earlier order into the cart, and says so when some of it is not to be had. */
 export function useOrderAgain() {
@@ -13,7 +13,7 @@ export function useOrderAgain() {
   return (order: GuestOrder) => {
     const lines = linesOfOrder(order, products);
     lines.forEach(add);
-    if (lines.length < order.items.length) void notify('info', t('tracking.not_all_available'));
-    else void notify('success', t('tracking.in_cart_again'));
+    if (lines.length < order.items.length) notify.info(t('tracking.not_all_available'));
+    else notify.success(t('tracking.in_cart_again'));
   };
 }

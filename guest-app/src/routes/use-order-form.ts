@@ -20,7 +20,7 @@ import { EmptyReplyError, sendOrder, type SentOrder } from '../features/order-fo
 import { unsentOrder } from '../features/order-form/unsent-order';
 import { useBootstrap } from '../services/bootstrap/bootstrap-context';
 import { isTableCodeRequired } from '../services/restaurant-settings';
-import { notify } from '../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { runningOrders } from '../services/running-orders';
 import { useServices } from '../services/services';
 import { useDeadCode } from '../services/table/use-revoked-code';
@@ -85,7 +85,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
       onSent(sent);
     },
     onError: async (error) => {
-      void notify('error', words(error));
+      notify.error(words(error));
       if (!(error instanceof ApiError) || error.code !== 'order_changed') return;
       await menu.getState().refresh();
       onMenuChanged();
@@ -134,7 +134,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
       const found = draftProblems(draft, lacksCode);
       setProblems(found);
       const first = Object.values(found)[0];
-      if (first) void notify('error', t(first));
+      if (first) notify.error(t(first));
       else sending.mutate(null);
     },
     /** An order of this very cart whose sending failed; sends it again, as it was. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { notify } from '../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { tableSession } from '../services/table/table-session';
 import { useGuestTable } from '../services/table/use-guest-table';
 
@@ -37,7 +37,7 @@ export function useScannedTable() {
   const greet = useEffectEvent(() => {
     if (!isNew.current) return;
     isNew.current = false;
-    void notify('info', t('table.welcome', { number }));
+    notify.info(t('table.welcome', { number }));
   });
   useEffect(() => {
     if (number !== undefined) greet();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../services/lazy-part';
-import { PartBoundary } from '../services/part-boundary';
+import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { PartMissed } from '../services/part-missed';
 
 const WaiterCallModal = lazyPart(() => import('../features/waiter-call/waiter-call-modal'));
@@ -9,8 +9,8 @@ const WaiterCallModal = lazyPart(() => import('../features/waiter-call/waiter-ca
 export function WaiterCallPart({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <PartBoundary fallback={<PartMissed text={t('toast_error_waiter')} onTold={onClose} />}>
+    <ErrorBoundary fallback={<PartMissed text={t('toast_error_waiter')} onTold={onClose} />}>
       <WaiterCallModal onClose={onClose} />
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { notify } from './notices/notify';
+import { notify } from 'shared-ui/toaster';
 
 interface PartMissedProps {
   /** What did not work, in words. */
@@ -11,7 +11,7 @@ interface PartMissedProps {
 /** Stands in for a dialog that could not be opened: that is said in passing, and the page stays as it was. */
 export function PartMissed({ text, onTold }: PartMissedProps) {
   const tell = useEffectEvent(() => {
-    void notify('error', text);
+    notify.error(text);
     onTold();
   });
   useEffect(() => tell(), []);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { Button } from 'shared-ui/button';
-import { Picture } from 'shared-ui/picture';
+import { Image } from 'shared-ui/image';
 import { TextField } from 'shared-ui/text-field';
 import { checkPicture, PICTURE_MAX_MEGABYTES } from '../check-picture';
 import styles from './image-field.module.css';
@@ -66,7 +66,7 @@ export function ImageField({
       <p id={`${id}-label`} className={styles.label}>
         {label}
       </p>
-      <Picture
+      <Image
         {...(value.file ? { src: fileAddress } : imageSources(value.url))}
         sizes="20rem"
         alt={hasPicture ? t('picture.preview') : ''}

@@ -5,7 +5,7 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { Badge } from 'shared-ui/badge';
 import { IconButton } from 'shared-ui/icon-button';
-import { Picture } from 'shared-ui/picture';
+import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
 import styles from './cart-item.module.css';
 import type { CartLine } from './cart-line';
@@ -23,7 +23,7 @@ export function CartItem({ line, onQuantity }: CartItemProps) {
   const { name } = line;
   return (
     <li className={styles.item}>
-      <Picture {...imageSources(line.image_url)} sizes="96px" alt="" ratio="1" className={styles.picture} />
+      <Image {...imageSources(line.image_url)} sizes="96px" alt="" ratio="1" className={styles.picture} />
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         {line.options.length > 0 && (

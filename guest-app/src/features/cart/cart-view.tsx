@@ -9,7 +9,7 @@ import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Spinner } from 'shared-ui/spinner';
 import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
-import { notify } from '../../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { CartItem } from './cart-item';
 import { lineKey } from './cart-line';
 import { useCart } from './cart-store';
@@ -39,7 +39,7 @@ export function CartView({ onOrder, dock, children }: CartViewProps) {
   function clearCart() {
     clear();
     setIsClearing(false);
-    void notify('success', t('cart.cleared'));
+    notify.success(t('cart.cleared'));
   }
   if (lines.length === 0) {
     return (
@@ -91,7 +91,7 @@ export function CartView({ onOrder, dock, children }: CartViewProps) {
               line={line}
               onQuantity={(quantity) => {
                 setQuantity(lineKey(line), quantity);
-                void notify('success', t(quantity > 0 ? 'cart.quantity_updated' : 'cart.item_removed'));
+                notify.success(t(quantity > 0 ? 'cart.quantity_updated' : 'cart.item_removed'));
               }}
             />
           ))}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonLook } from 'shared-ui/button';
 import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
 import { lazyPart } from '../../services/lazy-part';
-import { PartBoundary } from '../../services/part-boundary';
+import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { phoneLink } from '../../services/phone-link';
 import styles from './contact-actions.module.css';
 
@@ -38,13 +38,13 @@ export function ContactActions() {
         </a>
       )}
       {isWifiShown && (
-        <PartBoundary fallback={null}>
+        <ErrorBoundary fallback={null}>
           <WifiModal
             network={wifiName ?? ''}
             password={wifiPassword ?? ''}
             onClose={() => setIsWifiShown(false)}
           />
-        </PartBoundary>
+        </ErrorBoundary>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from 'shared-ui/icon-button';
 import { Modal } from 'shared-ui/modal';
-import { notify } from '../../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { copyText } from './copy-text';
 import styles from './wifi-modal.module.css';
 
@@ -67,12 +67,12 @@ interface EntryProps {
 function Entry({ label, text, copyLabel, copied, tool, children }: EntryProps) {
   const { t } = useTranslation();
   async function copy({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    if (text === '') return notify('error', t('no_data_to_copy'));
+    if (text === '') return notify.error(t('no_data_to_copy'));
     try {
       await copyText(text, currentTarget);
-      await notify('success', copied);
+      notify.success(copied);
     } catch {
-      await notify('error', t('copy_failed'));
+      notify.error(t('copy_failed'));
     }
   }
   return (

@@ -1,7 +1,7 @@
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { useTranslation } from 'react-i18next';
-import { Picture } from 'shared-ui/picture';
+import { Image } from 'shared-ui/image';
 import { BannerLink } from './banner-link';
 import styles from './banner-slide.module.css';
 
@@ -30,7 +30,7 @@ export function BannerSlide({ banner, number, count, isCurrent, isFirst }: Banne
       data-current={isCurrent}
       className={styles.slide}
     >
-      <Picture
+      <Image
         {...imageSources(banner.image_url)}
         sizes="100vw"
         alt=""

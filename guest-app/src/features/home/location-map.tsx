@@ -5,7 +5,7 @@ import { buttonLook } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
-import { useHydrated } from '../../services/use-hydrated';
+import { useHydrated } from 'shared-ui/hooks/use-hydrated';
 import { directionsLink } from './directions-link';
 import styles from './location-map.module.css';
 import { readMapContent } from './map-content';

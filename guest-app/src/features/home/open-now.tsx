@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StatusPill } from 'shared-ui/status-pill';
-import { useHydrated } from '../../services/use-hydrated';
-import { useNow } from '../../services/use-now';
+import { useHydrated } from 'shared-ui/hooks/use-hydrated';
+import { useNow } from 'shared-ui/hooks/use-now';
 import { isOpenAt, type OpeningHours } from './opening-hours';
 
 /** Says whether the restaurant is open this minute, where its hours can be read. */

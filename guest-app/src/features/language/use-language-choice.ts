@@ -1,7 +1,7 @@
 import { errorText } from 'shared-api/i18n/error-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { reloadPage } from '../../services/reload-page';
 import { useServices } from '../../services/services';
 
@@ -21,7 +21,7 @@ export function useLanguageChoice() {
       reloadPage();
     } catch (error) {
       setIsChoosing(false);
-      void notify('error', errorText(t, error));
+      notify.error(errorText(t, error));
     }
   }
   return { choose, isChoosing };

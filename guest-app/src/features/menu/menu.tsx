@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
 import { lazyPart } from '../../services/lazy-part';
-import { PartBoundary } from '../../services/part-boundary';
+import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { PartFailed } from '../../services/part-failed';
 import { CategoryStrip } from './category-strip';
 import { MenuBar } from './menu-bar';
@@ -42,9 +42,9 @@ export function Menu({ cartQuantity, tableNumber, children, ...cards }: MenuProp
       </div>
       <div className={styles.body}>
         {isSearching ? (
-          <PartBoundary fallback={<PartFailed />}>
+          <ErrorBoundary fallback={<PartFailed />}>
             <SearchResults search={search} onClear={() => setSearch('')} {...cards} />
-          </PartBoundary>
+          </ErrorBoundary>
         ) : (
           <>
             {children}

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from 'shared-ui/badge';
 import { IconButton } from 'shared-ui/icon-button';
-import { Picture } from 'shared-ui/picture';
+import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
 import styles from './product-card.module.css';
 
@@ -33,7 +33,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const nameId = `d${product.id}`;
   return (
     <article className={styles.card} data-sold-out={product.is_sold_out || undefined}>
-      <Picture
+      <Image
         {...imageSources(product.image_url)}
         sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, (width < 80rem) 33vw, 340px"
         alt=""

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { withQueries } from '../../services/queries';
 import { runningOrders } from '../../services/running-orders';
 import { useServices } from '../../services/services';
-import { useNow } from '../../services/use-now';
+import { useNow } from 'shared-ui/hooks/use-now';
 import styles from './order-bar.module.css';
 import { orderRemainingMs, toMinutes } from './remaining';
 import { useFollowedOrder } from './use-followed-order';

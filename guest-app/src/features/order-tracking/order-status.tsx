@@ -5,7 +5,7 @@ import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { StatusPill } from 'shared-ui/status-pill';
-import { useNow } from '../../services/use-now';
+import { useNow } from 'shared-ui/hooks/use-now';
 import { isUnderWay } from './is-under-way';
 import styles from './order-status.module.css';
 import { orderRemainingMs, remainingMs, toMinutes } from './remaining';

@@ -1,7 +1,7 @@
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { runningOrders } from '../../services/running-orders';
 import { isUnderWay } from './is-under-way';
 import { signalReady } from './signal-ready';
@@ -12,7 +12,7 @@ export function useFollowedOrder(order: GuestOrder | undefined): void {
   const seenStatus = useRef(order?.status);
   const becameReady = useEffectEvent(() => {
     signalReady();
-    void notify('success', t('tracking.title_ready'));
+    notify.success(t('tracking.title_ready'));
   });
 
   useEffect(() => {

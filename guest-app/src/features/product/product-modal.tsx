@@ -9,7 +9,7 @@ import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
 import { Checkbox } from 'shared-ui/checkbox';
 import { Modal } from 'shared-ui/modal';
-import { Picture } from 'shared-ui/picture';
+import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
 import styles from './product-modal.module.css';
@@ -46,7 +46,7 @@ export default function ProductModal({ product, totalOf, onAdd, onClose }: Produ
       closeLabel={t('close')}
       title={product.name}
       cover={
-        <Picture
+        <Image
           {...imageSources(product.image_url)}
           sizes="(width < 40rem) 100vw, 34rem"
           alt=""

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
 import { TextField } from 'shared-ui/text-field';
-import { notify } from '../../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { withQueries } from '../../services/queries';
 import { useServices } from '../../services/services';
 import { useDeadCode } from '../../services/table/use-revoked-code';
@@ -45,7 +45,7 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
         throw body.table_token ? asDeadCode(error) : error;
       }
     },
-    onError: () => void notify('error', t('toast_error_waiter')),
+    onError: () => notify.error(t('toast_error_waiter')),
   });
 
   function type(next: string) {

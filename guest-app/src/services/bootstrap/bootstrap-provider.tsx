@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { notify } from '../notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { useServices } from '../services';
 import { TextsProvider } from '../texts/texts-provider';
 import { BootstrapContext } from './bootstrap-context';
@@ -53,6 +53,6 @@ export function BootstrapProvider({ language, isFresh, children }: BootstrapProv
 /** What is shown may be old: that is said once, in passing. */
 function NotRefreshed() {
   const { t } = useTranslation();
-  useEffect(() => void notify('error', t('categories_load_error')), [t]);
+  useEffect(() => notify.error(t('categories_load_error')), [t]);
   return null;
 }

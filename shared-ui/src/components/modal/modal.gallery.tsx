@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../button/button';
 import { Checkbox } from '../checkbox/checkbox';
-import { Picture } from '../picture/picture';
+import { Image } from '../image/image';
 import { Stepper } from '../stepper/stepper';
 import { TextArea } from '../text-area/text-area';
 import { Modal } from './modal';
@@ -24,7 +24,7 @@ export default function ModalGallery() {
         title="Közde patlıcanlı köfte"
         description="Dana kıyma, közlenmiş patlıcan, süzme yoğurt ve tereyağlı domates sosu. 285,00 ₺"
         closeLabel="Kapat"
-        cover={<Picture src={null} alt="" ratio="2 / 1" />}
+        cover={<Image src={null} alt="" ratio="2 / 1" />}
         footer={
           <>
             <Stepper

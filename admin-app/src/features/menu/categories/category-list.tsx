@@ -8,7 +8,7 @@ import { reorderCachedCategories } from 'shared-api/queries/menu/categories';
 import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
-import { Picture } from 'shared-ui/picture';
+import { Image } from 'shared-ui/image';
 import { StatusPill } from 'shared-ui/status-pill';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { ListName } from '../../../lib/list/list-name';
@@ -77,12 +77,7 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
           name={category.name}
           isMissing={category.isMissing}
           picture={
-            <Picture
-              {...imageSources(category.image_url)}
-              sizes="3.5rem"
-              alt=""
-              className={listStyles.thumb}
-            />
+            <Image {...imageSources(category.image_url)} sizes="3.5rem" alt="" className={listStyles.thumb} />
           }
         />
       ),

@@ -11,7 +11,7 @@ import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
-import { Picture } from 'shared-ui/picture';
+import { Image } from 'shared-ui/image';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { ListName } from '../../../lib/list/list-name';
 import listStyles from '../../../lib/list/list.module.css';
@@ -90,12 +90,7 @@ export function ProductList({ products, categories, filter, onEdit, onDuplicate 
           name={product.name}
           isMissing={product.isMissing}
           picture={
-            <Picture
-              {...imageSources(product.image_url)}
-              sizes="3.5rem"
-              alt=""
-              className={listStyles.thumb}
-            />
+            <Image {...imageSources(product.image_url)} sizes="3.5rem" alt="" className={listStyles.thumb} />
           }
         >
           <ProductFacts product={product} />

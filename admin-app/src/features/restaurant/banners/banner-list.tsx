@@ -6,7 +6,7 @@ import type { Banner } from 'shared-api/contract/restaurant/banners';
 import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
-import { Picture } from 'shared-ui/picture';
+import { Image } from 'shared-ui/image';
 import { StatusPill } from 'shared-ui/status-pill';
 import { RowActions } from '../../../lib/list/row-actions';
 import { useDeletion } from '../../../lib/list/use-deletion';
@@ -40,7 +40,7 @@ export function BannerList({ banners, messages, onEdit }: BannerListProps) {
       key: 'image',
       header: t('banners.column.image'),
       cell: (banner) => (
-        <Picture
+        <Image
           {...imageSources(banner.image_url)}
           sizes="8rem"
           alt=""

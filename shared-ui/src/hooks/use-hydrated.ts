@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
-/** False while the server draws and while the browser takes its drawing over, true from then on. */
+/** False in server-rendered HTML and while it is hydrated, true afterwards. */
 export const useHydrated = () =>
   useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );

@@ -1,15 +1,15 @@
-import { Picture } from './picture';
+import { Image } from './image';
 
 const DISH = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><rect width="300" height="200" fill="#3b1d12"/><circle cx="150" cy="108" r="76" fill="#f3e9dc"/><circle cx="150" cy="108" r="56" fill="#b4431f"/><circle cx="136" cy="98" r="18" fill="#5f8a2f"/><circle cx="168" cy="120" r="13" fill="#f0c64a"/></svg>',
 )}`;
 
-export default function PictureGallery() {
+export default function ImageGallery() {
   return (
     <div className="grid">
-      <Picture src={DISH} alt="Közlenmiş biber tabağı" priority style={{ borderRadius: 'var(--radius-l)' }} />
-      <Picture src={null} alt="" style={{ borderRadius: 'var(--radius-l)' }} />
-      <Picture src="https://0.0.0.0/broken.webp" alt="Mercimek çorbası" ratio="1" priority />
+      <Image src={DISH} alt="Közlenmiş biber tabağı" priority style={{ borderRadius: 'var(--radius-l)' }} />
+      <Image src={null} alt="" style={{ borderRadius: 'var(--radius-l)' }} />
+      <Image src="https://0.0.0.0/broken.webp" alt="Mercimek çorbası" ratio="1" priority />
     </div>
   );
 }

@@ -1,18 +1,12 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentProps,
-  type CSSProperties,
-} from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type CSSProperties } from 'react';
+import { useHydrated } from '../../hooks/use-hydrated';
 import { classNames } from '../../class-names';
-import styles from './picture.module.css';
+import styles from './image.module.css';
 
-export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref'> {
-  /** Absolute address; anything else, and a file that fails to load, shows the placeholder (SPEC §5). */
+export interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref'> {
+  /** Absolute address; any other value, and a file that fails to load, shows the placeholder. */
   src: string | null | undefined;
-  /** What is to be seen, or empty where the words beside it say it already. */
+  /** Empty where the text beside it says the same. */
   alt: string;
   /**
    * Width to height; the frame keeps it before, while and after loading.
@@ -20,23 +14,20 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' 
    */
   ratio?: string;
   /**
-   * One of the first things in sight: loaded at once, before others, without fading in.
+   * On the first screen: loaded at once, before others, without fading in.
    * @default false
    */
   priority?: boolean;
   /**
-   * Holds the address back until the page is alive: for pictures below the first screen of server-drawn pages,
-   * where `loading="lazy"` alone still lets them compete with the scripts.
+   * Leaves the address out of server-rendered HTML: for images below the first screen, where `loading="lazy"` alone
+   * still lets them compete with the scripts.
    * @default false
    */
   deferred?: boolean;
 }
 
-/**
- * A picture in a frame of fixed proportion, so that nothing moves when it arrives. `className` and `style` go to
- * the frame, all else to the `<img>`.
- */
-export function Picture({
+/** An image in a frame of fixed ratio. `className` and `style` go to the frame, all else to the `<img>`. */
+export function Image({
   src,
   alt,
   ratio = '3 / 2',
@@ -45,23 +36,19 @@ export function Picture({
   className,
   style,
   ...rest
-}: PictureProps) {
+}: ImageProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
-  const isAlive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const shown = src && isAbsolute(src) && src !== brokenSrc ? src : undefined;
 
   return (
     <span
-      data-slot="picture"
-      className={classNames(styles.picture, className)}
+      data-slot="image"
+      className={classNames(styles.frame, className)}
       style={{ '--ratio': ratio, ...style } as CSSProperties}
     >
       {shown === undefined && <Placeholder alt={alt} />}
-      {shown !== undefined && (isAlive || !deferred) && (
+      {shown !== undefined && (isHydrated || !deferred) && (
         <FadingImage
           key={shown}
           fades={!priority}
@@ -85,7 +72,7 @@ function FadingImage({
 }: ComponentProps<'img'> & { fades: boolean; onBroken: () => void }) {
   const imageRef = useRef<HTMLImageElement>(null);
 
-  /* A server-drawn image may have come, or failed, before anybody listened; it is hidden only if still awaited. */
+  // A server-rendered image may have loaded or failed before hydration; only one that is still loading is hidden.
   useEffect(() => {
     const image = imageRef.current;
     if (!image) return;
@@ -105,16 +92,10 @@ function FadingImage({
   );
 }
 
-/* A page becomes alive once, by hydration, which asks again by itself. */
-function neverChanges() {
-  return () => undefined;
-}
-
 function isAbsolute(src: string): boolean {
   return /^(https?:\/\/|\/(?!\/)|blob:|data:image\/)/i.test(src);
 }
 
-/** A laid place, drawn at 300 × 200. */
 function Placeholder({ alt }: { alt: string }) {
   return (
     <svg

@@ -1,0 +1,9 @@
+import { ReleaseNotice } from './release-notice';
+
+export default function ReleaseNoticeGallery() {
+  return (
+    <ReleaseNotice isAvailable onReload={() => undefined} dismissLabel="Şimdi değil">
+      Yeni sürümü açın
+    </ReleaseNotice>
+  );
+}
