@@ -9,8 +9,6 @@ export default defineConfig({
       'openapi-document': './src/openapi/openapi-document.ts',
       // The thread that draws first paints.
       'render-worker': './src/hosting/server-rendering/render-worker.ts',
-      // The thread that keeps the embedded database's log short.
-      'checkpoint-worker': './src/db/checkpoint-worker.ts',
       backup: './src/backup/backup-command.ts',
       restore: './src/backup/restore-command.ts',
     },

@@ -1,4 +1,5 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { hasPermission } from 'shared-api/contract/permissions';
 import { startCountdowns } from './modules/service/orders/countdowns';
 import type { Context } from './context';
 import { registerHosting } from './hosting/hosting';
@@ -9,13 +10,14 @@ import { registerErrors, sendBrokenRequest, sendError } from './http/errors';
 import { registerGracefulStop } from './http/graceful-stop';
 import { loggerOptions, registerRequestLogs, requestIds, requestLogger } from './http/logging';
 import { requireRoutePermissions } from './http/route';
-import { registerSecurityHeaders, securityHeadersFor } from './http/security-headers';
+import { registerSecurityHeaders, SECURITY_HEADERS, securityHeadersFor } from './http/security-headers';
 import { startHousekeeping } from './jobs/scheduled-jobs';
 import type { Metrics } from './metrics/metrics';
 import { registerAudit } from './modules/records/audit/audit.routes';
 import { registerAccount } from './modules/access/auth/account.routes';
 import { registerAuth } from './modules/access/auth/auth.routes';
 import { registerCaller } from './modules/access/auth/caller';
+import { findCaller } from './modules/access/auth/sessions';
 import { registerBackups } from './modules/records/backups/backups.routes';
 import { registerBanners } from './modules/restaurant/banners/banners.routes';
 import { registerCategories } from './modules/menu/categories/categories.routes';
@@ -112,7 +114,16 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   requireContract(app);
   registerCaller(app, context);
   for (const register of MODULES) register(app, context);
-  const live = registerRealtime(app, context);
+  const live = registerRealtime(app, {
+    config,
+    now: context.now,
+    events: context.events,
+    findStaffSession: async (token) => {
+      const caller = await findCaller(context, token);
+      return caller && hasPermission(caller.user.role, 'live.receive') ? caller : null;
+    },
+    headers: SECURITY_HEADERS,
+  });
   options.metrics?.watch(app, context, live);
   invalidateOnEvents(context);
 
@@ -127,7 +138,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   }
 
   app.addHook('onReady', () =>
-    context.pump.start((error) => app.log.error({ err: error }, 'sending events failed')),
+    context.events.start((error) => app.log.error({ err: error }, 'sending events failed')),
   );
   if (options.background ?? true) {
     const stops: (() => void)[] = [];
@@ -136,6 +147,6 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     });
     app.addHook('preClose', async () => stops.forEach((stop) => stop()));
   }
-  app.addHook('onClose', () => context.pump.stop());
+  app.addHook('onClose', () => context.events.stop());
   return app;
 }

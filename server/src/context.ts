@@ -1,7 +1,7 @@
 import type { Config } from './config';
 import type { Db, OpenDatabase, Trx } from './db/database';
-import { transactionsOf, type RunTransaction } from './db/transactions';
-import { EventPump } from './events/event-pump';
+import { createTransactionRunner, type RunTransaction } from './db/group-commit';
+import { EventDispatcher } from './events/event-dispatcher';
 import { withOutbox } from './events/outbox';
 import { currentAct } from './http/staff-action';
 import { recordAct } from './modules/records/audit/audit-log';
@@ -15,20 +15,20 @@ export interface Context {
   transaction: RunTransaction;
   /** Epoch milliseconds; tests turn it by hand. */
   now: () => number;
-  pump: EventPump;
+  events: EventDispatcher;
   contentCache: ContentCache;
 }
 
 export const createContext = (
   config: Config,
-  { db, waker }: Pick<OpenDatabase, 'db' | 'waker'>,
+  { db, notifications }: Pick<OpenDatabase, 'db' | 'notifications'>,
   now: () => number = Date.now,
 ): Context => ({
   config,
   db,
-  transaction: transactionsOf(db),
+  transaction: createTransactionRunner(db),
   now,
-  pump: new EventPump(db, waker),
+  events: new EventDispatcher(db, notifications),
   contentCache: new ContentCache(),
 });
 
@@ -39,13 +39,13 @@ export const createContext = (
 export async function transact<T>(context: Context, work: (trx: Trx) => Promise<T>): Promise<T> {
   // Asked here: a commit that many share runs in the name of the first of them.
   const act = currentAct();
-  const { answer, events } = await context.transaction((trx) =>
+  const { result, events } = await context.transaction((trx) =>
     withOutbox(trx, async () => {
       const answer = await work(trx);
       if (act) await recordAct(trx, context.now(), act, answer);
       return answer;
     }),
   );
-  if (events.length > 0) context.pump.wake(events);
-  return answer;
+  if (events.length > 0) context.events.dispatch(events);
+  return result;
 }

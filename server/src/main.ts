@@ -21,7 +21,6 @@ async function main(config: Config): Promise<void> {
   const metrics = config.metricsPort === null ? undefined : new Metrics();
   const database = openDatabase(config, metrics?.onStatement);
   await migrate(database.db);
-  database.startCheckpoints?.();
   const context = createContext(config, database);
   const demo = config.demo ? { restaurant: demoRestaurant, picturesDir: DEMO_PICTURES_DIR } : null;
   const { generatedPassword } = await seed(context, demo);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database';
-import { lastNumberOf, readTable } from '../db/dialect';
+import { lastGeneratedId, readTable } from '../db/dialect';
 import { MIGRATION_NAMES, NewerSchemaError } from '../db/migrate';
 import { ALL_TABLE_NAMES } from '../db/schema';
 import { checkBackupFile, writeBackupFile, type BackupPart, type Cell } from './backup-file';
@@ -36,7 +36,7 @@ async function* partsOf(trx: Trx): AsyncGenerator<BackupPart[]> {
     if (!found) continue;
     const columns = found.columns.map(({ name }) => name);
     const counted = found.columns.find(({ isAutoIncrementing }) => isAutoIncrementing)?.name;
-    const counter = counted ? { column: counted, last: await lastNumberOf(trx, table, counted) } : null;
+    const counter = counted ? { column: counted, last: await lastGeneratedId(trx, table, counted) } : null;
     yield [{ start: { table, columns, counter } }];
     for await (const rows of readTable(trx, table)) {
       yield rows.map((row) => ({ row: columns.map((column) => row[column] as Cell) }));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase, openForReading, type DataPlace, type Db } from '../db/database';
+import { openDatabase, openForReading, type DatabaseLocation, type Db } from '../db/database';
 import { migrate, MIGRATION_NAMES, MIGRATIONS, NewerSchemaError } from '../db/migrate';
 import { TABLE_NAMES } from '../db/schema';
 import { placeOrder } from '../testing/factories';
@@ -23,13 +23,13 @@ function temporaryFolder(): string {
   return folder;
 }
 
-function open(place: DataPlace): Db {
+function open(place: DatabaseLocation): Db {
   const { db, close } = openDatabase(place);
   onTestFinished(close);
   return db;
 }
 
-const newSqlite = async (): Promise<DataPlace> => ({ databaseUrl: '', dataDir: temporaryFolder() });
+const newSqlite = async (): Promise<DatabaseLocation> => ({ databaseUrl: '', dataDir: temporaryFolder() });
 
 describe('a backup of the embedded database', () => {
   it('is taken beside orders that come in, each in it with all that belongs to it', async () => {
@@ -136,7 +136,7 @@ describe.skipIf(!postgresPrograms)('a backup moves', () => {
     postgres = await startPostgres(postgresPrograms ?? '');
   }, 60_000);
   afterAll(() => postgres.stop());
-  const newPostgres = async (): Promise<DataPlace> => ({
+  const newPostgres = async (): Promise<DatabaseLocation> => ({
     databaseUrl: await postgres.createDatabase(`b_${(databases += 1)}`),
     dataDir: '',
   });
@@ -188,7 +188,7 @@ describe.skipIf(!postgresPrograms)('a backup moves', () => {
     await backUp(source, path, NOW_MS);
     const place = await newPostgres();
     const test = await buildTestApp({ env: { DATABASE_URL: place.databaseUrl } });
-    await test.context.pump.idle();
+    await test.context.events.idle();
 
     const target = open(place);
     await expect(restore(target, path)).rejects.toThrow(DatabaseInUseError);

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../db/database';
-import { dropTables, isServed, setLastNumber } from '../db/dialect';
+import { dropTables, isServed, setLastGeneratedId } from '../db/dialect';
 import { migrate, MIGRATION_NAMES, NewerSchemaError } from '../db/migrate';
 import { ALL_TABLE_NAMES, type TableName } from '../db/schema';
 import {
@@ -75,7 +75,7 @@ class TableWriter {
   async end(): Promise<void> {
     await this.write();
     const { counter } = this.start;
-    if (counter) await setLastNumber(this.trx, this.table, counter);
+    if (counter) await setLastGeneratedId(this.trx, this.table, counter);
   }
 
   private async write(): Promise<void> {

@@ -1,6 +1,6 @@
 import { transact, type Context } from '../context';
 import type { Trx } from '../db/database';
-import { append, everybody } from '../events/outbox';
+import { append, toPublic } from '../events/outbox';
 import type { ContentArea } from './content-cache';
 
 /**
@@ -14,7 +14,7 @@ export async function changeContent<T>(
 ): Promise<T> {
   const result = await transact(context, async (trx) => {
     const answer = await work(trx);
-    append(trx, context.now(), everybody({ type: 'menu_changed', data: { area } }));
+    append(trx, context.now(), toPublic({ type: 'menu_changed', data: { area } }));
     return answer;
   });
   context.contentCache.invalidate(area);

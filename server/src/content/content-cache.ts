@@ -68,9 +68,9 @@ export class ContentCache {
 }
 
 /** Invalidates what another server process changed; this one's own changes are invalidated before their response. */
-export function invalidateOnEvents({ pump, contentCache }: Pick<Context, 'pump' | 'contentCache'>): void {
-  pump.listen((events) => {
-    for (const { type, data } of events) {
+export function invalidateOnEvents({ events, contentCache }: Pick<Context, 'events' | 'contentCache'>): void {
+  events.subscribe((changes) => {
+    for (const { type, data } of changes) {
       if (type === 'menu_changed') contentCache.invalidate((JSON.parse(data) as PublicMessage['data']).area);
     }
   });

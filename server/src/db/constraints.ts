@@ -1,7 +1,6 @@
-/** Kinds of rules that the database itself enforces. */
 export type Constraint = 'unique' | 'reference';
 
-/** SQLite names a `RESTRICT` that holds by the trigger that it is made of. */
+/** SQLite implements `on delete restrict` by a trigger and reports it as one. */
 const CONSTRAINTS_BY_CODE: Partial<Record<string, Constraint>> = {
   SQLITE_CONSTRAINT_UNIQUE: 'unique',
   SQLITE_CONSTRAINT_FOREIGNKEY: 'reference',
@@ -10,24 +9,23 @@ const CONSTRAINTS_BY_CODE: Partial<Record<string, Constraint>> = {
   '23505': 'unique',
 };
 
-/** Which rule an error says that a statement would have broken. */
-export function refusedBy(error: unknown): Constraint | undefined {
+export function violatedConstraint(error: unknown): Constraint | undefined {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' ? CONSTRAINTS_BY_CODE[code] : undefined;
 }
 
 /**
- * Runs a statement that a constraint may refuse; the refusal is thrown as `refusal()`. Asking first would
- * leave a gap in which another transaction changes the answer.
+ * Awaits a statement and throws `toError()` if it violates `constraint`. A check beforehand would leave a gap for other
+ * transactions.
  */
-export async function unlessRefused<T>(
+export async function unlessViolated<T>(
   constraint: Constraint,
-  refusal: () => Error,
+  toError: () => Error,
   statement: Promise<T>,
 ): Promise<T> {
   try {
     return await statement;
   } catch (error) {
-    throw refusedBy(error) === constraint ? refusal() : error;
+    throw violatedConstraint(error) === constraint ? toError() : error;
   }
 }

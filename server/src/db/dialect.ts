@@ -11,24 +11,20 @@ import type { Db, Trx } from './database';
 import { FOLD_FROM, FOLD_TO } from './fold-text';
 import { ALL_TABLE_NAMES, type Schema, type TableName } from './schema';
 
-/**
- * The one place that knows that SQLite and PostgreSQL differ. Everything else is written in what both speak.
- */
+/* All differences between SQLite and PostgreSQL; every other file uses SQL that both accept. */
 type AnyDatabase = Pick<Kysely<unknown>, 'getExecutor'>;
 
 export const isPostgres = (db: AnyDatabase): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** Column type of a row's own id; references to it are `bigint` on both. */
+/** Type of an id column; columns that refer to it are `bigint` on both. */
 export const idType = (db: AnyDatabase) => (isPostgres(db) ? 'bigint' : 'integer');
 
-export const growingId = (db: AnyDatabase) => (column: ColumnDefinitionBuilder) =>
+export const autoIncrement = (db: AnyDatabase) => (column: ColumnDefinitionBuilder) =>
   isPostgres(db) ? column.primaryKey().generatedByDefaultAsIdentity() : column.primaryKey().autoIncrement();
 
 export const bytesType = (db: AnyDatabase) => (isPostgres(db) ? 'bytea' : 'blob');
 
-/**
- * Makes `fold(text)` known to PostgreSQL, the twin of `foldText`; SQLite connections register the original.
- */
+/** Creates `fold(text)` on PostgreSQL, equal to `foldText`, which SQLite connections register. */
 export async function createFold(db: Kysely<unknown>): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`
@@ -37,22 +33,21 @@ export async function createFold(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** Where PostgreSQL tells every server that events were committed. */
 export const EVENTS_CHANNEL = 'afiyet_events';
 
-/** Has PostgreSQL do something before or after each statement that inserts events. @param name of trigger and function. */
-async function onEvents(
+/** Creates a trigger of this name for every statement that inserts events, on PostgreSQL. */
+async function createEventTrigger(
   db: Kysely<unknown>,
   name: string,
   when: 'before' | 'after',
-  act: RawBuilder<unknown>,
+  action: RawBuilder<unknown>,
 ): Promise<void> {
   if (!isPostgres(db)) return;
   const id = sql.id(name);
   await sql`
     create function ${id}() returns trigger language plpgsql as $$
     begin
-      perform ${act};
+      perform ${action};
       return null;
     end $$
   `.execute(db);
@@ -61,59 +56,54 @@ async function onEvents(
   `.execute(db);
 }
 
-/** Makes PostgreSQL wake all servers when one of them commits events. */
-export const announceEvents = (db: Kysely<unknown>): Promise<void> =>
-  onEvents(db, 'announce_events', 'after', sql`pg_notify(${sql.lit(EVENTS_CHANNEL)}, '')`);
+/** Makes PostgreSQL notify all servers when one of them commits events. */
+export const createEventNotification = (db: Kysely<unknown>): Promise<void> =>
+  createEventTrigger(db, 'announce_events', 'after', sql`pg_notify(${sql.lit(EVENTS_CHANNEL)}, '')`);
 
-/** Any numbers, as long as they differ. */
-const LOCKS = { events: 7_312_004, firstRows: 7_312_005, serving: 7_312_006 };
+/** Keys of advisory locks; arbitrary distinct numbers. */
+const LOCKS = { events: 7_312_004, seeding: 7_312_005, serving: 7_312_006 };
 
 /**
- * Lets one transaction at a time write events, from its first to its commit, so that they become readable in the order
- * of their numbers. PostgreSQL would otherwise number events before it commits them, and who has read 24 would never
- * look back for 23. SQLite writes one transaction at a time anyway. Write them last: nothing else may be waited for
- * after that.
+ * Makes PostgreSQL commit transactions with events one after the other, so that events become visible in the order of
+ * `seq`; otherwise a server that has read 24 would miss 23. Insert events last, as the lock is released at the commit.
  */
-export const lockEvents = (db: Kysely<unknown>): Promise<void> =>
-  onEvents(db, 'lock_events', 'before', sql`pg_advisory_xact_lock(${sql.lit(LOCKS.events)})`);
+export const createEventLock = (db: Kysely<unknown>): Promise<void> =>
+  createEventTrigger(db, 'lock_events', 'before', sql`pg_advisory_xact_lock(${sql.lit(LOCKS.events)})`);
 
-/** Held to the end of the transaction that makes a new database's first rows. */
-export async function lockFirstRows(trx: Trx): Promise<void> {
-  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${LOCKS.firstRows})`.execute(trx);
+/** Makes servers that start together seed a new database one after the other. */
+export async function lockSeeding(trx: Trx): Promise<void> {
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${LOCKS.seeding})`.execute(trx);
 }
 
-/**
- * Holds rows until the transaction ends, in one order whoever asks, so that two who are about to change the same rows
- * do not wait for each other. SQLite writes one transaction at a time anyway.
- */
+/** Locks rows in the order of their ids, so that transactions that change the same rows do not deadlock. */
 export async function lockRows(trx: Trx, table: 'categories' | 'products', ids: number[]): Promise<void> {
   if (!isPostgres(trx) || ids.length === 0) return;
   await trx.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
 /**
- * Has a query hold the rows that it reads until the transaction ends, against change and not against being referred to.
- * Where it had to wait, it reads what was committed meanwhile.
+ * Adds `for no key update`: locks the selected rows against changes, not against new references. SQLite runs one
+ * writing transaction at a time.
  */
-export const holding = <From extends keyof Schema, Row>(
+export const forUpdate = <From extends keyof Schema, Row>(
   db: Db,
   query: SelectQueryBuilder<Schema, From, Row>,
 ): SelectQueryBuilder<Schema, From, Row> => (isPostgres(db) ? query.forNoKeyUpdate() : query);
 
-/** Matches `column` anywhere, as people search: see `foldText`. */
+/** Substring search without regard to case and Turkish accents, see `foldText`. */
 export function contains(column: Expression<string | null>, foldedNeedle: string): Expression<SqlBool> {
   const pattern = `%${foldedNeedle.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<SqlBool>`fold(${column}) like ${pattern} escape '\\'`;
 }
 
-const ROWS_AT_ONCE = 200;
+const READ_BATCH_ROWS = 200;
 
-/** All rows of a table in batches, as they are when the transaction reads first. */
+/** All rows of a table in batches. */
 export async function* readTable(trx: Trx, table: TableName): AsyncGenerator<Record<string, unknown>[]> {
   const name = sql.table(table);
   if (isPostgres(trx)) {
     await sql`declare all_rows no scroll cursor for select * from ${name}`.execute(trx);
-    const fetchRows = sql<Record<string, unknown>>`fetch ${sql.lit(ROWS_AT_ONCE)} from all_rows`;
+    const fetchRows = sql<Record<string, unknown>>`fetch ${sql.lit(READ_BATCH_ROWS)} from all_rows`;
     for (;;) {
       const { rows } = await fetchRows.execute(trx);
       if (rows.length === 0) break;
@@ -124,7 +114,7 @@ export async function* readTable(trx: Trx, table: TableName): AsyncGenerator<Rec
   }
   for (let after = 0; ;) {
     const { rows } = await sql<{ row_number: number } & Record<string, unknown>>`
-      select rowid as row_number, * from ${name} where rowid > ${after} order by rowid limit ${ROWS_AT_ONCE}
+      select rowid as row_number, * from ${name} where rowid > ${after} order by rowid limit ${READ_BATCH_ROWS}
     `.execute(trx);
     if (rows.length === 0) return;
     yield rows;
@@ -132,8 +122,8 @@ export async function* readTable(trx: Trx, table: TableName): AsyncGenerator<Rec
   }
 }
 
-/** The last number that the database gave away for a column it counts up by itself, also to a row long gone. */
-export async function lastNumberOf(trx: Trx, table: TableName, column: string): Promise<number> {
+/** The last value generated for an auto-increment column, also of a deleted row. */
+export async function lastGeneratedId(trx: Trx, table: TableName, column: string): Promise<number> {
   const { rows } = isPostgres(trx)
     ? await sql<{ last: number | null }>`
         select pg_sequence_last_value(pg_get_serial_sequence(${table}, ${column})) as last`.execute(trx)
@@ -141,8 +131,7 @@ export async function lastNumberOf(trx: Trx, table: TableName, column: string): 
   return rows[0]?.last ?? 0;
 }
 
-/** Makes the database count on from `last`. */
-export async function setLastNumber(
+export async function setLastGeneratedId(
   trx: Trx,
   table: TableName,
   { column, last }: { column: string; last: number },
@@ -157,7 +146,7 @@ export async function setLastNumber(
   await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(trx);
 }
 
-/** Removes every table of ours and the record of how they came about. */
+/** Drops all tables of this and earlier schemas and the record of the migrations. */
 export async function dropTables(trx: Trx): Promise<void> {
   for (const table of [...ALL_TABLE_NAMES.toReversed(), 'kysely_migration', 'kysely_migration_lock']) {
     await trx.schema.dropTable(table).ifExists().execute();
@@ -165,10 +154,10 @@ export async function dropTables(trx: Trx): Promise<void> {
   if (isPostgres(trx)) await sql`drop function if exists announce_events, lock_events`.execute(trx);
 }
 
-/** Every server holds this as long as it runs; SQLite's data folder is locked as a whole instead. */
-export const HOLD_WHILE_SERVING = `select pg_advisory_lock_shared(${LOCKS.serving})`;
+/** Taken by every server while it runs; SQLite's data folder is locked as a whole instead. */
+export const LOCK_WHILE_SERVING = `select pg_advisory_lock_shared(${LOCKS.serving})`;
 
-/** Whether servers use the database that the transaction is about to replace; none can start before it ends. */
+/** Whether servers use the database; none can start before the transaction ends. */
 export async function isServed(trx: Trx): Promise<boolean> {
   if (!isPostgres(trx)) return false;
   const { rows } = await sql<{ is_free: boolean }>`

@@ -126,7 +126,7 @@ describe.skipIf(!postgresPrograms)('PostgreSQL that is gone and comes back', () 
     const order = (key: string) =>
       test.call<Order>('POST', '/orders', { body, headers: { 'idempotency-key': key } });
     const heard: string[] = [];
-    test.context.pump.listen((events) => void heard.push(...events.map(({ type }) => type)));
+    test.context.events.subscribe((events) => void heard.push(...events.map(({ type }) => type)));
     expect((await order('cart-0')).status).toBe(201);
 
     // Gone in the middle of many orders: each is either acknowledged or told to come again.
@@ -143,9 +143,9 @@ describe.skipIf(!postgresPrograms)('PostgreSQL that is gone and comes back', () 
     const replies = await Promise.all(keys.map(order));
     expect(replies.map(({ status }) => status)).toEqual(keys.map(() => 201));
     expect(await count(test, 'orders')).toBe(keys.length + 1);
-    await test.context.pump.idle();
-    test.context.pump.wake();
-    await test.context.pump.idle();
+    await test.context.events.idle();
+    test.context.events.readCommitted();
+    await test.context.events.idle();
     expect(heard.filter((type) => type === 'new_order')).toHaveLength(keys.length + 1);
   });
 });

@@ -288,7 +288,7 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
       });
     });
     await new Promise<void>((resolve) => void socket.on('connect', resolve));
-    await kitchen.context.pump.idle();
+    await kitchen.context.events.idle();
 
     const placed = await Promise.all(
       Array.from({ length: 20 }, (_, index) => placeOrder(index % 2 === 0 ? door : kitchen)),

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Role } from 'shared-api/contract/permissions';
 import type {
@@ -408,11 +408,8 @@ export type ProductOptionRow = Selectable<ProductOptionsTable>;
 export type ProductOptionTranslationRow = Selectable<ProductOptionTranslationsTable>;
 export type TableRow = Selectable<TablesTable>;
 export type OrderRow = Selectable<OrdersTable>;
-export type NewOrderRow = Insertable<OrdersTable>;
 export type OrderItemRow = Selectable<OrderItemsTable>;
-export type NewOrderItemRow = Insertable<OrderItemsTable>;
 export type OrderItemOptionRow = Selectable<OrderItemOptionsTable>;
-export type NewOrderItemOptionRow = Insertable<OrderItemOptionsTable>;
 export type WaiterCallRow = Selectable<WaiterCallsTable>;
 export type FeedbackRow = Selectable<FeedbackTable>;
 export type SettingRow = Selectable<SettingsTable>;

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { toLira } from '../http/present';
 import { addOption, addProduct, addTable, placeOrder } from '../testing/factories';
-import { buildWatchedApp } from '../testing/statements';
+import { buildWatchedApp, roundTripsOf } from '../testing/statements';
 import type { TestApp } from '../testing/test-app';
 import type { ProductOptionRow } from './schema';
 
@@ -38,37 +38,48 @@ test('a list of fifty rows takes as many statements as a list of one', async () 
   expect(await countAll()).toEqual(forOne);
 });
 
-test('an order of twenty items takes as many statements as an order of one', async () => {
+async function buildOrderingApp() {
   const { test: app, statementsOf } = await buildWatchedApp();
   const options: ProductOptionRow[] = [];
   for (let made = 0; made < 20; made += 1) options.push(await addDish(app));
-  const order = (itemCount: number, tableId: number) => {
+  // The first order reads the restaurant settings, which are cached.
+  await placeOrder(app);
+
+  async function order(itemCount: number): Promise<void> {
     const items = options.slice(0, itemCount).map((option) => ({
       product_id: option.product_id,
       price: 620,
       options: [{ product_option_id: option.id, price: toLira(option.price_modifier_kurus) }],
     }));
-    const body = { table_id: tableId, items, total_amount: itemCount * 655 };
+    const table = await addTable(app, `M-${itemCount}`);
+    const body = { table_id: table.id, items, total_amount: itemCount * 655 };
     const headers = { 'idempotency-key': `cart-${itemCount}` };
-    return statementsOf(async () => {
-      const { status } = await app.call('POST', '/orders', { body, headers });
-      expect(status).toBe(201);
-    });
-  };
-  // The first order reads the house's rules, which are kept.
-  await placeOrder(app);
-  const ofOne = await order(1, (await addTable(app, 'M-1')).id);
-  expect(await order(20, (await addTable(app, 'M-2')).id)).toHaveLength(ofOne.length);
+    const { status } = await app.call('POST', '/orders', { body, headers });
+    expect(status).toBe(201);
+  }
+  return { app, order, statementsOf };
+}
+
+test('an order of twenty items takes as many statements as an order of one', async () => {
+  const { order, statementsOf } = await buildOrderingApp();
+  const ofOne = await statementsOf(() => order(1));
+  expect(await statementsOf(() => order(20))).toHaveLength(ofOne.length);
 });
 
-test('what a server tells is not read again', async () => {
+test.runIf(inject('postgres'))('an order takes six round trips to PostgreSQL', async () => {
+  const { app, order } = await buildOrderingApp();
+  const addTableOnly = await roundTripsOf(() => addTable(app, 'M-99'));
+  expect((await roundTripsOf(() => order(20))) - addTableOnly).toBeLessThanOrEqual(6);
+});
+
+test('a server does not read the events that it committed itself', async () => {
   const { test: app, statementsOf } = await buildWatchedApp();
-  const heard: string[] = [];
-  app.context.pump.listen((events) => void heard.push(...events.map(({ type }) => type)));
+  const received: string[] = [];
+  app.context.events.subscribe((events) => void received.push(...events.map(({ type }) => type)));
   const statements = await statementsOf(async () => {
     await placeOrder(app);
-    await app.context.pump.idle();
+    await app.context.events.idle();
   });
-  expect(heard).toContain('new_order');
+  expect(received).toContain('new_order');
   expect(statements.filter(({ sql }) => /^select .* from "events"/.test(sql))).toEqual([]);
 });

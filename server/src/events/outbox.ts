@@ -1,23 +1,19 @@
 import type { GuestOrderMessage, PublicMessage, StaffMessage } from 'shared-api/contract/realtime';
-import type { Context } from '../context';
-import type { Trx } from '../db/database';
-import { withNumbers } from '../db/given-numbers';
-import { prepared } from '../db/prepared';
+import type { Db, Trx } from '../db/database';
 import type { EventRow } from '../db/schema';
 
-/** What the servers tell each other; no client ever hears it. */
+/** Between servers only; never sent to a client. */
 export type ServerMessage = { type: 'sessions_ended'; data: { sessionIds: number[] } };
 
-/** A message and who is to hear it. */
-export type Outgoing =
+export type OutboxMessage =
   | { audience: 'staff'; message: StaffMessage }
   | { audience: 'public'; message: PublicMessage }
   | { audience: `order:${string}`; message: GuestOrderMessage }
   | { audience: 'server'; message: ServerMessage };
 
-export const staff = (message: StaffMessage): Outgoing => ({ audience: 'staff', message });
-export const everybody = (message: PublicMessage): Outgoing => ({ audience: 'public', message });
-export const orderHolder = (token: string, message: GuestOrderMessage): Outgoing => ({
+export const toStaff = (message: StaffMessage): OutboxMessage => ({ audience: 'staff', message });
+export const toPublic = (message: PublicMessage): OutboxMessage => ({ audience: 'public', message });
+export const toOrderHolder = (token: string, message: GuestOrderMessage): OutboxMessage => ({
   audience: `order:${token}`,
   message,
 });
@@ -28,40 +24,37 @@ type NewEvent = Omit<EventRow, 'seq'>;
 const buffers = new WeakMap<Trx, NewEvent[]>();
 
 /**
- * Notes messages to be written with the caller's transaction: they are sent if and only if it commits.
- * @throws outside of `transact`, where nobody would write them.
+ * Adds messages to the transaction: they are sent if and only if it commits.
+ * @throws outside of {@link withOutbox}.
  */
-export function append(trx: Trx, nowMs: number, ...outgoing: Outgoing[]): void {
+export function append(trx: Trx, nowMs: number, ...messages: OutboxMessage[]): void {
   const buffer = buffers.get(trx);
   if (!buffer) throw new Error('messages are appended within transact() only');
-  for (const { audience, message } of outgoing) {
+  for (const { audience, message } of messages) {
     buffer.push({ audience, type: message.type, data: JSON.stringify(message.data), created_at: nowMs });
   }
 }
 
-const insertEvents = prepared((db, { events }: { events: NewEvent[] }) =>
-  db.insertInto('events').values(events).returning('seq'),
-);
-
 /**
- * Runs `work` and then, last before the commit, writes what it appended; see `lockEvents`.
- * @returns what it answered and, in the order of their numbers, the events that were written.
+ * Runs `work` and then inserts the events that it appended, last before the commit because the insert serializes
+ * transactions, see `createEventLock`.
  */
 export async function withOutbox<T>(
   trx: Trx,
   work: (trx: Trx) => Promise<T>,
-): Promise<{ answer: T; events: EventRow[] }> {
+): Promise<{ result: T; events: EventRow[] }> {
   const buffer: NewEvent[] = [];
   buffers.set(trx, buffer);
-  const answer = await work(trx);
-  if (buffer.length === 0) return { answer, events: [] };
-  return { answer, events: withNumbers(buffer, 'seq', await insertEvents(trx, { events: buffer })) };
+  const result = await work(trx);
+  if (buffer.length === 0) return { result, events: [] };
+  const events = await trx.insertInto('events').values(buffer).returningAll().execute();
+  return { result, events: events.sort((a, b) => a.seq - b.seq) };
 }
 
-/** Forgets messages that no reconnecting client can still be missing. */
-export async function purgeEvents(context: Context): Promise<void> {
-  await context.db
+/** Deletes events that no reconnecting client can still need. */
+export async function purgeEvents({ db, now }: { db: Db; now: () => number }): Promise<void> {
+  await db
     .deleteFrom('events')
-    .where('created_at', '<', context.now() - EVENT_LIFETIME_MS)
+    .where('created_at', '<', now() - EVENT_LIFETIME_MS)
     .execute();
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from 'shared-api/contract/errors';
 import { outageOf } from '../db/outages';
-import { TooManyTransactionsError } from '../db/transactions';
+import { TooManyTransactionsError } from '../db/group-commit';
 import { AppError } from './app-error';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { messageLanguage } from './language';

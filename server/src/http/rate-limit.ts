@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql, type Insertable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { ACCOUNT_LIMITS, GUEST_LIMITS, type RateLimit } from 'shared-api/contract/limits';
 import type { Context } from '../context';
 import type { Trx } from '../db/database';
-import { prepared } from '../db/prepared';
 import type { Schema } from '../db/schema';
 import { AppError } from './app-error';
 import { clientNetwork } from './client-network';
@@ -28,57 +27,66 @@ interface Count extends RateLimit {
 const keyOf = (limit: string, whose: string) =>
   createHash('sha256').update(`${limit} ${whose}`).digest('base64url');
 
-const countOneMore = prepared(
-  (db, { nowMs, ones }: { nowMs: number; ones: Insertable<Schema['rate_counts']>[] }) =>
-    db
-      .insertInto('rate_counts')
-      .values(ones)
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          count: sql`case when rate_counts.ends_at <= ${nowMs} then 1 else rate_counts.count + 1 end`,
-          ends_at: sql`case when rate_counts.ends_at <= ${nowMs} then excluded.ends_at else rate_counts.ends_at end`,
-        }),
-      )
-      .returningAll(),
-);
+/** Adds one to each count, in the database, so that all server processes count together. */
+function incrementQuery(trx: Trx, nowMs: number, counts: Count[]) {
+  const rows = counts
+    .map(({ key, windowMs }) => ({ key, count: 1, ends_at: nowMs + windowMs }))
+    // In one order, so that concurrent transactions do not deadlock on PostgreSQL.
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  return trx
+    .insertInto('rate_counts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when rate_counts.ends_at <= ${nowMs} then 1 else rate_counts.count + 1 end`,
+        ends_at: sql`case when rate_counts.ends_at <= ${nowMs} then excluded.ends_at else rate_counts.ends_at end`,
+      }),
+    )
+    .returningAll();
+}
 
-/**
- * Counts one more of each, in the database, so that all server processes count together.
- * @throws {AppError} `too_many_requests` when one is over its limit; nothing is counted then.
- */
-async function count(trx: Trx, nowMs: number, counts: Count[]): Promise<void> {
+/** @throws {AppError} `too_many_requests` when a count is over its limit; the rollback undoes the increment. */
+function assertWithinLimits(nowMs: number, counts: Count[], rows: Selectable<Schema['rate_counts']>[]): void {
   const maxOf = new Map(counts.map(({ key, max }) => [key, max]));
-  const rows = await countOneMore(trx, {
-    nowMs,
-    ones: counts
-      .map(({ key, windowMs }) => ({ key, count: 1, ends_at: nowMs + windowMs }))
-      // In one order, so that two who count the same on PostgreSQL do not wait for each other.
-      .sort((a, b) => (a.key < b.key ? -1 : 1)),
-  });
   const over = rows.filter((row) => row.count > (maxOf.get(row.key) ?? 0));
   if (over.length === 0) return;
   const endsAt = Math.max(...over.map((row) => row.ends_at));
   throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil((endsAt - nowMs) / 1000) });
 }
 
+async function count(trx: Trx, nowMs: number, counts: Count[]): Promise<void> {
+  assertWithinLimits(nowMs, counts, await incrementQuery(trx, nowMs, counts).execute());
+}
+
 /**
- * Counts what a guest writes, in the transaction that writes it: what is refused or only repeated is not counted.
- * @throws {AppError} `too_many_requests`, see {@link GUEST_LIMITS}.
+ * Counts a guest's write in the transaction that makes it: refused and repeated requests are not counted.
+ * @returns the statement, undefined where no limit applies, and `check` for its rows, which throws {AppError}
+ * `too_many_requests`, see {@link GUEST_LIMITS}.
  */
-export async function countGuestWrite(
+export function guestWriteCount(
   { config, now }: Context,
   trx: Trx,
   guest: Guest | null,
   what: keyof typeof GUEST_LIMITS,
   tableId?: number,
-): Promise<void> {
-  if (!guest || !config.guestLimits) return;
+) {
+  if (!guest || !config.guestLimits) return { query: undefined, check: () => {} };
+  const nowMs = now();
   const limits: { perAddress: RateLimit; perTable?: RateLimit } = GUEST_LIMITS[what];
   const counts = [{ ...limits.perAddress, key: keyOf(`${what} address`, guest.network) }];
   if (limits.perTable && tableId !== undefined) {
     counts.push({ ...limits.perTable, key: keyOf(`${what} table`, String(tableId)) });
   }
-  await count(trx, now(), counts);
+  return {
+    query: incrementQuery(trx, nowMs, counts),
+    check: (rows: Selectable<Schema['rate_counts']>[]) => assertWithinLimits(nowMs, counts, rows),
+  };
+}
+
+/** {@link guestWriteCount}, executed and checked. */
+export async function countGuestWrite(...args: Parameters<typeof guestWriteCount>): Promise<void> {
+  const { query, check } = guestWriteCount(...args);
+  if (query) check(await query.execute());
 }
 
 /** What is tried around accounts, and whose attempts are counted together. */

@@ -33,7 +33,7 @@ describe('metrics', () => {
       products: [{ duration_minutes: 5 }, { duration_minutes: 20 }, { duration_minutes: 0 }],
     });
     await test.call('POST', '/waiter-calls', { body: { table_id: order.table_id } });
-    await test.context.pump.idle();
+    await test.context.events.idle();
     test.clock.advance(6 * 60_000);
     const found = await figures();
     expect(

@@ -13,7 +13,7 @@ export interface HouseFigures {
 }
 
 /** How the whole house stands, whichever server process is asked. */
-export async function readHouseFigures({ db, now, pump }: Context): Promise<HouseFigures> {
+export async function readHouseFigures({ db, now, events }: Context): Promise<HouseFigures> {
   const counted = await db
     .selectFrom('orders')
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
@@ -31,7 +31,7 @@ export async function readHouseFigures({ db, now, pump }: Context): Promise<Hous
   const unsent = await db
     .selectFrom('events')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('seq', '>', pump.sentUpTo)
+    .where('seq', '>', events.dispatchedSeq)
     .executeTakeFirstOrThrow();
   return {
     orders: ACTIVE_ORDER_STATUSES.map((status) => [

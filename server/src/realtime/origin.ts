@@ -4,10 +4,10 @@ import type { Config } from '../config';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether a browser's page may open a socket here: pages of the same host, of PUBLIC_URL, of CORS_ORIGINS, and on the
- * developer's own machine those of any port. What is not a browser sends no origin.
+ * Whether a page may open a socket: pages of the same host, of PUBLIC_URL and CORS_ORIGINS, and on loopback of any
+ * port. Clients other than browsers send no origin.
  */
-export function isOwnOrigin(
+export function isAllowedOrigin(
   headers: IncomingHttpHeaders,
   { publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>,
 ): boolean {

@@ -11,11 +11,11 @@ import { io, type Socket } from 'socket.io-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { transact } from '../context';
 import { endCountdowns } from '../modules/service/orders/countdowns';
-import { append, everybody, staff as toStaff } from '../events/outbox';
+import { append, toPublic, toStaff } from '../events/outbox';
 import { addTable, placeOrder } from '../testing/factories';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 
-const MARK = everybody({ type: 'menu_changed', data: { area: 'banners' } });
+const MARK = toPublic({ type: 'menu_changed', data: { area: 'banners' } });
 const isMark = ({ type, data }: LiveMessage) => type === 'menu_changed' && data.area === 'banners';
 
 async function buildListeningApp(): Promise<{ test: TestApp; url: string }> {
@@ -45,7 +45,7 @@ async function connect(test: TestApp, url: string, auth: LiveHandshake): Promise
     });
     socket.on('connect_error', reject);
   });
-  await test.context.pump.idle();
+  await test.context.events.idle();
   return { heard, socket, connectedAtSeq: () => connectedAtSeq, types: () => heard.map(({ type }) => type) };
 }
 
@@ -108,7 +108,7 @@ describe('live messages', () => {
     const table = (name: string) => toStaff({ type: 'table_updated', data: { table_number: name } as Table });
     const names = ['Köşe 🍲', 'ş'.repeat(200), 'ğ'.repeat(70_000), 'İ'];
     const [first = '', second = '', third = '', last = ''] = names;
-    const banners = everybody({ type: 'menu_changed', data: { area: 'tables' } });
+    const banners = toPublic({ type: 'menu_changed', data: { area: 'tables' } });
 
     await transact(test.context, async (trx) =>
       append(trx, test.clock.now(), table(first), table(second), banners, table(third), table(last)),

@@ -4,7 +4,7 @@ import { LIVE_SOCKETS_PER_ADDRESS_MAX } from 'shared-api/contract/limits';
 import type { Config } from '../config';
 import { clientNetwork } from '../http/client-network';
 
-/** Counts this process's live connections by address. */
+/** Limits this process's live connections per client network. */
 export class SocketLimit {
   private readonly open = new Map<string, number>();
   private readonly trust: (address: string, hop: number) => boolean;
@@ -13,13 +13,12 @@ export class SocketLimit {
     this.trust = proxyAddr.compile(config.trustProxy);
   }
 
-  /** Whether its address has room for one more. */
   admits(request: IncomingMessage): boolean {
     if (!this.config.guestLimits) return true;
     return (this.open.get(this.networkOf(request)) ?? 0) < LIVE_SOCKETS_PER_ADDRESS_MAX;
   }
 
-  /** @returns what to call when it is closed. */
+  /** @returns to be called when the connection closes. */
   count(request: IncomingMessage): () => void {
     const network = this.networkOf(request);
     this.open.set(network, (this.open.get(network) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { SETTING_KEYS } from 'shared-api/contract/restaurant/settings';
 import { KNOWN_LANGUAGES } from 'shared-api/contract/restaurant/known-languages';
 import type { Context } from '../context';
 import type { Db, Trx } from '../db/database';
-import { lockFirstRows } from '../db/dialect';
+import { lockSeeding } from '../db/dialect';
 import { flag } from '../db/schema';
 import type { DemoRestaurant } from '../demo/demo-types';
 import { addAccount } from '../modules/access/auth/account.service';
@@ -82,7 +82,7 @@ const whereEmpty = (
   fill: (trx: Trx) => Promise<unknown>,
 ): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    await lockFirstRows(trx);
+    await lockSeeding(trx);
     if (!(await isEmpty(trx, table))) return false;
     await fill(trx);
     return true;

@@ -1,23 +1,44 @@
 import type { CompiledQuery } from 'kysely';
+import pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import { buildTestApp } from './test-app';
 
-/** A test's app that tells which SQL statements it sends, and sends none that nobody asked for. */
+/** A test's app that records its SQL statements and executes none in the background. */
 export async function buildWatchedApp(options: Parameters<typeof buildTestApp>[0] = {}) {
-  // On PostgreSQL it would look every other second for what other servers committed.
+  // Stops the poll for other servers' events.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  let heard: CompiledQuery[] = [];
+  let statements: CompiledQuery[] = [];
   const test = await buildTestApp({
     ...options,
-    log: ({ level, query }) => void (level === 'query' && heard.push(query)),
+    log: ({ level, query }) => void (level === 'query' && statements.push(query)),
   });
 
-  /** The statements of `work`, in their order. */
   async function statementsOf(work: () => Promise<unknown>): Promise<CompiledQuery[]> {
-    heard = [];
+    statements = [];
     await work();
-    return [...heard];
+    return [...statements];
   }
   return { test, statementsOf };
+}
+
+/** How often `work` sends statements to PostgreSQL after having waited for the results of earlier ones. */
+export async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
+  let finished = 0;
+  const query = pg.Client.prototype.query as (...args: unknown[]) => Promise<unknown>;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const roundTrip = finished + 1;
+    const result = await query.apply(this, args);
+    finished = Math.max(finished, roundTrip);
+    return result;
+  } as never);
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  return finished;
 }

@@ -1,5 +1,5 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
-import { announceEvents, bytesType, createFold, growingId, idType } from '../dialect';
+import { createEventNotification, bytesType, createFold, autoIncrement, idType } from '../dialect';
 
 type Columns = CreateTableBuilder<string, string>;
 type Deletion = 'cascade' | 'set null' | 'restrict';
@@ -46,7 +46,7 @@ const withLanguage = (table: Columns): Columns =>
 /** The whole product's tables and indexes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const create = (name: string) => db.schema.createTable(name) as unknown as Columns;
-  const createWithId = (name: string) => create(name).addColumn('id', idType(db), growingId(db));
+  const createWithId = (name: string) => create(name).addColumn('id', idType(db), autoIncrement(db));
 
   await createFold(db);
 
@@ -286,11 +286,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await create('events')
-    .addColumn('seq', idType(db), growingId(db))
+    .addColumn('seq', idType(db), autoIncrement(db))
     .$call(withText('audience', 'type', 'data'))
     .$call(withNumber('created_at'))
     .execute();
-  await announceEvents(db);
+  await createEventNotification(db);
   await db.schema.createIndex('events_created_at').on('events').column('created_at').execute();
 
   await create('idempotency_keys')

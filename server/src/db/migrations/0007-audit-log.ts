@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { growingId, idType } from '../dialect';
+import { autoIncrement, idType } from '../dialect';
 
 /** Who changed what. An account that is removed leaves its name. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('audit_log')
-    .addColumn('id', idType(db), growingId(db))
+    .addColumn('id', idType(db), autoIncrement(db))
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('user_id', 'bigint', (column) => column.references('users.id').onDelete('set null'))
     .addColumn('username', 'text', (column) => column.notNull())

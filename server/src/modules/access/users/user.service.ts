@@ -1,6 +1,6 @@
 import type { Role } from 'shared-api/contract/permissions';
 import type { Context } from '../../../context';
-import { unlessRefused } from '../../../db/constraints';
+import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
 import { flag, type UserRow } from '../../../db/schema';
 import { AppError, found } from '../../../http/app-error';
@@ -38,7 +38,7 @@ async function lockUser(trx: Trx, id: number): Promise<{ user: UserRow; isLastAd
 }
 
 async function setEmail(trx: Trx, id: number, email: string | null): Promise<void> {
-  await unlessRefused(
+  await unlessViolated(
     'unique',
     () => new AppError('already_exists'),
     trx.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', id).execute(),

@@ -1,7 +1,7 @@
 import type { createCategory, updateCategory } from 'shared-api/contract/menu/categories';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { Context } from '../../../context';
-import { unlessRefused } from '../../../db/constraints';
+import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
 import { flag, sentFlag } from '../../../db/schema';
 import { AppError, found } from '../../../http/app-error';
@@ -73,7 +73,7 @@ export async function changeCategory(
 
 /** @throws {AppError} `not_found`, `in_use` while products are in it. */
 export async function removeCategory(trx: Trx, id: number): Promise<void> {
-  const removed = await unlessRefused(
+  const removed = await unlessViolated(
     'reference',
     () => new AppError('in_use'),
     trx.deleteFrom('categories').where('id', '=', id).returning('id').executeTakeFirst(),

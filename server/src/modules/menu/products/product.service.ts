@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createProduct, updateProduct } from 'shared-api/contract/menu/products';
 import type { Context } from '../../../context';
-import { unlessRefused } from '../../../db/constraints';
+import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
 import { flag, sentFlag } from '../../../db/schema';
 import { found, invalid } from '../../../http/app-error';
@@ -20,7 +20,7 @@ import { findProduct, type ProductRecord } from './product.repository';
 const TRANSLATIONS = { table: 'product_translations', owner: 'product_id' } as const;
 
 const withKnownCategory = <T>(statement: Promise<T>): Promise<T> =>
-  unlessRefused('reference', () => invalid(problem('category_id', 'category_required')), statement);
+  unlessViolated('reference', () => invalid(problem('category_id', 'category_required')), statement);
 
 /** @throws {AppError} 422 for an unknown category or language, or without a name in any language. */
 export async function addProduct(

@@ -2,7 +2,7 @@ import type { ErasedData, PersonalData } from 'shared-api/contract/records/perso
 import type { Context } from '../../../context';
 import { onceADay } from '../../../jobs/once-a-day';
 import type { Db, Trx } from '../../../db/database';
-import { append, staff } from '../../../events/outbox';
+import { append, toStaff } from '../../../events/outbox';
 import { toTimestamp } from '../../../http/present';
 import { presentFeedback } from '../../service/feedback/feedback.presenter';
 import { presentOrder } from '../../service/orders/order.presenter';
@@ -59,7 +59,7 @@ export async function erasePersonalData(context: Context, trx: Trx, contact: str
     known.filter((text) => text !== null),
   );
   for (const order of await findOrdersById(trx, orderIds)) {
-    append(trx, context.now(), staff({ type: 'order_updated', data: presentOrder(order) }));
+    append(trx, context.now(), toStaff({ type: 'order_updated', data: presentOrder(order) }));
   }
   return { orders: orders.length, feedback: feedback.length, accounts: customers.length };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/service/feedback';
 import { FEEDBACK_TABLE_PATTERN } from 'shared-api/contract/limits';
 import { transact, type Context } from '../../../context';
-import { append, staff } from '../../../events/outbox';
+import { append, toStaff } from '../../../events/outbox';
 import { AppError, found } from '../../../http/app-error';
 import { once } from '../../../http/idempotency';
 import { countGuestWrite, guestOf } from '../../../http/rate-limit';
@@ -36,7 +36,7 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
         .returningAll()
         .executeTakeFirstOrThrow();
       const created = presentFeedback(row);
-      append(trx, now, staff({ type: 'feedback_created', data: created }));
+      append(trx, now, toStaff({ type: 'feedback_created', data: created }));
       return created;
     });
   });

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createOrder } from 'shared-api/contract/service/orders';
 import type { Trx } from '../../../db/database';
-import { prepared } from '../../../db/prepared';
 import type { Flag, ProductOptionRow, ProductRow } from '../../../db/schema';
 import { AppError, invalid, type FieldProblem } from '../../../http/app-error';
 import type { Localized } from '../../../http/language';
@@ -36,12 +35,12 @@ const optionMissing = (name: string): Localized => ({
   en: `The option “${name}” is required.`,
 });
 
-/** Written out, because SQLite plans a statement anew for every value that a flag is compared with. */
+/** A literal, because SQLite plans a statement anew when a bound flag changes. */
 const YES = sql.lit<Flag>(1);
 
-/** A row for every option on offer, and one for a product without any. */
-const readOfferRows = prepared((db, { productIds }: { productIds: number[] }) =>
-  db
+/** The menu's rows for the ordered products: one per active option, or one for a product without any. */
+export const menuItemsQuery = (trx: Trx, input: OrderInput) =>
+  trx
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('product_options as option', (join) =>
@@ -58,39 +57,40 @@ const readOfferRows = prepared((db, { productIds }: { productIds: number[] }) =>
       'option.price_modifier_kurus',
       'option.is_required',
     ])
-    .where('products.id', 'in', productIds)
+    .where('products.id', 'in', [...new Set(input.items.map((item) => item.product_id))])
     .where('products.is_active', '=', YES)
-    .where('categories.is_active', '=', YES),
-);
+    .where('categories.is_active', '=', YES);
+type MenuItemRow = InferResult<ReturnType<typeof menuItemsQuery>>[number];
+
 type OfferedOption = Pick<ProductOptionRow, 'id' | 'name' | 'price_modifier_kurus' | 'is_required'>;
 type OfferedProduct = Pick<ProductRow, 'id' | 'name' | 'price_kurus' | 'duration_minutes' | 'is_sold_out'> & {
   options: OfferedOption[];
 };
 
-/** What the menu says of the ordered products, by their ids. */
-async function readOffer(trx: Trx, productIds: number[]): Promise<Map<number, OfferedProduct>> {
-  const offer = new Map<number, OfferedProduct>();
-  for (const row of await readOfferRows(trx, { productIds })) {
-    const product = offer.get(row.id) ?? { ...row, options: [] };
-    offer.set(row.id, product);
+function groupByProduct(rows: MenuItemRow[]): Map<number, OfferedProduct> {
+  const products = new Map<number, OfferedProduct>();
+  for (const row of rows) {
+    const product = products.get(row.id) ?? { ...row, options: [] };
+    products.set(row.id, product);
     const { option_id: id, option_name: name, price_modifier_kurus, is_required } = row;
     if (id === null) continue;
     product.options.push({ id, name, price_modifier_kurus, is_required } as OfferedOption);
   }
-  return offer;
+  return products;
 }
 
 /**
- * Prices an order by the menu as it stands (DESIGN, "Prices are the server's").
- * @throws {AppError} `order_changed` with what differs from what the guest was shown; 422 for a missing
- * required option or one chosen twice.
+ * Prices an order by the current menu.
+ * @param menuRows of {@link menuItemsQuery}.
+ * @throws {AppError} `order_changed` when the menu differs from what the guest was shown; 422 for a missing required
+ * option or one chosen twice.
  */
-export async function priceOrder(
-  trx: Trx,
+export function priceOrder(
   input: OrderInput,
+  menuRows: MenuItemRow[],
   nowMs: number,
-): Promise<{ items: NewItem[]; totalKurus: number }> {
-  const offer = await readOffer(trx, [...new Set(input.items.map((item) => item.product_id))]);
+): { items: NewItem[]; totalKurus: number } {
+  const products = groupByProduct(menuRows);
   const changes: FieldProblem[] = [];
   const problems: FieldProblem[] = [];
   const items: NewItem[] = [];
@@ -99,7 +99,6 @@ export async function priceOrder(
 
   const changed = (path: string, message: Localized) => void changes.push({ path, message });
 
-  /** The chosen options as they are offered; notes every one that is not, or not at this price. */
   function priceOptions(item: ItemInput, path: string, offered: OfferedOption[]): OfferedOption[] {
     const chosen: OfferedOption[] = [];
     for (const [index, asked] of item.options.entries()) {
@@ -131,7 +130,7 @@ export async function priceOrder(
 
   for (const [index, item] of input.items.entries()) {
     const path = `items.${index}`;
-    const product = offer.get(item.product_id);
+    const product = products.get(item.product_id);
     if (!product || product.is_sold_out) {
       isComplete = false;
       changed(`${path}.product_id`, product ? soldOut(product.name) : GONE);

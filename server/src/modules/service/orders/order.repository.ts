@@ -4,28 +4,18 @@ import { ACTIVE_ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/sta
 import type { Db, Trx } from '../../../db/database';
 import { contains } from '../../../db/dialect';
 import { foldText } from '../../../db/fold-text';
-import { withNumbers } from '../../../db/given-numbers';
-import { prepared } from '../../../db/prepared';
-import type {
-  NewOrderItemOptionRow,
-  NewOrderItemRow,
-  NewOrderRow,
-  OrderItemOptionRow,
-  OrderItemRow,
-  OrderRow,
-  Schema,
-} from '../../../db/schema';
+import type { OrderItemOptionRow, OrderItemRow, OrderRow, Schema } from '../../../db/schema';
 import { groupBy } from '../../../http/present';
 import type { ItemRecord, OrderRecord } from './order.presenter';
 
 export interface OrderFilter {
   statuses?: readonly OrderStatus[];
-  /** In the guest's name or phone, the table's number, or the order's own number; `#17` is that order alone. */
+  /** Text in the guest's name, phone, or table number, or the order's number; `#17` finds only that order. */
   search?: string;
-  /** Came in at this moment or later, and earlier than that one; epoch milliseconds. */
+  /** Placed at or after `sinceMs` and before `untilMs`; epoch milliseconds. */
   sinceMs?: number;
   untilMs?: number;
-  /** Stand behind this order in the list. */
+  /** Older than this order. */
   after?: Pick<OrderRow, 'id' | 'created_at'>;
 }
 
@@ -59,20 +49,22 @@ function applyFilter<T>(query: OrderQuery<T>, filter: OrderFilter): OrderQuery<T
 }
 
 /**
- * One page of a list and how many orders it has. Both go by the newest `ORDERS_COUNTED_MAX` that status and time
- * name, so that neither counting nor searching reads every order there ever was.
+ * One page and the total, both within the newest `ORDERS_COUNTED_MAX` orders that status and time select, so that
+ * neither counting nor searching reads every stored order.
  */
 export async function findOrderPage(
   db: Db,
   filter: OrderFilter,
   page: { limit: number; offset: number },
 ): Promise<{ orders: OrderRecord[]; total: number }> {
-  const reached = isOrderNumber(filter.search) ? filter : { ...filter, sinceMs: await reachOf(db, filter) };
-  return { orders: await findOrders(db, reached, page), total: await countOrders(db, reached) };
+  const limited = isOrderNumber(filter.search)
+    ? filter
+    : { ...filter, sinceMs: await oldestCountedMs(db, filter) };
+  return { orders: await findOrders(db, limited, page), total: await countOrders(db, limited) };
 }
 
-/** When the last order came in that a list still reaches; what the filter says where it reaches all. */
-async function reachOf(db: Db, filter: OrderFilter): Promise<number | undefined> {
+/** When the oldest of the newest `ORDERS_COUNTED_MAX` orders was placed. */
+async function oldestCountedMs(db: Db, filter: OrderFilter): Promise<number | undefined> {
   const last = await applyFilter(db.selectFrom('orders').select('created_at'), {
     ...filter,
     search: undefined,
@@ -84,7 +76,7 @@ async function reachOf(db: Db, filter: OrderFilter): Promise<number | undefined>
   return last?.created_at ?? filter.sinceMs;
 }
 
-/** Orders, newest first, with their items: three queries however many there are. */
+/** Orders with their items, newest first. */
 export async function findOrders(
   db: Db,
   filter: OrderFilter,
@@ -98,7 +90,6 @@ export async function findOrders(
   return withItems(db, await query.execute());
 }
 
-/** Of a house that never completes its orders, the newest. */
 export const findActiveOrders = (db: Db): Promise<OrderRecord[]> =>
   findOrders(db, { statuses: ACTIVE_ORDER_STATUSES }, { limit: LIST_LIMIT_MAX });
 
@@ -153,47 +144,55 @@ async function withOptions(db: Db, items: OrderItemRow[]): Promise<ItemRecord[]>
   return items.map((row) => ({ row, options: optionsOf.get(row.id) ?? [] }));
 }
 
+export type NewOrder = Omit<OrderRow, 'id'>;
 export interface NewItem {
   row: Omit<OrderItemRow, 'id' | 'order_id'>;
   options: Omit<OrderItemOptionRow, 'id' | 'order_item_id'>[];
 }
 
-const insertRow = prepared((db, { order }: { order: NewOrderRow }) =>
-  db.insertInto('orders').values(order).returning('id'),
-);
-const insertItems = prepared((db, { items }: { items: NewOrderItemRow[] }) =>
-  db.insertInto('order_items').values(items).returning('id'),
-);
-const insertOptions = prepared((db, { options }: { options: NewOrderItemOptionRow[] }) =>
-  db.insertInto('order_item_options').values(options).returning('id'),
-);
-
-/** Stores an order in three statements, whatever its size. */
-export async function insertOrder(
-  trx: Trx,
-  order: Omit<OrderRow, 'id'>,
-  newItems: NewItem[],
-): Promise<OrderRecord> {
-  const [given] = await insertRow(trx, { order });
-  if (!given) throw new Error('An insert returned nothing');
-  const row = { ...order, id: given.id };
-
-  const items = newItems.map((item) => ({ ...item.row, order_id: row.id }));
-  const itemRows = withNumbers(items, 'id', await insertItems(trx, { items }));
-
-  const options = newItems.flatMap((item, index) =>
-    item.options.map((option) => ({ ...option, order_item_id: itemRows[index]?.id ?? 0 })),
+/**
+ * Statements for one batch, whatever the order's size: generated ids are looked up by the order's token and the item's
+ * position, so that no statement waits for the result of another.
+ */
+export function insertOrderQueries(trx: Trx, order: NewOrder, items: NewItem[]) {
+  const orderId = trx.selectFrom('orders').select('id').where('token', '=', order.token);
+  const itemId = (position: number) =>
+    trx
+      .selectFrom('order_items')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .limit(1)
+      .offset(position);
+  const options = items.flatMap((item, position) =>
+    item.options.map((option) => ({ ...option, order_item_id: itemId(position) })),
   );
-  const optionRows = options.length ? withNumbers(options, 'id', await insertOptions(trx, { options })) : [];
-  const optionsOf = groupBy(optionRows, (option) => option.order_item_id);
-  return { row, items: itemRows.map((item) => ({ row: item, options: optionsOf.get(item.id) ?? [] })) };
+  return [
+    trx.insertInto('orders').values(order).returningAll(),
+    trx
+      .insertInto('order_items')
+      .values(items.map(({ row }) => ({ ...row, order_id: orderId })))
+      .returningAll(),
+    options.length > 0 ? trx.insertInto('order_item_options').values(options).returningAll() : undefined,
+  ] as const;
 }
 
-/**
- * Changes an order's own columns and takes its row's lock until the transaction ends, so that whatever is
- * decided next is decided by one at a time. Undefined when there is no such order.
- */
-export async function touchOrder(
+/** Assembles an order from its inserted rows, which RETURNING may yield in any order. */
+export function toOrderRecord(
+  row: OrderRow,
+  items: OrderItemRow[],
+  options: OrderItemOptionRow[],
+): OrderRecord {
+  const optionsOf = groupBy(options.toSorted(byId), (option) => option.order_item_id);
+  return {
+    row,
+    items: items.toSorted(byId).map((item) => ({ row: item, options: optionsOf.get(item.id) ?? [] })),
+  };
+}
+const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
+
+/** Updates an order and thereby locks its row until the transaction ends. */
+export async function updateOrderRow(
   trx: Trx,
   id: number,
   changes: Partial<Omit<OrderRow, 'id' | 'created_at'>> & { updated_at: number },
@@ -201,7 +200,7 @@ export async function touchOrder(
   return trx.updateTable('orders').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** Marks an order's preparing items ready: all of them, one of them, or those due by a time. */
+/** Marks preparing items ready: all of the order, one of them, or those due. @returns how many. */
 export async function markItemsReady(
   trx: Trx,
   orderId: number,
@@ -222,12 +221,12 @@ export async function markItemsReady(
 export async function findDueOrderIds(db: Db, nowMs: number): Promise<number[]> {
   const rows = await db
     .selectFrom('order_items')
-    // SQLite keeps to this order. Left to itself it begins with all active orders, instead of with what is due.
+    // A cross join makes SQLite start with the due items instead of with all active orders.
     .crossJoin('orders')
     .select('orders.id')
     .distinct()
     .whereRef('orders.id', '=', 'order_items.order_id')
-    // Written out, so that SQLite sees that the partial index on due_at serves.
+    // A literal, so that SQLite uses the partial index on due_at.
     .where(sql.ref('order_items.status'), '=', sql.lit('preparing'))
     .where('order_items.due_at', '<=', nowMs)
     .where('orders.status', 'in', ACTIVE_ORDER_STATUSES)

@@ -9,19 +9,19 @@ import {
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { OrderRow } from '../../../db/schema';
-import { append, orderHolder, staff } from '../../../events/outbox';
+import { append, toOrderHolder, toStaff } from '../../../events/outbox';
 import { AppError, found, invalid } from '../../../http/app-error';
 import { outdateMonth } from './monthly-product-sales';
-import { holdTable } from '../tables/table.repository';
+import { lockTable } from '../tables/table.repository';
 import { occupyTable, releaseTable } from '../tables/table.service';
 import { presentGuestOrder, presentOrder } from './order.presenter';
-import { markItemsReady, touchOrder, withItems } from './order.repository';
+import { markItemsReady, updateOrderRow, withItems } from './order.repository';
 
 const isActive = (status: OrderStatus): boolean => ACTIVE_ORDER_STATUSES.some((active) => active === status);
 
 /** Locks the order's row until the transaction ends. @throws {AppError} `not_found`. */
 const lockOrder = async (context: Context, trx: Trx, id: number): Promise<OrderRow> =>
-  found(await touchOrder(trx, id, { updated_at: context.now() }));
+  found(await updateOrderRow(trx, id, { updated_at: context.now() }));
 
 /** Tells staff and the order's holder what became of it. */
 async function announce(context: Context, trx: Trx, before: OrderRow): Promise<Order> {
@@ -43,8 +43,8 @@ async function announce(context: Context, trx: Trx, before: OrderRow): Promise<O
   append(
     trx,
     context.now(),
-    staff(message),
-    orderHolder(row.token, { type: 'order_updated', data: presentGuestOrder(changed) }),
+    toStaff(message),
+    toOrderHolder(row.token, { type: 'order_updated', data: presentGuestOrder(changed) }),
   );
   return data;
 }
@@ -52,13 +52,13 @@ async function announce(context: Context, trx: Trx, before: OrderRow): Promise<O
 /** Puts an order into a status, with what follows for its items and its table. */
 async function moveOrder(context: Context, trx: Trx, order: OrderRow, status: OrderStatus): Promise<void> {
   const now = context.now();
-  await touchOrder(trx, order.id, { status, updated_at: now });
+  await updateOrderRow(trx, order.id, { status, updated_at: now });
   if (status === 'ready' || status === 'completed') await markItemsReady(trx, order.id, now);
   if ((status === 'cancelled') !== (order.status === 'cancelled'))
     await outdateMonth(trx, order.business_date);
   if (order.table_id === null || isActive(order.status) === isActive(status)) return;
   if (!isActive(status)) return releaseTable(context, trx, order.table_id);
-  const table = await holdTable(trx, order.table_id);
+  const table = await lockTable(trx, order.table_id);
   if (table) await occupyTable(context, trx, table);
 }
 
@@ -120,7 +120,7 @@ export async function setItemStatus(
 
 /** Ends the countdowns of an order that are due; nothing happens when another server was faster. */
 export async function endDueCountdowns(context: Context, trx: Trx, orderId: number): Promise<void> {
-  const order = await touchOrder(trx, orderId, { updated_at: context.now() });
+  const order = await updateOrderRow(trx, orderId, { updated_at: context.now() });
   if (!order || !isActive(order.status)) return;
   const marked = await markItemsReady(trx, orderId, context.now(), { dueBy: context.now() });
   if (marked === 0) return;
@@ -141,7 +141,7 @@ export async function correctOrder(
   const order = await lockOrder(context, trx, id);
   const { table_id: tableId, ...texts } = sent;
   if (tableId === undefined || tableId === order.table_id) {
-    await touchOrder(trx, id, { ...texts, updated_at: context.now() });
+    await updateOrderRow(trx, id, { ...texts, updated_at: context.now() });
     return announce(context, trx, order);
   }
   if (order.order_type === 'takeaway') {
@@ -150,8 +150,8 @@ export async function correctOrder(
       message: { tr: 'Paket siparişin masası olmaz.', en: 'A takeaway order has no table.' },
     });
   }
-  const table = found(await holdTable(trx, tableId), 'table_not_found');
-  await touchOrder(trx, id, {
+  const table = found(await lockTable(trx, tableId), 'table_not_found');
+  await updateOrderRow(trx, id, {
     ...texts,
     table_id: table.id,
     table_number: table.table_number,
@@ -170,5 +170,5 @@ export async function removeOrder(context: Context, trx: Trx, id: number): Promi
   const order = found(removed);
   await outdateMonth(trx, order.business_date);
   if (order.table_id !== null && isActive(order.status)) await releaseTable(context, trx, order.table_id);
-  append(trx, context.now(), staff({ type: 'order_deleted', data: { id } }));
+  append(trx, context.now(), toStaff({ type: 'order_deleted', data: { id } }));
 }

@@ -1,8 +1,7 @@
 import type { TableStatus } from 'shared-api/contract/statuses';
 import type { Db, Trx } from '../../../db/database';
-import { holding } from '../../../db/dialect';
+import { forUpdate } from '../../../db/dialect';
 import { foldText } from '../../../db/fold-text';
-import { prepared } from '../../../db/prepared';
 import type { TableRow } from '../../../db/schema';
 
 /** A table number as it is compared: without regard to case and spacing. */
@@ -21,27 +20,22 @@ export async function findTables(
 }
 const BY_NUMBER = new Intl.Collator('tr', { numeric: true });
 
-const byId = (db: Db, { id }: { id: number }) => db.selectFrom('tables').selectAll().where('id', '=', id);
-const byToken = (db: Db, { token }: { token: string }) =>
+const byId = (db: Db, id: number) => db.selectFrom('tables').selectAll().where('id', '=', id);
+const byToken = (db: Db, token: string) =>
   db.selectFrom('tables').selectAll().where('qr_token', '=', token).where('is_active', '=', 1);
 
-const readById = prepared(byId);
-const readByToken = prepared(byToken);
-const holdById = prepared<{ id: number }, TableRow>((db, which) => holding(db, byId(db, which)));
-const holdByToken = prepared<{ token: string }, TableRow>((db, which) => holding(db, byToken(db, which)));
+export const findTable = (db: Db, id: number): Promise<TableRow | undefined> =>
+  byId(db, id).executeTakeFirst();
 
-export const findTable = async (db: Db, id: number): Promise<TableRow | undefined> =>
-  (await readById(db, { id }))[0];
+export const findTableByToken = (db: Db, token: string): Promise<TableRow | undefined> =>
+  byToken(db, token).executeTakeFirst();
 
-/** Only active tables answer to their code. */
-export const findTableByToken = async (db: Db, token: string): Promise<TableRow | undefined> =>
-  (await readByToken(db, { token }))[0];
+/** Selects the table for update: its status cannot change before the transaction ends. */
+export const lockTableQuery = (trx: Trx, id: number) => forUpdate(trx, byId(trx, id));
+export const lockTableByTokenQuery = (trx: Trx, token: string) => forUpdate(trx, byToken(trx, token));
 
-/** The same for whoever goes by its status: nobody else changes it before the transaction ends. */
-export const holdTable = async (trx: Trx, id: number): Promise<TableRow | undefined> =>
-  (await holdById(trx, { id }))[0];
-export const holdTableByToken = async (trx: Trx, token: string): Promise<TableRow | undefined> =>
-  (await holdByToken(trx, { token }))[0];
+export const lockTable = (trx: Trx, id: number): Promise<TableRow | undefined> =>
+  lockTableQuery(trx, id).executeTakeFirst();
 
 /** The active table that a guest means by what they typed: `m-5`, `M-5`, or `5` where there is only an M-5. */
 export async function findTableByTypedNumber(db: Db, typed: string): Promise<TableRow | undefined> {

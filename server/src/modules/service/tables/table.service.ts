@@ -2,16 +2,15 @@ import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import { ACTIVE_ORDER_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
 import type { updateTable } from 'shared-api/contract/service/tables';
 import type { Context } from '../../../context';
-import { unlessRefused } from '../../../db/constraints';
+import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
-import { prepared } from '../../../db/prepared';
 import { flag, sentFlag, type TableRow } from '../../../db/schema';
-import { append, everybody, staff } from '../../../events/outbox';
+import { append, toPublic, toStaff } from '../../../events/outbox';
 import { AppError, found } from '../../../http/app-error';
 import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
 import { newQrToken } from './qr-code';
 import { presentTable } from './table.presenter';
-import { holdTable, numberKey } from './table.repository';
+import { lockTable, numberKey } from './table.repository';
 
 interface NewTable {
   table_number: string;
@@ -66,8 +65,8 @@ const announce = (context: Context, trx: Trx, row: TableRow): void =>
   append(
     trx,
     context.now(),
-    staff({ type: 'table_updated', data: presentTable(row) }),
-    everybody({ type: 'menu_changed', data: { area: 'tables' } }),
+    toStaff({ type: 'table_updated', data: presentTable(row) }),
+    toPublic({ type: 'menu_changed', data: { area: 'tables' } }),
   );
 
 /** What is not sent stays. @throws {AppError} `not_found`, `already_exists`. */
@@ -78,7 +77,7 @@ export async function changeTable(
   input: ParsedBodyOf<typeof updateTable>,
 ): Promise<TableRow> {
   const { table_number, is_active, status } = input;
-  const row = await unlessRefused(
+  const row = await unlessViolated(
     'unique',
     () => new AppError('already_exists'),
     trx
@@ -101,7 +100,7 @@ export async function changeTable(
 
 /** Past orders keep the table's number. @throws {AppError} `not_found`, `in_use` while it has active orders. */
 export async function removeTable(context: Context, trx: Trx, id: number): Promise<void> {
-  await holdTable(trx, id);
+  await lockTable(trx, id);
   const active = await trx
     .selectFrom('orders')
     .select('id')
@@ -111,7 +110,7 @@ export async function removeTable(context: Context, trx: Trx, id: number): Promi
     .executeTakeFirst();
   if (active) throw new AppError('in_use');
   found(await trx.deleteFrom('tables').where('id', '=', id).returning('id').executeTakeFirst());
-  append(trx, context.now(), everybody({ type: 'menu_changed', data: { area: 'tables' } }));
+  append(trx, context.now(), toPublic({ type: 'menu_changed', data: { area: 'tables' } }));
 }
 
 /** Gives the table a new code; an old one stops working. @throws {AppError} `not_found`. */
@@ -141,25 +140,32 @@ export async function setTableStatus(
     .returningAll()
     .executeTakeFirst();
   const changed = found(row);
-  append(trx, context.now(), staff({ type: 'table_updated', data: presentTable(changed) }));
+  appendTableUpdate(context, trx, changed);
   return changed;
 }
 
-const markOccupied = prepared((db, { id, nowMs }: { id: number; nowMs: number }) =>
-  db.updateTable('tables').set({ status: 'occupied', updated_at: nowMs }).where('id', '=', id).returningAll(),
-);
+/** An order makes its table occupied; undefined when it is already. @param locked selected for update. */
+export const occupyTableQuery = (trx: Trx, locked: TableRow, nowMs: number) =>
+  locked.status === 'occupied'
+    ? undefined
+    : trx
+        .updateTable('tables')
+        .set({ status: 'occupied', updated_at: nowMs })
+        .where('id', '=', locked.id)
+        .returningAll();
 
-/** An order makes its table occupied (SPEC §4). @param held so that the end of its last order does not free it now. */
-export async function occupyTable(context: Context, trx: Trx, held: TableRow): Promise<void> {
-  if (held.status === 'occupied') return;
-  const [row] = await markOccupied(trx, { id: held.id, nowMs: context.now() });
-  if (row) append(trx, context.now(), staff({ type: 'table_updated', data: presentTable(row) }));
+export const appendTableUpdate = (context: Context, trx: Trx, row: TableRow): void =>
+  append(trx, context.now(), toStaff({ type: 'table_updated', data: presentTable(row) }));
+
+export async function occupyTable(context: Context, trx: Trx, locked: TableRow): Promise<void> {
+  const row = await occupyTableQuery(trx, locked, context.now())?.executeTakeFirst();
+  if (row) appendTableUpdate(context, trx, row);
 }
 
 /** The end of a table's last active order makes it available, unless staff marked it otherwise meanwhile. */
 export async function releaseTable(context: Context, trx: Trx, id: number): Promise<void> {
   // Of two orders that end at once, the second sees the first one's end.
-  await holdTable(trx, id);
+  await lockTable(trx, id);
   const row = await trx
     .updateTable('tables')
     .set({ status: 'available', updated_at: context.now() })
@@ -177,5 +183,5 @@ export async function releaseTable(context: Context, trx: Trx, id: number): Prom
     )
     .returningAll()
     .executeTakeFirst();
-  if (row) append(trx, context.now(), staff({ type: 'table_updated', data: presentTable(row) }));
+  if (row) appendTableUpdate(context, trx, row);
 }

@@ -4,7 +4,7 @@ import type { createWaiterCall, WaiterCall } from 'shared-api/contract/service/w
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { TableRow } from '../../../db/schema';
-import { append, staff } from '../../../events/outbox';
+import { append, toStaff } from '../../../events/outbox';
 import { AppError, found } from '../../../http/app-error';
 import { countGuestWrite, type Guest } from '../../../http/rate-limit';
 import { findTable, findTableByToken, findTableByTypedNumber } from '../tables/table.repository';
@@ -45,7 +45,7 @@ export async function callWaiter(
     const created = await insertWaiterCall(trx, table, now);
     if (created) {
       const data = presentWaiterCall(created);
-      append(trx, now, staff({ type: 'new_waiter_call', data }));
+      append(trx, now, toStaff({ type: 'new_waiter_call', data }));
       return data;
     }
     const open = await findOpenCall(trx, table.id);
@@ -73,7 +73,7 @@ export async function setWaiterCallStatus(
     .returningAll()
     .executeTakeFirst();
   const data = presentWaiterCall(found(row, 'status_conflict'));
-  append(trx, context.now(), staff({ type: 'waiter_call_updated', data }));
+  append(trx, context.now(), toStaff({ type: 'waiter_call_updated', data }));
   return data;
 }
 
@@ -85,5 +85,5 @@ export async function removeWaiterCall(context: Context, trx: Trx, id: number): 
     .returning('id')
     .executeTakeFirst();
   found(removed);
-  append(trx, context.now(), staff({ type: 'waiter_call_deleted', data: { id } }));
+  append(trx, context.now(), toStaff({ type: 'waiter_call_deleted', data: { id } }));
 }
