@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { ADMIN_SCREENS } from '../../admin-app/src/app/screens.ts';
-import { get, signIn, type RunningServer } from '../server/server.ts';
+import { get, signIn, type RunningServer } from '../lib/server.ts';
 import { openBrowser, slowDown, TABLET, untilQuiet } from './phone.ts';
 
 const FIRST_SCREEN = 'dashboard';

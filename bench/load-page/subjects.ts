@@ -6,7 +6,7 @@ import { APPS, packageFolderOf } from '../../scripts/releases/apps.ts';
 import { builtContract } from '../../scripts/releases/live.ts';
 import { goLive } from '../../scripts/releases/pointer.ts';
 import { publish } from '../../scripts/releases/publish.ts';
-import { get, signIn, startAfiyet, type RunningServer } from '../server/server.ts';
+import { get, signIn, startAfiyet, type RunningServer } from '../lib/server.ts';
 import { releaseSinglePage } from './single-page/release.ts';
 import { serveStaticPage } from './static-page.ts';
 

@@ -3,7 +3,7 @@ import {
   FIRST_MENU_HTML_BYTES_MAX,
   FIRST_MENU_SCRIPT_BYTES_MAX,
 } from '../../scripts/releases/budget.ts';
-import { percentile } from '../server/figures.ts';
+import { percentile } from '../lib/statistics.ts';
 import type { Load } from './measure.ts';
 import type { SubjectName } from './subjects.ts';
 

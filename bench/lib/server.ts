@@ -4,19 +4,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 
-const MAIN = join(import.meta.dirname, '..', '..', 'server', 'dist', 'main.js');
+export const ROOT = join(import.meta.dirname, '..', '..');
 const ADMIN = { username: 'admin', password: 'benchmark only' };
+/** Linux reports processor time in hundredths of a second. */
+const CPU_TICK_MS = 10;
 
 export interface RunningServer {
   /** Without a slash at its end. */
   url: string;
-  pid: number;
-  /** Processor time that it has used; NaN where the system does not tell. */
+  /** Processor time used by the process so far; NaN where the system has no /proc. */
   cpuMs(): number;
   stop(): Promise<void>;
 }
 
-/** A process that prints a line with its address once it listens. */
+/** Starts a script that prints its address once it listens. */
 export async function start(
   script: string,
   options: { env?: Record<string, string>; args?: string[] } = {},
@@ -36,7 +37,6 @@ export async function start(
   child.stdout.resume();
   return {
     url,
-    pid,
     cpuMs: () => cpuMsOf(pid),
     async stop() {
       child.kill('SIGTERM');
@@ -45,19 +45,21 @@ export async function start(
   };
 }
 
-/** From Linux's own books, which count in hundredths of a second. */
 function cpuMsOf(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return NaN;
   const fields = readFileSync(file, 'latin1')
     .replace(/^.*\) /, '')
     .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  return (Number(fields[11]) + Number(fields[12])) * CPU_TICK_MS;
 }
 
-/** The built server as a restaurant runs it, but for its silence. */
-export const startAfiyet = (env: Record<string, string>): Promise<RunningServer> =>
-  start(MAIN, {
+/**
+ * Starts a built server without request logs.
+ * @param checkout the repository's folder; another one to compare two versions.
+ */
+export const startAfiyet = (env: Record<string, string>, checkout = ROOT): Promise<RunningServer> =>
+  start(join(checkout, 'server', 'dist', 'main.js'), {
     env: {
       PORT: '0',
       HOST: '127.0.0.1',
@@ -74,20 +76,20 @@ export const startAfiyet = (env: Record<string, string>): Promise<RunningServer>
 
 /** @returns the admin's bearer token. */
 export async function signIn({ url }: RunningServer): Promise<string> {
-  const reply = await fetch(`${url}/api/v1/auth/login`, {
+  const response = await fetch(`${url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(ADMIN),
   });
-  const { data } = (await reply.json()) as { data: { token: string } };
+  const { data } = (await response.json()) as { data: { token: string } };
   return data.token;
 }
 
-/** One call's data. @throws when it fails. */
+/** @returns the `data` of the response. */
 export async function get<T>({ url }: RunningServer, path: string, token?: string): Promise<T> {
-  const reply = await fetch(`${url}/api/v1${path}`, {
+  const response = await fetch(`${url}/api/v1${path}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
-  return ((await reply.json()) as { data: T }).data;
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return ((await response.json()) as { data: T }).data;
 }

@@ -1,0 +1,12 @@
+import { browser } from './lib/browser.mjs';
+import { install, run } from './lib/toolchain.mjs';
+
+/** `npm run bench`, `bench:load` and `bench:load-page`: builds what `bench/<name>` measures and runs it. */
+const [name, ...args] = process.argv.slice(2);
+const SCRIPTS = { server: 'bench/server.ts', load: 'bench/load.ts', 'load-page': 'bench/load-page/main.ts' };
+
+install();
+const env = name === 'load-page' ? { CHROMIUM_PATH: await browser() } : {};
+run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
+run('node', ['scripts/publish.ts']);
+run('node', [SCRIPTS[name], ...args], { env });
