@@ -26,7 +26,7 @@ const NO_SERVER_PACKAGES = {
 };
 /** Contract files that hold plain values; all others are built on zod and may be imported as types only. */
 const PLAIN_CONTRACT =
-  'errors|limits|permissions|realtime|statuses|restaurant/(known-languages|map-embed|page-head|page-title|translatable-settings)';
+  'errors|limits|money|paths|permissions|realtime|statuses|restaurant/(known-languages|map-embed|page-head|page-title|translatable-settings)';
 const NO_ZOD = [
   { regex: '^zod', message: 'Zod never reaches a browser bundle: import contract types only.' },
   {
@@ -57,7 +57,7 @@ export default tseslint.config(
         regex: '^(\\.\\./)+(client|i18n|queries|realtime|testing)/',
         message: 'The contract imports nothing else of ours: every other part depends on it.',
       },
-      { regex: '^(?!(\\.\\.?/|zod$|vitest$))', message: 'The contract depends on zod alone.' },
+      { regex: '^(?!(\\.\\.?/|zod$|vitest$|fast-check$))', message: 'The contract depends on zod alone.' },
     ],
   ),
   forbid(

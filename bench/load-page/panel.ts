@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import { ADMIN_PATH, ADMIN_PATHS } from 'shared-api/contract/paths';
 import { ADMIN_SCREENS } from '../../admin-app/src/app/screens.ts';
 import { get, signIn, type RunningServer } from '../lib/server.ts';
 import { openBrowser, slowDown, TABLET, untilQuiet } from './phone.ts';
 
-const FIRST_SCREEN = 'dashboard';
+const FIRST_SCREEN = ADMIN_PATHS.dashboard;
 
 /** Bytes as they went over the line. */
 export interface Weight {
@@ -56,7 +57,7 @@ export async function signedIn(browser: Browser, server: RunningServer): Promise
     const page = await openBrowser(browser, { viewport: TABLET, storageState });
     if (line === 'slow') await slowDown(page);
     await page.addInitScript(markScreen);
-    await page.goto(`${server.url}/admin/${FIRST_SCREEN}`);
+    await page.goto(`${server.url}${FIRST_SCREEN}`);
     await page.waitForFunction(() => performance.getEntriesByName('screen').length > 0);
     await untilQuiet(page);
     return page;
@@ -88,9 +89,9 @@ export async function weighScreens(open: OpenDashboard): Promise<Map<string, Wei
       history.pushState(null, '', address);
       dispatchEvent(new PopStateEvent('popstate'));
       return nowMs;
-    }, `/admin/${path}`);
+    }, path);
     await untilQuiet(page);
-    weights.set(path, await weigh(page, leftMs));
+    weights.set(path.replace(`${ADMIN_PATH}/`, ''), await weigh(page, leftMs));
     await page.context().close();
   }
   return weights;

@@ -2,13 +2,14 @@ import { text } from 'node:stream/consumers';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { SERVER_RENDERED_PATHS } from 'shared-api/contract/paths';
 import { GuestApp } from './app/guest-app';
 import { coverCartScript } from './features/cart/covered-cart';
 import { keepTapsScript } from './services/queued-interactions';
 import { loadLaterTexts, readInLanguage } from './services/texts/later-texts';
 
 /** Pages that look alike on every phone, or as good as (features/cart/covered-cart.ts). */
-export const drawnPaths = ['/', '/menu', '/cart'];
+export const drawnPaths = SERVER_RENDERED_PATHS;
 
 /** Stands in the page before what the server drew; named for the one it began as. */
 export const earlyTapsScript = keepTapsScript + coverCartScript;

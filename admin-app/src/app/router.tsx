@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Spinner } from 'shared-ui/spinner';
+import { ADMIN_PATH, ADMIN_PATHS, LOGIN_PATHS } from 'shared-api/contract/paths';
 import { RequirePermission } from './require-permission';
 import { ADMIN_SCREENS } from './screens';
 
@@ -18,19 +19,19 @@ export function AdminRoutes() {
   return (
     <Suspense fallback={<Spinner size="l" label={t('app.loading')} />}>
       <Routes>
-        <Route path="/login" element={<Login />} />
-        <Route path="/login/forgot-password" element={<ForgotPassword />} />
-        <Route path="/login/reset-password" element={<ResetPassword />} />
-        <Route path="/login/verify-email" element={<VerifyEmail />} />
+        <Route path={LOGIN_PATHS.login} element={<Login />} />
+        <Route path={LOGIN_PATHS.forgotPassword} element={<ForgotPassword />} />
+        <Route path={LOGIN_PATHS.resetPassword} element={<ResetPassword />} />
+        <Route path={LOGIN_PATHS.verifyEmail} element={<VerifyEmail />} />
         <Route
-          path="/admin"
+          path={ADMIN_PATH}
           element={
             <RequirePermission permission="panel.open">
               <AdminLayout />
             </RequirePermission>
           }
         >
-          <Route index element={<Navigate to="/admin/dashboard" replace />} />
+          <Route index element={<Navigate to={ADMIN_PATHS.dashboard} replace />} />
           {ADMIN_SCREENS.map(({ path, permission, Screen }) => (
             <Route
               key={path}

@@ -19,9 +19,9 @@ import {
 } from 'lucide-react';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Permission } from 'shared-api/contract/permissions';
+import { ADMIN_PATHS } from 'shared-api/contract/paths';
 
 export interface AdminScreen {
-  /** Below /admin. */
   path: string;
   labelKey: ParseKeys;
   icon: LucideIcon;
@@ -36,42 +36,42 @@ export interface AdminScreen {
 /** The screens of the admin area in the order of the navigation (SPEC §2). Routes and links are made from it. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
-    path: 'dashboard',
+    path: ADMIN_PATHS.dashboard,
     labelKey: 'nav.dashboard',
     icon: LayoutDashboard,
     permission: 'dashboard.read',
     Screen: lazy(() => import('../routes/service/dashboard-route')),
   },
   {
-    path: 'statistics',
+    path: ADMIN_PATHS.statistics,
     labelKey: 'nav.statistics',
     icon: ChartColumn,
     permission: 'statistics.read',
     Screen: lazy(() => import('../routes/records/statistics-route')),
   },
   {
-    path: 'categories',
+    path: ADMIN_PATHS.categories,
     labelKey: 'nav.categories',
     icon: Layers,
     permission: 'menu.edit',
     Screen: lazy(() => import('../routes/menu/categories-route')),
   },
   {
-    path: 'products',
+    path: ADMIN_PATHS.products,
     labelKey: 'nav.products',
     icon: Salad,
     permission: 'menu.edit',
     Screen: lazy(() => import('../routes/menu/products-route')),
   },
   {
-    path: 'tables',
+    path: ADMIN_PATHS.tables,
     labelKey: 'nav.tables',
     icon: Armchair,
     permission: 'tables.manage',
     Screen: lazy(() => import('../routes/service/tables-route')),
   },
   {
-    path: 'table-test',
+    path: ADMIN_PATHS.tableTest,
     labelKey: 'nav.table_test',
     icon: ScanQrCode,
     permission: 'tables.manage',
@@ -79,63 +79,63 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     Screen: lazy(() => import('../routes/service/table-test-route')),
   },
   {
-    path: 'orders',
+    path: ADMIN_PATHS.orders,
     labelKey: 'nav.orders',
     icon: ClipboardList,
     permission: 'orders.read',
     Screen: lazy(() => import('../routes/service/orders-route')),
   },
   {
-    path: 'waiter-calls',
+    path: ADMIN_PATHS.waiterCalls,
     labelKey: 'nav.waiter_calls',
     icon: BellRing,
     permission: 'waiter_calls.read',
     Screen: lazy(() => import('../routes/service/waiter-calls-route')),
   },
   {
-    path: 'feedbacks',
+    path: ADMIN_PATHS.feedbacks,
     labelKey: 'nav.feedbacks',
     icon: MessageSquareQuote,
     permission: 'feedback.read',
     Screen: lazy(() => import('../routes/service/feedbacks-route')),
   },
   {
-    path: 'settings',
+    path: ADMIN_PATHS.settings,
     labelKey: 'nav.settings',
     icon: Settings,
     permission: 'settings.edit',
     Screen: lazy(() => import('../routes/restaurant/settings-route')),
   },
   {
-    path: 'languages',
+    path: ADMIN_PATHS.languages,
     labelKey: 'nav.languages',
     icon: Languages,
     permission: 'languages.edit',
     Screen: lazy(() => import('../routes/restaurant/languages-route')),
   },
   {
-    path: 'users',
+    path: ADMIN_PATHS.users,
     labelKey: 'nav.users',
     icon: UsersRound,
     permission: 'users.manage',
     Screen: lazy(() => import('../routes/access/users-route')),
   },
   {
-    path: 'personal-data',
+    path: ADMIN_PATHS.personalData,
     labelKey: 'nav.personal_data',
     icon: Fingerprint,
     permission: 'personal_data.manage',
     Screen: lazy(() => import('../routes/records/personal-data-route')),
   },
   {
-    path: 'audit-log',
+    path: ADMIN_PATHS.auditLog,
     labelKey: 'nav.audit_log',
     icon: History,
     permission: 'audit.read',
     Screen: lazy(() => import('../routes/records/audit-log-route')),
   },
   {
-    path: 'account',
+    path: ADMIN_PATHS.account,
     labelKey: 'nav.account',
     icon: KeyRound,
     permission: 'panel.open',

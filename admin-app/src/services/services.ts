@@ -4,6 +4,7 @@ import { createConnectionMonitor } from 'shared-api/client/connection-monitor';
 import { createHttp, type Http } from 'shared-api/client/http';
 import { createQueryClient } from 'shared-api/queries/query-client';
 import { connectLive } from 'shared-api/realtime/connect-live';
+import { ADMIN_PATH } from 'shared-api/contract/paths';
 import { adminLanguage } from '../i18n/language';
 import { createNotificationSound, type NotificationSound } from './live/notification-sound';
 import { createSessionStore, type SessionStore } from './session';
@@ -30,7 +31,7 @@ export function createServices(): Services {
     getToken: () => session.read()?.token ?? null,
     getLanguage: () => language,
     onUnauthorized: () => {
-      if (window.location.pathname.startsWith('/admin')) session.close();
+      if (window.location.pathname.startsWith(ADMIN_PATH)) session.close();
     },
     connection: createConnectionMonitor(),
   });

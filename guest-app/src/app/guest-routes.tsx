@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { MenuRoute } from '../routes/menu-route';
 import { PublicLayout } from '../routes/public-layout';
 import { lazyPart } from '../services/lazy-part';
@@ -18,13 +19,13 @@ export function GuestRoutes() {
     <Routes>
       <Route element={<PublicLayout />}>
         <Route index element={<HomeRoute />} />
-        <Route path="menu" element={<MenuRoute />} />
-        <Route path="cart" element={<CartRoute />} />
-        <Route path="order/:token" element={<OrderRoute />} />
-        <Route path="feedback" element={<FeedbackRoute />} />
-        <Route path="privacy" element={<PrivacyRoute />} />
-        <Route path="terms" element={<TermsRoute />} />
-        <Route path="contact" element={<ContactRoute />} />
+        <Route path={GUEST_PATHS.menu} element={<MenuRoute />} />
+        <Route path={GUEST_PATHS.cart} element={<CartRoute />} />
+        <Route path={GUEST_PATHS.order} element={<OrderRoute />} />
+        <Route path={GUEST_PATHS.feedback} element={<FeedbackRoute />} />
+        <Route path={GUEST_PATHS.privacy} element={<PrivacyRoute />} />
+        <Route path={GUEST_PATHS.terms} element={<TermsRoute />} />
+        <Route path={GUEST_PATHS.contact} element={<ContactRoute />} />
         <Route path="*" element={<NotFoundRoute />} />
       </Route>
     </Routes>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { BannerNotice } from 'shared-ui/banner-notice';
+import { GUEST_PATHS, orderPath } from 'shared-api/contract/paths';
 import { lineKey } from '../features/cart/cart-line';
 import { useCart } from '../features/cart/cart-store';
 import { cartTotal, lineTotal } from '../features/cart/cart-total';
@@ -33,12 +34,12 @@ function CartRoute() {
   function onSent({ order, isEarlier }: SentOrder) {
     if (!isEarlier) return setStep('sent');
     // The cart has changed since that order went out, so it stays, and the guest looks at what is coming.
-    void navigate(`/order/${order.token}`);
+    void navigate(orderPath(order.token));
     notify.info(t('order.had_arrived'));
   }
   function leaveSent() {
     clear();
-    void navigate('/menu');
+    void navigate(GUEST_PATHS.menu);
     notify.success(t('order.placed'));
   }
   function open() {

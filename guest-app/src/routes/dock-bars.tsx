@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { useNewerRelease } from 'shared-api/realtime/use-newer-release';
 import { ReleaseNotice } from 'shared-ui/release-notice';
 import { LanguageSuggestion } from '../features/language/language-suggestion';
@@ -9,7 +10,7 @@ import { reloadPage } from '../services/reload-page';
 import { RunningOrderBars } from './running-order-bars';
 
 /** Pages with a form, which a reload would interrupt. */
-const BUSY_PAGES = ['/cart', '/feedback'];
+const BUSY_PAGES: string[] = [GUEST_PATHS.cart, GUEST_PATHS.feedback];
 
 /**
  * What comes into the dock once the first paint is over: the offer of another language before the guest begins, that

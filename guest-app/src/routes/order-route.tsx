@@ -9,6 +9,7 @@ import { buttonLook } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { ErrorState } from 'shared-ui/error-state';
 import { Spinner } from 'shared-ui/spinner';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { OrderStatus } from '../features/order-tracking/order-status';
 import { useFollowedOrder } from '../features/order-tracking/use-followed-order';
 import { withQueries } from '../services/queries';
@@ -34,7 +35,7 @@ function OrderRoute() {
         order={order}
         onOrderAgain={() => {
           orderAgain(order);
-          void navigate('/cart');
+          void navigate(GUEST_PATHS.cart);
         }}
       />
     );
@@ -48,7 +49,7 @@ function OrderRoute() {
         title={t('tracking.not_found')}
         text={t('tracking.not_found_text')}
         action={
-          <Link to="/menu" {...buttonLook()}>
+          <Link to={GUEST_PATHS.menu} {...buttonLook()}>
             {t('cart.to_menu')}
           </Link>
         }

@@ -3,6 +3,7 @@ import { BACK_TO_TOP_AFTER_PX, NOTICE_MS } from 'shared-api/contract/limits';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { Spinner } from 'shared-ui/spinner';
 import { Toaster } from 'shared-ui/toaster';
 import { CartBar } from '../features/cart/cart-bar';
@@ -28,7 +29,7 @@ const DockBars = lazyPart(() => import('./dock-bars'));
 const BackToTop = lazyPart(async () => ({ default: (await import('shared-ui/back-to-top')).BackToTop }));
 
 /** Pages that put a bar of their own in the place of the cart's. */
-const PAGES_WITH_OWN_BAR = ['/cart'];
+const PAGES_WITH_OWN_BAR: string[] = [GUEST_PATHS.cart];
 
 /** A link leads away from the page's content, where something may have been tapped before. */
 const waitsForContent = (element: Element) => element.closest('#content, a') !== null;

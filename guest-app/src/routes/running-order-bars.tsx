@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { orderPath } from 'shared-api/contract/paths';
 import { lazyPart } from '../services/lazy-part';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { runningOrders } from '../services/running-orders';
@@ -11,7 +12,7 @@ export function RunningOrderBars() {
   const { pathname } = useLocation();
   const tokens = useSyncExternalStore(runningOrders.subscribe, () => runningOrders.tokens());
   return tokens
-    .filter((token) => pathname !== `/order/${token}`)
+    .filter((token) => pathname !== orderPath(token))
     .map((token) => (
       <ErrorBoundary key={token} fallback={null}>
         <OrderBar token={token} />

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { TABLE_TOKEN_PARAM } from 'shared-api/contract/paths';
 import { notify } from 'shared-ui/toaster';
 import { tableSession } from '../services/table/table-session';
 import { useGuestTable } from '../services/table/use-guest-table';
-
-const PARAMETER = 't';
 
 /**
  * Takes a scanned table's token out of the address (`/menu?t=<token>`), remembers it, and greets the guest at the
@@ -16,7 +15,7 @@ export function useScannedTable() {
   const [search, setSearch] = useSearchParams();
   const isNew = useRef(false);
   const { guestTable, isCodeDead } = useGuestTable();
-  const token = search.get(PARAMETER);
+  const token = search.get(TABLE_TOKEN_PARAM);
   const number = guestTable?.table.table_number;
 
   const remember = useEffectEvent((scanned: string) => {
@@ -24,7 +23,7 @@ export function useScannedTable() {
     isNew.current = true;
     setSearch(
       (current) => {
-        current.delete(PARAMETER);
+        current.delete(TABLE_TOKEN_PARAM);
         return current;
       },
       { replace: true },

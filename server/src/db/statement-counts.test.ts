@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { toLira } from '../http/present';
+import { toLira } from 'shared-api/contract/money';
 import { addOption, addProduct, addTable, placeOrder } from '../testing/factories';
 import { buildWatchedApp, roundTripsOf } from '../testing/statements';
 import type { TestApp } from '../testing/test-app';

@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { isAdminPage } from 'shared-api/contract/paths';
 import { preferredEncoding } from '../http/compression';
 import type { FirstPaintData } from '../modules/menu/first-paint/guest-bootstrap';
 import { CompressionCache } from './compression-cache';
@@ -26,8 +27,6 @@ export interface HostingDeps {
   firstPaintData: (languageCode: string) => Promise<FirstPaintData>;
 }
 
-/** First path segments that the admin remote owns; all others are the guest's (shell/src/remote-of.ts). */
-const ADMIN_SEGMENTS = new Set(['admin', 'login']);
 /** The page that the service worker keeps for guests without the network: undrawn and without data, it fits any path. */
 const OFFLINE_PAGE = '/offline-page';
 /** Container names, as the builds give them and remotes.json lists them. */
@@ -86,7 +85,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [path = '/', search] = request.url.split('?');
-    const isAdmin = ADMIN_SEGMENTS.has(path.split('/')[1] ?? '');
+    const isAdmin = isAdminPage(path);
     const name = isAdmin ? 'admin-app' : 'guest-app';
     // The other remote is not asked for: where it is slow or gone, nobody here shall notice.
     const [shell, remote, { bootstrap, address }] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { siteName } from 'shared-api/contract/restaurant/page-title';
+import { ADMIN_PATH, GUEST_PATHS, LOGIN_PATHS, orderPath } from 'shared-api/contract/paths';
 import { isOwnPicture } from '../images/image-address';
 
 const AN_HOUR = 'public, max-age=3600';
@@ -16,7 +17,7 @@ const mark = (accent: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBo
 </svg>`;
 
 /** Staff's pages and those of a single order: no search engine's business. */
-const NOT_INDEXED = ['/admin', '/login', '/order/'];
+const NOT_INDEXED = [ADMIN_PATH, LOGIN_PATHS.login, orderPath('')];
 
 export interface SiteFilesDeps {
   /** The restaurant in its default language. */
@@ -53,7 +54,7 @@ export function registerSiteFiles(app: FastifyInstance, { restaurant }: SiteFile
         name,
         short_name: name,
         lang: house.language,
-        start_url: '/menu',
+        start_url: GUEST_PATHS.menu,
         scope: '/',
         display: 'minimal-ui',
         background_color: GROUND,

@@ -6,12 +6,6 @@ export function toTimestamp(millis: number): string {
   return last.text;
 }
 
-/** Integer kuruş as lira with two decimals. */
-export const toLira = (kurus: number): number => kurus / 100;
-
-/** Lira from the wire, to the nearest kuruş. */
-export const toKurus = (lira: number): number => Math.round(lira * 100);
-
 /** Rows by the value of one column, e.g. translations by their product. */
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();

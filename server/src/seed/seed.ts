@@ -1,5 +1,6 @@
 import { SETTING_KEYS } from 'shared-api/contract/restaurant/settings';
-import { KNOWN_LANGUAGES } from 'shared-api/contract/restaurant/known-languages';
+import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { isInterfaceLanguage, KNOWN_LANGUAGES } from 'shared-api/contract/restaurant/known-languages';
 import type { Context } from '../context';
 import type { Db, Trx } from '../db/database';
 import { lockSeeding } from '../db/dialect';
@@ -11,8 +12,6 @@ import { newToken } from '../random-token';
 import { HOUSE_RULE_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
 import { readDemoPictures, seedDemoRestaurant } from './load-demo-restaurant';
 
-/** Languages of a fresh installation, the default first (SPEC §1). */
-const FIRST_LANGUAGES = ['tr', 'en'];
 const GENERATED_PASSWORD_BYTES = 12;
 
 export interface SeedReport {
@@ -28,12 +27,12 @@ async function seedBasics(trx: Trx, now: number): Promise<void> {
   await trx
     .insertInto('languages')
     .values(
-      KNOWN_LANGUAGES.filter(({ code }) => FIRST_LANGUAGES.includes(code)).map((language) => ({
+      KNOWN_LANGUAGES.filter(({ code }) => isInterfaceLanguage(code)).map((language) => ({
         code: language.code,
         name: language.name,
         native_name: language.native_name,
         flag_code: language.flag_code,
-        is_default: flag(language.code === FIRST_LANGUAGES[0]),
+        is_default: flag(language.code === DEFAULT_LANGUAGE),
         is_active: 1 as const,
         created_at: now,
         updated_at: now,

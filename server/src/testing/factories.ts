@@ -3,7 +3,7 @@ import type { GuestOrder } from 'shared-api/contract/service/orders';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Schema } from '../db/schema';
 import { numberKey } from '../modules/service/tables/table.repository';
-import { toLira } from '../http/present';
+import { toLira } from 'shared-api/contract/money';
 import type { TestApp } from './test-app';
 
 type Values<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>;

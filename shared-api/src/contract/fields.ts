@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toLira } from './money';
 import { DURATION_MAX_MINUTES, LIST_LIMIT_MAX, PRICE_MAX_KURUS, SORT_ORDER_MAX, TEXT_MAX } from './limits';
 
 /** Building blocks of the entity schemas. `form…` blocks also take the strings that form data carries. */
@@ -17,13 +18,10 @@ export const optionalText = (max: number) =>
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER);
 export const idParams = z.object({ id: z.coerce.number().pipe(id) });
 
-/** Lira with at most two decimals, on the wire a plain number (DESIGN: money is integer kuruş inside). */
-export const lira = z
-  .number()
-  .min(-PRICE_MAX_KURUS / 100)
-  .max(PRICE_MAX_KURUS / 100);
+/** A plain number in the API. */
+export const lira = z.number().min(-toLira(PRICE_MAX_KURUS)).max(toLira(PRICE_MAX_KURUS));
 const numberLike = z.union([z.number(), z.string().trim().min(1).max(40)]).pipe(z.coerce.number());
-/** SPEC §3 lets a price be a number or a numeric string. */
+/** A number or a numeric string. */
 export const price = numberLike.pipe(lira.min(0, 'price_negative'));
 export const priceModifier = numberLike.pipe(lira);
 

@@ -2,7 +2,7 @@
 
 export const ORDER_STATUSES = ['new', 'processing', 'ready', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-/** The buttons' steps. The orders screen's selector may set any status (SPEC §4). */
+/** The steps that buttons offer. The orders screen's selector may set any status. */
 export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   new: ['processing', 'cancelled'],
   processing: ['ready', 'cancelled'],
@@ -10,8 +10,10 @@ export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
   completed: [],
   cancelled: [],
 };
-/** Orders that a dashboard shows and that hold their table occupied. */
+/** Neither completed nor cancelled: listed on the dashboard, and the table is occupied. */
 export const ACTIVE_ORDER_STATUSES = ['new', 'processing', 'ready'] as const satisfies readonly OrderStatus[];
+export const isActiveStatus = (status: OrderStatus): boolean =>
+  ACTIVE_ORDER_STATUSES.some((active) => active === status);
 
 export const ORDER_TYPES = ['table', 'takeaway'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];

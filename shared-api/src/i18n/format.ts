@@ -1,4 +1,5 @@
 import { CURRENCY_LOCALE } from '../contract/limits';
+import { parseKurus, toLira } from '../contract/money';
 
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 
@@ -8,10 +9,9 @@ const THOUSANDS = /\B(?=(\d{3})+$)/g;
  * @param amount lira, as the API sends it; what is not a number counts as 0 (SPEC §5).
  */
 export function formatPrice(amount: number | string): string {
-  const value = Number(amount);
-  const lira = Number.isFinite(value) ? value : 0;
-  const [whole = '', kurus] = Math.abs(lira).toFixed(2).split('.');
-  return `${lira < 0 ? '-' : ''}₺${whole.replace(THOUSANDS, '.')},${kurus}`;
+  const kurus = parseKurus(amount) ?? 0;
+  const [whole = '', cents] = toLira(Math.abs(kurus)).toFixed(2).split('.');
+  return `${kurus < 0 ? '-' : ''}₺${whole.replace(THOUSANDS, '.')},${cents}`;
 }
 
 let dateTime: Intl.DateTimeFormat | undefined;

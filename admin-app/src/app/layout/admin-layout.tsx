@@ -34,7 +34,7 @@ export default function AdminLayout() {
   const session = useSession();
   const { pathname } = useLocation();
   useQuery(sessionQuery(http, pathname));
-  const screen = ADMIN_SCREENS.find(({ path }) => pathname === `/admin/${path}`);
+  const screen = ADMIN_SCREENS.find(({ path }) => pathname === path);
 
   const unseen = useUnseenOrders(screen !== undefined && SHOWS_ORDERS.includes(screen.path));
   const liveState = useLiveConnection(useStaffMessages(unseen.add));

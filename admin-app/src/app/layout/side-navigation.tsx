@@ -6,6 +6,7 @@ import type { SessionUser } from 'shared-api/contract/access/auth';
 import { hasPermission } from 'shared-api/contract/permissions';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
+import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import type { AdminScreen } from '../screens';
 import { useLogout } from './use-logout';
 import { LanguageSelect } from '../../services/language-select';
@@ -64,7 +65,7 @@ export function SideNavigation({ id, user, screens, isOpen, onClose }: SideNavig
           <ul role="list">
             {links.map(({ path, labelKey, icon: Icon }) => (
               <li key={path}>
-                <NavLink to={`/admin/${path}`} className={styles.link} onClick={onClose}>
+                <NavLink to={path} className={styles.link} onClick={onClose}>
                   <Icon aria-hidden="true" />
                   {t(labelKey)}
                 </NavLink>
@@ -77,7 +78,7 @@ export function SideNavigation({ id, user, screens, isOpen, onClose }: SideNavig
             <span className={styles.name}>{user.username}</span>
             <span>{t(`roles.${user.role}`)}</span>
           </p>
-          <NavLink to="/admin/account" className={styles.link} onClick={onClose}>
+          <NavLink to={ADMIN_PATHS.account} className={styles.link} onClick={onClose}>
             <KeyRound aria-hidden="true" />
             {t('nav.account')}
           </NavLink>

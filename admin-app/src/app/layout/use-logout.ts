@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { logout } from 'shared-api/client/access/auth';
+import { LOGIN_PATHS } from 'shared-api/contract/paths';
 import { useServices } from '../../services/services';
 
 /** Ends the session on the server and here, and goes to /login (SPEC §4). */
@@ -11,6 +12,6 @@ export function useLogout() {
     await logout(http).catch(() => undefined);
     session.close();
     queryClient.clear();
-    await navigate('/login', { replace: true });
+    await navigate(LOGIN_PATHS.login, { replace: true });
   };
 }

@@ -11,6 +11,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { Segmented } from 'shared-ui/segmented';
 import { Toolbar } from 'shared-ui/toolbar';
+import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { useServices } from '../../services/services';
 import { BulkModal } from '../../features/service/tables/bulk-modal';
 import { PrintSheet } from '../../features/service/tables/print-sheet';
@@ -109,7 +110,7 @@ export default function TablesRoute() {
                   <Printer aria-hidden="true" />
                   {t('tables.sheet.open')}
                 </Button>
-                <Link to="/admin/table-test" {...buttonLook({ variant: 'ghost' })}>
+                <Link to={ADMIN_PATHS.tableTest} {...buttonLook({ variant: 'ghost' })}>
                   {t('nav.table_test')}
                 </Link>
               </div>

@@ -8,6 +8,7 @@ import { Button, buttonLook } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Spinner } from 'shared-ui/spinner';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
 import { notify } from 'shared-ui/toaster';
 import { CartItem } from './cart-item';
@@ -56,7 +57,7 @@ export function CartView({ onOrder, dock, children }: CartViewProps) {
           title={t('cart.empty')}
           text={t('cart.empty_text')}
           action={
-            <Link to="/menu" {...buttonLook()}>
+            <Link to={GUEST_PATHS.menu} {...buttonLook()}>
               {t('cart.to_menu')}
             </Link>
           }

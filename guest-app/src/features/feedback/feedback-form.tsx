@@ -7,6 +7,7 @@ import { Card } from 'shared-ui/card';
 import { StarRating } from 'shared-ui/star-rating';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { isComplete, RATINGS, type FeedbackDraft, type FeedbackProblems } from './feedback-draft';
 import styles from './feedback-form.module.css';
 
@@ -107,7 +108,7 @@ export function FeedbackForm({
           onChange={(event) => onChange({ comments: event.target.value })}
         />
         <p className={styles.privacy}>
-          {t('feedback.privacy')} <Link to="/privacy">{t('legal.privacy')}</Link>
+          {t('feedback.privacy')} <Link to={GUEST_PATHS.privacy}>{t('legal.privacy')}</Link>
         </p>
         {failure}
         <Button

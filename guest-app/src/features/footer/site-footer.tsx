@@ -3,6 +3,7 @@ import { LANGUAGE_CHANGED_EVENT } from 'shared-api/client/storage-keys';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
 import { useServices } from '../../services/services';
 import { ContactActions } from './contact-actions';
@@ -52,13 +53,13 @@ export default function SiteFooter() {
           </h2>
           <ul role="list">
             <li>
-              <Link to="/feedback">{t('header.feedback')}</Link>
+              <Link to={GUEST_PATHS.feedback}>{t('header.feedback')}</Link>
             </li>
             <li>
-              <Link to="/privacy">{t('legal.privacy')}</Link>
+              <Link to={GUEST_PATHS.privacy}>{t('legal.privacy')}</Link>
             </li>
             <li>
-              <Link to="/terms">{t('legal.terms')}</Link>
+              <Link to={GUEST_PATHS.terms}>{t('legal.terms')}</Link>
             </li>
           </ul>
         </nav>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { Badge } from 'shared-ui/badge';
 import { IconButton } from 'shared-ui/icon-button';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
 import styles from './site-header.module.css';
 
@@ -34,7 +35,7 @@ export function SiteHeader({ cartQuantity, onCallWaiter, languageSwitcher }: Sit
         className={styles.navigation}
         data-open={isOpen}
       >
-        <NavLink to="/menu" className={styles.link} onClick={close}>
+        <NavLink to={GUEST_PATHS.menu} className={styles.link} onClick={close}>
           <UtensilsCrossed aria-hidden="true" />
           {t('header.menu')}
         </NavLink>
@@ -49,12 +50,12 @@ export function SiteHeader({ cartQuantity, onCallWaiter, languageSwitcher }: Sit
           <BellRing aria-hidden="true" />
           {t('header.call_waiter')}
         </button>
-        <NavLink to="/feedback" className={styles.link} onClick={close}>
+        <NavLink to={GUEST_PATHS.feedback} className={styles.link} onClick={close}>
           <MessageSquareHeart aria-hidden="true" />
           {t('header.feedback')}
         </NavLink>
         <NavLink
-          to="/cart"
+          to={GUEST_PATHS.cart}
           className={styles.link}
           aria-label={t('cart.link', { count: cartQuantity })}
           onClick={close}
@@ -83,7 +84,7 @@ function Brand() {
   const { t } = useTranslation();
   const { restaurant_logo: logo, restaurant_name: name } = useBootstrap().settings;
   return (
-    <Link to="/" className={styles.brand} aria-label={t('header.home', { name: name ?? '' })}>
+    <Link to={GUEST_PATHS.home} className={styles.brand} aria-label={t('header.home', { name: name ?? '' })}>
       {logo && (
         <img
           src={logo}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonLook } from 'shared-ui/button';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
 
 /** Where a banner leads that names no place, or none that a link may lead to (SPEC §2, "Home"). */
-const DEFAULT_LINK = '/menu';
+const DEFAULT_LINK = GUEST_PATHS.menu;
 
 /** A banner's button: a page of this app, or an address elsewhere that cannot run as a script. */
 export function BannerLink({ to, children }: { to: string | null; children: ReactNode }) {

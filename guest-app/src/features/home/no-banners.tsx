@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonLook } from 'shared-ui/button';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
 import styles from './no-banners.module.css';
 
 /** Welcomes guests where the restaurant has put up no banner. */
@@ -10,7 +11,7 @@ export function NoBanners() {
     <section className={styles.welcome}>
       <h2 className={styles.title}>{t('home.no_banners')}</h2>
       <p className={styles.text}>{t('home.no_banners_text')}</p>
-      <Link to="/menu" {...buttonLook({ size: 'l' })}>
+      <Link to={GUEST_PATHS.menu} {...buttonLook({ size: 'l' })}>
         {t('home.to_menu')}
       </Link>
     </section>

@@ -1,6 +1,7 @@
 import { BellRing, MessageSquareHeart, QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { ServiceCard } from './service-card';
 import styles from './services.module.css';
 
@@ -12,7 +13,7 @@ export function Services({ onCallWaiter }: { onCallWaiter: () => void }) {
       <h2>{t('home.services')}</h2>
       <ul role="list" className={styles.cards}>
         <ServiceCard icon={<QrCode />} text={t('home.ordering_text')}>
-          <Link to="/menu">{t('home.ordering')}</Link>
+          <Link to={GUEST_PATHS.menu}>{t('home.ordering')}</Link>
         </ServiceCard>
         <ServiceCard icon={<BellRing />} text={t('home.waiter_text')}>
           <button type="button" onClick={onCallWaiter}>
@@ -20,7 +21,7 @@ export function Services({ onCallWaiter }: { onCallWaiter: () => void }) {
           </button>
         </ServiceCard>
         <ServiceCard icon={<MessageSquareHeart />} text={t('home.feedback_text')}>
-          <Link to="/feedback">{t('home.feedback')}</Link>
+          <Link to={GUEST_PATHS.feedback}>{t('home.feedback')}</Link>
         </ServiceCard>
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
 import { phoneLink } from '../../services/phone-link';
 import { RETENTION_DAYS } from 'shared-api/contract/limits';
@@ -132,8 +133,8 @@ export function PrivacyText() {
           Sorularınız ve başvurularınız için {restaurant} olarak bize{' '}
           {email ? <a href={`mailto:${email}`}>{email}</a> : '[e-posta adresi]'} adresinden ya da{' '}
           {phone ? <a href={phoneLink(phone)}>{phone}</a> : '[telefon numarası]'} numarasından
-          ulaşabilirsiniz. Bütün yollar <Link to="/contact">iletişim bölümümüzde</Link>; görüşünüzü{' '}
-          <Link to="/feedback">geri bildirim formundan</Link> da yazabilirsiniz.
+          ulaşabilirsiniz. Bütün yollar <Link to={GUEST_PATHS.contact}>iletişim bölümümüzde</Link>; görüşünüzü{' '}
+          <Link to={GUEST_PATHS.feedback}>geri bildirim formundan</Link> da yazabilirsiniz.
         </p>
       </section>
     </>

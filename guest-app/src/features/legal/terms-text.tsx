@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
 import { RESTAURANT_PLACEHOLDER } from './restaurant-placeholder';
 
@@ -50,14 +51,14 @@ export function TermsText() {
           Sitenin kesintisiz çalışması için özen gösteririz; bağlantı sorunlarında garsonlarımız her zaman
           yanınızdadır. Yasalardan doğan tüketici haklarınız saklıdır. Bu koşulları güncelleyebiliriz; geçerli
           olan, bu sayfada duran metindir. Kişisel verileriniz için{' '}
-          <Link to="/privacy">gizlilik politikamıza</Link> bakın.
+          <Link to={GUEST_PATHS.privacy}>gizlilik politikamıza</Link> bakın.
         </p>
       </section>
       <section>
         <h2>Sorularınız</h2>
         <p>
-          Aklınıza takılanı ya da beğenmediğinizi <Link to="/feedback">geri bildirim formundan</Link> bize
-          yazın.
+          Aklınıza takılanı ya da beğenmediğinizi{' '}
+          <Link to={GUEST_PATHS.feedback}>geri bildirim formundan</Link> bize yazın.
         </p>
       </section>
     </>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from 'shared-ui/badge';
 import { IconButton } from 'shared-ui/icon-button';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
 import styles from './menu-bar.module.css';
 
 export interface MenuBarProps {
@@ -30,7 +31,7 @@ export function MenuBar({ cartQuantity, tableNumber, search, onSearch }: MenuBar
   }
   return (
     <div className={styles.bar} data-searching={isSearching || undefined}>
-      <Link to="/" className={styles.icon} aria-label={t('menu.back')}>
+      <Link to={GUEST_PATHS.home} className={styles.icon} aria-label={t('menu.back')}>
         <ArrowLeft aria-hidden="true" className={styles.arrow} />
       </Link>
       <h1 className={styles.title}>{t('menu.title')}</h1>
@@ -59,7 +60,11 @@ export function MenuBar({ cartQuantity, tableNumber, search, onSearch }: MenuBar
       <IconButton label={t('menu.search')} className={styles.open} onClick={open}>
         <Search />
       </IconButton>
-      <Link to="/cart" className={styles.icon} aria-label={t('cart.link', { count: cartQuantity })}>
+      <Link
+        to={GUEST_PATHS.cart}
+        className={styles.icon}
+        aria-label={t('cart.link', { count: cartQuantity })}
+      >
         <ShoppingBag aria-hidden="true" />
         {cartQuantity > 0 && (
           <Badge tone="accent" solid className={styles.badge}>

@@ -5,6 +5,7 @@ import { trackedOrderQuery } from 'shared-api/queries/service/tracked-order';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { orderPath } from 'shared-api/contract/paths';
 import { withQueries } from '../../services/queries';
 import { runningOrders } from '../../services/running-orders';
 import { useServices } from '../../services/services';
@@ -27,7 +28,7 @@ function OrderBar({ token }: { token: string }) {
   if (!order) return null;
   const leftMs = order.status === 'ready' ? null : orderRemainingMs(order, nowMs);
   return (
-    <Link to={`/order/${token}`} className={styles.bar} data-ready={order.status === 'ready' || undefined}>
+    <Link to={orderPath(token)} className={styles.bar} data-ready={order.status === 'ready' || undefined}>
       <ChefHat aria-hidden="true" />
       <span className={styles.words}>
         <strong>{t('tracking.your_order')}</strong> {t(`tracking.status_${order.status}`)}

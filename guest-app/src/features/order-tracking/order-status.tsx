@@ -2,11 +2,11 @@ import { BellRing, ChefHat, CircleCheck, CircleX, ReceiptText } from 'lucide-rea
 import type { GuestOrder, OrderItem } from 'shared-api/contract/service/orders';
 import type { OrderStatus as Status } from 'shared-api/contract/statuses';
 import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
+import { isActiveStatus } from 'shared-api/contract/statuses';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { StatusPill } from 'shared-ui/status-pill';
 import { useNow } from 'shared-ui/hooks/use-now';
-import { isUnderWay } from './is-under-way';
 import styles from './order-status.module.css';
 import { orderRemainingMs, remainingMs, toMinutes } from './remaining';
 
@@ -22,7 +22,7 @@ const ICONS = {
 /** An order as its guest follows it: where it stands, what is ready and how long the rest takes. */
 export function OrderStatus({ order, onOrderAgain }: { order: GuestOrder; onOrderAgain: () => void }) {
   const { t } = useTranslation();
-  const isActive = isUnderWay(order);
+  const isActive = isActiveStatus(order.status);
   const nowMs = useNow(isActive);
   const Icon = ICONS[order.status];
   const leftMs = orderRemainingMs(order, nowMs);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from 'shared-ui/toaster';
 import { runningOrders } from '../../services/running-orders';
-import { isUnderWay } from './is-under-way';
+import { isActiveStatus } from 'shared-api/contract/statuses';
 import { signalReady } from './signal-ready';
 
 /** Keeps following an order while it is under way, and tells the guest when it becomes ready. */
@@ -17,7 +17,7 @@ export function useFollowedOrder(order: GuestOrder | undefined): void {
 
   useEffect(() => {
     if (!order) return;
-    if (isUnderWay(order)) runningOrders.remember(order.token);
+    if (isActiveStatus(order.status)) runningOrders.remember(order.token);
     else runningOrders.forget(order.token);
     const before = seenStatus.current;
     seenStatus.current = order.status;

@@ -1,9 +1,10 @@
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
+import { SERVER_RENDERED_PATHS } from 'shared-api/contract/paths';
 import { DrawingThread } from './render-thread';
 import type { Drawing } from './renderer';
 
 /** Pages whose first paint follows from the menu alone; the others appear once the app runs. */
-const DRAWN_PATHS = new Set(['/', '/menu', '/cart']);
+const DRAWN_PATHS = new Set(SERVER_RENDERED_PATHS);
 
 /** A release that may be able to draw. */
 interface Drawable {

@@ -1,4 +1,10 @@
-/** Languages whose flag and direction are known (SPEC §1), in the order that pickers show them. */
+/** Languages with interface texts and server messages. All other languages have translated content only. */
+export const INTERFACE_LANGUAGES = ['tr', 'en'] as const;
+export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
+export const isInterfaceLanguage = (code: string): code is InterfaceLanguage =>
+  INTERFACE_LANGUAGES.some((each) => each === code);
+
+/** Languages with a known flag and direction, in the order of the pickers. */
 export const KNOWN_LANGUAGES = [
   { code: 'tr', name: 'Turkish', native_name: 'Türkçe', flag_code: 'tr', dir: 'ltr' },
   { code: 'en', name: 'English', native_name: 'English', flag_code: 'gb', dir: 'ltr' },

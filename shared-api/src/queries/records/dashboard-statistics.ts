@@ -5,7 +5,7 @@ import { getDashboardStatistics } from '../../client/records/statistics';
 import { countActiveWaiterCalls } from '../../client/service/waiter-calls';
 import { CURRENCY_LOCALE, DEFAULT_TIME_ZONE, FALLBACK_ACTIVE_TABLES } from '../../contract/limits';
 import type { DashboardStatistics } from '../../contract/records/statistics';
-import { isActiveStatus } from '../service/orders';
+import { isActiveStatus } from '../../contract/statuses';
 
 /** Whether a moment is of today, where the restaurant stands. */
 async function todayOf(http: Http): Promise<(timestamp: string) => boolean> {

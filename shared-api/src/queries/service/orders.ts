@@ -5,12 +5,8 @@ import type { QueryOf } from '../../contract/endpoint';
 import { ORDERS_PAGE_SIZE } from '../../contract/limits';
 import type * as contract from '../../contract/service/orders';
 import type { Order } from '../../contract/service/orders';
-import { ACTIVE_ORDER_STATUSES, type OrderStatus } from '../../contract/statuses';
+import { isActiveStatus } from '../../contract/statuses';
 import { keys } from '../keys';
-
-/** Whether an order is neither completed nor cancelled. */
-export const isActiveStatus = (status: OrderStatus) =>
-  (ACTIVE_ORDER_STATUSES as readonly OrderStatus[]).includes(status);
 
 /** Orders that are neither completed nor cancelled, newest first (SPEC §9, "Dashboard order list"). */
 export const activeOrdersQuery = (http: Http) =>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
+import { LOGIN_PATHS } from 'shared-api/contract/paths';
 import styles from './login-form.module.css';
 
 export interface AccountFormProps {
@@ -36,7 +37,7 @@ export function AccountForm({ done, problem, submitLabel, isBusy, onSubmit, chil
           </Button>
         </>
       )}
-      <Link to="/login" className={styles.link}>
+      <Link to={LOGIN_PATHS.login} className={styles.link}>
         {t('login.back')}
       </Link>
     </form>

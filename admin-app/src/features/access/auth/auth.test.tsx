@@ -123,9 +123,9 @@ describe('guard', () => {
   });
 
   it.each(ADMIN_SCREENS.filter(({ permission }) => !hasPermission('editor', permission)))(
-    'keeps editors out of /admin/$path',
+    'keeps editors out of $path',
     async ({ path }) => {
-      const { leaveTo } = openAdmin(`/admin/${path}`, { role: 'editor' });
+      const { leaveTo } = openAdmin(path, { role: 'editor' });
       await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
     },
   );

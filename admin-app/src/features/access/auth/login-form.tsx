@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { TextField } from 'shared-ui/text-field';
+import { LOGIN_PATHS } from 'shared-api/contract/paths';
 import { isRefusal, useLogin } from './use-login';
 import styles from './login-form.module.css';
 
@@ -54,7 +55,7 @@ export function LoginForm() {
         <LogIn aria-hidden="true" />
         {t('login.submit')}
       </Button>
-      <Link to="/login/forgot-password" className={styles.link}>
+      <Link to={LOGIN_PATHS.forgotPassword} className={styles.link}>
         {t('login.forgot')}
       </Link>
     </form>

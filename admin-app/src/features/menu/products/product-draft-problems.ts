@@ -1,3 +1,4 @@
+import { parseKurus } from 'shared-api/contract/money';
 import { translationsOf } from '../../../lib/content/translated-texts';
 import type { OptionDraft, ProductDraft } from './product-draft';
 
@@ -13,24 +14,23 @@ export interface ProductProblems {
   >;
 }
 
-const isNumber = (typed: string) => typed.trim() !== '' && Number.isFinite(Number(typed));
-
 function checkPrice(typed: string): ProductProblems['price'] {
-  if (!isNumber(typed)) return 'products.form.price_invalid';
-  return Number(typed) < 0 ? 'products.form.price_negative' : undefined;
+  const kurus = parseKurus(typed);
+  if (kurus === undefined) return 'products.form.price_invalid';
+  return kurus < 0 ? 'products.form.price_negative' : undefined;
 }
 
 /** Whether nothing was entered: such an option is dropped without a word, since nothing is lost with it. */
 const isBlank = ({ id, texts, priceModifier }: OptionDraft) =>
   id < 0 &&
-  Number(priceModifier) === 0 &&
+  (priceModifier.trim() === '' || parseKurus(priceModifier) === 0) &&
   Object.values(texts).every(({ name, description }) => !name.trim() && !description.trim());
 
 function checkOption(option: OptionDraft): ProductProblems['options'][number] {
   const isNamed = translationsOf(option.texts).length > 0;
   return {
     ...(!isNamed && !isBlank(option) ? { name: 'products.option.name_required' } : {}),
-    ...(option.priceModifier.trim() && !isNumber(option.priceModifier)
+    ...(option.priceModifier.trim() && parseKurus(option.priceModifier) === undefined
       ? { price: 'products.option.price_invalid' }
       : {}),
   };

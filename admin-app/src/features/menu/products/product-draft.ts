@@ -1,5 +1,6 @@
 import type { NewProduct, ProductChange } from 'shared-api/client/menu/products';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
+import { parseKurus, toLira } from 'shared-api/contract/money';
 import type { ImageChoice } from '../../../lib/form/image-field';
 import {
   plainTextsOf,
@@ -101,7 +102,7 @@ export function bodyOf(draft: ProductDraft, defaultLanguage: string, imageUrl: s
   return {
     ...plainTextsOf(draft.texts, defaultLanguage),
     category_id: Number(draft.categoryId),
-    price: Number(draft.price),
+    price: toLira(parseKurus(draft.price) ?? 0),
     is_active: draft.isActive,
     is_sold_out: draft.isSoldOut,
     sort_order: parseWholeNumber(draft.sortOrder),
@@ -112,7 +113,7 @@ export function bodyOf(draft: ProductDraft, defaultLanguage: string, imageUrl: s
       .map((option, index) => ({
         id: option.id,
         name: plainTextsOf(option.texts, defaultLanguage).name,
-        price_modifier: Number(option.priceModifier) || 0,
+        price_modifier: toLira(parseKurus(option.priceModifier) ?? 0),
         is_active: option.isActive,
         is_required: option.isRequired,
         sort_order: index,

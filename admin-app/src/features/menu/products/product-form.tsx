@@ -8,6 +8,7 @@ import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
+import { toLira } from 'shared-api/contract/money';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
@@ -120,7 +121,7 @@ export function ProductForm({ product, initial, categories, onClose }: ProductFo
               label={t('products.form.price')}
               type="number"
               min={0}
-              max={PRICE_MAX_KURUS / 100}
+              max={toLira(PRICE_MAX_KURUS)}
               step="0.01"
               required
               error={problems?.price && t(problems.price)}

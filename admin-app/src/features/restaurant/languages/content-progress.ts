@@ -3,6 +3,7 @@ import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { Setting } from 'shared-api/contract/restaurant/settings';
 import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/translatable-settings';
+import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { textsIn } from '../../../lib/content/translated-texts';
 import { LANGUAGE_PARAM } from '../../../lib/content/use-languages';
 
@@ -38,11 +39,11 @@ export interface AreaProgress {
 
 /** Each ends where another search parameter can follow. */
 const ADDRESSES: Record<Area, string> = {
-  categories: '/admin/categories?',
-  products: '/admin/products?',
-  options: '/admin/products?',
-  settings: '/admin/settings?',
-  banners: '/admin/settings?tab=banners&',
+  categories: `${ADMIN_PATHS.categories}?`,
+  products: `${ADMIN_PATHS.products}?`,
+  options: `${ADMIN_PATHS.products}?`,
+  settings: `${ADMIN_PATHS.settings}?`,
+  banners: `${ADMIN_PATHS.settings}?tab=banners&`,
 };
 const BANNER_TEXTS = ['title', 'subtitle', 'button_text'] as const;
 

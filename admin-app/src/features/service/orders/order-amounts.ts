@@ -1,5 +1,12 @@
+import { lineKurus, toKurus, toLira } from 'shared-api/contract/money';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 
-/** Lira: (price plus options) times quantity (SPEC §5). */
+/** In lira. */
 export const lineTotal = ({ price, quantity, options }: Pick<OrderItem, 'price' | 'quantity' | 'options'>) =>
-  options.reduce((sum, option) => sum + option.price, price) * quantity;
+  toLira(
+    lineKurus(
+      toKurus(price),
+      options.map((option) => toKurus(option.price)),
+      quantity,
+    ),
+  );

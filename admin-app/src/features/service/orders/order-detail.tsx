@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
-import { isActiveStatus } from 'shared-api/queries/service/orders';
+import { isActiveStatus } from 'shared-api/contract/statuses';
 import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { LOGIN_PATHS } from 'shared-api/contract/paths';
 import type { Config } from '../../../config';
 import type { Db } from '../../../db/database';
 import type { Localized, MessageLanguage } from '../../../http/language';
@@ -52,8 +53,8 @@ const validity = (hours: number): Localized => ({
 
 /** Where the apps take the token up; behind the #, where no server's log and no referrer shows it. */
 const PAGES: Record<TokenPurpose, string> = {
-  verify_email: '/login/verify-email',
-  reset_password: '/login/reset-password',
+  verify_email: LOGIN_PATHS.verifyEmail,
+  reset_password: LOGIN_PATHS.resetPassword,
 };
 const linkOf = (origin: string, purpose: TokenPurpose, token: string) =>
   `${origin}${PAGES[purpose]}#${token}`;

@@ -5,7 +5,7 @@ import type { Trx } from '../../../db/database';
 import { flag, sentFlag } from '../../../db/schema';
 import { found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/named-problems';
-import { toKurus } from '../../../http/present';
+import { toKurus } from 'shared-api/contract/money';
 import {
   NO_TEXTS,
   mergeTexts,

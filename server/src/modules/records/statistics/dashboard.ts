@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DashboardStatistics } from 'shared-api/contract/records/statistics';
 import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
-import { toLira } from '../../../http/present';
+import { toLira } from 'shared-api/contract/money';
 import { businessDate } from '../../../time/business-date';
 import { countOrders } from '../../service/orders/order.repository';
 import { readHouseRules } from '../../restaurant/settings/restaurant-settings';

@@ -4,7 +4,7 @@ import type { SalesStatistics } from 'shared-api/contract/records/statistics';
 import type { StatisticsPeriod } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
 import type { Db } from '../../../db/database';
-import { toLira } from '../../../http/present';
+import { averageKurus, toLira } from 'shared-api/contract/money';
 import { businessDate, startOfDayMs } from '../../../time/business-date';
 import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
 import { daysOf, hoursOf, monthsOf, spansOf, type DateSpan } from './periods';
@@ -76,7 +76,7 @@ async function takingsByBucket(
 const presentTotals = ({ orders, kurus }: Takings) => ({
   totalOrders: orders,
   totalRevenue: toLira(kurus),
-  avgOrderSize: orders ? toLira(Math.round(kurus / orders)) : 0,
+  avgOrderSize: toLira(averageKurus(kurus, orders)),
 });
 
 const dayName = (day: string) =>

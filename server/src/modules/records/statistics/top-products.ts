@@ -3,7 +3,7 @@ import type { TopProduct } from 'shared-api/contract/records/statistics';
 import type { StatisticsPeriod } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
 import type { Db } from '../../../db/database';
-import { toLira } from '../../../http/present';
+import { toLira } from 'shared-api/contract/money';
 import { businessDate } from '../../../time/business-date';
 import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
 import { ALL_TIME, spansOf, type DateSpan } from './periods';

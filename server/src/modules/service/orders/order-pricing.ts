@@ -5,7 +5,7 @@ import type { Trx } from '../../../db/database';
 import type { Flag, ProductOptionRow, ProductRow } from '../../../db/schema';
 import { AppError, invalid, type FieldProblem } from '../../../http/app-error';
 import type { Localized } from '../../../http/language';
-import { toKurus } from '../../../http/present';
+import { lineKurus, toKurus, toLira } from 'shared-api/contract/money';
 import type { NewItem } from './order.repository';
 
 export type OrderInput = ParsedBodyOf<typeof createOrder>;
@@ -16,9 +16,9 @@ const lira = {
   en: new Intl.NumberFormat('en', { style: 'currency', currency: 'TRY', currencyDisplay: 'narrowSymbol' }),
 };
 
-const priceChange = (what: Localized, fromKurus: number, toKurus: number): Localized => ({
-  tr: `${what.tr}: ${lira.tr.format(fromKurus / 100)} yerine ${lira.tr.format(toKurus / 100)}`,
-  en: `${what.en}: ${lira.en.format(toKurus / 100)} instead of ${lira.en.format(fromKurus / 100)}`,
+const priceChange = (what: Localized, shownKurus: number, currentKurus: number): Localized => ({
+  tr: `${what.tr}: ${lira.tr.format(toLira(shownKurus))} yerine ${lira.tr.format(toLira(currentKurus))}`,
+  en: `${what.en}: ${lira.en.format(toLira(currentKurus))} instead of ${lira.en.format(toLira(shownKurus))}`,
 });
 const named = (name: string): Localized => ({ tr: name, en: name });
 
@@ -141,8 +141,8 @@ export function priceOrder(
       changed(`${path}.price`, priceChange(named(product.name), shownKurus, product.price_kurus));
     }
     const options = priceOptions(item, path, product.options);
-    const unitKurus = options.reduce((sum, option) => sum + option.price_modifier_kurus, product.price_kurus);
-    totalKurus += unitKurus * item.quantity;
+    const optionsKurus = options.map((option) => option.price_modifier_kurus);
+    totalKurus += lineKurus(product.price_kurus, optionsKurus, item.quantity);
     items.push({
       row: {
         product_id: product.id,

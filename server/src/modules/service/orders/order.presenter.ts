@@ -1,6 +1,7 @@
 import type { GuestOrder, Order, OrderItem } from 'shared-api/contract/service/orders';
 import type { OrderItemOptionRow, OrderItemRow, OrderRow } from '../../../db/schema';
-import { toLira, toTimestamp } from '../../../http/present';
+import { toLira } from 'shared-api/contract/money';
+import { toTimestamp } from '../../../http/present';
 
 export interface ItemRecord {
   row: OrderItemRow;

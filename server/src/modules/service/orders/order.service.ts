@@ -1,11 +1,6 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { Order, updateOrder } from 'shared-api/contract/service/orders';
-import {
-  ACTIVE_ORDER_STATUSES,
-  ORDER_STEPS,
-  type ItemStatus,
-  type OrderStatus,
-} from 'shared-api/contract/statuses';
+import { isActiveStatus, ORDER_STEPS, type ItemStatus, type OrderStatus } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { OrderRow } from '../../../db/schema';
@@ -16,8 +11,6 @@ import { lockTable } from '../tables/table.repository';
 import { occupyTable, releaseTable } from '../tables/table.service';
 import { presentGuestOrder, presentOrder } from './order.presenter';
 import { markItemsReady, updateOrderRow, withItems } from './order.repository';
-
-const isActive = (status: OrderStatus): boolean => ACTIVE_ORDER_STATUSES.some((active) => active === status);
 
 /** Locks the order's row until the transaction ends. @throws {AppError} `not_found`. */
 const lockOrder = async (context: Context, trx: Trx, id: number): Promise<OrderRow> =>
@@ -56,8 +49,8 @@ async function moveOrder(context: Context, trx: Trx, order: OrderRow, status: Or
   if (status === 'ready' || status === 'completed') await markItemsReady(trx, order.id, now);
   if ((status === 'cancelled') !== (order.status === 'cancelled'))
     await outdateMonth(trx, order.business_date);
-  if (order.table_id === null || isActive(order.status) === isActive(status)) return;
-  if (!isActive(status)) return releaseTable(context, trx, order.table_id);
+  if (order.table_id === null || isActiveStatus(order.status) === isActiveStatus(status)) return;
+  if (!isActiveStatus(status)) return releaseTable(context, trx, order.table_id);
   const table = await lockTable(trx, order.table_id);
   if (table) await occupyTable(context, trx, table);
 }
@@ -112,7 +105,7 @@ export async function setItemStatus(
       .executeTakeFirst(),
   );
   if (item.status === status) return presentOrder(found((await withItems(trx, [order]))[0]));
-  if (status !== 'ready' || !isActive(order.status)) throw new AppError('status_conflict');
+  if (status !== 'ready' || !isActiveStatus(order.status)) throw new AppError('status_conflict');
   await markItemsReady(trx, order.id, context.now(), { itemId: item.id });
   await completeWhenReady(context, trx, order);
   return announce(context, trx, order);
@@ -121,7 +114,7 @@ export async function setItemStatus(
 /** Ends the countdowns of an order that are due; nothing happens when another server was faster. */
 export async function endDueCountdowns(context: Context, trx: Trx, orderId: number): Promise<void> {
   const order = await updateOrderRow(trx, orderId, { updated_at: context.now() });
-  if (!order || !isActive(order.status)) return;
+  if (!order || !isActiveStatus(order.status)) return;
   const marked = await markItemsReady(trx, orderId, context.now(), { dueBy: context.now() });
   if (marked === 0) return;
   await completeWhenReady(context, trx, order);
@@ -157,7 +150,7 @@ export async function correctOrder(
     table_number: table.table_number,
     updated_at: context.now(),
   });
-  if (isActive(order.status)) {
+  if (isActiveStatus(order.status)) {
     await occupyTable(context, trx, table);
     if (order.table_id !== null) await releaseTable(context, trx, order.table_id);
   }
@@ -169,6 +162,7 @@ export async function removeOrder(context: Context, trx: Trx, id: number): Promi
   const removed = await trx.deleteFrom('orders').where('id', '=', id).returningAll().executeTakeFirst();
   const order = found(removed);
   await outdateMonth(trx, order.business_date);
-  if (order.table_id !== null && isActive(order.status)) await releaseTable(context, trx, order.table_id);
+  if (order.table_id !== null && isActiveStatus(order.status))
+    await releaseTable(context, trx, order.table_id);
   append(trx, context.now(), toStaff({ type: 'order_deleted', data: { id } }));
 }

@@ -1,6 +1,7 @@
 import QRCode from 'qrcode';
 import type { FastifyRequest } from 'fastify';
 import sharp from 'sharp';
+import { GUEST_PATHS, TABLE_TOKEN_PARAM } from 'shared-api/contract/paths';
 import type { Config } from '../../../config';
 import { AppError } from '../../../http/app-error';
 import { newToken } from '../../../random-token';
@@ -22,7 +23,7 @@ export const newQrToken = (): string => newToken(TOKEN_BYTES);
 /** Where a table's code leads: to PUBLIC_URL, or without one to the address that the caller uses. */
 export function targetUrl(config: Config, request: FastifyRequest, qrToken: string): string {
   const origin = config.publicUrl || `${request.protocol}://${request.host}`;
-  const address = `${origin}/menu?t=${qrToken}`;
+  const address = `${origin}${GUEST_PATHS.menu}?${TABLE_TOKEN_PARAM}=${qrToken}`;
   if (!URL.canParse(address)) throw new AppError('bad_request');
   return address;
 }

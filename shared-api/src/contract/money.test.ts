@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { averageKurus, lineKurus, parseKurus, sumKurus, toKurus, toLira } from './money';
+import { ITEM_QUANTITY_MAX, PRICE_MAX_KURUS } from './limits';
+
+const kurus = fc.integer({ min: -PRICE_MAX_KURUS, max: PRICE_MAX_KURUS });
+const quantity = fc.integer({ min: 1, max: ITEM_QUANTITY_MAX });
+
+describe('lira and kuruş', () => {
+  it('convert both ways without loss', () => {
+    fc.assert(
+      fc.property(kurus, (amount) => {
+        expect(toKurus(toLira(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  it('are the same amount as a number and as text', () => {
+    fc.assert(
+      fc.property(kurus, (amount) => {
+        expect(parseKurus(toLira(amount))).toBe(amount);
+        expect(parseKurus(String(toLira(amount)))).toBe(amount);
+        expect(parseKurus(` ${toLira(amount).toFixed(2)} `)).toBe(amount);
+      }),
+    );
+  });
+
+  it.each(['', '  ', 'abc', '1,5', '12 TL', NaN, Infinity])('has no amount for %j', (input) => {
+    expect(parseKurus(input)).toBeUndefined();
+  });
+});
+
+describe('sums', () => {
+  it('do not depend on the order of the amounts', () => {
+    fc.assert(
+      fc.property(fc.array(kurus), (amounts) => {
+        expect(sumKurus(amounts.toReversed())).toBe(sumKurus(amounts));
+      }),
+    );
+  });
+
+  it('equal the exact decimal sum of the lira amounts', () => {
+    fc.assert(
+      fc.property(fc.array(kurus), (amounts) => {
+        const exact = amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
+        expect(BigInt(sumKurus(amounts.map((amount) => toKurus(toLira(amount)))))).toBe(exact);
+      }),
+    );
+  });
+
+  it('of a line equal the sum of its single pieces', () => {
+    fc.assert(
+      fc.property(kurus, fc.array(kurus, { maxLength: 30 }), quantity, (price, options, count) => {
+        const pieces = Array.from({ length: count }, () => lineKurus(price, options, 1));
+        expect(lineKurus(price, options, count)).toBe(sumKurus(pieces));
+      }),
+    );
+  });
+});
+
+it('averages to the nearest kuruş', () => {
+  expect(averageKurus(0, 0)).toBe(0);
+  fc.assert(
+    fc.property(kurus, fc.integer({ min: 1, max: 100_000 }), (total, count) => {
+      expect(Math.abs(averageKurus(total, count) * count - total)).toBeLessThanOrEqual(count / 2);
+    }),
+  );
+});

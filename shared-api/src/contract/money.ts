@@ -1,0 +1,26 @@
+/** Money: integer kuruş in calculations and in the database, lira in the API and in forms. No imports. */
+
+const KURUS_PER_LIRA = 100;
+
+export const toLira = (kurus: number): number => kurus / KURUS_PER_LIRA;
+
+/** To the nearest kuruş, halves up. */
+export const toKurus = (lira: number): number => Math.round(lira * KURUS_PER_LIRA);
+
+/** Lira as a number or as text, in kuruş; undefined for blank text and for anything that is not a finite number. */
+export function parseKurus(lira: number | string): number | undefined {
+  if (typeof lira === 'string' && lira.trim() === '') return undefined;
+  const kurus = toKurus(Number(lira));
+  return Number.isFinite(kurus) ? kurus : undefined;
+}
+
+export const sumKurus = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** The price of one piece with its options, times the quantity. */
+export const lineKurus = (priceKurus: number, optionsKurus: readonly number[], quantity: number): number =>
+  (priceKurus + sumKurus(optionsKurus)) * quantity;
+
+/** To the nearest kuruş; 0 of nothing. */
+export const averageKurus = (totalKurus: number, count: number): number =>
+  count === 0 ? 0 : Math.round(totalKurus / count);

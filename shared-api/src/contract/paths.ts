@@ -1,0 +1,56 @@
+/** Paths of the screens. No imports, so that browsers may use it. */
+
+export const GUEST_PATHS = {
+  home: '/',
+  menu: '/menu',
+  cart: '/cart',
+  order: '/order/:token',
+  feedback: '/feedback',
+  privacy: '/privacy',
+  terms: '/terms',
+  contact: '/contact',
+} as const;
+
+export const orderPath = (token: string): string => GUEST_PATHS.order.replace(':token', token);
+
+/** Search parameter of a scanned table code: `/menu?t=<token>`. */
+export const TABLE_TOKEN_PARAM = 't';
+
+/** Pages of the guest app that the server renders. */
+export const SERVER_RENDERED_PATHS: readonly string[] = [
+  GUEST_PATHS.home,
+  GUEST_PATHS.menu,
+  GUEST_PATHS.cart,
+];
+
+export const LOGIN_PATHS = {
+  login: '/login',
+  forgotPassword: '/login/forgot-password',
+  resetPassword: '/login/reset-password',
+  verifyEmail: '/login/verify-email',
+} as const;
+
+export const ADMIN_PATH = '/admin';
+export const ADMIN_PATHS = {
+  dashboard: '/admin/dashboard',
+  statistics: '/admin/statistics',
+  categories: '/admin/categories',
+  products: '/admin/products',
+  tables: '/admin/tables',
+  tableTest: '/admin/table-test',
+  orders: '/admin/orders',
+  waiterCalls: '/admin/waiter-calls',
+  feedbacks: '/admin/feedbacks',
+  settings: '/admin/settings',
+  languages: '/admin/languages',
+  users: '/admin/users',
+  personalData: '/admin/personal-data',
+  auditLog: '/admin/audit-log',
+  account: '/admin/account',
+} as const;
+
+/** Whether the admin app owns this page; the guest app owns all others. */
+export function isAdminPage(pathname: string): boolean {
+  const root = `/${pathname.split('/')[1] ?? ''}`;
+  return root === ADMIN_PATH || root === LOGIN_PATHS.login;
+}
