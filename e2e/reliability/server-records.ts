@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { sql } from 'kysely';
 import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
-import { openForReading, type DataPlace, type Db } from '../../server/src/db/database';
+import { openForReading, type DatabaseLocation, type Db } from '../../server/src/db/database';
 import type { Ledger } from './evening';
 
 /**
  * Compares what stands in the database with what was promised: nothing is missing, nothing is there twice, nothing is
  * there by half.
  */
-export async function checkBooks(place: DataPlace, ledger: Ledger): Promise<void> {
+export async function checkBooks(place: DatabaseLocation, ledger: Ledger): Promise<void> {
   const { db, close } = openForReading(place);
   try {
     if (!place.databaseUrl) await checkFile(db);
