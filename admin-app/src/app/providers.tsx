@@ -1,24 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { directionOf } from 'shared-api/contract/restaurant/known-languages';
+import { NOTICE_MS } from 'shared-api/contract/limits';
+import { Toaster } from 'shared-ui/toaster';
 import { createAdminI18n } from '../i18n/create-admin-i18n';
 import { useOverrides } from '../i18n/overrides';
 import { ServicesContext, type Services } from '../services/services';
-import { Toaster } from '../services/notices/toaster';
 
-/** Everything that screens find around them. */
 export function Providers({ services, children }: { services: Services; children: ReactNode }) {
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={services.queryClient}>
         <Translated services={services}>
           {children}
-          <Toaster />
+          <Toasts />
         </Translated>
       </QueryClientProvider>
     </ServicesContext>
   );
+}
+
+function Toasts() {
+  const { t } = useTranslation();
+  return <Toaster label={t('app.notices')} closeLabel={t('app.close')} durationMs={NOTICE_MS} />;
 }
 
 function Translated({ services: { http, language }, children }: { services: Services; children: ReactNode }) {

@@ -1,28 +1,30 @@
 import type { TFunction } from 'i18next';
 import type { OrderType } from 'shared-api/contract/statuses';
 
-interface Placed {
+interface Located {
   order_type?: OrderType;
   table_id: number | null;
   table_number: string | null;
 }
 
-/** Tables may be numbered `A-1` or `Masa 3` (SPEC §2, "Table test"). */
-const NAMES_ITSELF = /^(masa|table)\s/i;
+/** Numbers such as `Masa 3` already contain the word for table. */
+const CONTAINS_WORD = /^(masa|table)\s/i;
 
 /**
- * Where an order or a call came from: its table's number, else the number of a table known by its id, else the
- * id itself (SPEC §2, "Waiter-calls page"), or that it is to be taken away.
- * @param numberOf looks a table up.
+ * Where an order, call or feedback is from: the table's number, else its id, else takeaway or unknown.
+ * @param numberOf finds the number of a table by its id.
  */
 export function locationLabel(
   t: TFunction,
-  placed: Placed,
+  from: Located,
   numberOf?: (tableId: number) => string | undefined,
 ) {
-  if (placed.order_type === 'takeaway') return t('place.takeaway');
-  const id = placed.table_id;
-  const number = placed.table_number || (id !== null && numberOf?.(id)) || id;
+  if (from.order_type === 'takeaway') return t('place.takeaway');
+  const id = from.table_id;
+  const number = from.table_number || (id !== null && numberOf?.(id)) || id;
   if (number === null) return t('place.unknown');
-  return NAMES_ITSELF.test(String(number)) ? String(number) : t('place.table', { number });
+  return CONTAINS_WORD.test(String(number)) ? String(number) : t('place.table', { number });
 }
+
+export const tableLabel = (t: TFunction, table: { id: number; table_number: string }) =>
+  locationLabel(t, { table_id: table.id, table_number: table.table_number });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Http } from 'shared-api/client/http';
-import { notify } from '../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { useServices } from '../services/services';
 import { failureDetail } from './errors';
 import type { InlineMessages } from './use-inline-message';

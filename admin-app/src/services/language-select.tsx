@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from 'shared-api/i18n/error-text';
 import { storeLanguage } from 'shared-api/i18n/store-language';
 import { Segmented } from 'shared-ui/segmented';
-import { notify } from './notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { useServices } from './services';
 import { ADMIN_LANGUAGES } from '../i18n/language';
 

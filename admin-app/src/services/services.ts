@@ -1,26 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import { createConnectionMonitor } from 'shared-api/client/connection-monitor';
 import { createHttp, type Http } from 'shared-api/client/http';
+import { hasPermission, type Permission } from 'shared-api/contract/permissions';
 import { createQueryClient } from 'shared-api/queries/query-client';
 import { connectLive } from 'shared-api/realtime/connect-live';
 import { ADMIN_PATH } from 'shared-api/contract/paths';
+import { useStore } from 'zustand';
 import { adminLanguage } from '../i18n/language';
 import { createNotificationSound, type NotificationSound } from './live/notification-sound';
 import { createSessionStore, type SessionStore } from './session';
 
-/** What the screens stand on; made once per mount, replaced at its edges by tests. */
+/** What the screens depend on; created once per mount, partly replaced by tests. */
 export interface Services {
   session: SessionStore;
   http: Http;
   queryClient: QueryClient;
-  /** What the admin area is shown in; another choice starts the page afresh. */
+  /** Of the panel; choosing another reloads the page. */
   language: string;
   connectLive: typeof connectLive;
   sound: NotificationSound;
-  /** Leaves the admin area for a page of another front end: a whole new page. */
+  /** Loads a page of another app. */
   leaveTo: (path: string) => void;
-  /** Loads the page anew. */
   restart: () => void;
 }
 
@@ -28,7 +29,7 @@ export function createServices(): Services {
   const session = createSessionStore(localStorage);
   const language = adminLanguage();
   const http = createHttp({
-    getToken: () => session.read()?.token ?? null,
+    getToken: () => session.store.getState().session?.token ?? null,
     getLanguage: () => language,
     onUnauthorized: () => {
       if (window.location.pathname.startsWith(ADMIN_PATH)) session.close();
@@ -55,8 +56,10 @@ export function useServices(): Services {
   return services;
 }
 
-/** The current login; the component draws anew when it begins or ends. */
-export function useSession() {
-  const { session } = useServices();
-  return useSyncExternalStore(session.subscribe, session.read);
+export const useSession = () => useStore(useServices().session.store, ({ session }) => session);
+
+/** @returns whether the signed-in user has a permission. */
+export function useCan(): (permission: Permission) => boolean {
+  const session = useSession();
+  return (permission) => session !== null && hasPermission(session.user.role, permission);
 }

@@ -1,55 +1,37 @@
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import type { Session } from 'shared-api/contract/access/auth';
+import { createStore, type StoreApi } from 'zustand';
 
-/** The login kept in browser storage under `token` and `user` (SPEC §3). */
+/** The session, stored in the browser and shared by its tabs. */
 export interface SessionStore {
-  /** Null unless both parts are there and readable. The same object until something changes. */
-  read(): Session | null;
+  store: StoreApi<{ session: Session | null }>;
   open(session: Session): void;
   close(): void;
-  /** Hears logins and logouts, those in other tabs too. @returns a function that stops listening. */
-  subscribe(listener: () => void): () => void;
 }
 
 export function createSessionStore(storage: Storage): SessionStore {
-  const listeners = new Set<() => void>();
-  const tellAll = () => listeners.forEach((listener) => listener());
-  let parsedFrom = '';
-  let session: Session | null = null;
-
+  const store = createStore<{ session: Session | null }>(() => ({ session: read(storage) }));
+  const reload = () => store.setState({ session: read(storage) });
+  window.addEventListener('storage', reload);
   return {
-    read() {
-      const token = storage.getItem(STORAGE_KEYS.token);
-      const user = storage.getItem(STORAGE_KEYS.user);
-      const source = `${token}\n${user}`;
-      if (source !== parsedFrom) {
-        parsedFrom = source;
-        session = parse(token, user);
-      }
-      return session;
-    },
-    open(next) {
-      storage.setItem(STORAGE_KEYS.token, next.token);
-      storage.setItem(STORAGE_KEYS.user, JSON.stringify(next.user));
-      tellAll();
+    store,
+    open({ token, user }) {
+      storage.setItem(STORAGE_KEYS.token, token);
+      storage.setItem(STORAGE_KEYS.user, JSON.stringify(user));
+      reload();
     },
     close() {
       storage.removeItem(STORAGE_KEYS.token);
       storage.removeItem(STORAGE_KEYS.user);
-      tellAll();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      window.addEventListener('storage', listener);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener('storage', listener);
-      };
+      reload();
     },
   };
 }
 
-function parse(token: string | null, user: string | null): Session | null {
+/** @returns null if a part is missing or unreadable. */
+function read(storage: Storage): Session | null {
+  const token = storage.getItem(STORAGE_KEYS.token);
+  const user = storage.getItem(STORAGE_KEYS.user);
   if (!token || !user) return null;
   try {
     return { token, user: JSON.parse(user) as Session['user'] };

@@ -1,38 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BACK_TO_TOP_AFTER_PX } from 'shared-api/contract/limits';
+import { useNewerRelease } from 'shared-api/realtime/use-newer-release';
 import { sessionQuery } from 'shared-api/queries/access/session';
 import { BackToTop } from 'shared-ui/back-to-top';
 import { IconButton } from 'shared-ui/icon-button';
+import { ErrorBoundary } from 'shared-ui/error-boundary';
+import { ErrorState } from 'shared-ui/error-state';
+import { ReleaseNotice } from 'shared-ui/release-notice';
 import { Spinner } from 'shared-ui/spinner';
 import { ADMIN_SCREENS } from '../screens';
 import { useServices, useSession } from '../../services/services';
 import { ConnectionState } from '../../services/live/connection-state';
-import { SoundBlockedNotice } from '../../services/live/sound-blocked-notice';
-import { SoundControls } from '../../services/live/sound-controls';
+
+import { SoundBlockedNotice, SoundControls } from '../../services/live/sound-controls';
 import { useLiveConnection } from '../../services/live/use-live-connection';
 import { useStaffMessages } from '../../services/live/use-staff-messages';
 import { useUnseenOrders } from '../../services/live/use-unseen-orders';
 import { SideNavigation } from './side-navigation';
-import { NewerReleaseNote } from './newer-release-note';
-import { ScreenBoundary } from '../../lib/screen-boundary';
 import { useTitle } from '../../lib/use-title';
 import styles from './admin-layout.module.css';
 
 const SHOWS_ORDERS = ['dashboard', 'orders'];
 
-/**
- * Around every admin screen: the way around, the live connection, and the sound of new orders. A session that the
- * server no longer knows ends here, whatever the screen itself asks for (SPEC §2, "Header").
- */
 export default function AdminLayout() {
   const { t } = useTranslation();
-  const { http } = useServices();
+  const { http, restart } = useServices();
   const session = useSession();
   const { pathname } = useLocation();
+  // A 401 ends a session that has expired, even if the screen itself sends no request.
   useQuery(sessionQuery(http, pathname));
   const screen = ADMIN_SCREENS.find(({ path }) => pathname === path);
 
@@ -40,6 +39,8 @@ export default function AdminLayout() {
   const liveState = useLiveConnection(useStaffMessages(unseen.add));
   const name = `${screen ? t(screen.labelKey) : t('login.title')} · ${t('app.name')}`;
   useTitle(unseen.count > 0 ? `(${unseen.count}) ${name}` : name);
+
+  const isReleaseAvailable = useNewerRelease('admin_app');
 
   const navigationId = useId();
   const contentId = useId();
@@ -81,13 +82,29 @@ export default function AdminLayout() {
       </header>
       <main id={contentId} tabIndex={-1} className={styles.content}>
         <SoundBlockedNotice />
-        <ScreenBoundary key={pathname}>
-          <Suspense fallback={<Spinner size="l" label={t('app.loading')} />}>
-            <Outlet />
-          </Suspense>
-        </ScreenBoundary>
+        <ErrorBoundary
+          key={pathname}
+          pending={<Spinner size="l" label={t('app.loading')} />}
+          fallback={
+            <ErrorState
+              title={t('app.screen_failed')}
+              text={t('app.screen_failed_hint')}
+              retryLabel={t('app.reload')}
+              onRetry={() => window.location.reload()}
+            />
+          }
+        >
+          <Outlet />
+        </ErrorBoundary>
       </main>
-      <NewerReleaseNote />
+      <ReleaseNotice
+        isAvailable={isReleaseAvailable}
+        onReload={restart}
+        dismissLabel={t('release.dismiss')}
+        className={styles.release}
+      >
+        {t('release.reload')}
+      </ReleaseNotice>
       <BackToTop label={t('app.to_top')} afterPx={BACK_TO_TOP_AFTER_PX} />
     </div>
   );

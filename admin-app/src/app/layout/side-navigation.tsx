@@ -3,13 +3,13 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { SessionUser } from 'shared-api/contract/access/auth';
-import { hasPermission } from 'shared-api/contract/permissions';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import type { AdminScreen } from '../screens';
 import { useLogout } from './use-logout';
 import { LanguageSelect } from '../../services/language-select';
+import { useCan } from '../../services/services';
 import styles from './side-navigation.module.css';
 
 export interface SideNavigationProps {
@@ -22,16 +22,14 @@ export interface SideNavigationProps {
   onClose: () => void;
 }
 
-/** Where one can go, who one is, and the way out. */
 export function SideNavigation({ id, user, screens, isOpen, onClose }: SideNavigationProps) {
   const { t } = useTranslation();
   const logout = useLogout();
   const { pathname } = useLocation();
   const closeRef = useRef<HTMLButtonElement>(null);
   const linksRef = useRef<HTMLElement>(null);
-  const links = screens.filter(
-    ({ permission, isUnlisted }) => !isUnlisted && hasPermission(user.role, permission),
-  );
+  const can = useCan();
+  const links = screens.filter(({ permission, isUnlisted }) => !isUnlisted && can(permission));
 
   useEffect(() => {
     if (isOpen) closeRef.current?.focus();

@@ -9,7 +9,7 @@ import { DashboardStatisticsCards } from '../../features/service/dashboard/dashb
 import { LiveOrders } from '../../features/service/orders/live-orders';
 import { OrderActions } from '../../features/service/orders/order-actions';
 import { OrderDetailModal } from '../../features/service/orders/order-detail-modal';
-import { isOver } from '../../features/service/orders/order-steps';
+import { isFinal } from '../../features/service/orders/order-actions';
 import { ActiveCalls } from '../../features/service/waiter-calls/active-calls';
 import { QueryView } from '../../lib/query-view';
 import { useIdParam } from '../../lib/use-id-param';
@@ -58,7 +58,7 @@ export default function DashboardRoute() {
         orderId={openOrderId}
         onClose={() => setOpenOrderId(null)}
         notFoundText={t('orders.detail.not_found')}
-        actions={(order) => !isOver(order.status) && <OrderActions order={order} />}
+        actions={(order) => !isFinal(order.status) && <OrderActions order={order} />}
       />
     </>
   );

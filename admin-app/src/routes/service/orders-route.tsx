@@ -7,7 +7,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { Pagination } from 'shared-ui/pagination';
 import { useServices } from '../../services/services';
-import { ExportButton } from '../../features/service/orders/export-button';
+import { ExportButton } from '../../features/service/orders/orders-export';
 import { OrderDetailModal } from '../../features/service/orders/order-detail-modal';
 import { OrderFilterBar } from '../../features/service/orders/order-filters';
 import { OrderList } from '../../features/service/orders/order-list';

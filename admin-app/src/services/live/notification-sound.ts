@@ -1,9 +1,9 @@
 import { NOTIFICATION_VOLUME } from 'shared-api/contract/limits';
+import { createStore, type StoreApi } from 'zustand';
 
-/** What is announced; each has a melody of its own. */
 export type SoundKind = 'order' | 'waiter_call';
 
-/** `blocked`: the browser waits for a click or a key before it lets the page sound. */
+/** `blocked`: the browser plays no sound before the user clicks or presses a key. */
 export type SoundState = 'ready' | 'blocked' | 'muted';
 
 interface Note {
@@ -11,7 +11,6 @@ interface Note {
   startS: number;
 }
 
-/** A rising major chord for an order; two equal strokes, like a bell on the counter, for a call. */
 const MELODIES: Record<SoundKind, readonly Note[]> = {
   order: [
     { frequencyHz: 659.26, startS: 0 },
@@ -23,7 +22,7 @@ const MELODIES: Record<SoundKind, readonly Note[]> = {
     { frequencyHz: 1046.5, startS: 0.26 },
   ],
 };
-/** Overtones of a small bell: multiple of the note, and how loud beside it. */
+/** Overtones of a small bell: multiple of the frequency, and relative volume. */
 const PARTIALS = [
   { multiple: 1, level: 0.6 },
   { multiple: 2.76, level: 0.16 },
@@ -31,37 +30,39 @@ const PARTIALS = [
 ];
 const DECAY_S = 0.9;
 const ATTACK_S = 0.008;
-/** Browsers start a sound context a moment after they were asked; until then nothing is known to be blocked. */
+/** An audio context starts with a delay; only after it is the sound known to be blocked. */
 const SETTLE_MS = 1_000;
 const MUTED_KEY = 'notification_muted';
 
-/** The notification sound (SPEC §9, volume 0.5), made on the spot: no file to load before the first order. */
+/** Synthesized, so that no audio file has to be loaded before the first order. */
 export interface NotificationSound {
-  state(): SoundState;
-  /** Sounds unless muted or blocked. */
+  store: StoreApi<{ state: SoundState }>;
+  /** Does nothing while muted or blocked. */
   play(kind: SoundKind): void;
   setMuted(isMuted: boolean): void;
-  /** Asks the browser to let it sound; sure to work only while a click or key is being handled. */
+  /** Browsers allow it while a click or a key is handled. */
   unlock(): void;
-  /** @returns a function that stops listening. */
-  subscribe(listener: () => void): () => void;
 }
 
 export function createNotificationSound(storage: Storage): NotificationSound {
   const context = new AudioContext();
   const volume = new GainNode(context, { gain: NOTIFICATION_VOLUME });
   volume.connect(context.destination);
-  const listeners = new Set<() => void>();
-  const tellAll = () => listeners.forEach((listener) => listener());
-  const isMuted = () => storage.getItem(MUTED_KEY) === 'true';
-  context.addEventListener('statechange', tellAll);
   let isSettled = false;
+  const isMuted = () => storage.getItem(MUTED_KEY) === 'true';
+  function currentState(): SoundState {
+    if (isMuted()) return 'muted';
+    return context.state === 'running' || !isSettled ? 'ready' : 'blocked';
+  }
+  const store = createStore<{ state: SoundState }>(() => ({ state: currentState() }));
+  const update = () => store.setState({ state: currentState() });
+  context.addEventListener('statechange', update);
   setTimeout(() => {
     isSettled = true;
-    tellAll();
+    update();
   }, SETTLE_MS);
 
-  function ring({ frequencyHz, startS }: Note) {
+  function playNote({ frequencyHz, startS }: Note) {
     const at = context.currentTime + startS;
     for (const { multiple, level } of PARTIALS) {
       const tone = new OscillatorNode(context, { frequency: frequencyHz * multiple });
@@ -74,26 +75,18 @@ export function createNotificationSound(storage: Storage): NotificationSound {
       tone.stop(at + DECAY_S);
     }
   }
-  function state(): SoundState {
-    if (isMuted()) return 'muted';
-    return context.state === 'running' || !isSettled ? 'ready' : 'blocked';
-  }
 
   return {
-    state,
+    store,
     play(kind) {
-      if (!isMuted() && context.state === 'running') MELODIES[kind].forEach(ring);
+      if (!isMuted() && context.state === 'running') MELODIES[kind].forEach(playNote);
     },
     setMuted(muted) {
       storage.setItem(MUTED_KEY, String(muted));
-      tellAll();
+      update();
     },
     unlock() {
       if (context.state !== 'running') void context.resume();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

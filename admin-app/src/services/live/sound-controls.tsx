@@ -1,13 +1,17 @@
 import { Bell, BellOff, Volume2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
-import { useNotificationSound } from './use-notification-sound';
+import { useStore } from 'zustand';
+import { useServices } from '../services';
+import styles from './sound-controls.module.css';
 
-/** Tries the notification sound out, and turns it off and on. */
 export function SoundControls() {
   const { t } = useTranslation();
-  const { sound, state } = useNotificationSound();
-  const isMuted = state === 'muted';
+  const { sound } = useServices();
+  const isMuted = useStore(sound.store, ({ state }) => state === 'muted');
   return (
     <>
       <IconButton label={t('sound.test')} disabled={isMuted} onClick={() => sound.play('order')}>
@@ -17,5 +21,34 @@ export function SoundControls() {
         {isMuted ? <BellOff /> : <Bell />}
       </IconButton>
     </>
+  );
+}
+
+/** Shown while the browser blocks the sound; any click or key unblocks it. */
+export function SoundBlockedNotice() {
+  const { t } = useTranslation();
+  const { sound } = useServices();
+  const isBlocked = useStore(sound.store, ({ state }) => state === 'blocked');
+  useEffect(() => {
+    sound.unlock();
+    addEventListener('pointerdown', sound.unlock);
+    addEventListener('keydown', sound.unlock);
+    return () => {
+      removeEventListener('pointerdown', sound.unlock);
+      removeEventListener('keydown', sound.unlock);
+    };
+  }, [sound]);
+
+  if (!isBlocked) return null;
+  return (
+    <BannerNotice tone="warning" title={t('sound.blocked')} className={styles.notice}>
+      <div className={styles.row}>
+        <p>{t('sound.blocked_hint')}</p>
+        <Button variant="secondary" onClick={sound.unlock}>
+          <Volume2 aria-hidden="true" />
+          {t('sound.unlock')}
+        </Button>
+      </div>
+    </BannerNotice>
   );
 }

@@ -17,21 +17,21 @@ export function useLiveConnection(onMessages: (messages: LiveMessage[]) => void)
   const deliver = useEffectEvent(onMessages);
 
   useEffect(() => {
-    let isOver = false;
+    let isClosed = false;
     let connection: LiveConnection | undefined;
     void connectLive({
-      handshake: () => ({ token: session.read()?.token }),
+      handshake: () => ({ token: session.store.getState().session?.token }),
       onMessages: (messages) => deliver(messages),
       onStatus: (isConnected) => {
         setState(isConnected ? 'connected' : 'disconnected');
         if (isConnected) void client.invalidateQueries();
       },
     }).then((opened) => {
-      if (isOver) opened.close();
+      if (isClosed) opened.close();
       else connection = opened;
     });
     return () => {
-      isOver = true;
+      isClosed = true;
       connection?.close();
     };
   }, [connectLive, session, client]);

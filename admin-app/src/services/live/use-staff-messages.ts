@@ -6,7 +6,7 @@ import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { errorText } from 'shared-api/i18n/error-text';
 import { applyStaffMessage, reloadDashboard } from 'shared-api/realtime/apply-staff-message';
 import { keys } from 'shared-api/queries/keys';
-import { notify } from '../notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { useServices } from '../services';
 import { locationLabel } from '../../lib/table-label';
 

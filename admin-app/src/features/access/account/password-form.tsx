@@ -5,7 +5,7 @@ import { ApiError } from 'shared-api/client/api-error';
 import { changePassword } from 'shared-api/client/access/auth';
 import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
 import { Card } from 'shared-ui/card';
-import { notify } from '../../../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { useServices, useSession } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
 import { fieldErrors } from '../../../lib/errors';

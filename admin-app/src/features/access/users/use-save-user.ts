@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createUser, updateUser } from 'shared-api/client/access/users';
 import type { User } from 'shared-api/contract/access/users';
 import { keys } from 'shared-api/queries/keys';
-import { notify } from '../../../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { useServices } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
 import { changeOf, newUserOf, type UserDraft } from './user-draft';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createCategory, updateCategory, uploadCategoryImage } from 'shared-api/client/menu/categories';
 import type { Category } from 'shared-api/contract/menu/categories';
 import { keys } from 'shared-api/queries/keys';
-import { notify } from '../../../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { useServices } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
 import { bodyOf, changeOf, type CategoryDraft } from './category-draft';

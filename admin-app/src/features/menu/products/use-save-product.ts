@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createProduct, updateProduct, uploadProductImage } from 'shared-api/client/menu/products';
 import type { Product } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
-import { notify } from '../../../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { useServices } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
 import { bodyOf, changeOf, type ProductDraft } from './product-draft';

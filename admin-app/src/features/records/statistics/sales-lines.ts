@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { csvAmount } from '../../../lib/download-csv';
+import { csvAmount } from '../../../lib/download';
 import type { SalesPoint } from './sales-points';
 
 /** A period's sales for a spreadsheet: a heading, a line for each hour, day or month, and the sum. */

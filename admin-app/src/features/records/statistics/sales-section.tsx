@@ -6,7 +6,7 @@ import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Segmented } from 'shared-ui/segmented';
-import { downloadCsv } from '../../../lib/download-csv';
+import { downloadCsv } from '../../../lib/download';
 import { salesLines } from './sales-lines';
 import type { SalesPoint } from './sales-points';
 import { ColumnChart } from './column-chart';

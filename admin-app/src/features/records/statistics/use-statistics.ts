@@ -4,7 +4,7 @@ import { TOP_PRODUCTS_SCREEN_LIMIT } from 'shared-api/contract/limits';
 import type { StatisticsPeriod } from 'shared-api/contract/statuses';
 import { errorText } from 'shared-api/i18n/error-text';
 import { feedbackStatisticsQuery, salesQuery, topProductsQuery } from 'shared-api/queries/records/statistics';
-import { notify } from '../../../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { useServices } from '../../../services/services';
 
 /** All figures of a period, and what to do when some of them could not be had. */

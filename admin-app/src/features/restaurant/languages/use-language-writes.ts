@@ -8,7 +8,7 @@ import {
 } from 'shared-api/client/restaurant/languages';
 import type { Language } from 'shared-api/contract/restaurant/languages';
 import { keys } from 'shared-api/queries/keys';
-import { notify } from '../../../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { useServices } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
 import { useApiMutation } from '../../../lib/use-api-mutation';

@@ -6,7 +6,7 @@ import { seedTranslations } from 'shared-api/client/restaurant/languages';
 import { errorText } from 'shared-api/i18n/error-text';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
-import { notify } from '../../../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { useServices } from '../../../services/services';
 
 /** Adds the default translations that are missing; the server says what came of it (SPEC §7). */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { saveTranslation } from 'shared-api/client/restaurant/languages';
 import { cacheText } from 'shared-api/queries/restaurant/languages';
 import { keys } from 'shared-api/queries/keys';
-import { notify } from '../../../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { useServices } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
 

@@ -1,17 +1,16 @@
 import { Check, Timer, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OrderItem } from 'shared-api/contract/service/orders';
+import { useNow } from 'shared-ui/hooks/use-now';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { useNow } from '../../../lib/use-now';
-import { countdownOf } from './countdown';
 import styles from './item-countdown.module.css';
 
-/** How long an item still has, or that it is ready, or by how much it is late. */
+/** The time left to prepare an item, or by how much it is late; nothing if it has no preparation time. */
 export function ItemCountdown({ item }: { item: OrderItem }) {
   const { t } = useTranslation();
-  const countdown = countdownOf(item, useNow());
-  if (countdown.state === 'untimed') return null;
-  if (countdown.state === 'ready') {
+  const isReady = item.status === 'ready';
+  const nowMs = useNow(!isReady && item.due_at !== null);
+  if (isReady) {
     return (
       <span className={styles.countdown} data-state="ready">
         <Check aria-hidden="true" />
@@ -19,12 +18,22 @@ export function ItemCountdown({ item }: { item: OrderItem }) {
       </span>
     );
   }
-  const isLate = countdown.state === 'late';
+  if (item.due_at === null) return null;
+  const leftMs = Date.parse(item.due_at) - nowMs;
+  const isLate = leftMs <= 0;
   return (
-    <span className={styles.countdown} data-state={countdown.state} role="timer">
+    <span className={styles.countdown} data-state={isLate ? 'late' : 'running'} role="timer">
       {isLate ? <TriangleAlert aria-hidden="true" /> : <Timer aria-hidden="true" />}
-      {countdown.clock}
+      {formatClock(isLate ? Math.floor(-leftMs / 1000) : Math.ceil(leftMs / 1000))}
       {isLate ? ` ${t('countdown.late')}` : <VisuallyHidden> {t('countdown.left')}</VisuallyHidden>}
     </span>
   );
+}
+
+/** @returns `4:05`, or `1:04:05` from an hour on. */
+function formatClock(seconds: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
 }

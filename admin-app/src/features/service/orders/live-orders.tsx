@@ -1,16 +1,18 @@
 import { ClipboardList, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
-import { formatPrice } from 'shared-api/i18n/format';
+import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
+import { useNow } from 'shared-ui/hooks/use-now';
 import { IconButton } from 'shared-ui/icon-button';
 import { locationLabel } from '../../../lib/table-label';
-import { NextStepButton } from './next-step-button';
-import { OrderItems } from './order-items';
+import { NextStepButton } from './order-actions';
+import { OrderItemList } from './order-items';
 import { OrderStatusPill } from './order-status-pill';
 import styles from './live-orders.module.css';
-import { WaitingTime } from './waiting-time';
+
+const MINUTE_MS = 60_000;
 
 /** Open orders, newest first: a table, cards where there is no room for one. */
 export function LiveOrders({ orders, onOpen }: { orders: readonly Order[]; onOpen: (id: number) => void }) {
@@ -35,7 +37,7 @@ export function LiveOrders({ orders, onOpen }: { orders: readonly Order[]; onOpe
     {
       key: 'items',
       header: t('orders.column.items'),
-      cell: (order) => <OrderItems order={order} />,
+      cell: (order) => <OrderItemList order={order} />,
     },
     {
       key: 'status',
@@ -73,5 +75,15 @@ export function LiveOrders({ orders, onOpen }: { orders: readonly Order[]; onOpe
       rowKey={(order) => order.id}
       className={styles.table}
     />
+  );
+}
+
+function WaitingTime({ since }: { since: string }) {
+  const { t } = useTranslation();
+  const minutes = Math.floor((useNow() - Date.parse(since)) / MINUTE_MS);
+  return (
+    <time dateTime={since} title={formatDateTime(since)}>
+      {minutes > 0 ? t('orders.waiting', { minutes }) : t('orders.just_now')}
+    </time>
   );
 }

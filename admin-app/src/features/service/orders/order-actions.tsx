@@ -1,22 +1,47 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
+import { ORDER_STEPS, type OrderStatus } from 'shared-api/contract/statuses';
 import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { onSingleClick } from '../../../lib/on-single-click';
-import { canCancel, forwardStep } from './order-steps';
 import { useOrderStatus } from './use-order-status';
 
-/** The steps that an order may take from where it is (SPEC §4); cancelling asks first. */
+type ForwardStatus = Exclude<OrderStatus, 'new' | 'cancelled'>;
+
+const nextStatusOf = (status: OrderStatus) =>
+  ORDER_STEPS[status].find((next): next is ForwardStatus => next !== 'new' && next !== 'cancelled');
+
+export const isFinal = (status: OrderStatus) => ORDER_STEPS[status].length === 0;
+
+/** Sets the next status from the list, without opening the order. */
+export function NextStepButton({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useOrderStatus();
+  const next = nextStatusOf(order.status);
+  if (!next) return null;
+  return (
+    <Button
+      variant={order.status === 'new' ? 'primary' : 'secondary'}
+      busy={isPending}
+      onClick={onSingleClick(() => mutate({ id: order.id, status: next }))}
+    >
+      {t(`orders.action.${next}`)}
+      <VisuallyHidden>, {t('orders.number', { id: order.id })}</VisuallyHidden>
+    </Button>
+  );
+}
+
 export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { mutate, isPending, variables } = useOrderStatus();
   const [isConfirmingCancel, setConfirmingCancel] = useState(false);
   const { id } = order;
-  const next = forwardStep(order.status);
+  const next = nextStatusOf(order.status);
   return (
     <>
-      {canCancel(order.status) && (
+      {ORDER_STEPS[order.status].includes('cancelled') && (
         <Button variant="secondary" disabled={isPending} onClick={() => setConfirmingCancel(true)}>
           {t('orders.action.cancelled')}
         </Button>

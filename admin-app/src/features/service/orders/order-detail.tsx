@@ -5,17 +5,13 @@ import { isActiveStatus } from 'shared-api/contract/statuses';
 import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { lineTotal } from './order-amounts';
 import { PrintButtons } from './print/print-buttons';
 import { useItemStatus } from './use-order-status';
 import { ItemCountdown } from './item-countdown';
-import { ItemName } from './item-name';
-import { ItemsOfOrder } from './loaded-order-items';
-import { OrderFacts } from './order-facts';
+import { ItemName, lineTotal, LoadedOrderItems } from './order-items';
 import { OrderStatusPill } from './order-status-pill';
 import styles from './order-detail.module.css';
 
-/** Who ordered what, when and for how much. */
 export function OrderDetail({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (
@@ -29,7 +25,7 @@ export function OrderDetail({ order }: { order: Order }) {
       </div>
       <OrderFacts order={order} />
       <h3>{t('orders.detail.items')}</h3>
-      <ItemsOfOrder order={order}>
+      <LoadedOrderItems order={order}>
         {(items) => (
           <ul role="list" className={styles.items}>
             {items.map((item) => (
@@ -37,7 +33,7 @@ export function OrderDetail({ order }: { order: Order }) {
             ))}
           </ul>
         )}
-      </ItemsOfOrder>
+      </LoadedOrderItems>
       <p className={styles.total}>
         <span>{t('orders.detail.total')}</span>
         <strong>{formatPrice(order.total_amount)}</strong>
@@ -51,7 +47,7 @@ function DetailItem({ order, item, isActive }: { order: Order; item: OrderItem; 
   const { mutate, isPending } = useItemStatus();
   return (
     <li className={styles.item}>
-      <div className={styles.words}>
+      <div className={styles.description}>
         <ItemName item={item} />
         <ItemCountdown item={item} />
       </div>
@@ -69,5 +65,30 @@ function DetailItem({ order, item, isActive }: { order: Order; item: OrderItem; 
         </Button>
       )}
     </li>
+  );
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const phone = order.customer_phone;
+  const facts = [
+    { label: t('orders.detail.customer'), value: order.customer_name },
+    {
+      label: t('orders.detail.phone'),
+      value: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+    },
+    { label: t('orders.detail.address'), value: order.customer_address },
+    { label: t('orders.detail.note'), value: order.special_instructions, isNote: true },
+  ].filter(({ value }) => value);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value, isNote }) => (
+        <div key={label} data-note={isNote}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,15 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from 'shared-api/contract/service/orders';
+import type { Order, OrderItem } from 'shared-api/contract/service/orders';
+import { orderItemsQuery } from 'shared-api/queries/service/orders';
+import { Spinner } from 'shared-ui/spinner';
+import { useServices } from '../../../services/services';
 import { ItemCountdown } from './item-countdown';
-import { ItemName } from './item-name';
-import { ItemsOfOrder } from './loaded-order-items';
 import styles from './order-items.module.css';
 
-/** An order's items at a glance: how many of what, and how long each still has. */
-export function OrderItems({ order }: { order: Order }) {
+/** Lira: (price plus options) times quantity. */
+export const lineTotal = ({ price, quantity, options }: Pick<OrderItem, 'price' | 'quantity' | 'options'>) =>
+  options.reduce((sum, option) => sum + option.price, price) * quantity;
+
+/** The items of an order in a list or table row. */
+export function OrderItemList({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (
-    <ItemsOfOrder order={order}>
+    <LoadedOrderItems order={order}>
       {(items) => (
         <ul role="list" className={styles.items} aria-label={t('orders.column.items')}>
           {items.map((item) => (
@@ -22,6 +29,45 @@ export function OrderItems({ order }: { order: Order }) {
           ))}
         </ul>
       )}
-    </ItemsOfOrder>
+    </LoadedOrderItems>
   );
+}
+
+/** `2× Adana kebap`, with its options and the guest's instructions below. */
+export function ItemName({ item }: { item: OrderItem }) {
+  const { t } = useTranslation();
+  const extras = item.options.map(
+    (option) =>
+      option.product_option_name ||
+      t('orders.option_fallback', { id: option.product_option_id ?? option.id }),
+  );
+  return (
+    <>
+      <span className={styles.name}>
+        <b>{item.quantity}×</b>&nbsp;
+        {item.product_name || t('orders.product_fallback', { id: item.product_id ?? item.id })}
+      </span>
+      {extras.length > 0 && <span className={styles.extras}>{extras.join(', ')}</span>}
+      {item.special_instructions && (
+        <span className={styles.instructions}>“{item.special_instructions}”</span>
+      )}
+    </>
+  );
+}
+
+export interface LoadedOrderItemsProps {
+  order: Order;
+  children: (items: readonly OrderItem[]) => ReactNode;
+}
+
+/** Renders the items of an order; loads them if the order has none. */
+export function LoadedOrderItems({ order, children }: LoadedOrderItemsProps) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const isLoaded = order.items.length > 0;
+  const query = useQuery({ ...orderItemsQuery(http, order.id), enabled: !isLoaded });
+  if (isLoaded) return children(order.items);
+  if (query.data) return children(query.data);
+  if (query.error) return <p role="alert">{t('orders.detail.items_failed', { id: order.id })}</p>;
+  return <Spinner showLabel label={t('orders.detail.items_loading')} />;
 }

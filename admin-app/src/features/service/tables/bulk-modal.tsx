@@ -6,7 +6,7 @@ import { Button } from 'shared-ui/button';
 import { Checkbox } from 'shared-ui/checkbox';
 import { Modal } from 'shared-ui/modal';
 import { TextField } from 'shared-ui/text-field';
-import { notify } from '../../../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { failureDetail } from '../../../lib/errors';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { BULK_MAX, bulkNumbers } from './bulk-numbers';

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { TABLE_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
-import { tableLabel } from './place-of-table';
-import { toneOf } from './table-tone';
+import { tableLabel } from '../../../lib/table-label';
 import { useTableStatus } from './use-table-writes';
 import styles from './table-board.module.css';
-import { TableStatusPill } from './table-status-pill';
+import { TableStatusPill, toneOf } from './table-status-pill';
 
 /** Every active table at a glance, live; its status is changed on the spot. */
 export function TableBoard({ tables }: { tables: readonly Table[] }) {

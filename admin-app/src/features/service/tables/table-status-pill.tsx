@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { TableStatus } from 'shared-api/contract/statuses';
-import { StatusPill } from 'shared-ui/status-pill';
-import { toneOf } from './table-tone';
+import { StatusPill, type StatusPillProps } from 'shared-ui/status-pill';
 
-/** Whether a table is free, in colour, shape and words. */
+export function toneOf(status: TableStatus): StatusPillProps['tone'] {
+  if (status === 'available') return 'success';
+  return status === 'occupied' ? 'danger' : 'warning';
+}
+
 export function TableStatusPill({ status }: { status: TableStatus }) {
   const { t } = useTranslation();
   return <StatusPill tone={toneOf(status)}>{t(`tables.status.${status}`)}</StatusPill>;

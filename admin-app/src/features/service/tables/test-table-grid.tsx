@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Table } from 'shared-api/contract/service/tables';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { tableLabel } from './place-of-table';
-import { toneOf } from './table-tone';
+import { tableLabel } from '../../../lib/table-label';
 import { useMakeQrCode } from './use-qr-code';
-import { TableStatusPill } from './table-status-pill';
+import { TableStatusPill, toneOf } from './table-status-pill';
 import styles from './test-table-grid.module.css';
 
 export interface TestTableGridProps {

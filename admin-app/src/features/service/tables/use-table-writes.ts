@@ -5,7 +5,7 @@ import type { TableStatus } from 'shared-api/contract/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
 import { keys } from 'shared-api/queries/keys';
 import { updateCachedTable } from 'shared-api/queries/service/tables';
-import { notify } from '../../../services/notices/notify';
+import { notify } from 'shared-ui/toaster';
 import { useServices } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
 import { useApiMutation } from '../../../lib/use-api-mutation';

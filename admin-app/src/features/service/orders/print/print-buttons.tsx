@@ -6,8 +6,7 @@ import type { Order } from 'shared-api/contract/service/orders';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { IconButton } from 'shared-ui/icon-button';
 import { useServices } from '../../../../services/services';
-import { Receipt } from './receipt';
-import { KitchenTicket } from './kitchen-ticket';
+import { KitchenTicket, Receipt } from './printed-order';
 import { PrintPortal } from './print-portal';
 
 /** Prints the order for the kitchen or for the guests, on 80 mm paper. */
@@ -15,24 +14,24 @@ export function PrintButtons({ order }: { order: Order }) {
   const { http } = useServices();
   const client = useQueryClient();
   const { t } = useTranslation();
-  const [slip, setSlip] = useState<'kitchen' | 'bill' | null>(null);
+  const [document, setDocument] = useState<'ticket' | 'receipt' | null>(null);
 
-  async function printBill() {
-    // The restaurant's name heads the bill; without it the bill is printed all the same.
+  async function printReceipt() {
+    // For the restaurant's name; never rejects, so that the receipt is printed without it.
     await client.prefetchQuery(settingsQuery(http));
-    setSlip('bill');
+    setDocument('receipt');
   }
   return (
     <>
-      <IconButton label={t('orders.print.kitchen')} variant="outline" onClick={() => setSlip('kitchen')}>
+      <IconButton label={t('orders.print.kitchen')} variant="outline" onClick={() => setDocument('ticket')}>
         <ChefHat />
       </IconButton>
-      <IconButton label={t('orders.print.bill')} variant="outline" onClick={() => void printBill()}>
+      <IconButton label={t('orders.print.bill')} variant="outline" onClick={() => void printReceipt()}>
         <ReceiptText />
       </IconButton>
-      {slip && (
-        <PrintPortal onDone={() => setSlip(null)}>
-          {slip === 'kitchen' ? <KitchenTicket order={order} /> : <Receipt order={order} />}
+      {document && (
+        <PrintPortal onDone={() => setDocument(null)}>
+          {document === 'ticket' ? <KitchenTicket order={order} /> : <Receipt order={order} />}
         </PrintPortal>
       )}
     </>

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './print-portal.module.css';
 
-const SLIP_WIDTH_MM = 80;
+const PAPER_WIDTH_MM = 80;
 const MM_PER_CSS_PX = 25.4 / 96;
 
 export interface PrintPortalProps {
@@ -11,31 +11,28 @@ export interface PrintPortalProps {
   children: ReactNode;
 }
 
-/**
- * Prints its content, and nothing else of the page, as one strip of 80 mm paper as long as the content; there
- * is nothing to see on the screen.
- */
+/** Prints its content only, on one page of 80 mm paper that is as long as the content. Invisible on the screen. */
 export function PrintPortal({ onDone, children }: PrintPortalProps) {
-  const slipRef = useRef<HTMLDivElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
   const finish = useEffectEvent(onDone);
 
   useLayoutEffect(() => {
-    const heightPx = slipRef.current?.getBoundingClientRect().height ?? 0;
-    const paper = document.createElement('style');
+    const heightPx = contentRef.current?.getBoundingClientRect().height ?? 0;
+    const pageStyle = document.createElement('style');
     const heightMm = Math.ceil(heightPx * MM_PER_CSS_PX) + 1;
-    paper.textContent = `@page { size: ${SLIP_WIDTH_MM}mm ${heightMm}mm; margin: 0 }`;
-    document.head.append(paper);
+    pageStyle.textContent = `@page { size: ${PAPER_WIDTH_MM}mm ${heightMm}mm; margin: 0 }`;
+    document.head.append(pageStyle);
     const done = () => finish();
     window.addEventListener('afterprint', done, { once: true });
     window.print();
     return () => {
-      paper.remove();
+      pageStyle.remove();
       window.removeEventListener('afterprint', done);
     };
   }, []);
 
   return createPortal(
-    <div ref={slipRef} className={styles.slip} data-print>
+    <div ref={contentRef} className={styles.content} data-print>
       {children}
     </div>,
     document.body,
