@@ -1,6 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { featureBoundary } from './scripts/eslint/feature-boundary.js';
+import { appLayers } from './scripts/eslint/app-layers.js';
 
 /**
  * Data flows one way: contract -> server, and contract -> client -> queries -> feature -> route -> entry -> shell.
@@ -112,9 +112,9 @@ export default tseslint.config(
     ['**/*.test.{ts,tsx}'],
   ),
   {
-    files: ['{guest-app,admin-app}/src/features/**'],
-    plugins: { afiyet: { rules: { 'feature-boundary': featureBoundary } } },
-    rules: { 'afiyet/feature-boundary': 'error' },
+    files: ['{guest-app,admin-app}/src/**'],
+    plugins: { afiyet: { rules: { 'app-layers': appLayers } } },
+    rules: { 'afiyet/app-layers': 'error' },
   },
   forbid(
     ['server/src/**'],

@@ -14,9 +14,9 @@ import { ReleaseNotice } from 'shared-ui/release-notice';
 import { Spinner } from 'shared-ui/spinner';
 import { ADMIN_SCREENS } from '../screens';
 import { useServices, useSession } from '../../services/services';
-import { ConnectionState } from '../../services/live/connection-state';
+import { ConnectionState } from './connection-state';
 
-import { SoundBlockedNotice, SoundControls } from '../../services/live/sound-controls';
+import { SoundBlockedNotice, SoundControls } from './sound-controls';
 import { useLiveConnection } from '../../services/live/use-live-connection';
 import { useStaffMessages } from '../../services/live/use-staff-messages';
 import { useUnseenOrders } from '../../services/live/use-unseen-orders';

@@ -8,7 +8,7 @@ import { IconButton } from 'shared-ui/icon-button';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import type { AdminScreen } from '../screens';
 import { useLogout } from './use-logout';
-import { LanguageSelect } from '../../services/language-select';
+import { LanguageSelect } from '../../lib/language-select';
 import { useCan } from '../../services/services';
 import styles from './side-navigation.module.css';
 

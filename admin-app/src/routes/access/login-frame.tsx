@@ -1,6 +1,6 @@
 import { UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LanguageSelect } from '../../services/language-select';
+import { LanguageSelect } from '../../lib/language-select';
 import { useTitle } from '../../lib/use-title';
 import styles from './login-frame.module.css';
 

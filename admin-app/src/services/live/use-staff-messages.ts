@@ -8,7 +8,7 @@ import { applyStaffMessage, reloadDashboard } from 'shared-api/realtime/apply-st
 import { keys } from 'shared-api/queries/keys';
 import { notify } from 'shared-ui/toaster';
 import { useServices } from '../services';
-import { locationLabel } from '../../lib/table-label';
+import { locationLabel } from '../../i18n/table-label';
 
 /**
  * What staff screens do with a batch of live messages (SPEC §4): show it, announce what is new, and fetch the

@@ -3,8 +3,7 @@ import { TEXT_MAX } from 'shared-api/contract/limits';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
 import formStyles from '../../../lib/form/form-columns.module.css';
-import type { GeneralDraft, PlainKey } from './general-draft';
-import type { SettingProblems } from './general-tab';
+import type { GeneralDraft, PlainKey, SettingProblems } from './general-draft';
 import { Section } from './section';
 
 export interface ValuesSectionProps {

@@ -34,6 +34,9 @@ export interface GeneralDraft {
   logo: ImageChoice;
 }
 
+/** An error text by setting. */
+export type SettingProblems = Partial<Record<SettingKey, string>>;
+
 function textsOf(setting: Setting | undefined, defaultLanguage: string): Record<string, string> {
   const translations = setting?.translations ?? [];
   return {

@@ -7,7 +7,7 @@ import { useDraft } from '../../../lib/form/use-draft';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
 import type { InlineMessages } from '../../../lib/use-inline-message';
 import { changesBetween } from './general-changes';
-import { draftOf, type GeneralDraft, type PlainKey } from './general-draft';
+import { draftOf, type GeneralDraft, type PlainKey, type SettingProblems } from './general-draft';
 import { useSaveGeneral } from './use-save-general';
 import { ContactSection, HoursSection } from './contact-sections';
 import styles from './general-tab.module.css';
@@ -23,9 +23,6 @@ export interface GeneralTabProps {
   /** Hears what is typed and not stored; undefined when there is nothing. */
   onType: (draft: GeneralDraft | undefined) => void;
 }
-
-/** What is wrong with each setting, in words. */
-export type SettingProblems = Partial<Record<SettingKey, string>>;
 
 /** The general settings (SPEC §2, "Settings"): only what was changed is stored, setting by setting. */
 export function GeneralTab({ settings, messages, typed, onType }: GeneralTabProps) {

@@ -10,8 +10,7 @@ import formStyles from '../../../lib/form/form-columns.module.css';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { ImageField } from '../../../lib/form/image-field';
 import { useLanguages } from '../../../lib/content/use-languages';
-import type { GeneralDraft, PlainKey } from './general-draft';
-import type { SettingProblems } from './general-tab';
+import type { GeneralDraft, PlainKey, SettingProblems } from './general-draft';
 import { Section } from './section';
 
 export interface RestaurantSectionProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Feedback } from 'shared-api/contract/service/feedback';
 import { formatDateTime } from 'shared-api/i18n/format';
-import { locationLabel } from '../../../lib/table-label';
+import { locationLabel } from '../../../i18n/table-label';
 import styles from './feedback-detail.module.css';
 import { Rating } from './rating';
 

@@ -8,7 +8,7 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { RowActions } from '../../../lib/list/row-actions';
 import { useDeletion } from '../../../lib/list/use-deletion';
-import { locationLabel } from '../../../lib/table-label';
+import { locationLabel } from '../../../i18n/table-label';
 import styles from './feedback-list.module.css';
 import { Rating } from './rating';
 

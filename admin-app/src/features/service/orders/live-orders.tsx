@@ -6,7 +6,7 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useNow } from 'shared-ui/hooks/use-now';
 import { IconButton } from 'shared-ui/icon-button';
-import { locationLabel } from '../../../lib/table-label';
+import { locationLabel } from '../../../i18n/table-label';
 import { NextStepButton } from './order-actions';
 import { OrderItemList } from './order-items';
 import { OrderStatusPill } from './order-status-pill';

@@ -10,7 +10,7 @@ import { ErrorState } from 'shared-ui/error-state';
 import { Modal } from 'shared-ui/modal';
 import { Spinner } from 'shared-ui/spinner';
 import { useServices } from '../../../services/services';
-import { locationLabel } from '../../../lib/table-label';
+import { locationLabel } from '../../../i18n/table-label';
 import { OrderDetail } from './order-detail';
 
 export interface OrderDetailModalProps {

@@ -4,7 +4,7 @@ import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { locationLabel } from '../../../lib/table-label';
+import { locationLabel } from '../../../i18n/table-label';
 import { OrderStatusPill } from './order-status-pill';
 import styles from './order-list.module.css';
 

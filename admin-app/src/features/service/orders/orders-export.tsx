@@ -11,7 +11,7 @@ import { Button } from 'shared-ui/button';
 import { notify } from 'shared-ui/toaster';
 import { useServices } from '../../../services/services';
 import { csvAmount, downloadCsv } from '../../../lib/download';
-import { locationLabel } from '../../../lib/table-label';
+import { locationLabel } from '../../../i18n/table-label';
 
 /** Downloads every order that matches the filters, not only the shown page. */
 export function ExportButton({ filters }: { filters: OrderFilters }) {

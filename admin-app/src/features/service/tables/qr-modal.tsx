@@ -8,7 +8,7 @@ import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { ErrorState } from 'shared-ui/error-state';
 import { Modal } from 'shared-ui/modal';
 import { Spinner } from 'shared-ui/spinner';
-import { tableLabel } from '../../../lib/table-label';
+import { tableLabel } from '../../../i18n/table-label';
 import { useMakeQrCode, useQrCode } from './use-qr-code';
 import styles from './qr-modal.module.css';
 

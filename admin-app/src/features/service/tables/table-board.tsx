@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TABLE_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
-import { tableLabel } from '../../../lib/table-label';
+import { tableLabel } from '../../../i18n/table-label';
 import { useTableStatus } from './use-table-writes';
 import styles from './table-board.module.css';
 import { TableStatusPill, toneOf } from './table-status-pill';

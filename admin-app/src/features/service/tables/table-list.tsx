@@ -10,7 +10,7 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { RowActions } from '../../../lib/list/row-actions';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import listStyles from '../../../lib/list/list.module.css';
-import { tableLabel } from '../../../lib/table-label';
+import { tableLabel } from '../../../i18n/table-label';
 import styles from './table-list.module.css';
 import { TableStatusPill } from './table-status-pill';
 

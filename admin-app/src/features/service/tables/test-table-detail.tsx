@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Table } from 'shared-api/contract/service/tables';
 import { formatDateTime } from 'shared-api/i18n/format';
 import { Card } from 'shared-ui/card';
-import { tableLabel } from '../../../lib/table-label';
+import { tableLabel } from '../../../i18n/table-label';
 import styles from './test-table-detail.module.css';
 
 /** All that is known of one table, and its code in large. */

@@ -7,7 +7,7 @@ import { Card } from 'shared-ui/card';
 import { EmptyState } from 'shared-ui/empty-state';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { onSingleClick } from '../../../lib/on-single-click';
-import { locationLabel } from '../../../lib/table-label';
+import { locationLabel } from '../../../i18n/table-label';
 import { useCallStatus } from './use-call-status';
 import { CallStatusPill } from './call-status-pill';
 import styles from './active-calls.module.css';

@@ -6,7 +6,7 @@ import { formatDateTime } from 'shared-api/i18n/format';
 import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { useDeletion } from '../../../lib/list/use-deletion';
-import { locationLabel } from '../../../lib/table-label';
+import { locationLabel } from '../../../i18n/table-label';
 import { CallActions } from './call-actions';
 import { CallStatusPill } from './call-status-pill';
 

@@ -5,7 +5,7 @@ import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { useServices } from '../../../../services/services';
-import { locationLabel } from '../../../../lib/table-label';
+import { locationLabel } from '../../../../i18n/table-label';
 import { lineTotal } from '../order-items';
 import styles from './printed-order.module.css';
 

@@ -1,7 +1,7 @@
 import { LoaderCircle, Wifi, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatusPill } from 'shared-ui/status-pill';
-import type { LiveState } from './use-live-connection';
+import type { LiveState } from '../../services/live/use-live-connection';
 
 const LOOKS = {
   connecting: { tone: 'neutral', Icon: LoaderCircle },

@@ -5,7 +5,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
 import { useStore } from 'zustand';
-import { useServices } from '../services';
+import { useServices } from '../../services/services';
 import styles from './sound-controls.module.css';
 
 export function SoundControls() {

@@ -4,7 +4,7 @@ import { errorText } from 'shared-api/i18n/error-text';
 import { storeLanguage } from 'shared-api/i18n/store-language';
 import { Segmented } from 'shared-ui/segmented';
 import { notify } from 'shared-ui/toaster';
-import { useServices } from './services';
+import { useServices } from '../services/services';
 import { ADMIN_LANGUAGES } from '../i18n/language';
 
 /** The choice between the languages that the admin area is written in. */
