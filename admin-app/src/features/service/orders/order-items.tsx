@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lineKurus, toKurus, toLira } from 'shared-api/contract/money';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import { orderItemsQuery } from 'shared-api/queries/service/orders';
 import { Spinner } from 'shared-ui/spinner';
@@ -8,9 +9,15 @@ import { useServices } from '../../../services/services';
 import { ItemCountdown } from './item-countdown';
 import styles from './order-items.module.css';
 
-/** Lira: (price plus options) times quantity. */
+/** In lira. */
 export const lineTotal = ({ price, quantity, options }: Pick<OrderItem, 'price' | 'quantity' | 'options'>) =>
-  options.reduce((sum, option) => sum + option.price, price) * quantity;
+  toLira(
+    lineKurus(
+      toKurus(price),
+      options.map((option) => toKurus(option.price)),
+      quantity,
+    ),
+  );
 
 /** The items of an order in a list or table row. */
 export function OrderItemList({ order }: { order: Order }) {
