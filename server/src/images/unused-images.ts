@@ -1,6 +1,6 @@
 import { UNUSED_PICTURE_GRACE_MS } from 'shared-api/contract/limits';
 import type { Context } from '../context';
-import { onceADay } from '../jobs/once-a-day';
+import { onceADay } from '../jobs/job-scheduler';
 import type { Trx } from '../db/database';
 import { pictureIdIn } from './image-address';
 

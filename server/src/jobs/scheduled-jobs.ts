@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { backUpDaily } from '../backup/daily-backups';
+import { backUpDaily } from '../modules/records/backups/daily-backups';
 import type { Context } from '../context';
 import { purgeEvents } from '../events/outbox';
 import { purgeIdempotencyKeys } from '../http/idempotency';
@@ -9,7 +9,7 @@ import { purgeAccountTokens } from '../modules/access/auth/account-tokens';
 import { purgeSessions } from '../modules/access/auth/sessions';
 import { forgetGuestsDaily } from '../modules/records/personal-data/personal-data.service';
 import { removeUnusedPicturesDaily } from '../images/unused-images';
-import { rollUpMonths } from '../modules/service/orders/monthly-product-sales';
+import { rollUpMonths } from '../modules/records/statistics/monthly-product-sales';
 
 const INTERVAL_MS = 3_600_000;
 

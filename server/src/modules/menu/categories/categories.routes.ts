@@ -5,7 +5,7 @@ import { AppError, found } from '../../../http/app-error';
 import { handle, isAllowed } from '../../../http/route';
 import { languageChain } from '../../restaurant/languages/language-chain';
 import { changeContent } from '../../../content/change-content';
-import { reorder } from '../../../content/reorder';
+import { reorder } from '../reorder';
 import { storeUpload } from '../../../images/store-upload';
 import { presentCategory } from './category.presenter';
 import { findCategories, findCategory } from './category.repository';

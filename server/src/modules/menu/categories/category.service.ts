@@ -11,7 +11,7 @@ import {
   namedTranslations,
   readLanguageCodes,
   replaceTranslations,
-} from '../../../content/translations';
+} from '../../restaurant/languages/translations';
 import { findCategory, type CategoryRecord } from './category.repository';
 
 const TRANSLATIONS = { table: 'category_translations', owner: 'category_id' } as const;

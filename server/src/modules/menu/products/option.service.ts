@@ -13,7 +13,7 @@ import {
   readLanguageCodes,
   type NamedTexts,
   type NamedTranslation,
-} from '../../../content/translations';
+} from '../../restaurant/languages/translations';
 import { findOption, findOptions, type OptionRecord } from './product.repository';
 
 type OptionInForm = ParsedBodyOf<typeof createProduct>['options'][number];

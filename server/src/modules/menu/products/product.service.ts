@@ -13,7 +13,7 @@ import {
   namedTranslations,
   readLanguageCodes,
   replaceTranslations,
-} from '../../../content/translations';
+} from '../../restaurant/languages/translations';
 import { replaceOptions } from './option.service';
 import { findProduct, type ProductRecord } from './product.repository';
 

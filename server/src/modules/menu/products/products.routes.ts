@@ -5,7 +5,7 @@ import { found } from '../../../http/app-error';
 import { handle, isAllowed, type Caller } from '../../../http/route';
 import { languageChain, type LanguageChain } from '../../restaurant/languages/language-chain';
 import { changeContent } from '../../../content/change-content';
-import { reorder } from '../../../content/reorder';
+import { reorder } from '../reorder';
 import { storeUpload } from '../../../images/store-upload';
 import { addOption, changeOption, removeOption } from './option.service';
 import { presentOption, presentProduct } from './product.presenter';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getLastBackup } from 'shared-api/contract/records/backups';
-import { lastBackup } from '../../../backup/daily-backups';
+import { lastBackup } from './daily-backups';
 import type { Context } from '../../../context';
 import { handle } from '../../../http/route';
 

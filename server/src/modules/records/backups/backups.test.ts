@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LastBackup } from 'shared-api/contract/records/backups';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { backUpDaily } from '../../../backup/daily-backups';
+import { backUpDaily } from './daily-backups';
 import { setSetting } from '../../../testing/factories';
 import { buildTestApp } from '../../../testing/test-app';
 

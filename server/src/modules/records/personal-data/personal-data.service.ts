@@ -1,6 +1,6 @@
 import type { ErasedData, PersonalData } from 'shared-api/contract/records/personal-data';
 import type { Context } from '../../../context';
-import { onceADay } from '../../../jobs/once-a-day';
+import { onceADay } from '../../../jobs/job-scheduler';
 import type { Db, Trx } from '../../../db/database';
 import { append, toStaff } from '../../../events/outbox';
 import { toTimestamp } from '../../../http/present';

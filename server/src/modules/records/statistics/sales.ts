@@ -8,7 +8,7 @@ import { averageKurus, toLira } from 'shared-api/contract/money';
 import { businessDate, startOfDayMs } from '../../../time/business-date';
 import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
 import { daysOf, hoursOf, monthsOf, spansOf, type DateSpan } from './periods';
-import { rollUpMonths } from '../../service/orders/monthly-product-sales';
+import { rollUpMonths } from './monthly-product-sales';
 import { takingsQuery } from './revenue';
 
 const HOUR_MS = 3_600_000;

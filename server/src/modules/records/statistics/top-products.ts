@@ -7,7 +7,7 @@ import { toLira } from 'shared-api/contract/money';
 import { businessDate } from '../../../time/business-date';
 import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
 import { ALL_TIME, spansOf, type DateSpan } from './periods';
-import { rollUpMonths } from '../../service/orders/monthly-product-sales';
+import { rollUpMonths } from './monthly-product-sales';
 import { productSalesQuery } from './product-sales';
 
 /** @param openMonth months before it are taken from their sums, everything else from the orders themselves. */

@@ -9,7 +9,7 @@ import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { flag, sentFlag } from '../../../db/schema';
 import { found } from '../../../http/app-error';
-import { readLanguageCodes, requireLanguage } from '../../../content/translations';
+import { readLanguageCodes, requireLanguage } from '../languages/translations';
 import { findBanners, type BannerRecord } from './banner.repository';
 
 const readBanner = async (trx: Trx, id: number): Promise<BannerRecord> =>

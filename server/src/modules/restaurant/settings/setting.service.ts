@@ -9,7 +9,7 @@ import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/named-problems';
-import { readLanguageCodes, requireLanguage } from '../../../content/translations';
+import { readLanguageCodes, requireLanguage } from '../languages/translations';
 import { cleanValue } from './setting-values';
 import { findSettings, type SettingRecord } from './setting.repository';
 

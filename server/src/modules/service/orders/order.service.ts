@@ -6,7 +6,7 @@ import type { Trx } from '../../../db/database';
 import type { OrderRow } from '../../../db/schema';
 import { append, toOrderHolder, toStaff } from '../../../events/outbox';
 import { AppError, found, invalid } from '../../../http/app-error';
-import { outdateMonth } from './monthly-product-sales';
+import { outdateMonth } from '../../records/statistics/monthly-product-sales';
 import { lockTable } from '../tables/table.repository';
 import { occupyTable, releaseTable } from '../tables/table.service';
 import { presentGuestOrder, presentOrder } from './order.presenter';

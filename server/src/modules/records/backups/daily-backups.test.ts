@@ -1,10 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { lastDuty } from '../jobs/once-a-day';
-import { placeOrder, setSetting } from '../testing/factories';
-import { buildTestApp, type TestApp } from '../testing/test-app';
-import { checkBackupFile } from './backup-file';
+import { lastDuty } from '../../../jobs/job-scheduler';
+import { placeOrder, setSetting } from '../../../testing/factories';
+import { buildTestApp, type TestApp } from '../../../testing/test-app';
+import { checkBackupFile } from '../../../backup/backup-file';
 import { backUpDaily } from './daily-backups';
 
 const DAY_MS = 24 * 3_600_000;

@@ -3,9 +3,9 @@ import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import { businessDate } from '../../../time/business-date';
 import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
-import { monthsBetween } from '../../records/statistics/periods';
-import { productSalesQuery } from '../../records/statistics/product-sales';
-import { takingsQuery } from '../../records/statistics/revenue';
+import { monthsBetween } from './periods';
+import { productSalesQuery } from './product-sales';
+import { takingsQuery } from './revenue';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Trx } from '../db/database';
-import { invalid } from '../http/app-error';
-import { problem } from '../http/named-problems';
-import { listLanguages } from '../modules/restaurant/languages/language.repository';
+import type { Trx } from '../../../db/database';
+import { invalid } from '../../../http/app-error';
+import { problem } from '../../../http/named-problems';
+import { listLanguages } from './language.repository';
 
 export interface NamedTranslation {
   language_code: string;

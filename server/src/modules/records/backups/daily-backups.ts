@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { backup, type LastBackup } from 'shared-api/contract/records/backups';
-import { lastDuty, onceADay } from '../jobs/once-a-day';
-import type { Context } from '../context';
-import { openForReading } from '../db/database';
-import { toTimestamp } from '../http/present';
-import { readHouseRules } from '../modules/restaurant/settings/restaurant-settings';
-import { backUp } from './back-up';
-import { keepNewest, newBackupPath } from './backup-folder';
+import { lastDuty, onceADay } from '../../../jobs/job-scheduler';
+import type { Context } from '../../../context';
+import { openForReading } from '../../../db/database';
+import { toTimestamp } from '../../../http/present';
+import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
+import { backUp } from '../../../backup/back-up';
+import { keepNewest, newBackupPath } from '../../../backup/backup-folder';
 
 /** Makes the day's backup and removes those that are too many; the setting `backups_kept` says how many are kept. */
 export async function backUpDaily(context: Context): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { onceADay } from './once-a-day';
+import { onceADay } from './job-scheduler';
 import { buildTestApp } from '../testing/test-app';
 
 const HOUR_MS = 3_600_000;
