@@ -1,152 +1,133 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { hasPermission } from 'shared-api/contract/permissions';
-import { startCountdowns } from './modules/service/orders/countdowns';
 import type { Context } from './context';
+import { countEventsAfter, purgeEvents } from './events/outbox';
+import { registerHealth } from './health/health.routes';
 import { registerHosting } from './hosting/hosting';
 import { BODY_MAX_BYTES, CONNECTION_TIMEOUTS, CONNECTIONS_MAX } from './http/connection-limits';
 import { requireContract } from './http/contract-guard';
 import { allowOrigins } from './http/cors';
 import { registerErrors, sendBrokenRequest, sendError } from './http/errors';
 import { registerGracefulStop } from './http/graceful-stop';
+import { purgeIdempotencyKeys } from './http/idempotency';
 import { loggerOptions, registerRequestLogs, requestIds, requestLogger } from './http/logging';
+import { purgeRateCounts } from './http/rate-limit';
 import { requireRoutePermissions } from './http/route';
 import { registerSecurityHeaders, SECURITY_HEADERS, securityHeadersFor } from './http/security-headers';
-import { startHousekeeping } from './jobs/scheduled-jobs';
-import type { Metrics } from './metrics/metrics';
-import { registerAudit } from './modules/records/audit/audit.routes';
-import { registerAccount } from './modules/access/auth/account.routes';
-import { registerAuth } from './modules/access/auth/auth.routes';
-import { registerCaller } from './modules/access/auth/caller';
+import { registerImages } from './images/images.routes';
 import { findCaller } from './modules/access/auth/sessions';
-import { registerBackups } from './modules/records/backups/backups.routes';
-import { registerBanners } from './modules/restaurant/banners/banners.routes';
-import { registerCategories } from './modules/menu/categories/categories.routes';
-import { registerFeedback } from './modules/service/feedback/feedback.routes';
-import { registerHealth } from './health/health.routes';
-import { registerLanguages } from './modules/restaurant/languages/languages.routes';
+import { registerAccess } from './modules/access/register';
 import { firstPaintData } from './modules/menu/first-paint/guest-bootstrap';
-import { invalidateOnEvents } from './content/content-cache';
-import { registerMenu } from './modules/menu/first-paint/guest-bootstrap.routes';
-import { registerGuestOrders } from './modules/service/orders/guest.routes';
-import { registerStaffOrders } from './modules/service/orders/staff.routes';
-import { registerPersonalData } from './modules/records/personal-data/personal-data.routes';
-import { registerPictures } from './images/images.routes';
-import { registerProducts } from './modules/menu/products/products.routes';
-import { registerSettings } from './modules/restaurant/settings/settings.routes';
-import { registerSocialMedia } from './modules/restaurant/social-media/social-media.routes';
-import { registerStatistics } from './modules/records/statistics/statistics.routes';
-import { registerTables } from './modules/service/tables/tables.routes';
-import { registerUsers } from './modules/access/users/users.routes';
-import { registerWaiterCalls } from './modules/service/waiter-calls/waiter-calls.routes';
+import { registerMenu } from './modules/menu/register';
+import { registerRecords } from './modules/records/register';
+import { registerRestaurant } from './modules/restaurant/register';
+import { registerService } from './modules/service/register';
 import { registerOpenApi } from './openapi/openapi.routes';
 import { registerRealtime } from './realtime/realtime';
 
-const PATH_PARAMETER_MAX = 500;
-
-/** Every area of the API; a new module adds its line. */
-const MODULES = [
-  registerHealth,
-  registerAuth,
-  registerAccount,
-  registerUsers,
-  registerAudit,
-  registerPersonalData,
-  registerLanguages,
-  registerMenu,
-  registerCategories,
-  registerProducts,
-  registerTables,
-  registerGuestOrders,
-  registerStaffOrders,
-  registerWaiterCalls,
-  registerFeedback,
-  registerStatistics,
-  registerSettings,
-  registerBackups,
-  registerBanners,
-  registerSocialMedia,
-  registerPictures,
-  registerOpenApi,
-];
+const PATH_PARAMETER_MAX_LENGTH = 500;
 
 export interface AppOptions {
-  /** False leaves the timers to the test. */
+  /** False: no scheduled jobs; a test runs single ones. */
   background?: boolean;
   /** Where log lines go instead of standard output. */
   logStream?: { write: (line: string) => void };
-  /** What is to be told of requests. */
-  metrics?: Metrics;
 }
 
-/**
- * The whole server, not yet listening: the same for production and for every test.
- */
+/** The whole server, not yet listening: the same in production and in tests. */
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { config } = context;
+  const app = createServer(context, options);
+  await registerInfrastructure(app, context);
+  registerRestaurant(app, context);
+  registerAccess(app, context);
+  registerMenu(app, context);
+  registerService(app, context);
+  registerRecords(app, context);
+  await registerPages(app, context);
+  registerBackground(app, context, options.background ?? true);
+  return app;
+}
+
+function createServer({ config }: Context, { logStream }: AppOptions): FastifyInstance {
   const setSecurityHeaders = securityHeadersFor(config);
   const app = fastify({
     ...CONNECTION_TIMEOUTS,
     genReqId: requestIds(config),
-    logger: loggerOptions(config.logLevel, options.logStream),
+    logger: loggerOptions(config.logLevel, logStream),
     childLoggerFactory: requestLogger,
-    // One line a request of our own, see registerRequestLogs.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // After the graceful stop, which also answers in our own words while it waits.
+    // See registerGracefulStop.
     forceCloseConnections: true,
     return503OnClosing: false,
-    routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
+    routerOptions: { maxParamLength: PATH_PARAMETER_MAX_LENGTH },
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
       sendError(error, request, reply);
     },
     clientErrorHandler: sendBrokenRequest,
   });
-  app.removeContentTypeParser('text/plain');
   app.server.maxConnections = CONNECTIONS_MAX;
+  app.removeContentTypeParser('text/plain');
   registerGracefulStop(app);
   registerRequestLogs(app);
   registerSecurityHeaders(app, setSecurityHeaders);
+  return app;
+}
+
+async function registerInfrastructure(app: FastifyInstance, context: Context): Promise<void> {
+  const { config, db, events, jobs, metrics, now } = context;
   await allowOrigins(app, config);
   registerErrors(app);
   requireRoutePermissions(app);
   requireContract(app);
-  registerCaller(app, context);
-  for (const register of MODULES) register(app, context);
-  const live = registerRealtime(app, {
+  metrics?.observeRequests(app);
+  registerHealth(app, context);
+  registerImages(app, context);
+  registerOpenApi(app);
+  registerRealtime(app, {
     config,
-    now: context.now,
-    events: context.events,
+    now,
+    events,
+    metrics,
     findStaffSession: async (token) => {
       const caller = await findCaller(context, token);
       return caller && hasPermission(caller.user.role, 'live.receive') ? caller : null;
     },
     headers: SECURITY_HEADERS,
   });
-  options.metrics?.watch(app, context, live);
-  invalidateOnEvents(context);
+  metrics?.addGauge({
+    name: 'afiyet_events_unsent',
+    help: 'Live messages that this process has still to send',
+    read: () => countEventsAfter(db, events.dispatchedSeq),
+  });
+  jobs.scheduleHourly('purge events', () => purgeEvents(db, now()));
+  jobs.scheduleHourly('purge idempotency keys', () => purgeIdempotencyKeys(context));
+  jobs.scheduleHourly('purge rate counts', () => purgeRateCounts(context));
+}
 
-  const { releasesDir, releaseHosts, publicUrl } = config;
-  if (releasesDir) {
-    await registerHosting(app, {
-      releasesDir,
-      releaseHosts,
-      publicUrl,
-      firstPaintData: (languageCode) => firstPaintData(context, languageCode),
-    });
-  }
+async function registerPages(app: FastifyInstance, context: Context): Promise<void> {
+  const { releasesDir, releaseHosts, publicUrl } = context.config;
+  if (!releasesDir) return;
+  await registerHosting(app, {
+    releasesDir,
+    releaseHosts,
+    publicUrl,
+    firstPaintData: (languageCode) => firstPaintData(context, languageCode),
+  });
+}
 
+function registerBackground(app: FastifyInstance, { events, jobs }: Context, runsJobs: boolean): void {
   app.addHook('onReady', () =>
-    context.events.start((error) => app.log.error({ err: error }, 'sending events failed')),
+    events.start((error) => app.log.error({ err: error }, 'sending events failed')),
   );
-  if (options.background ?? true) {
-    const stops: (() => void)[] = [];
+  if (runsJobs) {
+    let stopJobs = () => {};
     app.addHook('onReady', async () => {
-      stops.push(startCountdowns(context, app.log), startHousekeeping(context, app.log));
+      stopJobs = jobs.start(app.log);
     });
-    app.addHook('preClose', async () => stops.forEach((stop) => stop()));
+    app.addHook('preClose', async () => stopJobs());
   }
-  app.addHook('onClose', () => context.events.stop());
-  return app;
+  app.addHook('onClose', () => events.stop());
 }

@@ -1,49 +1,60 @@
 import type { Config } from './config';
+import { ContentCache, invalidateOnEvents } from './content/content-cache';
 import type { Db, OpenDatabase, Trx } from './db/database';
 import { createTransactionRunner, type RunTransaction } from './db/group-commit';
 import { EventDispatcher } from './events/event-dispatcher';
 import { withOutbox } from './events/outbox';
-import { currentAct } from './http/staff-action';
-import { recordAct } from './modules/records/audit/audit-log';
-import { ContentCache } from './content/content-cache';
+import { currentStaffAction, type StaffActionHook } from './http/staff-action';
+import { JobScheduler } from './jobs/job-scheduler';
+import type { Metrics } from './metrics/metrics';
 
-/** What the server's parts share: made once at start, handed to every module. */
+/** The infrastructure that all modules share. */
 export interface Context {
   config: Config;
   db: Db;
-  /** For what tells nobody; see {@link transact}. */
+  /** Without events and audit log; see {@link transact}. */
   transaction: RunTransaction;
-  /** Epoch milliseconds; tests turn it by hand. */
+  /** Epoch milliseconds; a test sets its own clock. */
   now: () => number;
   events: EventDispatcher;
   contentCache: ContentCache;
+  jobs: JobScheduler;
+  /** Null where metrics are not collected. */
+  metrics: Metrics | null;
+  /** Run in the transaction of every change that staff make. */
+  staffActionHooks: StaffActionHook[];
 }
 
-export const createContext = (
+export function createContext(
   config: Config,
   { db, notifications }: Pick<OpenDatabase, 'db' | 'notifications'>,
-  now: () => number = Date.now,
-): Context => ({
-  config,
-  db,
-  transaction: createTransactionRunner(db),
-  now,
-  events: new EventDispatcher(db, notifications),
-  contentCache: new ContentCache(),
-});
+  { now = Date.now, metrics = null }: { now?: () => number; metrics?: Metrics | null } = {},
+): Context {
+  const events = new EventDispatcher(db, notifications);
+  const contentCache = new ContentCache();
+  invalidateOnEvents(contentCache, events);
+  return {
+    config,
+    db,
+    transaction: createTransactionRunner(db),
+    now,
+    events,
+    contentCache,
+    jobs: new JobScheduler(db, now),
+    metrics,
+    staffActionHooks: [],
+  };
+}
 
-/**
- * Runs `work` in one transaction and sends the events it appended once it is committed. What staff change is noted
- * beside the change.
- */
+/** Runs `work` in one transaction and sends the events that it appended after the commit. */
 export async function transact<T>(context: Context, work: (trx: Trx) => Promise<T>): Promise<T> {
-  // Asked here: a commit that many share runs in the name of the first of them.
-  const act = currentAct();
+  // Read before the transaction: a group commit runs in the async context of its first member.
+  const action = currentStaffAction();
   const { result, events } = await context.transaction((trx) =>
     withOutbox(trx, async () => {
-      const answer = await work(trx);
-      if (act) await recordAct(trx, context.now(), act, answer);
-      return answer;
+      const result = await work(trx);
+      if (action) for (const hook of context.staffActionHooks) await hook(trx, action, result);
+      return result;
     }),
   );
   if (events.length > 0) context.events.dispatch(events);

@@ -11,35 +11,35 @@ import { serveMetrics } from './metrics/metrics-server';
 import { publicUrl } from './public-url';
 import { seed } from './seed/seed';
 
-/** The same place beside the source and beside the bundle. */
+/** Beside the source and beside the bundle. */
 const DEMO_PICTURES_DIR = join(import.meta.dirname, 'demo', 'images');
 
-/** So that a rush waits at the door instead of being sent away for seconds. */
-const CONNECTIONS_WAITING_MAX = 4_096;
+/** Longer than the default of 511, so that a burst of connections waits instead of being refused. */
+const CONNECTION_BACKLOG = 4_096;
 
 async function main(config: Config): Promise<void> {
-  const metrics = config.metricsPort === null ? undefined : new Metrics();
+  const metrics = config.metricsPort === null ? null : new Metrics();
   const database = openDatabase(config, metrics?.onStatement);
   await migrate(database.db);
-  const context = createContext(config, database);
+  const context = createContext(config, database, { metrics });
   const demo = config.demo ? { restaurant: demoRestaurant, picturesDir: DEMO_PICTURES_DIR } : null;
   const { generatedPassword } = await seed(context, demo);
-  const app = await buildApp(context, { metrics });
+  const app = await buildApp(context);
 
   const stop = async () => {
     await app.close();
     await database.close();
-    // All is written and closed; a timer of a connection that ended a moment ago must not keep the process for 30 s.
+    // A timer of a connection that has just been closed would keep the process for 30 s.
     process.exit();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
-  await app.listen({ port: config.port, host: config.host, backlog: CONNECTIONS_WAITING_MAX });
+  await app.listen({ port: config.port, host: config.host, backlog: CONNECTION_BACKLOG });
   if (metrics) await serveMetrics(metrics, config);
-  announce(publicUrl(app, config), config.adminUsername, generatedPassword);
+  printAddresses(publicUrl(app, config), config.adminUsername, generatedPassword);
 }
 
-function announce(url: string, adminUsername: string, generatedPassword: string | undefined): void {
+function printAddresses(url: string, adminUsername: string, generatedPassword: string | undefined): void {
   const lines = [`Guests:  ${url}/`, `Staff:   ${url}/admin`];
   if (generatedPassword) {
     lines.push(`Sign in: ${adminUsername} / ${generatedPassword}   (shown this once)`);

@@ -1,5 +1,5 @@
 import type { PublicMessage } from 'shared-api/contract/realtime';
-import type { Context } from '../context';
+import type { EventDispatcher } from '../events/event-dispatcher';
 import { CachedResponse } from '../http/cached-response';
 
 export type ContentArea = PublicMessage['data']['area'];
@@ -68,7 +68,7 @@ export class ContentCache {
 }
 
 /** Invalidates what another server process changed; this one's own changes are invalidated before their response. */
-export function invalidateOnEvents({ events, contentCache }: Pick<Context, 'events' | 'contentCache'>): void {
+export function invalidateOnEvents(contentCache: ContentCache, events: EventDispatcher): void {
   events.subscribe((changes) => {
     for (const { type, data } of changes) {
       if (type === 'menu_changed') contentCache.invalidate((JSON.parse(data) as PublicMessage['data']).area);

@@ -1,7 +1,6 @@
 import { sql, type CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { endCountdowns } from '../modules/service/orders/countdowns';
-import { forgetGuestsDaily } from '../modules/records/personal-data/personal-data.service';
 import { fill, type Amounts } from '../testing/fill';
 import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
 import { buildWatchedApp } from '../testing/statements';
@@ -97,7 +96,7 @@ describe('SQLite', () => {
 
   test('finds the orders that hold personal data by their index', async () => {
     const { test: app, statementsOf } = await buildWatchedApp();
-    const statements = await statementsOf(() => forgetGuestsDaily(app.context));
+    const statements = await statementsOf(() => app.context.jobs.run('erase_personal_data'));
     const queries = statements.filter(({ sql }) => sql.includes('"orders"'));
     const steps = await Promise.all(queries.map((query) => stepsOf(app.context.db, query)));
     expect(steps.flat()).toContainEqual(expect.stringContaining('INDEX orders_with_contact'));

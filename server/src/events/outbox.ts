@@ -51,10 +51,19 @@ export async function withOutbox<T>(
   return { result, events: events.sort((a, b) => a.seq - b.seq) };
 }
 
-/** Deletes events that no reconnecting client can still need. */
-export async function purgeEvents({ db, now }: { db: Db; now: () => number }): Promise<void> {
+/** Forgets messages that no reconnecting client can still be missing. */
+export async function purgeEvents(db: Db, nowMs: number): Promise<void> {
   await db
     .deleteFrom('events')
-    .where('created_at', '<', now() - EVENT_LIFETIME_MS)
+    .where('created_at', '<', nowMs - EVENT_LIFETIME_MS)
     .execute();
+}
+
+export async function countEventsAfter(db: Db, seq: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('events')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('seq', '>', seq)
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -12,17 +12,27 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
     try {
       await sql`select 1`.execute(context.db);
     } catch (error) {
-      request.log.error({ err: error }, 'database does not answer');
+      request.log.error({ err: error }, 'database does not respond');
       throw new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS });
     }
   }
+
+  context.metrics?.addGauge({
+    name: 'afiyet_database_up',
+    help: 'Whether the database responds',
+    read: () =>
+      sql`select 1`.execute(context.db).then(
+        () => 1,
+        () => 0,
+      ),
+  });
 
   handle(app, healthCheck, async ({ request }) => {
     await requireDatabase(request);
     return { status: 'ok' as const };
   });
 
-  // For load balancers, which know no API: 503 as well while the server stops.
+  // For load balancers: 503 while the server stops.
   app.get('/ready', async (request, reply) => {
     await requireDatabase(request);
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { isAdminPage } from 'shared-api/contract/paths';
 import { preferredEncoding } from '../http/compression';
-import type { FirstPaintData } from '../modules/menu/first-paint/guest-bootstrap';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { CompressionCache } from './compression-cache';
 import { contentSecurityPolicy } from './content-security-policy';
 import { Drawings } from './server-rendering/page-renderer';
@@ -15,6 +15,13 @@ import type { AppName } from './release-record';
 import { ReleaseStore, type Release, type ReleaseHosts } from './release-store';
 import { registerServiceWorker } from './service-worker';
 import { registerSiteFiles } from './site-files';
+
+/** The data of a guest's page. */
+export interface FirstPaintData {
+  bootstrap: GuestBootstrap;
+  /** Where the API serves exactly this data. */
+  address: string;
+}
 
 export interface HostingDeps {
   /** The release store's folder. */

@@ -15,7 +15,7 @@ import type {
 import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
 import { hasPermission, type Access, type Role } from 'shared-api/contract/permissions';
 import type { z } from 'zod';
-import { acting, type Act } from './staff-action';
+import { withStaffAction, type StaffAction } from './staff-action';
 import { AppError } from './app-error';
 import { fieldProblems } from './field-problems';
 import { readFile, readForm, readForms, type UploadedFile } from './multipart';
@@ -120,11 +120,11 @@ async function readBody({ bodyKind }: Endpoint, schema: z.ZodType, request: Fast
   return { body, sent };
 }
 
-/** What the audit log notes; null for guests, customers and reads. */
-function actOf({ method, path }: Endpoint, caller: Caller | null, input: object): Act | null {
+/** Null for guests, customers and reads, which the audit log omits. */
+function staffActionOf({ method, path }: Endpoint, caller: Caller | null, input: object): StaffAction | null {
   if (method === 'GET' || !caller || !isAllowed(caller, 'panel.open')) return null;
-  const { params = {}, sent = {} } = input as Partial<Act>;
-  return { user: caller.user, call: `${method} ${path}`, params, sent };
+  const { params = {}, sent = {} } = input as Partial<StaffAction>;
+  return { user: caller.user, endpoint: `${method} ${path}`, params, sent };
 }
 
 /**
@@ -155,8 +155,8 @@ export function handle<const E extends Endpoint>(
         request,
         reply,
       } as Call<E>;
-      const act = actOf(endpoint, request.caller, call);
-      const answer = await acting(act, () => handler(call));
+      const action = staffActionOf(endpoint, request.caller, call);
+      const answer = await withStaffAction(action, () => handler(call));
       if (answer instanceof CachedResponse) return answer.send(request, reply);
       reply.code(endpoint.status ?? 200).header('cache-control', 'no-store');
       const body =

@@ -1,22 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Caller } from './route';
+import type { Trx } from '../db/database';
 
-/** A change that a member of staff is making. */
-export interface Act {
-  user: Caller['user'];
-  /** As the contract names it: `PUT /products/{id}`. */
-  call: string;
-  /** The address's parameters. */
+/** A change that staff make through the API. */
+export interface StaffAction {
+  user: { id: number; username: string };
+  /** Method and path of the contract: `PUT /products/{id}`. */
+  endpoint: string;
   params: Record<string, unknown>;
   /** The body's fields that were sent. */
   sent: Record<string, unknown>;
 }
 
-const acts = new AsyncLocalStorage<Act>();
+/** Runs in the transaction of the change. @param result what the change returned. */
+export type StaffActionHook = (trx: Trx, action: StaffAction, result: unknown) => Promise<void>;
 
-/** Runs `work` as part of this act, so that whatever it changes is noted beside it; see `transact`. */
-export const acting = <T>(act: Act | null, work: () => Promise<T>): Promise<T> =>
-  act ? acts.run(act, work) : work();
+const storage = new AsyncLocalStorage<StaffAction>();
 
-/** The act that the running code is part of; null for guests and for the server's own duties. */
-export const currentAct = (): Act | null => acts.getStore() ?? null;
+/** Runs `work` as this action, which `transact` passes to the hooks. */
+export const withStaffAction = <T>(action: StaffAction | null, work: () => Promise<T>): Promise<T> =>
+  action ? storage.run(action, work) : work();
+
+/** Null for guests and for scheduled jobs. */
+export const currentStaffAction = (): StaffAction | null => storage.getStore() ?? null;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../context';
 import { AppError, found } from '../http/app-error';
 import { PICTURE_ID } from './image-address';
+import { scheduleUnusedImageRemoval } from './unused-images';
 
 const pictureParams = z.object({
   id: z.string().regex(new RegExp(`^${PICTURE_ID.source}$`)),
@@ -12,8 +13,9 @@ const pictureParams = z.object({
     .transform((name) => Number.parseInt(name, 10)),
 });
 
-/** Pictures by content: what stands at an address never changes. */
-export function registerPictures(app: FastifyInstance, context: Context): void {
+export function registerImages(app: FastifyInstance, context: Context): void {
+  scheduleUnusedImageRemoval(context);
+
   app.get('/images/:id/:file', { config: { access: 'public' } }, async (request, reply) => {
     const params = pictureParams.safeParse(request.params);
     if (!params.success) throw new AppError('not_found');

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { callerOf } from '../testing/content';
 import { addCategory, addProduct } from '../testing/factories';
 import { buildTestApp } from '../testing/test-app';
-import { removeUnusedPicturesDaily } from './unused-images';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -23,10 +22,10 @@ async function house() {
     return data.image_url;
   }
   const isThere = async (url: string) => (await test.app.inject({ url })).statusCode === 200;
-  /** The daily look, this long after the one before. */
+  /** Runs the daily job, this long after the one before. */
   const after = async (durationMs: number) => {
     test.clock.advance(durationMs);
-    await removeUnusedPicturesDaily(test.context);
+    await test.context.jobs.run('remove_unused_images');
   };
   return { test, manager, upload, isThere, after };
 }

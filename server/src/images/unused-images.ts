@@ -1,6 +1,5 @@
 import { UNUSED_PICTURE_GRACE_MS } from 'shared-api/contract/limits';
 import type { Context } from '../context';
-import { onceADay } from '../jobs/job-scheduler';
 import type { Trx } from '../db/database';
 import { pictureIdIn } from './image-address';
 
@@ -20,11 +19,11 @@ async function usedPictureIds(trx: Trx): Promise<string[]> {
 }
 
 /**
- * Once a day: removes pictures that nothing has pointed at for a while, in which forms that stand open are saved and
- * menus that guests have open are closed.
+ * Removes images that nothing has used for a while: an open form may still be saved with one, and an open menu still
+ * shows one.
  */
-export async function removeUnusedPicturesDaily(context: Context): Promise<void> {
-  await onceADay(context, 'remove_unused_images', () =>
+export function scheduleUnusedImageRemoval(context: Context): void {
+  context.jobs.scheduleDaily('remove_unused_images', () =>
     context.transaction(async (trx) => {
       const now = context.now();
       const used = await usedPictureIds(trx);

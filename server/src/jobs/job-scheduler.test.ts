@@ -1,51 +1,77 @@
-import { expect, it, vi } from 'vitest';
-import { onceADay } from './job-scheduler';
-import { buildTestApp } from '../testing/test-app';
+import { describe, expect, it, vi } from 'vitest';
+import { createTestClock, buildTestApp } from '../testing/test-app';
+import { JobScheduler } from './job-scheduler';
 
 const HOUR_MS = 3_600_000;
 
-async function house() {
-  const test = await buildTestApp();
-  const work = vi.fn(async () => 'done');
-  const ask = () => onceADay(test.context, 'backup', work);
-  return { test, work, ask };
-}
+describe('a daily job', () => {
+  async function scheduledJob() {
+    const test = await buildTestApp();
+    const work = vi.fn(async () => 'done');
+    test.context.jobs.scheduleDaily('backup', work);
+    return { test, work, run: () => test.context.jobs.run('backup') };
+  }
 
-it('a duty is done once a day, from four in the morning on', async () => {
-  const { test, work, ask } = await house();
-  await Promise.all(Array.from({ length: 10 }, ask));
-  expect(work).toHaveBeenCalledTimes(1);
+  it('runs once a day, from 4:00 on', async () => {
+    const { test, work, run } = await scheduledJob();
+    await Promise.all(Array.from({ length: 10 }, run));
+    expect(work).toHaveBeenCalledTimes(1);
 
-  test.clock.set('2026-05-13T03:59:59+03:00');
-  await ask();
-  expect(work).toHaveBeenCalledTimes(1);
-  test.clock.set('2026-05-13T04:00:00+03:00');
-  await ask();
-  await ask();
-  expect(work).toHaveBeenCalledTimes(2);
+    test.clock.set('2026-05-13T03:59:59+03:00');
+    await run();
+    expect(work).toHaveBeenCalledTimes(1);
+    test.clock.set('2026-05-13T04:00:00+03:00');
+    await run();
+    await run();
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('runs again an hour after a failure or a crash', async () => {
+    const { test, work, run } = await scheduledJob();
+    work.mockRejectedValueOnce(new Error('disk full'));
+    await expect(run()).rejects.toThrow('disk full');
+    test.clock.advance(HOUR_MS - 1);
+    await run();
+    expect(work).toHaveBeenCalledTimes(1);
+    test.clock.advance(1);
+    await run();
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('runs after a clock that was ahead is corrected', async () => {
+    const { test, work, run } = await scheduledJob();
+    test.clock.set('2027-01-01T12:00:00+03:00');
+    await run();
+    test.clock.set('2026-05-12T12:00:00+03:00');
+    await run();
+    expect(work).toHaveBeenCalledTimes(2);
+    // A clock that is behind by hours repeats nothing.
+    test.clock.set('2026-05-12T02:00:00+03:00');
+    await run();
+    expect(work).toHaveBeenCalledTimes(2);
+  });
 });
 
-it('a duty that failed, or whose server died, is done an hour later', async () => {
-  const { test, work, ask } = await house();
-  work.mockRejectedValueOnce(new Error('no room'));
-  await expect(ask()).rejects.toThrow('no room');
-  test.clock.advance(HOUR_MS - 1);
-  await ask();
+it('a job runs at the start and at its interval, never twice at a time, and a repeated failure is logged once', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const jobs = new JobScheduler(undefined as never, createTestClock().now);
+  const finish: (() => void)[] = [];
+  const work = vi.fn(
+    () => new Promise<void>((_resolve, reject) => finish.push(() => reject(new Error('broken')))),
+  );
+  const error = vi.fn();
+  jobs.scheduleEvery(1_000, 'test', work);
+  const stop = jobs.start({ error } as never);
   expect(work).toHaveBeenCalledTimes(1);
-  test.clock.advance(1);
-  await ask();
-  expect(work).toHaveBeenCalledTimes(2);
-});
-
-it('a clock that was ahead holds up no duty once it is right again', async () => {
-  const { test, work, ask } = await house();
-  test.clock.set('2027-01-01T12:00:00+03:00');
-  await ask();
-  test.clock.set('2026-05-12T12:00:00+03:00');
-  await ask();
-  expect(work).toHaveBeenCalledTimes(2);
-  // A clock that is behind by hours repeats nothing.
-  test.clock.set('2026-05-12T02:00:00+03:00');
-  await ask();
-  expect(work).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(3_000);
+  expect(work).toHaveBeenCalledTimes(1);
+  for (let run = 2; run < 4; run += 1) {
+    finish.pop()?.();
+    await new Promise(setImmediate);
+    vi.advanceTimersByTime(1_000);
+    expect(work).toHaveBeenCalledTimes(run);
+  }
+  expect(error).toHaveBeenCalledTimes(1);
+  stop();
+  vi.useRealTimers();
 });

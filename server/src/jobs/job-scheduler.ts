@@ -1,68 +1,147 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Updateable } from 'kysely';
-import type { Context } from '../context';
+import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
+import type { Db } from '../db/database';
 import type { ScheduledJobsTable } from '../db/schema';
 import { businessDate } from '../time/business-date';
-import { readHouseRules } from '../modules/restaurant/settings/restaurant-settings';
 
 const HOUR_MS = 3_600_000;
-/** A duty's day begins when the last guests have left. */
-const DAY_BEGINS_MS = 4 * HOUR_MS;
-/** Whoever took a duty and has not finished it by then is taken for dead. */
-const ABANDONED_AFTER_MS = HOUR_MS;
+/** Daily jobs run when the restaurant is closed. */
+const DAY_STARTS_AT_MS = 4 * HOUR_MS;
+/** After it another server may claim a job that has not finished. */
+const LEASE_MS = HOUR_MS;
+/** A job that fails each second is not logged each second. */
+const REPEATED_ERROR_LOG_INTERVAL_MS = HOUR_MS / 2;
 
-export type DutyName = ScheduledJobsTable['name'];
+export type DailyJobName = ScheduledJobsTable['name'];
 
-/**
- * Does a duty once a day, from four in the morning where the restaurant stands, however many servers share the
- * database and ask however often. One that fails is tried again after an hour.
- * @param work answers what is worth remembering, see {@link lastDuty}.
- */
-export async function onceADay(context: Context, name: DutyName, work: () => Promise<string>): Promise<void> {
-  const now = context.now();
-  const { timeZone } = await readHouseRules(context.db);
-  const claim = {
-    day: businessDate(now - DAY_BEGINS_MS, timeZone),
-    started_at: now,
-    finished_at: null,
-    failed_at: null,
-  };
-  const mine = await context.db
-    .insertInto('scheduled_jobs')
-    .values({ name, ...claim, result: null })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet(claim)
-        .where(({ eb, and, or }) =>
-          or([
-            eb('scheduled_jobs.day', '<', claim.day),
-            and([
-              eb('scheduled_jobs.finished_at', 'is', null),
-              eb('scheduled_jobs.started_at', '<=', now - ABANDONED_AFTER_MS),
+interface Job {
+  name: string;
+  intervalMs: number;
+  work: () => Promise<unknown>;
+}
+
+/** Background work. Modules schedule their jobs when they are registered. */
+export class JobScheduler {
+  /** IANA name of the restaurant's time zone; set by the settings. */
+  readTimeZone: () => Promise<string> = async () => DEFAULT_TIME_ZONE;
+  private readonly jobs = new Map<string, Job>();
+
+  constructor(
+    private readonly db: Db,
+    private readonly now: () => number,
+  ) {}
+
+  /** In every server process: at its start and then at the interval. */
+  scheduleEvery(intervalMs: number, name: string, work: () => Promise<unknown>): void {
+    this.jobs.set(name, { name, intervalMs, work });
+  }
+
+  scheduleHourly(name: string, work: () => Promise<unknown>): void {
+    this.scheduleEvery(HOUR_MS, name, work);
+  }
+
+  /**
+   * Once a day across all servers of a database, from 4:00 in the restaurant's time zone. A failed run, or one whose
+   * server crashed, is repeated after an hour.
+   * @param work returns the result to be stored, see {@link lastRun}.
+   */
+  scheduleDaily(
+    name: DailyJobName,
+    work: () => Promise<string>,
+    isEnabled: () => Promise<boolean> = async () => true,
+  ): void {
+    this.scheduleHourly(name, async () => {
+      if (await isEnabled()) await this.runOncePerDay(name, work);
+    });
+  }
+
+  /** @returns a function that stops all jobs. */
+  start(log: FastifyBaseLogger): () => void {
+    const timers = [...this.jobs.values()].map((job) => startTimer(job, log));
+    return () => timers.forEach((timer) => clearInterval(timer));
+  }
+
+  /** Runs a job now; a daily one only if it is due. */
+  async run(name: string): Promise<void> {
+    const job = this.jobs.get(name);
+    if (!job) throw new Error(`no job ${name}`);
+    await job.work();
+  }
+
+  /** Result of the last successful run, and whether a later one failed. */
+  lastRun(name: DailyJobName): Promise<Pick<ScheduledJobsTable, 'failed_at' | 'result'> | undefined> {
+    return this.db
+      .selectFrom('scheduled_jobs')
+      .select(['failed_at', 'result'])
+      .where('name', '=', name)
+      .executeTakeFirst();
+  }
+
+  private async runOncePerDay(name: DailyJobName, work: () => Promise<string>): Promise<void> {
+    if (!(await this.claim(name))) return;
+    const update = (outcome: Updateable<ScheduledJobsTable>) =>
+      this.db.updateTable('scheduled_jobs').set(outcome).where('name', '=', name).execute();
+    try {
+      const result = await work();
+      await update({ finished_at: this.now(), result });
+    } catch (error) {
+      await update({ failed_at: this.now() });
+      throw error;
+    }
+  }
+
+  /** @returns false when the job ran today or another server is running it. */
+  private async claim(name: DailyJobName): Promise<boolean> {
+    const now = this.now();
+    const claim = {
+      day: businessDate(now - DAY_STARTS_AT_MS, await this.readTimeZone()),
+      started_at: now,
+      finished_at: null,
+      failed_at: null,
+    };
+    const claimed = await this.db
+      .insertInto('scheduled_jobs')
+      .values({ name, ...claim, result: null })
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet(claim)
+          .where(({ eb, and, or }) =>
+            or([
+              eb('scheduled_jobs.day', '<', claim.day),
+              and([
+                eb('scheduled_jobs.finished_at', 'is', null),
+                eb('scheduled_jobs.started_at', '<=', now - LEASE_MS),
+              ]),
+              // The clock was ahead by days and has been corrected.
+              eb('scheduled_jobs.started_at', '>', now + 24 * HOUR_MS),
             ]),
-            // The clock was ahead by days and has been set right.
-            eb('scheduled_jobs.started_at', '>', now + 24 * HOUR_MS),
-          ]),
-        ),
-    )
-    .returning('name')
-    .executeTakeFirst();
-  if (!mine) return;
-  const note = (outcome: Updateable<ScheduledJobsTable>) =>
-    context.db.updateTable('scheduled_jobs').set(outcome).where('name', '=', name).execute();
-  try {
-    const result = await work();
-    await note({ finished_at: context.now(), result });
-  } catch (error) {
-    await note({ failed_at: context.now() });
-    throw error;
+          ),
+      )
+      .returning('name')
+      .executeTakeFirst();
+    return claimed !== undefined;
   }
 }
 
-/** What came of a duty when it was last done, and whether it failed since; undefined before the first time. */
-export const lastDuty = (context: Context, name: DutyName) =>
-  context.db
-    .selectFrom('scheduled_jobs')
-    .select(['failed_at', 'result'])
-    .where('name', '=', name)
-    .executeTakeFirst();
+function startTimer({ name, intervalMs, work }: Job, log: FastifyBaseLogger): NodeJS.Timeout {
+  let isRunning = false;
+  let lastLoggedMs = -Infinity;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await work();
+      lastLoggedMs = -Infinity;
+    } catch (error) {
+      if (performance.now() - lastLoggedMs < REPEATED_ERROR_LOG_INTERVAL_MS) return;
+      lastLoggedMs = performance.now();
+      log.error({ err: error, job: name }, 'scheduled job failed');
+    } finally {
+      isRunning = false;
+    }
+  };
+  void run();
+  return setInterval(() => void run(), intervalMs);
+}

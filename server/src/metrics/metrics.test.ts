@@ -8,7 +8,7 @@ import { serveMetrics } from './metrics-server';
 
 async function house() {
   const metrics = new Metrics();
-  const test = await buildTestApp({ log: metrics.onStatement, app: { metrics } });
+  const test = await buildTestApp({ log: metrics.onStatement, metrics });
   const server = await serveMetrics(metrics, { metricsHost: '127.0.0.1', metricsPort: 0 });
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;

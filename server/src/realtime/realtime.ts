@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Config } from '../config';
 import type { EventRow } from '../db/schema';
 import type { EventDispatcher } from '../events/event-dispatcher';
+import type { Metrics } from '../metrics/metrics';
 import { isAllowedOrigin } from './origin';
 import { SocketLimit } from './socket-limit';
 
@@ -41,13 +42,9 @@ export interface RealtimeOptions {
   events: EventDispatcher;
   /** @returns null unless the token belongs to a user who may receive staff messages. */
   findStaffSession: (token: string) => Promise<StaffSession | null>;
+  metrics: Metrics | null;
   /** Set on the responses to handshakes. */
   headers: Readonly<Record<string, string>>;
-}
-
-/** Connections to this process. */
-export interface LiveConnections {
-  count(): { staff: number; guests: number };
 }
 
 const toMessage = (event: EventRow) =>
@@ -59,8 +56,8 @@ const toMessage = (event: EventRow) =>
  */
 export function registerRealtime(
   app: FastifyInstance,
-  { config, now, events, findStaffSession, headers }: RealtimeOptions,
-): LiveConnections {
+  { config, now, events, findStaffSession, headers, metrics }: RealtimeOptions,
+): void {
   const limit = new SocketLimit(config);
   const io = new Server<never, Outbound, never, SocketData>(app.server, {
     serveClient: false,
@@ -135,10 +132,13 @@ export function registerRealtime(
     io.disconnectSockets(true);
     io.engine.close();
   });
-  return {
-    count() {
+  metrics?.addGauge({
+    name: 'afiyet_live_connections',
+    help: 'Open live connections',
+    label: 'audience',
+    read() {
       const staff = rooms.get(STAFF)?.size ?? 0;
-      return { staff, guests: io.of('/').sockets.size - staff };
+      return { staff, guest: io.of('/').sockets.size - staff };
     },
-  };
+  });
 }

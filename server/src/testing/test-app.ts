@@ -12,6 +12,7 @@ import { readConfig } from '../config';
 import { createContext, type Context } from '../context';
 import { openDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
+import type { Metrics } from '../metrics/metrics';
 import { addAccount } from '../modules/access/auth/account.service';
 import { hashPassword } from '../modules/access/auth/passwords';
 import { createSession } from '../modules/access/auth/sessions';
@@ -78,6 +79,7 @@ interface Options {
   /** Told of every SQL statement. */
   log?: Logger;
   app?: Omit<AppOptions, 'background'>;
+  metrics?: Metrics;
 }
 
 export function createTestClock(): TestClock {
@@ -109,7 +111,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const database = openDatabase(config, options.log);
   const { db } = database;
   await migrate(db);
-  const context = createContext(config, database, clock.now);
+  const context = createContext(config, database, { now: clock.now, metrics: options.metrics });
   await seed(context, options.demo ?? null);
   const app = await buildApp(context, { ...options.app, background: false });
   await app.ready();

@@ -9,13 +9,20 @@ import { handle } from '../../../http/route';
 import { Mailer } from '../../../mail/mailer';
 import { publicUrl } from '../../../public-url';
 import { accountMail } from './account-mails';
-import { issueAccountToken, redeemAccountToken, type TokenPurpose } from './account-tokens';
+import {
+  issueAccountToken,
+  purgeAccountTokens,
+  redeemAccountToken,
+  type TokenPurpose,
+} from './account-tokens';
 import { addAccount, emailKey, setPassword } from './account.service';
 import { hashPassword, passwordMatches } from './passwords';
 import { createSession } from './sessions';
 
 /** What people do with their own account, signing in and out aside. */
 export function registerAccount(app: FastifyInstance, context: Context): void {
+  context.jobs.scheduleHourly('purge account tokens', () => purgeAccountTokens(context));
+
   const mailer = new Mailer(context.config, app.log);
   app.addHook('onClose', () => mailer.idle());
   const byAddress = ({ ip }: FastifyRequest) => ({ account_per_address: clientNetwork(ip) });

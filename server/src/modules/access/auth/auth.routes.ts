@@ -3,15 +3,17 @@ import * as contract from 'shared-api/contract/access/auth';
 import { hasPermission } from 'shared-api/contract/permissions';
 import { transact, type Context } from '../../../context';
 import { foldText } from '../../../db/fold-text';
-import { acting } from '../../../http/staff-action';
+import { withStaffAction } from '../../../http/staff-action';
 import { AppError } from '../../../http/app-error';
 import { clientNetwork } from '../../../http/client-network';
 import { countAttempt, forgetAttempts } from '../../../http/rate-limit';
 import { handle } from '../../../http/route';
 import { passwordMatches } from './passwords';
-import { createSession, endSessions } from './sessions';
+import { createSession, endSessions, purgeSessions } from './sessions';
 
 export function registerAuth(app: FastifyInstance, context: Context): void {
+  context.jobs.scheduleHourly('purge sessions', () => purgeSessions(context));
+
   handle(app, contract.login, async ({ body, request }) => {
     const usernameKey = foldText(body.username);
     const network = clientNetwork(request.ip);
@@ -25,11 +27,11 @@ export function registerAuth(app: FastifyInstance, context: Context): void {
     const matches = await passwordMatches(user?.password_hash, body.password);
     if (!user?.is_active || !matches) throw new AppError('invalid_credentials');
     const signedIn = { id: user.id, username: user.username, role: user.role };
-    const call = `${contract.login.method} ${contract.login.path}`;
-    const act = hasPermission(user.role, 'panel.open')
-      ? { user: signedIn, call, params: {}, sent: {} }
+    const endpoint = `${contract.login.method} ${contract.login.path}`;
+    const action = hasPermission(user.role, 'panel.open')
+      ? { user: signedIn, endpoint, params: {}, sent: {} }
       : null;
-    const token = await acting(act, () =>
+    const token = await withStaffAction(action, () =>
       transact(context, async (trx) => {
         await forgetAttempts(trx, ofAccount);
         return createSession(trx, context.now(), user.id);

@@ -1,7 +1,6 @@
 import type { Category } from 'shared-api/contract/menu/categories';
 import { toTimestamp } from '../../../http/present';
-import type { LanguageChain } from '../../restaurant/languages/language-chain';
-import { localize } from '../../../content/localize';
+import { localize, type LanguageChain } from '../../restaurant/languages/language-chain';
 import type { CategoryRecord } from './category.repository';
 
 /** @param languages puts the name and description into the first of them in which they are translated. */

@@ -4,6 +4,6 @@ import type { Context } from '../../../context';
 import { handle } from '../../../http/route';
 import { guestBootstrapReply } from './guest-bootstrap';
 
-export function registerMenu(app: FastifyInstance, context: Context): void {
+export function registerGuestBootstrap(app: FastifyInstance, context: Context): void {
   handle(app, getGuestBootstrap, ({ query }) => guestBootstrapReply(context, query.language_code));
 }

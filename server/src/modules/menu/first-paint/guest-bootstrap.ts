@@ -2,18 +2,18 @@ import { getGuestBootstrap, type GuestBootstrap } from 'shared-api/contract/menu
 import { API_BASE, DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { PUBLIC_SETTING_KEYS } from 'shared-api/contract/restaurant/settings';
 import type { Context } from '../../../context';
+import type { FirstPaintData } from '../../../hosting/hosting';
 import type { CachedResponse } from '../../../http/cached-response';
 import { presentBanner } from '../../restaurant/banners/banner.presenter';
 import { findBanners } from '../../restaurant/banners/banner.repository';
 import { findCategories } from '../categories/category.repository';
-import { languageChain } from '../../restaurant/languages/language-chain';
+import { localize, languageChain } from '../../restaurant/languages/language-chain';
 import { listChangedTranslations, listLanguages } from '../../restaurant/languages/language.repository';
 import { presentMenuProduct } from '../products/product.presenter';
 import { findProducts } from '../products/product.repository';
 import { settingText } from '../../restaurant/settings/setting.presenter';
 import { findSettings } from '../../restaurant/settings/setting.repository';
 import { findSocialLinks } from '../../restaurant/social-media/social-link.repository';
-import { localize } from '../../../content/localize';
 import type { ContentArea } from '../../../content/content-cache';
 
 const AREAS: readonly ContentArea[] = ['menu', 'settings', 'banners'];
@@ -66,13 +66,6 @@ export async function guestBootstrapReply(
 ): Promise<CachedResponse> {
   const language = await languageFor(context, asked);
   return context.contentCache.response(`bootstrap:${language}`, AREAS, () => make(context, language));
-}
-
-/** The same as a page is made from it. */
-export interface FirstPaintData {
-  bootstrap: GuestBootstrap;
-  /** Where this very state of it is answered. */
-  address: string;
 }
 
 export async function firstPaintData(context: Context, asked: string): Promise<FirstPaintData> {

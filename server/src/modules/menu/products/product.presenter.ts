@@ -2,8 +2,7 @@ import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
 import { toLira } from 'shared-api/contract/money';
 import { toTimestamp } from '../../../http/present';
-import { localText, type LanguageChain } from '../../restaurant/languages/language-chain';
-import { localize } from '../../../content/localize';
+import { localize, localText, type LanguageChain } from '../../restaurant/languages/language-chain';
 import type { OptionRecord, ProductRecord } from './product.repository';
 
 /** @param languages puts the name into the first of them in which it is translated. */

@@ -3,7 +3,7 @@ import { AUDIT_LIFETIME_MS } from 'shared-api/contract/limits';
 import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import type { AuditRow } from '../../../db/schema';
-import type { Act } from '../../../http/staff-action';
+import type { StaffAction } from '../../../http/staff-action';
 import { toTimestamp } from '../../../http/present';
 
 /** Fields whose new values are worth knowing and are neither secret nor anybody's personal data. */
@@ -32,32 +32,37 @@ const VALUE_MAX = 100;
 
 type Change = AuditEntry['changes'][number];
 
-function changesOf({ call, sent }: Act): Change[] {
+function changesOf({ endpoint, sent }: StaffAction): Change[] {
   return Object.entries(sent).map(([field, value]) => {
-    const isRecorded = RECORDED_FIELDS.has(field) || (field === 'name' && NAMED_AREAS.test(call));
+    const isRecorded = RECORDED_FIELDS.has(field) || (field === 'name' && NAMED_AREAS.test(endpoint));
     return { field, value: isRecorded && value !== null ? String(value).slice(0, VALUE_MAX) : null };
   });
 }
 
-/** What an address names, or what the call has just made. */
-function targetOf({ params }: Act, result: unknown): string | null {
+/** The ids of the path, or of the created record. */
+function targetOf({ params }: StaffAction, result: unknown): string | null {
   const named = Object.values(params).map(String);
   if (named.length > 0) return named.join('/');
   const made = (result as { id?: unknown } | null | undefined)?.id;
   return typeof made === 'number' ? String(made) : null;
 }
 
-/** Notes an act in the transaction that makes its change: the one stands if and only if the other does. */
-export async function recordAct(trx: Trx, nowMs: number, act: Act, result: unknown): Promise<void> {
+/** Records the action in the transaction of its change. */
+export async function recordStaffAction(
+  trx: Trx,
+  nowMs: number,
+  action: StaffAction,
+  result: unknown,
+): Promise<void> {
   await trx
     .insertInto('audit_log')
     .values({
       created_at: nowMs,
-      user_id: act.user.id,
-      username: act.user.username,
-      endpoint: act.call,
-      target: targetOf(act, result),
-      changes: JSON.stringify(changesOf(act)),
+      user_id: action.user.id,
+      username: action.user.username,
+      endpoint: action.endpoint,
+      target: targetOf(action, result),
+      changes: JSON.stringify(changesOf(action)),
     })
     .execute();
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LastBackup } from 'shared-api/contract/records/backups';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { backUpDaily } from './daily-backups';
 import { setSetting } from '../../../testing/factories';
 import { buildTestApp } from '../../../testing/test-app';
 
@@ -25,7 +24,7 @@ describe('the last backup', () => {
     const { test, backups, last } = await house();
     expect(await last()).toEqual({ last: null, failed_at: null });
 
-    await backUpDaily(test.context);
+    await test.context.jobs.run('backup');
     const file = 'daily-2026-05-12T09-00-00.afiyet-backup';
     const made = { created_at: '2026-05-12T09:00:00.000Z', file, bytes: statSync(join(backups, file)).size };
     expect(await last()).toEqual({ last: made, failed_at: null });
@@ -33,19 +32,19 @@ describe('the last backup', () => {
     rmSync(backups, { recursive: true });
     writeFileSync(backups, 'in the way');
     test.clock.set('2026-05-13T04:00:00Z');
-    await expect(backUpDaily(test.context)).rejects.toThrow();
+    await expect(test.context.jobs.run('backup')).rejects.toThrow();
     expect(await last()).toEqual({ last: made, failed_at: '2026-05-13T04:00:00.000Z' });
 
     rmSync(backups);
     test.clock.advance(HOUR_MS);
-    await backUpDaily(test.context);
+    await test.context.jobs.run('backup');
     expect(await last()).toMatchObject({ last: { created_at: '2026-05-13T05:00:00.000Z' }, failed_at: null });
   });
 
   it('is not missed by a house that makes none', async () => {
     const { test, backups, last } = await house();
     writeFileSync(backups, 'in the way');
-    await expect(backUpDaily(test.context)).rejects.toThrow();
+    await expect(test.context.jobs.run('backup')).rejects.toThrow();
     await setSetting(test, 'backups_kept', '0');
     expect(await last()).toEqual({ last: null, failed_at: null });
   });

@@ -1,11 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { lastDuty } from '../../../jobs/job-scheduler';
 import { placeOrder, setSetting } from '../../../testing/factories';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
 import { checkBackupFile } from '../../../backup/backup-file';
-import { backUpDaily } from './daily-backups';
 
 const DAY_MS = 24 * 3_600_000;
 const backupsOf = ({ context }: TestApp) => readdirSync(context.config.backupDir).sort();
@@ -14,7 +12,7 @@ it('makes one backup a day and keeps the newest, and what others put beside them
   const test = await buildTestApp();
   await setSetting(test, 'backups_kept', '2');
   await placeOrder(test);
-  await Promise.all([backUpDaily(test.context), backUpDaily(test.context)]);
+  await Promise.all([test.context.jobs.run('backup'), test.context.jobs.run('backup')]);
   const [first] = backupsOf(test);
   expect(first).toBe('daily-2026-05-12T09-00-00.afiyet-backup');
   expect(backupsOf(test)).toHaveLength(1);
@@ -22,7 +20,7 @@ it('makes one backup a day and keeps the newest, and what others put beside them
 
   for (let day = 0; day < 3; day += 1) {
     test.clock.advance(DAY_MS);
-    await backUpDaily(test.context);
+    await test.context.jobs.run('backup');
   }
   expect(backupsOf(test)).toEqual([
     'before-restore-2026-05-12.afiyet-backup',
@@ -30,14 +28,14 @@ it('makes one backup a day and keeps the newest, and what others put beside them
     'daily-2026-05-15T09-00-00.afiyet-backup',
   ]);
   const rows = await checkBackupFile(join(test.context.config.backupDir, backupsOf(test).at(-1) ?? ''));
-  const duty = await lastDuty(test.context, 'backup');
+  const run = await test.context.jobs.lastRun('backup');
   // Taken before it was noted.
-  expect(JSON.parse(duty?.result ?? '')).toMatchObject({ rows });
+  expect(JSON.parse(run?.result ?? '')).toMatchObject({ rows });
 });
 
 it('makes none where the setting says so', async () => {
   const test = await buildTestApp();
   await setSetting(test, 'backups_kept', '0');
-  await backUpDaily(test.context);
-  expect(await lastDuty(test.context, 'backup')).toBeUndefined();
+  await test.context.jobs.run('backup');
+  expect(await test.context.jobs.lastRun('backup')).toBeUndefined();
 });

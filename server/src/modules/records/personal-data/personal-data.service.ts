@@ -1,6 +1,5 @@
 import type { ErasedData, PersonalData } from 'shared-api/contract/records/personal-data';
 import type { Context } from '../../../context';
-import { onceADay } from '../../../jobs/job-scheduler';
 import type { Db, Trx } from '../../../db/database';
 import { append, toStaff } from '../../../events/outbox';
 import { toTimestamp } from '../../../http/present';
@@ -64,9 +63,9 @@ export async function erasePersonalData(context: Context, trx: Trx, contact: str
   return { orders: orders.length, feedback: feedback.length, accounts: customers.length };
 }
 
-/** Once a day: forgets guests whose time is over, as the settings say. */
-export async function forgetGuestsDaily(context: Context): Promise<void> {
-  await onceADay(context, 'erase_personal_data', async () => {
+/** Erases the personal data whose retention time, a setting, is over. */
+export function scheduleErasure(context: Context): void {
+  context.jobs.scheduleDaily('erase_personal_data', async () => {
     const { contactRetentionDays, feedbackRetentionDays } = await readHouseRules(context.db);
     const before = (days: number) => context.now() - days * DAY_MS;
     let orders = 0;

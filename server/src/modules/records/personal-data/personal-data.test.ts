@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addProduct, addTable, setSetting } from '../../../testing/factories';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
-import { forgetGuestsDaily } from './personal-data.service';
 
 const DAY_MS = 24 * 3_600_000;
 const RATINGS = { food_rating: 5, price_rating: 4, service_rating: 5, ambience_rating: 3, overall_rating: 5 };
@@ -132,14 +131,14 @@ describe('personal data', () => {
 
     test.clock.advance(RETENTION_DAYS.contacts * DAY_MS);
     await test.context.db.updateTable('sessions').set({ expires_at: Number.MAX_SAFE_INTEGER }).execute();
-    await forgetGuestsDaily(test.context);
+    await test.context.jobs.run('erase_personal_data');
     expect(await read()).toEqual(known);
     test.clock.advance(DAY_MS);
-    await forgetGuestsDaily(test.context);
+    await test.context.jobs.run('erase_personal_data');
     expect(await read()).toEqual([null, null, AYSE_EMAIL]);
     await setSetting(test, 'feedback_retention_days', '91');
     test.clock.advance(DAY_MS);
-    await forgetGuestsDaily(test.context);
+    await test.context.jobs.run('erase_personal_data');
     expect(await read()).toEqual([null, null, null]);
     expect((await test.call('GET', '/feedback', { token: admin })).data).toMatchObject([
       { name: '–', comments: 'Ayşe geldi' },

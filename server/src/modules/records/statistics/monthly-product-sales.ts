@@ -33,18 +33,6 @@ async function rollUp(trx: Trx, month: string): Promise<void> {
     .execute();
 }
 
-/**
- * The month's sums no longer hold: to be called within the transaction that removes an order, cancels it or takes
- * that back.
- */
-export async function outdateMonth(trx: Trx, day: string): Promise<void> {
-  await trx
-    .insertInto('monthly_revenue')
-    .values({ month: monthOf(day), is_stale: 1 })
-    .onConflict((conflict) => conflict.column('month').doUpdateSet({ is_stale: 1 }))
-    .execute();
-}
-
 const isRolledUp = (db: Db) => db.selectFrom('monthly_revenue').select('month').where('is_stale', '=', 0);
 
 /**

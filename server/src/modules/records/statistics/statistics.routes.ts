@@ -8,10 +8,13 @@ import { countRatings } from '../../service/feedback/feedback.repository';
 import { presentOrder } from '../../service/orders/order.presenter';
 import { findOrders } from '../../service/orders/order.repository';
 import { dashboardStatistics } from './dashboard';
+import { rollUpMonths } from './monthly-product-sales';
 import { salesStatistics } from './sales';
 import { topProducts } from './top-products';
 
 export function registerStatistics(app: FastifyInstance, context: Context): void {
+  context.jobs.scheduleHourly('roll up monthly sales', () => rollUpMonths(context));
+
   handle(app, contract.getDashboardStatistics, () => dashboardStatistics(context));
 
   // SPEC §9: the dashboard's order list excludes completed and cancelled ones.

@@ -30,3 +30,18 @@ export function localText<Translation extends { language_code: string }>(
   }
   return undefined;
 }
+
+interface Named {
+  name: string;
+  description: string | null;
+}
+
+/** Name and description by the chain of languages, untranslated where no translation has them. */
+export const localize = (
+  base: Named,
+  translations: readonly (Named & { language_code: string })[],
+  languages: LanguageChain,
+): Named => ({
+  name: localText(translations, languages, ({ name }) => name) ?? base.name,
+  description: localText(translations, languages, ({ description }) => description) ?? base.description,
+});

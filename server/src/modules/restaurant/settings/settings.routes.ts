@@ -9,12 +9,15 @@ import { changeContent } from '../../../content/change-content';
 import { storeUpload } from '../../../images/store-upload';
 import { presentSetting } from './setting.presenter';
 import { findSettings } from './setting.repository';
+import { readHouseRules } from './restaurant-settings';
 import { removeTranslation, saveSetting, saveTranslation } from './setting.service';
 
 const readableKeys = (caller: Caller | null) =>
   isAllowed(caller, 'settings.edit') ? contract.SETTING_KEYS : contract.PUBLIC_SETTING_KEYS;
 
 export function registerSettings(app: FastifyInstance, context: Context): void {
+  context.jobs.readTimeZone = async () => (await readHouseRules(context.db)).timeZone;
+
   const save = (input: Parameters<typeof saveSetting>[2]) =>
     changeContent(context, 'settings', (trx) => saveSetting(context, trx, input));
 

@@ -233,3 +233,12 @@ export async function findDueOrderIds(db: Db, nowMs: number): Promise<number[]> 
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** Has the month's stored revenue computed again: an order of this day is removed, cancelled or restored. */
+export async function markMonthStale(trx: Trx, businessDate: string): Promise<void> {
+  await trx
+    .insertInto('monthly_revenue')
+    .values({ month: businessDate.slice(0, 'YYYY-MM'.length), is_stale: 1 })
+    .onConflict((conflict) => conflict.column('month').doUpdateSet({ is_stale: 1 }))
+    .execute();
+}

@@ -6,11 +6,10 @@ import type { Trx } from '../../../db/database';
 import type { OrderRow } from '../../../db/schema';
 import { append, toOrderHolder, toStaff } from '../../../events/outbox';
 import { AppError, found, invalid } from '../../../http/app-error';
-import { outdateMonth } from '../../records/statistics/monthly-product-sales';
 import { lockTable } from '../tables/table.repository';
 import { occupyTable, releaseTable } from '../tables/table.service';
 import { presentGuestOrder, presentOrder } from './order.presenter';
-import { markItemsReady, updateOrderRow, withItems } from './order.repository';
+import { markItemsReady, markMonthStale, updateOrderRow, withItems } from './order.repository';
 
 /** Locks the order's row until the transaction ends. @throws {AppError} `not_found`. */
 const lockOrder = async (context: Context, trx: Trx, id: number): Promise<OrderRow> =>
@@ -48,7 +47,7 @@ async function moveOrder(context: Context, trx: Trx, order: OrderRow, status: Or
   await updateOrderRow(trx, order.id, { status, updated_at: now });
   if (status === 'ready' || status === 'completed') await markItemsReady(trx, order.id, now);
   if ((status === 'cancelled') !== (order.status === 'cancelled'))
-    await outdateMonth(trx, order.business_date);
+    await markMonthStale(trx, order.business_date);
   if (order.table_id === null || isActiveStatus(order.status) === isActiveStatus(status)) return;
   if (!isActiveStatus(status)) return releaseTable(context, trx, order.table_id);
   const table = await lockTable(trx, order.table_id);
@@ -161,7 +160,7 @@ export async function correctOrder(
 export async function removeOrder(context: Context, trx: Trx, id: number): Promise<void> {
   const removed = await trx.deleteFrom('orders').where('id', '=', id).returningAll().executeTakeFirst();
   const order = found(removed);
-  await outdateMonth(trx, order.business_date);
+  await markMonthStale(trx, order.business_date);
   if (order.table_id !== null && isActiveStatus(order.status))
     await releaseTable(context, trx, order.table_id);
   append(trx, context.now(), toStaff({ type: 'order_deleted', data: { id } }));
