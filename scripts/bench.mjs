@@ -8,5 +8,5 @@ const SCRIPTS = { server: 'bench/server.ts', load: 'bench/load.ts', 'load-page':
 install();
 const env = name === 'load-page' ? { CHROMIUM_PATH: await browser() } : {};
 run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-run('node', ['scripts/publish.ts']);
+run('node', ['scripts/releases/cli.ts', 'publish']);
 run('node', [SCRIPTS[name], ...args], { env });

@@ -17,7 +17,7 @@ const DEBUGGING_PORT = 43118;
 install();
 const executablePath = await browser();
 run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-run('node', ['scripts/publish.ts']);
+run('node', ['scripts/releases/cli.ts', 'publish']);
 
 const { default: lighthouse } = await import('lighthouse');
 const { chromium } = await import('playwright');

@@ -86,7 +86,7 @@ function slowSenders() {
 
 install();
 run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-run('node', ['scripts/publish.ts']);
+run('node', ['scripts/releases/cli.ts', 'publish']);
 const folder = mkdtempSync(join(tmpdir(), 'afiyet-scan-'));
 const server = spawn('node', ['server/dist/main.js'], {
   cwd: root,

@@ -65,7 +65,7 @@ await checkTogether([
   ['Format', 'prettier', ['--check', '--log-level=warn', '.']],
 ]);
 check('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-check('Publish', 'node', ['scripts/publish.ts']);
+check('Publish', 'node', ['scripts/releases/cli.ts', 'publish']);
 tests(
   'Unit and server tests',
   'vitest',

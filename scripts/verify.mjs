@@ -138,7 +138,7 @@ installPrograms();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-run('node', ['scripts/publish.ts']);
+run('node', ['scripts/releases/cli.ts', 'publish']);
 
 const word = process.argv[2]?.toLowerCase() ?? '';
 const outcomes = PROMISES.filter(([promise]) => promise.toLowerCase().includes(word)).map((promise, index) =>

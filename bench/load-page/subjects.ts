@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { APPS, packageFolderOf } from '../../scripts/releases/apps.ts';
-import { builtContract } from '../../scripts/releases/live.ts';
+import { builtContract } from '../../scripts/releases/contract.ts';
 import { goLive } from '../../scripts/releases/pointer.ts';
 import { publish } from '../../scripts/releases/publish.ts';
 import { get, signIn, startAfiyet, type RunningServer } from '../lib/server.ts';

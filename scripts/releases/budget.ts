@@ -1,6 +1,6 @@
-/** JavaScript to the first menu view, shell and guest's remote together, in brotli bytes. */
+/** JavaScript for the first menu view, shell and guest app together, in brotli bytes. */
 export const FIRST_MENU_SCRIPT_BYTES_MAX = 130_000;
-/** What of it the federation costs: so much less would a single page of the same sources load. */
+/** The share of module federation: the difference to a single page of the same sources. */
 export const FEDERATION_SCRIPT_BYTES_MAX = 32_000;
-/** The first menu view's HTML with all it carries, in brotli bytes: so that one round trip brings it. */
+/** HTML of the first menu view with inlined styles and data, in brotli bytes: fits in one round trip. */
 export const FIRST_MENU_HTML_BYTES_MAX = 14_000;

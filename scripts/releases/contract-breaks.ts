@@ -2,36 +2,30 @@ import { isDeepStrictEqual } from 'node:util';
 import { MAY_GROW } from '../../shared-api/src/contract/endpoint.ts';
 import type { Contract, Schema } from './contract.ts';
 
-/** How contracts that were recorded before there were permissions name the roles with access. */
-const RECORDED_ACCESS: Partial<Record<string, string>> = {
-  session: 'admin manager editor customer',
-  staff: 'admin manager editor',
-  manager: 'admin manager',
-};
-/** Limits by the keyword that states them; a taker may not be stricter than a giver. */
+/** JSON Schema keywords; the receiver may not be stricter than the sender. */
 const UPPER_LIMITS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 const LOWER_LIMITS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const FORMS = ['pattern', 'format', 'multipleOf'];
 
-/** One side of an exchange: the schemas that it refers to by name. */
-type Entities = Contract['entities'];
-interface Exchange {
-  giver: Entities;
-  taker: Entities;
-  /** A request: what a taker does not know is lost, while a caller simply overlooks it in a reply. */
+type Schemas = Contract['schemas'];
+/** What is compared: the values that the sender may send with those that the receiver accepts. */
+interface Direction {
+  sender: Schemas;
+  receiver: Schemas;
+  /** A field unknown to the receiver is lost in a request and ignored in a response. */
   isRequest: boolean;
 }
 
-function resolve(schema: Schema, entities: Entities): Schema {
+function resolve(schema: Schema, schemas: Schemas): Schema {
   const name = schema.$ref?.split('/').at(-1);
-  return name ? resolve(entities[name] ?? {}, entities) : schema;
+  return name ? resolve(schemas[name] ?? {}, schemas) : schema;
 }
 
-/** The schema as single alternatives, each of one type at most. */
-function alternatives(schema: Schema, entities: Entities): Schema[] {
-  const resolved = resolve(schema, entities);
+/** The schema's alternatives, each of at most one type. */
+function alternatives(schema: Schema, schemas: Schemas): Schema[] {
+  const resolved = resolve(schema, schemas);
   const several = resolved.anyOf ?? resolved.oneOf;
-  if (several) return several.flatMap((each) => alternatives(each, entities));
+  if (several) return several.flatMap((each) => alternatives(each, schemas));
   const { type } = resolved;
   return Array.isArray(type) ? type.map((each) => ({ ...resolved, type: each })) : [resolved];
 }
@@ -42,10 +36,10 @@ const typeOf = (schema: Schema): string | undefined => {
   const [value] = valuesOf(schema) ?? [];
   return (schema.type as string | undefined) ?? (value === undefined ? undefined : typeof value);
 };
-const isOfType = (giver: Schema, taker: Schema) =>
-  typeOf(taker) === undefined ||
-  typeOf(giver) === typeOf(taker) ||
-  (typeOf(giver) === 'integer' && typeOf(taker) === 'number');
+const isOfType = (sender: Schema, receiver: Schema) =>
+  typeOf(receiver) === undefined ||
+  typeOf(sender) === typeOf(receiver) ||
+  (typeOf(sender) === 'integer' && typeOf(receiver) === 'number');
 const describe = (schema: Schema) =>
   valuesOf(schema)
     ?.map((value) => JSON.stringify(value))
@@ -53,84 +47,85 @@ const describe = (schema: Schema) =>
   typeOf(schema) ??
   'anything';
 
-function limitBreaks(giver: Schema, taker: Schema, at: string, { isRequest }: Exchange): string[] {
+function limitBreaks(sender: Schema, receiver: Schema, at: string, { isRequest }: Direction): string[] {
   const isBeyond = (key: string, sign: 1 | -1) =>
-    taker[key] !== undefined &&
-    (giver[key] === undefined || Number(giver[key]) * sign > Number(taker[key]) * sign);
+    receiver[key] !== undefined &&
+    (sender[key] === undefined || Number(sender[key]) * sign > Number(receiver[key]) * sign);
   const limits = [
     ...UPPER_LIMITS.filter((key) => isBeyond(key, 1)),
     ...LOWER_LIMITS.filter((key) => isBeyond(key, -1)),
-    ...FORMS.filter((key) => taker[key] !== undefined && taker[key] !== giver[key]),
+    ...FORMS.filter((key) => receiver[key] !== undefined && receiver[key] !== sender[key]),
   ];
-  const [used, offered] = isRequest ? [giver, taker] : [taker, giver];
+  const [used, offered] = isRequest ? [sender, receiver] : [receiver, sender];
   return limits.map((key) => `${at}: ${key} ${used[key] ?? 'open'} → ${offered[key] ?? 'open'}`);
 }
 
-function objectBreaks(giver: Schema, taker: Schema, at: string, exchange: Exchange): string[] {
-  const given = giver.properties ?? {};
-  const taken = taker.properties ?? {};
-  const ofTaken = Object.entries(taken).flatMap(([name, schema]) => {
-    const own = given[name];
-    const isNeeded = taker.required?.includes(name) && !giver.required?.includes(name);
-    if (isNeeded) return [`${at}.${name}: ${exchange.isRequest ? 'is needed' : 'may be missing'}`];
-    return own ? schemaBreaks(own, schema, `${at}.${name}`, exchange) : [];
+function objectBreaks(sender: Schema, receiver: Schema, at: string, direction: Direction): string[] {
+  const sent = sender.properties ?? {};
+  const received = receiver.properties ?? {};
+  const ofReceived = Object.entries(received).flatMap(([name, schema]) => {
+    const own = sent[name];
+    const isNeeded = receiver.required?.includes(name) && !sender.required?.includes(name);
+    if (isNeeded) return [`${at}.${name}: ${direction.isRequest ? 'is required' : 'may be missing'}`];
+    return own ? schemaBreaks(own, schema, `${at}.${name}`, direction) : [];
   });
-  const lost = exchange.isRequest ? Object.keys(given).filter((name) => !(name in taken)) : [];
-  return [...ofTaken, ...lost.map((name) => `${at}.${name}: is not read`)];
+  const lost = direction.isRequest ? Object.keys(sent).filter((name) => !(name in received)) : [];
+  return [...ofReceived, ...lost.map((name) => `${at}.${name}: is not read`)];
 }
 
-function alternativeBreaks(giver: Schema, taker: Schema, at: string, exchange: Exchange): string[] {
-  if (!isOfType(giver, taker)) return [`${at}: may be ${describe(giver)}`];
-  const takenValues = valuesOf(taker);
-  if (takenValues && !taker[MAY_GROW]) {
-    const isKnown = (value: unknown) => takenValues.some((taken) => isDeepStrictEqual(taken, value));
-    const unknown = valuesOf(giver)?.filter((value) => !isKnown(value)) ?? [`any ${describe(giver)}`];
-    return unknown.map((value) => `${at}: ${JSON.stringify(value)} is not one of ${describe(taker)}`);
+function alternativeBreaks(sender: Schema, receiver: Schema, at: string, direction: Direction): string[] {
+  if (!isOfType(sender, receiver)) return [`${at}: may be ${describe(sender)}`];
+  const receivedValues = valuesOf(receiver);
+  if (receivedValues && !receiver[MAY_GROW]) {
+    const isKnown = (value: unknown) => receivedValues.some((received) => isDeepStrictEqual(received, value));
+    const unknown = valuesOf(sender)?.filter((value) => !isKnown(value)) ?? [`any ${describe(sender)}`];
+    return unknown.map((value) => `${at}: ${JSON.stringify(value)} is not one of ${describe(receiver)}`);
   }
   return [
-    ...(valuesOf(giver) ? [] : limitBreaks(giver, taker, at, exchange)),
-    ...objectBreaks(giver, taker, at, exchange),
-    ...(giver.items && taker.items ? schemaBreaks(giver.items, taker.items, `${at}[]`, exchange) : []),
+    ...(valuesOf(sender) ? [] : limitBreaks(sender, receiver, at, direction)),
+    ...objectBreaks(sender, receiver, at, direction),
+    ...(sender.items && receiver.items
+      ? schemaBreaks(sender.items, receiver.items, `${at}[]`, direction)
+      : []),
   ];
 }
 
-/** Where something that the giver may give is nothing that the taker takes. */
-function schemaBreaks(giver: Schema, taker: Schema, at: string, exchange: Exchange): string[] {
-  const takers = alternatives(taker, exchange.taker);
-  return alternatives(giver, exchange.giver).flatMap((given) => {
-    const perTaker = takers.map((taken) => ({
-      isNear: isOfType(given, taken),
-      breaks: alternativeBreaks(given, taken, at, exchange),
+/** Paths at which the receiver does not accept a value that the sender may send. */
+function schemaBreaks(sender: Schema, receiver: Schema, at: string, direction: Direction): string[] {
+  const receivers = alternatives(receiver, direction.receiver);
+  return alternatives(sender, direction.sender).flatMap((sent) => {
+    const perReceiver = receivers.map((received) => ({
+      isNear: isOfType(sent, received),
+      breaks: alternativeBreaks(sent, received, at, direction),
     }));
-    if (perTaker.some(({ breaks }) => breaks.length === 0)) return [];
-    // The one of the same type says best what is wrong.
-    return perTaker.find(({ isNear }) => isNear)?.breaks ?? [`${at}: may be ${describe(given)}`];
+    if (perReceiver.some(({ breaks }) => breaks.length === 0)) return [];
+    // The alternative of the same type gives the most specific message.
+    return perReceiver.find(({ isNear }) => isNear)?.breaks ?? [`${at}: may be ${describe(sent)}`];
   });
 }
 
 function accessBreaks(used: string, offered: string, name: string): string[] {
   if (offered === 'public') return [];
   const allowed = offered.split(' ');
-  const isStricter =
-    used === 'public' || !(RECORDED_ACCESS[used] ?? used).split(' ').every((role) => allowed.includes(role));
+  const isStricter = used === 'public' || !used.split(' ').every((role) => allowed.includes(role));
   return isStricter ? [`${name}: access ${used} → ${offered}`] : [];
 }
 
 /**
- * Everything in which a server would break a front end: each with its path, such as
- * `POST /orders: sends.body.items[].note: is needed`. A reply may only become narrower, a request only wider.
+ * Every change of the server's API that breaks a front end, with its path, such as
+ * `POST /orders: request.body.items[].note: is required`. A response may only become narrower, a request only wider.
  * @param used what the front end was built against (`usedContract`).
  */
 export function contractBreaks(used: Contract, offered: Contract): string[] {
-  return Object.entries(used.calls).flatMap(([name, call]) => {
-    const own = offered.calls[name];
-    if (!own) return [`${name}: is gone`];
-    const request = { giver: used.entities, taker: offered.entities, isRequest: true };
-    const reply = { giver: offered.entities, taker: used.entities, isRequest: false };
+  return Object.entries(used.endpoints).flatMap(([name, endpoint]) => {
+    const own = offered.endpoints[name];
+    if (!own) return [`${name}: is removed`];
+    const request = { sender: used.schemas, receiver: offered.schemas, isRequest: true };
+    const response = { sender: offered.schemas, receiver: used.schemas, isRequest: false };
     return [
-      ...accessBreaks(call.access, own.access, name),
-      ...schemaBreaks(call.sends, own.sends, `${name}: sends`, request),
-      ...schemaBreaks(own.gets, call.gets, `${name}: gets`, reply),
+      ...accessBreaks(endpoint.access, own.access, name),
+      ...schemaBreaks(endpoint.request, own.request, `${name}: request`, request),
+      ...schemaBreaks(own.response, endpoint.response, `${name}: response`, response),
     ];
   });
 }

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { OpenApiDocument, Operation } from '../../server/src/openapi/openapi-document.ts';
 
-/** As much of JSON Schema as the API's own document is written in. */
+/** The subset of JSON Schema that the API's document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -14,21 +15,21 @@ export interface Schema {
   [limit: string]: unknown;
 }
 
-export interface Call {
-  /** `public`, or the roles that may use the endpoint, separated by spaces. */
+export interface Endpoint {
+  /** `public`, or the roles that may send requests, separated by spaces. */
   access: string;
-  /** What the caller gives: an object of `path`, `query`, `header` and `body`. */
-  sends: Schema;
-  /** What a success answers: an object of `body` and `header`. */
-  gets: Schema;
+  /** An object of `path`, `query`, `header` and `body`. */
+  request: Schema;
+  /** An object of `header` and `body`, of a successful response. */
+  response: Schema;
 }
 
-/** What a front end and a server agree on, or the part of it that one front end uses. */
+/** The API of a server, or the part of it that one front end uses. */
 export interface Contract {
   /** By method and path: `POST /orders`. */
-  calls: Record<string, Call>;
+  endpoints: Record<string, Endpoint>;
   /** Named schemas, `#/components/schemas/<name>`. */
-  entities: Record<string, Schema>;
+  schemas: Record<string, Schema>;
 }
 
 const objectOf = (fields: [name: string, isRequired: boolean, schema: Schema][]): Schema => ({
@@ -37,7 +38,7 @@ const objectOf = (fields: [name: string, isRequired: boolean, schema: Schema][])
   required: fields.flatMap(([name, isRequired]) => (isRequired ? [name] : [])),
 });
 
-function sendsOf({ parameters, requestBody }: Operation): Schema {
+function requestOf({ parameters, requestBody }: Operation): Schema {
   const places = (['path', 'query', 'header'] as const).flatMap((place) => {
     const own = parameters.filter((parameter) => parameter.in === place);
     const fields = own.map(({ name, required, schema }): [string, boolean, Schema] => [
@@ -47,12 +48,12 @@ function sendsOf({ parameters, requestBody }: Operation): Schema {
     ]);
     return fields.length > 0 ? [[place, true, objectOf(fields)] as [string, boolean, Schema]] : [];
   });
-  // A body that may come as form data or as JSON has the same fields in both.
+  // Form data and JSON have the same fields.
   const [body] = Object.values(requestBody?.content ?? {});
   return objectOf(body ? [...places, ['body', true, body.schema as Schema]] : places);
 }
 
-function getsOf({ responses }: Operation): Schema {
+function responseOf({ responses }: Operation): Schema {
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
   const headers = Object.entries(success?.headers ?? {}).map(([name, header]): [string, boolean, Schema] => [
     name,
@@ -66,17 +67,68 @@ function getsOf({ responses }: Operation): Schema {
   ]);
 }
 
-/** The contract that an OpenAPI document of the server's states; failures are left out, since any call may fail. */
+/** The contract in an OpenAPI document. Error responses are left out: every request may fail. */
 export function contractOf({ paths, components }: OpenApiDocument): Contract {
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): [string, Call] => [
+  const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Endpoint] => [
       `${method.toUpperCase()} ${path}`,
       {
         access: operation['x-roles']?.join(' ') ?? 'public',
-        sends: sendsOf(operation),
-        gets: getsOf(operation),
+        request: requestOf(operation),
+        response: responseOf(operation),
       },
     ]),
   );
-  return { calls: Object.fromEntries(calls), entities: components.schemas as Record<string, Schema> };
+  return {
+    endpoints: Object.fromEntries(endpoints),
+    schemas: components.schemas as Record<string, Schema>,
+  };
+}
+
+/** The contract of the last build of this working tree's server. */
+export async function builtContract(): Promise<Contract> {
+  const built = new URL('../../server/dist/openapi-document.js', import.meta.url).href;
+  const { openApiDocument } = (await import(built)) as { openApiDocument: () => OpenApiDocument };
+  return contractOf(openApiDocument());
+}
+
+/** @throws when there is no Afiyet server at the URL. */
+export async function servedContract(serverUrl: string): Promise<Contract> {
+  const response = await fetch(new URL('/api/v1/openapi.json', serverUrl));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return contractOf((await response.json()) as OpenApiDocument);
+}
+
+const linesOf = (record: object) =>
+  Object.entries(record)
+    .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
+    .join(',\n');
+
+/** JSON with a line for each endpoint and each schema, so that a diff names what changed. */
+export const formatContract = ({ endpoints, schemas }: Contract): string =>
+  `{"endpoints":{\n${linesOf(endpoints)}\n},"schemas":{\n${linesOf(schemas)}\n}}\n`;
+
+/** Contracts of releases that were published before endpoints had permissions. */
+interface EarlierContract {
+  calls: Record<string, { access: string; sends: Schema; gets: Schema }>;
+  entities: Record<string, Schema>;
+}
+const EARLIER_ACCESS: Partial<Record<string, string>> = {
+  session: 'admin manager editor customer',
+  staff: 'admin manager editor',
+  manager: 'admin manager',
+};
+
+function upgrade({ calls, entities }: EarlierContract): Contract {
+  const endpoints = Object.entries(calls).map(([name, { access, sends, gets }]): [string, Endpoint] => [
+    name,
+    { access: EARLIER_ACCESS[access] ?? access, request: sends, response: gets },
+  ]);
+  return { endpoints: Object.fromEntries(endpoints), schemas: entities };
+}
+
+/** @returns null for a shell, which uses no API. */
+export function readContract(file: string): Contract | null {
+  const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract | EarlierContract | null;
+  return contract && 'calls' in contract ? upgrade(contract) : contract;
 }

@@ -15,7 +15,7 @@ interface Package {
 
 const SCRIPT_SOURCE = /<script[^>]* src="\/?([^"]+)"/g;
 
-/** Scripts that every visit begins with, by their path within the build. */
+/** Scripts loaded with every page, by their path within the build. */
 function startScripts(build: string, manifest: Manifest, remoteEntry: string | null): string[] {
   if (remoteEntry) return [...manifest.exposes.flatMap(({ assets }) => assets.js.sync), remoteEntry];
   const html = readFileSync(join(build, 'index.html'), 'utf8');
@@ -25,10 +25,7 @@ function startScripts(build: string, manifest: Manifest, remoteEntry: string | n
 const integrityOf = (file: string) =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
-/**
- * What can be read from a build and its package; the rest is known by whoever publishes it.
- * @param build with a `.br` beside each script.
- */
+/** @param build with a `.br` file beside each script. */
 export function describeBuild(
   packageFolder: string,
   build: string,

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** All files below a folder, in a stable order. */
+/** All files in a folder and below, sorted. */
 export function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -12,7 +12,7 @@ export function filesOf(folder: string): string[] {
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 export const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Puts a file in place at once: whoever reads meanwhile finds the old one or the new one, never half of it. */
+/** Replaces a file atomically. */
 export function replaceFile(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const next = `${file}.${process.pid}`;

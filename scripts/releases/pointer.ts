@@ -5,19 +5,18 @@ import { APPS } from './apps.ts';
 import { replaceFile, toJson } from './files.ts';
 import { readRelease } from './publish.ts';
 
-/** A release while it was live. */
 export interface Live {
   version: string;
   /** ISO 8601. */
   since: string;
 }
 
-/** So many earlier releases can be rolled back to one by one; older ones by their version. */
-const REMEMBERED = 20;
+/** How many steps a rollback can go back; older releases by their version. */
+const HISTORY_MAX = 20;
 
 const pointerOf = (store: string, app: AppName) => join(store, app, 'current');
 
-/** The live release of an app, and behind it those that a rollback would go back to; empty before the first. */
+/** The live release of an app and then those that a rollback returns to; empty before the first release. */
 export function readPointer(store: string, app: AppName): Live[] {
   const pointer = pointerOf(store, app);
   if (!existsSync(pointer)) return [];
@@ -29,11 +28,11 @@ export function readPointer(store: string, app: AppName): Live[] {
 }
 
 /**
- * `<store>/<app>/current` is the one truth of what is live: a line a release, the live one first. It is replaced
- * at once; a host that reads nothing but files finds the same in `remotes.json` and `index.html`.
+ * `<store>/<app>/current` has a line for each release, the live one first. `remotes.json`, `index.html` and
+ * `service-worker.js` are derived from it for hosts that only serve files.
  */
 function writePointer(store: string, app: AppName, lives: Live[]): void {
-  const lines = lives.slice(0, REMEMBERED).map(({ version, since }) => `${version} ${since}\n`);
+  const lines = lives.slice(0, HISTORY_MAX).map(({ version, since }) => `${version} ${since}\n`);
   replaceFile(pointerOf(store, app), lines.join(''));
   writeFilesForStaticHosts(store);
 }
@@ -56,7 +55,7 @@ function writeFilesForStaticHosts(store: string): void {
   replaceFile(join(store, 'remotes.json'), toJson(remotes));
 }
 
-/** Makes a published release the live one; does nothing when it is that already. */
+/** Makes a published release the live one; no change when it is live already. */
 export function goLive(store: string, app: AppName, version: string): void {
   const lives = readPointer(store, app);
   if (lives[0]?.version === version) return;
@@ -64,12 +63,12 @@ export function goLive(store: string, app: AppName, version: string): void {
 }
 
 /**
- * Makes the release live again that was live before, and forgets the one that was taken back.
- * @throws when there is none.
+ * Makes the previous release live again and removes the current one from the history.
+ * @throws when there is no previous one.
  */
 export function rollBack(store: string, app: AppName): string {
   const [, before, ...older] = readPointer(store, app);
-  if (!before) throw new Error(`${app} has no earlier release to go back to.`);
+  if (!before) throw new Error(`${app} has no earlier release to roll back to.`);
   writePointer(store, app, [{ version: before.version, since: new Date().toISOString() }, ...older]);
   return before.version;
 }

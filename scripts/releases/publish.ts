@@ -3,32 +3,31 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync 
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { AppName, ReleaseRecord } from '../../server/src/hosting/release-record.ts';
-import type { Contract } from './contract.ts';
+import { formatContract, readContract, type Contract } from './contract.ts';
 import { describeBuild } from './describe-build.ts';
 import { filesOf, readJson, toJson } from './files.ts';
 import { usedContract } from './used-contract.ts';
 
-/** A published build, not necessarily live. */
+/** A published build, live or not. */
 export interface Release {
   record: ReleaseRecord;
-  /** What it uses of the API; null for a shell. */
+  /** The part of the API that it uses; null for a shell. */
   contract: Contract | null;
 }
 
-/** Part of every version: a release that is laid out in another way is another release. */
-const LAYOUT = '3';
+/** Version of a release's file format, part of the hash in every release's version. */
+const LAYOUT = '4';
 
-/** What the bundler wrote down for its own tools. */
-const BUNDLER_NOTES = 'mf-stats.json';
+/** For the bundler's own tools only. */
+const BUNDLER_STATISTICS = 'mf-stats.json';
 
-/** A version that follows from the content, so that an unchanged build is no new release. */
+/** A hash of the content: an unchanged build is the same release. */
 function versionOf(build: string): string {
   const hash = createHash('sha256').update(LAYOUT);
   for (const file of filesOf(build)) hash.update(file.slice(build.length)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Puts a `.br` and a `.gz` beside every text file, so that no request pays for compression. */
 function precompress(folder: string): void {
   for (const file of filesOf(folder).filter((name) => /\.(js|css|json|svg)$/.test(name))) {
     const content = readFileSync(file);
@@ -43,7 +42,7 @@ const browserCode = (build: string) =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 
-/** The contract's name, by which people see at once whether two releases were built against the same one. */
+/** Equal for releases that use the API in the same way. */
 const nameOf = (contract: Contract) =>
   createHash('sha256').update(JSON.stringify(contract)).digest('hex').slice(0, 8);
 
@@ -54,16 +53,15 @@ export function readRelease(store: string, app: AppName, version: string): Relea
   const folder = releaseFolder(store, app, version);
   return {
     record: readJson(join(folder, 'release.json')),
-    contract: readJson(join(folder, 'contract.json')),
+    contract: readContract(join(folder, 'contract.json')),
   };
 }
 
 /**
- * Puts a build into the release store, where it is never touched again; the same build twice is the same release.
- * Nobody sees it before `goLive`.
- * @param packageFolder where the app's package.json and its `dist` stand.
+ * Copies a build into the release store. Releases are immutable, and unused until `goLive`.
+ * @param packageFolder has the app's package.json and `dist`.
  * @param contract the API that the build was made against.
- * @throws when the build is not complete.
+ * @throws when the build is incomplete.
  */
 export function publish(store: string, app: AppName, packageFolder: string, contract: Contract): Release {
   const build = join(packageFolder, 'dist');
@@ -75,26 +73,26 @@ export function publish(store: string, app: AppName, packageFolder: string, cont
   if (existsSync(folder)) return readRelease(store, app, version);
 
   const used = app === 'shell' ? null : usedContract(contract, browserCode(build));
-  const arriving = `${folder}.arriving-${process.pid}`;
+  const temporary = `${folder}.temporary-${process.pid}`;
   mkdirSync(join(store, app), { recursive: true });
-  cpSync(build, arriving, { recursive: true, filter: (file) => basename(file) !== BUNDLER_NOTES });
-  precompress(arriving);
+  cpSync(build, temporary, { recursive: true, filter: (file) => basename(file) !== BUNDLER_STATISTICS });
+  precompress(temporary);
   const record: ReleaseRecord = {
     app,
     version,
     madeAt: new Date().toISOString(),
     contract: used && nameOf(used),
-    ...describeBuild(packageFolder, arriving),
+    ...describeBuild(packageFolder, temporary),
   };
-  if (app === 'shell') standAt(join(arriving, 'index.html'), `/releases/${app}/${version}/`);
-  writeFileSync(join(arriving, 'release.json'), toJson(record));
-  writeFileSync(join(arriving, 'contract.json'), toJson(used));
-  renameSync(arriving, folder);
+  if (app === 'shell') rebaseLinks(join(temporary, 'index.html'), `/releases/${app}/${version}/`);
+  writeFileSync(join(temporary, 'release.json'), toJson(record));
+  writeFileSync(join(temporary, 'contract.json'), used ? formatContract(used) : 'null');
+  renameSync(temporary, folder);
   return { record, contract: used };
 }
 
-/** A page is read at any path, so it names its files by where its release stands. */
-function standAt(page: string, basePath: string): void {
+/** The page is served at every path, so it needs absolute paths of the release's files. */
+function rebaseLinks(page: string, basePath: string): void {
   const html = readFileSync(page, 'utf8');
   writeFileSync(page, html.replaceAll(/(src|href)="\/?static\//g, `$1="${basePath}static/`));
 }

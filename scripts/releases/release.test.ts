@@ -5,17 +5,17 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { AppName } from '../../server/src/hosting/release-record';
 import { FIRST_MENU_SCRIPT_BYTES_MAX } from './budget';
+import { incompatibilities, liveReleases } from './compatibility';
 import type { Contract } from './contract';
 import { readJson } from './files';
-import { liveReleases } from './live';
 import { readPointer, rollBack } from './pointer';
 import { release, ReleaseStoppedError } from './release';
 
 const contract: Contract = {
-  calls: { 'GET /orders': { access: 'public', sends: {}, gets: {} } },
-  entities: {},
+  endpoints: { 'GET /orders': { access: 'public', request: {}, response: {} } },
+  schemas: {},
 };
-const CALL = 'e.send("GET","/orders")';
+const CODE = 'e.send("GET","/orders")';
 
 let folder: string;
 beforeEach(() => {
@@ -29,7 +29,7 @@ interface Build {
   react?: string;
 }
 
-/** Builds as the bundler leaves them, with only what a release reads. */
+/** The files of a build that a release reads. */
 const REMOTE = (react: string) => ({
   metaData: { remoteEntry: { name: 'static/js/remoteEntry.js', path: '' } },
   shared: [{ name: 'react', version: '', requiredVersion: react }],
@@ -41,7 +41,7 @@ const SHELL = (react: string) => ({
   exposes: [],
 });
 
-function build(app: AppName, { code = CALL, mountContracts = [1], react }: Build): string {
+function build(app: AppName, { code = CODE, mountContracts = [1], react }: Build): string {
   const files: Record<string, string> = {
     'package.json': JSON.stringify({ mountContracts }),
     'dist/mf-manifest.json': JSON.stringify(
@@ -77,7 +77,7 @@ function reasonsOf(ship: () => unknown): readonly string[] {
 }
 
 describe('a release', () => {
-  test('is live at once, says what it is, and brings its files compressed', () => {
+  test('is live at once, with a description and compressed files', () => {
     const { version } = ship('guest-app');
     expect(readPointer(store(), 'guest-app')).toEqual([
       { version, since: expect.stringMatching(/^2\d{3}-/) },
@@ -91,16 +91,35 @@ describe('a release', () => {
       contract: expect.stringMatching(/^[0-9a-f]{8}$/),
       integrity: { 'static/js/entry.js': expect.stringMatching(/^sha384-/) },
     });
-    expect(readJson(join(files, 'contract.json'))).toMatchObject({ calls: { 'GET /orders': {} } });
+    expect(readJson(join(files, 'contract.json'))).toMatchObject({ endpoints: { 'GET /orders': {} } });
     expect(existsSync(join(files, 'static/js/entry.js.br'))).toBe(true);
   });
 
-  test('leaves every earlier one untouched beside it', () => {
+  test.each([
+    ['staff', 'admin manager editor', []],
+    ['staff', 'admin manager', [expect.stringContaining('access admin manager editor → admin manager')]],
+    ['manager', 'admin manager', []],
+    ['session', 'admin manager editor', [expect.stringContaining('access admin manager editor customer →')]],
+  ])(
+    'from before there were permissions is compared by its access level, %s with %s',
+    (level, roles, breaks) => {
+      const { version } = ship('guest-app');
+      const earlier = { calls: { 'GET /orders': { access: level, sends: {}, gets: {} } }, entities: {} };
+      writeFileSync(join(store(), 'guest-app', version, 'contract.json'), JSON.stringify(earlier));
+      const server: Contract = {
+        endpoints: { 'GET /orders': { access: roles, request: {}, response: {} } },
+        schemas: {},
+      };
+      expect(incompatibilities(liveReleases(store()), server)).toEqual(breaks);
+    },
+  );
+
+  test('does not change earlier releases', () => {
     const { version } = ship('guest-app');
     const entry = join(store(), 'guest-app', version, 'static/js/entry.js');
-    ship('guest-app', { code: `${CALL};next()` });
+    ship('guest-app', { code: `${CODE};next()` });
     expect(live('guest-app')).not.toBe(version);
-    expect(readFileSync(entry, 'utf8')).toBe(CALL);
+    expect(readFileSync(entry, 'utf8')).toBe(CODE);
   });
 
   test('of the same build changes nothing', () => {
@@ -110,7 +129,7 @@ describe('a release', () => {
     expect(readPointer(store(), 'guest-app')).toEqual(before);
   });
 
-  test('is found by a host that knows files only', () => {
+  test('writes the files for hosts that only serve files', () => {
     const shell = ship('shell').version;
     const guest = ship('guest-app').version;
     expect(readJson(join(store(), 'remotes.json'))).toEqual({
@@ -136,12 +155,12 @@ describe('a release', () => {
 });
 
 describe('a rollback', () => {
-  test('goes back through what was live, and never to what was taken back', () => {
+  test('returns to the releases that were live, but never to one that was rolled back', () => {
     const [first, second, third] = ['1', '2', '3'].map(
-      (code) => ship('guest-app', { code: CALL + code }).version,
+      (code) => ship('guest-app', { code: CODE + code }).version,
     );
     expect(rollBack(store(), 'guest-app')).toBe(second);
-    const fourth = ship('guest-app', { code: `${CALL}4` }).version;
+    const fourth = ship('guest-app', { code: `${CODE}4` }).version;
     expect(readPointer(store(), 'guest-app').map(({ version }) => version)).toEqual([fourth, second, first]);
     expect(rollBack(store(), 'guest-app')).toBe(second);
     expect(rollBack(store(), 'guest-app')).toBe(first);
@@ -149,23 +168,23 @@ describe('a rollback', () => {
     expect(() => rollBack(store(), 'guest-app')).toThrow('no earlier release');
   });
 
-  test('leaves the other apps alone', () => {
+  test('does not change the other apps', () => {
     const admin = ship('admin-app').version;
     ship('guest-app');
-    ship('guest-app', { code: `${CALL}2` });
+    ship('guest-app', { code: `${CODE}2` });
     rollBack(store(), 'guest-app');
     expect(live('admin-app')).toBe(admin);
   });
 });
 
-describe('a release is stopped, and all stays as it was,', () => {
-  test('where the live server would break it', () => {
+describe('a release is stopped and nothing changes', () => {
+  test('when the live server would break it', () => {
     const { version } = ship('guest-app');
     const server: Contract = {
-      calls: { 'GET /orders': { access: 'staff', sends: {}, gets: {} } },
-      entities: {},
+      endpoints: { 'GET /orders': { access: 'staff', request: {}, response: {} } },
+      schemas: {},
     };
-    const reasons = reasonsOf(() => ship('guest-app', { code: `${CALL}2` }, server));
+    const reasons = reasonsOf(() => ship('guest-app', { code: `${CODE}2` }, server));
     expect(reasons).toEqual([expect.stringContaining('GET /orders: access public → staff')]);
     expect(live('guest-app')).toBe(version);
   });
@@ -173,7 +192,7 @@ describe('a release is stopped, and all stays as it was,', () => {
   test.each([
     ['newer', '^19.4.0'],
     ['older', '^18.2.0'],
-  ])('where the remote needs a %s React than the shell has', (_, react) => {
+  ])('when the remote needs a %s React than the shell has', (_, react) => {
     ship('shell');
     expect(reasonsOf(() => ship('guest-app', { react }))).toEqual([
       expect.stringContaining(`needs react ${react}, shell`),
@@ -181,14 +200,14 @@ describe('a release is stopped, and all stays as it was,', () => {
     expect(live('guest-app')).toBeUndefined();
   });
 
-  test('where the shell cannot mount the remote', () => {
+  test('when the shell cannot mount the remote', () => {
     ship('shell');
     expect(reasonsOf(() => ship('admin-app', { mountContracts: [2] }))).toEqual([
       expect.stringMatching(/admin-app \w+ is written for mount contract 2, shell \w+ mounts 1/),
     ]);
   });
 
-  test('where a new shell would leave a live remote behind', () => {
+  test('when a live remote is incompatible with the new shell', () => {
     ship('guest-app');
     ship('admin-app', { react: '^19.0.0' });
     expect(reasonsOf(() => ship('shell', { react: '20.0.0', mountContracts: [2] }))).toHaveLength(4);
@@ -197,21 +216,21 @@ describe('a release is stopped, and all stays as it was,', () => {
     expect(live('shell')).toBeDefined();
   });
 
-  test('where the first menu view would grow beyond its budget', () => {
+  test('when the first menu view exceeds its budget', () => {
     ship('shell');
     const heavy = randomBytes(FIRST_MENU_SCRIPT_BYTES_MAX).toString('base64');
-    expect(reasonsOf(() => ship('guest-app', { code: CALL + heavy }))).toEqual([
+    expect(reasonsOf(() => ship('guest-app', { code: CODE + heavy }))).toEqual([
       expect.stringContaining(`${FIRST_MENU_SCRIPT_BYTES_MAX} are allowed`),
     ]);
   });
 });
 
-test('a remote is not held up by what the other one is about to break', () => {
+test('a remote is released although the other one is incompatible with the server', () => {
   ship('shell');
   ship('admin-app');
   const withoutOrders: Contract = {
-    calls: { 'GET /menu': { access: 'public', sends: {}, gets: {} } },
-    entities: {},
+    endpoints: { 'GET /menu': { access: 'public', request: {}, response: {} } },
+    schemas: {},
   };
   const packageFolder = build('guest-app', { code: 'e.send("GET","/menu")' });
   release({

@@ -3,18 +3,18 @@ import type { Contract } from './contract';
 import { usedContract } from './used-contract';
 
 const contract: Contract = {
-  calls: {
+  endpoints: {
     'GET /orders/{id}': {
       access: 'staff',
-      sends: { type: 'object', properties: { path: { type: 'object', properties: { id: {} } } } },
-      gets: { type: 'object', properties: { body: { $ref: '#/components/schemas/Order' } } },
+      request: { type: 'object', properties: { path: { type: 'object', properties: { id: {} } } } },
+      response: { type: 'object', properties: { body: { $ref: '#/components/schemas/Order' } } },
     },
-    'DELETE /orders/{id}': { access: 'staff', sends: {}, gets: {} },
+    'DELETE /orders/{id}': { access: 'staff', request: {}, response: {} },
   },
-  entities: {
+  schemas: {
     Order: {
       type: 'object',
-      description: 'for readers',
+      description: 'an annotation',
       properties: {
         note: { type: 'string' },
         phone: { type: 'string' },
@@ -26,28 +26,28 @@ const contract: Contract = {
     User: { type: 'object' },
   },
 };
-/** As a bundler writes it: short names, another quote. */
+/** Minified: short names, other quotes. */
 const CODE =
   'const t=(e,t)=>e.send(`GET`,"/orders/{id}",{params:{id:t}});r(a.note,a.items.map(e=>e.price-a.total))';
 
-test('only the calls that the code names are used, and of their schemas only the fields that it names', () => {
+test('a contract is reduced to the endpoints and fields that the code names', () => {
   expect(usedContract(contract, CODE)).toEqual({
-    calls: {
+    endpoints: {
       'GET /orders/{id}': {
         access: 'staff',
-        sends: {
+        request: {
           type: 'object',
           properties: { path: { type: 'object', properties: { id: {} }, required: [] } },
           required: [],
         },
-        gets: {
+        response: {
           type: 'object',
           properties: { body: { $ref: '#/components/schemas/Order' } },
           required: [],
         },
       },
     },
-    entities: {
+    schemas: {
       Item: { type: 'object', properties: { price: { type: 'number' } }, required: [] },
       Order: {
         type: 'object',
@@ -58,10 +58,10 @@ test('only the calls that the code names are used, and of their schemas only the
   });
 });
 
-test('a call that the contract does not have is no build of ours', () => {
+test('code that names an unknown endpoint is an error', () => {
   expect(() => usedContract(contract, 'e.send("PUT","/orders/{id}")')).toThrow('PUT /orders/{id}');
 });
 
-test('code without a single call is not understood rather than found harmless', () => {
-  expect(() => usedContract(contract, 'e.call(GET_ORDER)')).toThrow('names no call');
+test('code that names no endpoint is an error', () => {
+  expect(() => usedContract(contract, 'e.call(GET_ORDER)')).toThrow('names no endpoint');
 });

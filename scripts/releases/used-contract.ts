@@ -1,21 +1,21 @@
-import type { Call, Contract, Schema } from './contract.ts';
+import type { Contract, Schema } from './contract.ts';
 
-/** `"POST","/orders"`: how every function of shared-api/client names its call, whatever a bundler did to the rest. */
-const CALL = /["'`](GET|POST|PUT|DELETE)["'`],\s*["'`](\/[^"'`]*)["'`]/g;
-/** Names of fields, and of headers; a minus between two fields makes them no header. */
+/** `"POST","/orders"`: the arguments of every function of shared-api/client, which a minifier keeps. */
+const ENDPOINT = /["'`](GET|POST|PUT|DELETE)["'`],\s*["'`](\/[^"'`]*)["'`]/g;
+/** Names of fields and of headers. */
 const NAMES = [/\w+/g, /\w+(-\w+)+/g];
 const REFERENCE = /"#\/components\/schemas\/(\w+)"/g;
-/** Words for readers, and what a server fills in by itself: nothing that two sides could disagree on. */
-const REMARKS = new Set(['description', 'default', 'title', 'examples']);
-/** The frame of {@link Call}, which is ours and stands in no code. */
-const FRAME = ['path', 'query', 'header', 'body'];
+/** Keywords that do not restrict values. */
+const ANNOTATIONS = new Set(['description', 'default', 'title', 'examples']);
+/** Fields of `Endpoint`, which do not occur in the code. */
+const ENDPOINT_FIELDS = ['path', 'query', 'header', 'body'];
 
-/** Leaves out every field whose name stands nowhere in the code: there nobody can read or send it. */
+/** Leaves out the fields whose names do not occur in the code. */
 function prune(schema: Schema, names: ReadonlySet<string>): Schema {
   const inner = (each: Schema) => prune(each, names);
   const { properties, required, items, anyOf, oneOf, ...rest } = schema;
   return {
-    ...Object.fromEntries(Object.entries(rest).filter(([key]) => !REMARKS.has(key))),
+    ...Object.fromEntries(Object.entries(rest).filter(([key]) => !ANNOTATIONS.has(key))),
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).flatMap(([name, each]) => (names.has(name) ? [[name, inner(each)]] : [])),
@@ -31,31 +31,38 @@ function prune(schema: Schema, names: ReadonlySet<string>): Schema {
 const referencesIn = (value: unknown) =>
   [...JSON.stringify(value).matchAll(REFERENCE)].map(([, name = '']) => name);
 
-/** The named schemas that these calls lead to. */
-function reach(calls: Contract['calls'], entities: Contract['entities']): Contract['entities'] {
-  const reached = new Set(referencesIn(calls));
-  // A set that grows while it is walked is walked to its new end.
-  for (const name of reached) referencesIn(entities[name] ?? {}).forEach((each) => reached.add(each));
-  return Object.fromEntries([...reached].sort().map((name) => [name, entities[name] ?? {}]));
+/** The named schemas that the endpoints refer to, directly or through others. */
+function referencedSchemas(
+  endpoints: Contract['endpoints'],
+  schemas: Contract['schemas'],
+): Contract['schemas'] {
+  const found = new Set(referencesIn(endpoints));
+  // Iterating over a set includes the values that are added meanwhile.
+  for (const name of found) referencesIn(schemas[name] ?? {}).forEach((each) => found.add(each));
+  return Object.fromEntries([...found].sort().map((name) => [name, schemas[name] ?? {}]));
 }
 
 /**
- * What of the contract a remote uses, read from its built code (docs/decisions/0011).
+ * The part of the contract that a remote uses, read from its built code (docs/decisions/0011).
  * @param code all of the remote's JavaScript.
- * @throws when the code names a call that the contract does not have, or none at all.
+ * @throws when the code names an endpoint that the contract does not have, or none at all.
  */
 export function usedContract(contract: Contract, code: string): Contract {
-  const names = new Set([...NAMES.flatMap((pattern) => code.match(pattern) ?? []), ...FRAME]);
-  const called = new Set([...code.matchAll(CALL)].map(([, method, path]) => `${method} ${path}`));
-  if (called.size === 0) throw new Error('The code of the build names no call of the API.');
-  const calls: Contract['calls'] = {};
-  for (const name of [...called].sort()) {
-    const call: Call | undefined = contract.calls[name];
-    if (!call) throw new Error(`The code of the build calls ${name}, which the contract does not have.`);
-    calls[name] = { access: call.access, sends: prune(call.sends, names), gets: prune(call.gets, names) };
+  const names = new Set([...NAMES.flatMap((pattern) => code.match(pattern) ?? []), ...ENDPOINT_FIELDS]);
+  const used = new Set([...code.matchAll(ENDPOINT)].map(([, method, path]) => `${method} ${path}`));
+  if (used.size === 0) throw new Error('The code of the build names no endpoint of the API.');
+  const endpoints: Contract['endpoints'] = {};
+  for (const name of [...used].sort()) {
+    const endpoint = contract.endpoints[name];
+    if (!endpoint) throw new Error(`The code of the build uses ${name}, which the contract does not have.`);
+    endpoints[name] = {
+      access: endpoint.access,
+      request: prune(endpoint.request, names),
+      response: prune(endpoint.response, names),
+    };
   }
-  const entities = Object.fromEntries(
-    Object.entries(contract.entities).map(([name, schema]) => [name, prune(schema, names)]),
+  const schemas = Object.fromEntries(
+    Object.entries(contract.schemas).map(([name, schema]) => [name, prune(schema, names)]),
   );
-  return { calls, entities: reach(calls, entities) };
+  return { endpoints, schemas: referencedSchemas(endpoints, schemas) };
 }

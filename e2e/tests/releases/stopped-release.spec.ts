@@ -17,7 +17,7 @@ test('a guest app that needs what the live server does not answer is stopped, an
   team.tree.change(ORDERS, '  token: z.string(),', '  token: z.string(),\n  minutes_left: z.int(),');
   team.tree.change('guest-app/src/features/order-tracking/order-bar.tsx', '!order)', '!order?.minutes_left)');
   expect(await failure(team.release('guest-app'))).toMatch(
-    /guest-app \w+: GET \/orders\/track\/\{token\}: gets\.body\.data\.minutes_left: may be missing/,
+    /guest-app \w+: GET \/orders\/track\/\{token\}: response\.body\.data\.minutes_left: may be missing/,
   );
   expect(team.liveVersion('guest-app')).toBe(before);
   await page.goto('/menu');
@@ -39,7 +39,7 @@ test('a server that would break the live apps is found before it starts, with th
     "access: 'staff',\n  tag: 'Orders',\n  summary: 'Follow",
   );
   const output = await failure(team.check());
-  expect(output).toMatch(/guest-app \w+: POST \/orders: sends\.body\.customer_phone: is needed/);
+  expect(output).toMatch(/guest-app \w+: POST \/orders: request\.body\.customer_phone: is required/);
   expect(output).toMatch(/guest-app \w+: GET \/orders\/track\/\{token\}: access public → staff/);
 });
 

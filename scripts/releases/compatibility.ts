@@ -1,15 +1,26 @@
 import type { AppName, ReleaseRecord } from '../../server/src/hosting/release-record.ts';
+import { APPS } from './apps.ts';
 import { FIRST_MENU_SCRIPT_BYTES_MAX } from './budget.ts';
 import type { Contract } from './contract.ts';
 import { contractBreaks } from './contract-breaks.ts';
-import type { Release } from './publish.ts';
+import { readPointer } from './pointer.ts';
+import { readRelease, type Release } from './publish.ts';
 
-/** What is live, or would be; what was never released is missing. */
+/** The live release of each app that was ever released, or candidates for it. */
 export type Releases = Partial<Record<AppName, Release>>;
+
+export function liveReleases(store: string): Releases {
+  return Object.fromEntries(
+    APPS.flatMap((app) => {
+      const [live] = readPointer(store, app);
+      return live ? [[app, readRelease(store, app, live.version)]] : [];
+    }),
+  );
+}
 
 const numbersOf = (version: string) => version.replace(/^\^/, '').split('.').map(Number);
 
-/** @param range `^major.minor.patch`, as rsbuild.config.ts writes every one. */
+/** @param range `^major.minor.patch`, the only form in rsbuild.config.ts. */
 function isWithin(version: string, range: string): boolean {
   const [major = 0, minor = 0, patch = 0] = numbersOf(version);
   const [leastMajor, leastMinor = 0, leastPatch = 0] = numbersOf(range);
@@ -41,11 +52,10 @@ function budgetProblems(guest: ReleaseRecord, shell: ReleaseRecord): string[] {
 }
 
 /**
- * Everything for which these releases could not work together, or with this server: one line each, none when all
- * is well (docs/releases.md).
- * @param server null where only the releases are in question.
+ * Reasons why these releases do not work together or with the server, a line each (docs/releases.md).
+ * @param server null to compare the releases only.
  */
-export function misfits(releases: Releases, server: Contract | null): string[] {
+export function incompatibilities(releases: Releases, server: Contract | null): string[] {
   const { shell, 'guest-app': guest, 'admin-app': admin } = releases;
   const remotes = [guest, admin].filter((remote) => remote !== undefined);
   return [

@@ -1,0 +1,110 @@
+/**
+ * Commands of docs/releases.md:
+ * `publish` publishes the three front ends of this working tree and makes them live, without checks;
+ * `release <app>` and `rollback <app> [version]` change one app; `list`, the default, and `check` change nothing.
+ */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import type { AppName } from '../../server/src/hosting/release-record.ts';
+import { appNamed, APPS, packageFolderOf, recordedContractOf, ROOT, STORE } from './apps.ts';
+import { incompatibilities, liveReleases } from './compatibility.ts';
+import { builtContract, formatContract, servedContract, type Contract } from './contract.ts';
+import { goLive, readPointer, rollBack } from './pointer.ts';
+import { publish, readRelease } from './publish.ts';
+import { release, ReleaseStoppedError } from './release.ts';
+
+const HEADINGS = ['', 'app', 'version', 'live since', 'contract', 'React', 'mount', 'starts with'];
+
+/** npm puts the workspace's tools on the path of its scripts. */
+function build(...packages: string[]): void {
+  const filters = packages.map((name) => `--filter=${name}`);
+  execFileSync('turbo', ['run', 'build', ...filters, '--output-logs=errors-only', '--no-update-notifier'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+  });
+}
+
+async function publishAll(): Promise<void> {
+  const contract = await builtContract();
+  const published = APPS.map((app) => publish(STORE, app, packageFolderOf(app), contract));
+  for (const { record } of published) goLive(STORE, record.app, record.version);
+}
+
+/** Of LIVE_SERVER_URL, else of a server on this machine, else of this working tree. */
+async function liveServerContract(ownContract: Contract): Promise<Contract> {
+  const { LIVE_SERVER_URL, PORT = '3000' } = process.env;
+  if (LIVE_SERVER_URL) return servedContract(LIVE_SERVER_URL);
+  const local = `http://127.0.0.1:${PORT}`;
+  return servedContract(local).catch(() => {
+    console.log(
+      `No server at ${local}: compared with this working tree's server. LIVE_SERVER_URL sets another.`,
+    );
+    return ownContract;
+  });
+}
+
+async function releaseApp(app: AppName): Promise<void> {
+  build(app, 'server');
+  const builtAgainst = await builtContract();
+  const server = await liveServerContract(builtAgainst);
+  try {
+    const { record, contract } = release({
+      store: STORE,
+      app,
+      packageFolder: packageFolderOf(app),
+      builtAgainst,
+      server,
+    });
+    if (contract) writeFileSync(recordedContractOf(app), formatContract(contract));
+    console.log(`${app} ${record.version} is live.`);
+  } catch (error) {
+    if (!(error instanceof ReleaseStoppedError)) throw error;
+    console.error(`${app} was not released and nothing was changed:\n${error.message}`);
+    process.exitCode = 1;
+  }
+}
+
+function rollBackApp(app: AppName, version?: string): void {
+  if (version) goLive(STORE, app, readRelease(STORE, app, version).record.version);
+  console.log(`${app} ${version ?? rollBack(STORE, app)} is live again.`);
+}
+
+function rowsOf(app: AppName): string[][] {
+  return readPointer(STORE, app).map(({ version, since }, index) => {
+    const { contract, shared, mountContracts, startBytes } = readRelease(STORE, app, version).record;
+    return [
+      index === 0 ? '●' : '',
+      app,
+      version,
+      since,
+      contract ?? '–',
+      shared.react ?? '–',
+      mountContracts.join(', '),
+      `${Math.round(startBytes / 1024)} KB`,
+    ];
+  });
+}
+
+/** The live release of each app, marked ●, and the earlier ones in the order of a rollback. */
+function list(): void {
+  const rows = [HEADINGS, ...APPS.flatMap(rowsOf)];
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+}
+
+async function check(): Promise<void> {
+  build('server');
+  const problems = incompatibilities(liveReleases(STORE), await builtContract());
+  problems.forEach((line) => console.error(line));
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log('The server of this working tree is compatible with the live releases.');
+}
+
+const [command = 'list', ...args] = process.argv.slice(2);
+if (command === 'publish') await publishAll();
+else if (command === 'release') await releaseApp(appNamed(args[0]));
+else if (command === 'rollback') rollBackApp(appNamed(args[0]), args[1]);
+else if (command === 'check') await check();
+else if (command === 'list') list();
+else throw new Error(`Unknown command ${command}.`);
