@@ -1,7 +1,8 @@
 import { ERRORS, type ErrorCode, type Failure } from 'shared-api/contract/errors';
-import type { Localized, MessageLanguage } from './language';
+import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import type { Localized } from '../i18n/text';
 
-/** What is wrong with one field, not yet in the caller's language. */
+/** What is wrong with one field, in all languages until the response is made. */
 export interface FieldProblem {
   /** Dotted, e.g. `items.0.quantity`. */
   path: string;
@@ -16,7 +17,7 @@ interface Details {
   retryAfterSeconds?: number;
 }
 
-/** A failure that the caller is told of; everything else that is thrown becomes `internal`. */
+/** A failure that the response names; everything else that is thrown becomes `internal`. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -29,7 +30,7 @@ export class AppError extends Error {
     return ERRORS[this.code].status;
   }
 
-  toFailure(language: MessageLanguage): Failure {
+  toFailure(language: InterfaceLanguage): Failure {
     const { params = {}, problems } = this.details;
     const message = ERRORS[this.code][language].replace(
       /\{(\w+)\}/g,

@@ -1,81 +1,67 @@
+import { BACKUPS_KEPT, RETENTION_DAYS } from 'shared-api/contract/limits';
 import type { z } from 'zod';
+import { isTextKey, text, type TextKey, type TextParams } from '../i18n/text';
 import type { FieldProblem } from './app-error';
-import type { Localized } from './language';
-import { namedText } from './named-problems';
 
 type Issue = z.core.$ZodIssue;
+type NameOf<Key> = Key extends `field.${infer Name}` ? Name : never;
+/** What can be wrong with a field: the texts `field.*`, some of which the contract's schemas name. */
+export type ProblemName = NameOf<TextKey>;
 
-const FALLBACK: Localized = { tr: 'Geçersiz değer.', en: 'Invalid value.' };
-const REQUIRED: Localized = { tr: 'Bu alan zorunludur.', en: 'This field is required.' };
-
-const FORMATS: Record<string, Localized> = {
-  email: { tr: 'Geçerli bir e-posta adresi girin.', en: 'Enter a valid e-mail address.' },
-  url: { tr: 'Geçerli bir web adresi girin.', en: 'Enter a valid web address.' },
-  date: { tr: 'Geçerli bir tarih girin (YYYY-AA-GG).', en: 'Enter a valid date (YYYY-MM-DD).' },
+const LIMITS: Partial<Record<ProblemName, TextParams>> = {
+  invalid_backups_kept: { max: BACKUPS_KEPT.max },
+  invalid_retention_days: { min: RETENTION_DAYS.min, max: RETENTION_DAYS.max },
 };
 
-function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): Localized {
-  const { minimum } = issue;
+/** @param path dotted, e.g. `options.0.name`. */
+export const problem = (path: string, name: ProblemName, params?: TextParams): FieldProblem => ({
+  path,
+  message: text(`field.${name}`, params ?? LIMITS[name]),
+});
+
+const FORMATS: Partial<Record<string, ProblemName>> = {
+  email: 'invalid_email',
+  url: 'invalid_url',
+  date: 'invalid_date',
+};
+const TYPES: Partial<Record<string, ProblemName>> = {
+  number: 'not_a_number',
+  int: 'not_a_number',
+  string: 'not_a_text',
+  array: 'not_a_list',
+};
+
+function sizeProblem(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): [ProblemName, TextParams] {
+  const isSmall = issue.code === 'too_small';
+  const limit = Number(isSmall ? issue.minimum : issue.maximum);
   if (issue.origin === 'string') {
-    if (minimum === 1) return REQUIRED;
-    return { tr: `En az ${minimum} karakter girin.`, en: `Enter at least ${minimum} characters.` };
+    if (isSmall && limit === 1) return ['required', {}];
+    return [isSmall ? 'text_too_short' : 'text_too_long', { limit }];
   }
-  if (issue.origin === 'array') {
-    return { tr: `En az ${minimum} öğe gereklidir.`, en: `At least ${minimum} item(s) needed.` };
-  }
-  return { tr: `En az ${minimum} olmalıdır.`, en: `Must be at least ${minimum}.` };
+  if (issue.origin === 'array') return [isSmall ? 'list_too_short' : 'list_too_long', { limit }];
+  return [isSmall ? 'number_too_small' : 'number_too_big', { limit }];
 }
 
-function tooBig(issue: Extract<Issue, { code: 'too_big' }>): Localized {
-  const { maximum } = issue;
-  if (issue.origin === 'string') {
-    return { tr: `En fazla ${maximum} karakter olabilir.`, en: `May have at most ${maximum} characters.` };
-  }
-  if (issue.origin === 'array') {
-    return { tr: `En fazla ${maximum} öğe olabilir.`, en: `May have at most ${maximum} items.` };
-  }
-  return { tr: `En fazla ${maximum} olabilir.`, en: `May be at most ${maximum}.` };
-}
-
-function invalidType(issue: Extract<Issue, { code: 'invalid_type' }>): Localized {
-  if (issue.input === undefined || issue.input === null) return REQUIRED;
-  switch (issue.expected) {
-    case 'number':
-    case 'int':
-      return { tr: 'Bir sayı girin.', en: 'Enter a number.' };
-    case 'string':
-      return { tr: 'Bir metin girin.', en: 'Enter a text.' };
-    case 'array':
-      return { tr: 'Bir liste gereklidir.', en: 'A list is needed.' };
-    default:
-      return FALLBACK;
-  }
-}
-
-function messageOf(issue: Issue): Localized {
-  const named = namedText(issue.message);
-  if (named) return named;
+function problemOf(issue: Issue): [ProblemName, TextParams?] {
+  if (isTextKey(`field.${issue.message}`)) return [issue.message as ProblemName];
+  const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {
     case 'too_small':
-      return tooSmall(issue);
     case 'too_big':
-      return tooBig(issue);
+      return sizeProblem(issue);
     case 'invalid_type':
-      return invalidType(issue);
+      return [isMissing ? 'required' : (TYPES[issue.expected] ?? 'invalid')];
     case 'invalid_format':
-      return FORMATS[issue.format] ?? { tr: 'Biçim geçersiz.', en: 'The format is not valid.' };
-    case 'invalid_value': {
-      if (issue.input === undefined || issue.input === null) return REQUIRED;
-      const allowed = issue.values.join(', ');
-      return { tr: `Şunlardan biri olmalıdır: ${allowed}`, en: `Must be one of: ${allowed}` };
-    }
+      return [FORMATS[issue.format] ?? 'invalid_format'];
+    case 'invalid_value':
+      return isMissing ? ['required'] : ['not_one_of', { values: issue.values.join(', ') }];
     case 'invalid_union':
-      return issue.input === undefined || issue.input === null ? REQUIRED : FALLBACK;
+      return [isMissing ? 'required' : 'invalid'];
     default:
-      return FALLBACK;
+      return ['invalid'];
   }
 }
 
-/** Validation issues in words for people; parse with `reportInput` so that a missing field is told apart. */
+/** Parse with `reportInput`, so that a missing field can be told from an invalid one. */
 export const fieldProblems = (error: z.ZodError): FieldProblem[] =>
-  error.issues.map((issue) => ({ path: issue.path.join('.'), message: messageOf(issue) }));
+  error.issues.map((issue) => problem(issue.path.join('.'), ...problemOf(issue)));

@@ -3,14 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 
-/** Languages of the server's own messages. */
-export type MessageLanguage = InterfaceLanguage;
-
-/** A message in both languages. */
-export type Localized = Record<MessageLanguage, string>;
-
 /** From Accept-Language: Turkish without the header, English for clients that accept neither. */
-export function messageLanguage({ raw }: Pick<FastifyRequest, 'raw'>): MessageLanguage {
+export function messageLanguage({ raw }: Pick<FastifyRequest, 'raw'>): InterfaceLanguage {
   if (!raw.headers['accept-language']) return DEFAULT_LANGUAGE;
-  return (accepts(raw).languages([...INTERFACE_LANGUAGES]) || 'en') as MessageLanguage;
+  return (accepts(raw).languages([...INTERFACE_LANGUAGES]) || 'en') as InterfaceLanguage;
 }

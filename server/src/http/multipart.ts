@@ -2,6 +2,7 @@ import multipart, { type Multipart, type MultipartFile } from '@fastify/multipar
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IMAGE_MAX_BYTES } from 'shared-api/contract/limits';
 import { AppError, invalid } from './app-error';
+import { problem } from './field-problems';
 import { BODY_MAX_BYTES } from './connection-limits';
 
 const FORM_FIELDS_MAX = 50;
@@ -56,7 +57,7 @@ export async function readFile(request: FastifyRequest, fieldName: string): Prom
     if (part.fieldname === fieldName) uploaded ??= { bytes, filename: part.filename };
   }
   if (uploaded) return uploaded;
-  throw invalid({ path: fieldName, message: { tr: 'Bir dosya seçin.', en: 'Choose a file.' } });
+  throw invalid(problem(fieldName, 'file_required'));
 }
 
 async function bytesOf(part: MultipartFile): Promise<Buffer> {

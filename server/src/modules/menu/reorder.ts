@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/database';
 import { lockRows } from '../../db/dialect';
 import { AppError, invalid } from '../../http/app-error';
-import { problem } from '../../http/named-problems';
+import { problem } from '../../http/field-problems';
 
 /**
  * Numbers the rows in the order of `ids`, in one statement; rows that are not listed keep their number.

@@ -5,7 +5,7 @@ import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
 import { flag, sentFlag } from '../../../db/schema';
 import { found, invalid } from '../../../http/app-error';
-import { problem } from '../../../http/named-problems';
+import { problem } from '../../../http/field-problems';
 import { toKurus } from 'shared-api/contract/money';
 import {
   NO_TEXTS,

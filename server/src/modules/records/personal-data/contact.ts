@@ -1,5 +1,5 @@
 import { invalid } from '../../../http/app-error';
-import { problem } from '../../../http/named-problems';
+import { problem } from '../../../http/field-problems';
 
 /** A phone number or an e-mail address as it is compared: the same however it was typed. */
 export type Contact = { phone: string } | { email: string };

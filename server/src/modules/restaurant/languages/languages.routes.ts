@@ -5,7 +5,8 @@ import type { Trx } from '../../../db/database';
 import type { LanguageRow } from '../../../db/schema';
 import { ReleaseStore } from '../../../hosting/release-store';
 import { found } from '../../../http/app-error';
-import { messageLanguage, type Localized } from '../../../http/language';
+import { messageLanguage } from '../../../http/language';
+import { text } from '../../../i18n/text';
 import { toTimestamp } from '../../../http/present';
 import { handle, isAllowed, WithMessage } from '../../../http/route';
 import { changeContent } from '../../../content/change-content';
@@ -17,8 +18,6 @@ import {
   listTranslationsWithDefaults,
 } from './language.repository';
 import { addLanguage, changeLanguage, seedTexts, setTranslation } from './language.service';
-
-const TEXTS_ADDED: Localized = { tr: 'Varsayılan çeviriler eklendi', en: 'Default translations added' };
 
 const presentLanguage = (row: LanguageRow): contract.Language => ({
   id: row.id,
@@ -73,6 +72,6 @@ export function registerLanguages(app: FastifyInstance, context: Context): void 
     // A server that hosts no front end knows none of their texts.
     const defaults = releasesDir ? await defaultTexts(new ReleaseStore(releasesDir, releaseHosts)) : [];
     const added = await changeContent(context, 'settings', (trx) => seedTexts(trx, defaults));
-    return new WithMessage({ added }, TEXTS_ADDED[messageLanguage(request)]);
+    return new WithMessage({ added }, text('languages.texts_added')[messageLanguage(request)]);
   });
 }

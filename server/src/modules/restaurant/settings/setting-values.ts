@@ -2,7 +2,7 @@ import { isImageAddress } from 'shared-api/contract/fields';
 import { BACKUPS_KEPT, RETENTION_DAYS } from 'shared-api/contract/limits';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import { invalid } from '../../../http/app-error';
-import { problem } from '../../../http/named-problems';
+import { problem } from '../../../http/field-problems';
 import { isTimeZone } from './restaurant-settings';
 import { cleanMapMarkup } from './map-markup';
 

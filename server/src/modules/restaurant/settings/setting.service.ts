@@ -8,7 +8,7 @@ import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/transl
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { found, invalid } from '../../../http/app-error';
-import { problem } from '../../../http/named-problems';
+import { problem } from '../../../http/field-problems';
 import { readLanguageCodes, requireLanguage } from '../languages/translations';
 import { cleanValue } from './setting-values';
 import { findSettings, type SettingRecord } from './setting.repository';

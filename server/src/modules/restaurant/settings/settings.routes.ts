@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/restaurant/settings';
 import type { Context } from '../../../context';
 import { found, invalid } from '../../../http/app-error';
-import { problem } from '../../../http/named-problems';
+import { problem } from '../../../http/field-problems';
 import { handle, isAllowed, type Caller } from '../../../http/route';
 import { languageChain } from '../languages/language-chain';
 import { changeContent } from '../../../content/change-content';
@@ -40,7 +40,7 @@ export function registerSettings(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.uploadSettingFile, async ({ params: { key }, file }) => {
-    if (key !== 'restaurant_logo') throw invalid(problem('key', 'not_a_picture_setting'));
+    if (key !== 'restaurant_logo') throw invalid(problem('key', 'not_an_image_setting'));
     const value = await storeUpload(context, file);
     await save({ key, value });
     return { value, file_url: value, url: value };

@@ -1,11 +1,12 @@
 import { sql, type InferResult } from 'kysely';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import { lineKurus, toKurus, toLira } from 'shared-api/contract/money';
 import type { createOrder } from 'shared-api/contract/service/orders';
 import type { Trx } from '../../../db/database';
 import type { Flag, ProductOptionRow, ProductRow } from '../../../db/schema';
 import { AppError, invalid, type FieldProblem } from '../../../http/app-error';
-import type { Localized } from '../../../http/language';
-import { lineKurus, toKurus, toLira } from 'shared-api/contract/money';
+import { problem } from '../../../http/field-problems';
+import { text, type Localized } from '../../../i18n/text';
 import type { NewItem } from './order.repository';
 
 export type OrderInput = ParsedBodyOf<typeof createOrder>;
@@ -16,24 +17,22 @@ const lira = {
   en: new Intl.NumberFormat('en', { style: 'currency', currency: 'TRY', currencyDisplay: 'narrowSymbol' }),
 };
 
-const priceChange = (what: Localized, shownKurus: number, currentKurus: number): Localized => ({
-  tr: `${what.tr}: ${lira.tr.format(toLira(shownKurus))} yerine ${lira.tr.format(toLira(currentKurus))}`,
-  en: `${what.en}: ${lira.en.format(toLira(currentKurus))} instead of ${lira.en.format(toLira(shownKurus))}`,
-});
-const named = (name: string): Localized => ({ tr: name, en: name });
-
-const GONE: Localized = { tr: 'Bu ürün artık menüde yok.', en: 'This product is no longer on the menu.' };
-const soldOut = (name: string): Localized => ({ tr: `${name} tükendi.`, en: `${name} is sold out.` });
-const OPTION_GONE: Localized = {
-  tr: 'Bu seçenek artık sunulmuyor.',
-  en: 'This option is no longer offered.',
-};
-const OPTION_TWICE: Localized = { tr: 'Bu seçenek iki kez seçilmiş.', en: 'This option was chosen twice.' };
-const TOTAL: Localized = { tr: 'Toplam', en: 'Total' };
-const optionMissing = (name: string): Localized => ({
-  tr: `“${name}” seçeneği zorunludur.`,
-  en: `The option “${name}” is required.`,
-});
+/** @param what whose price differs: a name, or a text. */
+function priceChanged(
+  path: string,
+  what: string | Localized,
+  { shownKurus, currentKurus }: { shownKurus: number; currentKurus: number },
+): FieldProblem {
+  const format = (kurus: number): Localized => ({
+    tr: lira.tr.format(toLira(kurus)),
+    en: lira.en.format(toLira(kurus)),
+  });
+  return problem(path, 'price_changed', {
+    what,
+    shown: format(shownKurus),
+    current: format(currentKurus),
+  });
+}
 
 /** A literal, because SQLite plans a statement anew when a bound flag changes. */
 const YES = sql.lit<Flag>(1);
@@ -97,8 +96,6 @@ export function priceOrder(
   let totalKurus = 0;
   let isComplete = true;
 
-  const changed = (path: string, message: Localized) => void changes.push({ path, message });
-
   function priceOptions(item: ItemInput, path: string, offered: OfferedOption[]): OfferedOption[] {
     const chosen: OfferedOption[] = [];
     for (const [index, asked] of item.options.entries()) {
@@ -106,24 +103,21 @@ export function priceOrder(
       const option = offered.find(({ id }) => id === asked.product_option_id);
       if (!option) {
         isComplete = false;
-        changed(`${optionPath}.product_option_id`, OPTION_GONE);
+        changes.push(problem(`${optionPath}.product_option_id`, 'option_gone'));
         continue;
       }
       if (chosen.includes(option)) {
-        problems.push({ path: `${optionPath}.product_option_id`, message: OPTION_TWICE });
+        problems.push(problem(`${optionPath}.product_option_id`, 'option_repeated'));
       }
-      const shownKurus = toKurus(asked.price);
-      if (shownKurus !== option.price_modifier_kurus) {
-        changed(
-          `${optionPath}.price`,
-          priceChange(named(option.name), shownKurus, option.price_modifier_kurus),
-        );
+      const prices = { shownKurus: toKurus(asked.price), currentKurus: option.price_modifier_kurus };
+      if (prices.shownKurus !== prices.currentKurus) {
+        changes.push(priceChanged(`${optionPath}.price`, option.name, prices));
       }
       chosen.push(option);
     }
     for (const option of offered) {
       if (!option.is_required || chosen.includes(option)) continue;
-      problems.push({ path: `${path}.options`, message: optionMissing(option.name) });
+      problems.push(problem(`${path}.options`, 'option_required', { name: option.name }));
     }
     return chosen;
   }
@@ -133,12 +127,13 @@ export function priceOrder(
     const product = products.get(item.product_id);
     if (!product || product.is_sold_out) {
       isComplete = false;
-      changed(`${path}.product_id`, product ? soldOut(product.name) : GONE);
+      const name = product ? 'product_sold_out' : 'product_gone';
+      changes.push(problem(`${path}.product_id`, name, product && { name: product.name }));
       continue;
     }
-    const shownKurus = toKurus(item.price);
-    if (shownKurus !== product.price_kurus) {
-      changed(`${path}.price`, priceChange(named(product.name), shownKurus, product.price_kurus));
+    const prices = { shownKurus: toKurus(item.price), currentKurus: product.price_kurus };
+    if (prices.shownKurus !== prices.currentKurus) {
+      changes.push(priceChanged(`${path}.price`, product.name, prices));
     }
     const options = priceOptions(item, path, product.options);
     const optionsKurus = options.map((option) => option.price_modifier_kurus);
@@ -166,7 +161,8 @@ export function priceOrder(
 
   const shownTotalKurus = toKurus(input.total_amount);
   if (isComplete && shownTotalKurus !== totalKurus) {
-    changed('total_amount', priceChange(TOTAL, shownTotalKurus, totalKurus));
+    const prices = { shownKurus: shownTotalKurus, currentKurus: totalKurus };
+    changes.push(priceChanged('total_amount', text('order.total'), prices));
   }
   if (changes.length > 0) throw new AppError('order_changed', { problems: changes });
   if (problems.length > 0) throw invalid(...problems);

@@ -6,6 +6,7 @@ import type { Trx } from '../../../db/database';
 import type { OrderRow } from '../../../db/schema';
 import { append, toOrderHolder, toStaff } from '../../../events/outbox';
 import { AppError, found, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
 import { lockTable } from '../tables/table.repository';
 import { occupyTable, releaseTable } from '../tables/table.service';
 import { presentGuestOrder, presentOrder } from './order.presenter';
@@ -137,10 +138,7 @@ export async function correctOrder(
     return announce(context, trx, order);
   }
   if (order.order_type === 'takeaway') {
-    throw invalid({
-      path: 'table_id',
-      message: { tr: 'Paket siparişin masası olmaz.', en: 'A takeaway order has no table.' },
-    });
+    throw invalid(problem('table_id', 'takeaway_has_no_table'));
   }
   const table = found(await lockTable(trx, tableId), 'table_not_found');
   await updateOrderRow(trx, id, {

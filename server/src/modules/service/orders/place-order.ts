@@ -3,8 +3,8 @@ import type { Context } from '../../../context';
 import { executeBatch } from '../../../db/batch';
 import type { Trx } from '../../../db/database';
 import { append, toStaff } from '../../../events/outbox';
-import { AppError, found, invalid, type FieldProblem } from '../../../http/app-error';
-import type { Localized } from '../../../http/language';
+import { AppError, found, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
 import { guestWriteCount, type Guest } from '../../../http/rate-limit';
 import { newToken } from '../../../random-token';
 import type { HouseRules } from '../../restaurant/settings/restaurant-settings';
@@ -17,18 +17,12 @@ import { insertOrderQueries, toOrderRecord } from './order.repository';
 
 const ORDER_TOKEN_BYTES = 16;
 
-const TAKEAWAY_FIELDS: Record<'customer_name' | 'customer_phone' | 'customer_address', Localized> = {
-  customer_name: { tr: 'Lütfen adınızı girin.', en: 'Please enter your name.' },
-  customer_phone: { tr: 'Lütfen telefon numaranızı girin.', en: 'Please enter your phone number.' },
-  customer_address: { tr: 'Lütfen adresinizi girin.', en: 'Please enter your address.' },
-};
-const SELECT_TABLE: Localized = { tr: 'Lütfen bir masa seçin.', en: 'Please select a table.' };
+const CONTACT_FIELDS = ['customer_name', 'customer_phone', 'customer_address'] as const;
 
 function requireContact(input: OrderInput): void {
-  const missing: FieldProblem[] = [];
-  for (const field of Object.keys(TAKEAWAY_FIELDS) as (keyof typeof TAKEAWAY_FIELDS)[]) {
-    if (!input[field]) missing.push({ path: field, message: TAKEAWAY_FIELDS[field] });
-  }
+  const missing = CONTACT_FIELDS.filter((field) => !input[field]).map((field) =>
+    problem(field, `${field}_required`),
+  );
   if (missing.length > 0) throw invalid(...missing);
 }
 
@@ -37,7 +31,7 @@ function tableQuery(trx: Trx, input: OrderInput, isCodeRequired: boolean) {
   if (input.order_type === 'takeaway') return undefined;
   if (input.table_token) return lockTableByTokenQuery(trx, input.table_token);
   if (isCodeRequired) throw new AppError('table_code_required');
-  if (!input.table_id) throw invalid({ path: 'table_id', message: SELECT_TABLE });
+  if (!input.table_id) throw invalid(problem('table_id', 'table_required'));
   return lockTableQuery(trx, input.table_id);
 }
 
