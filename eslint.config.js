@@ -35,6 +35,23 @@ const NO_ZOD = [
     message: 'This contract file is built on zod; a browser may import its types only (`import type`).',
   },
 ];
+
+/** Server infrastructure but for db, which is below all of it. */
+const SERVER_INFRASTRUCTURE = [
+  ...['backup', 'content', 'events', 'health', 'hosting', 'http', 'images'],
+  ...['jobs', 'mail', 'metrics', 'openapi', 'realtime', 'time'],
+];
+/** Areas of server/src/modules, the lowest first. */
+const SERVER_AREAS = ['restaurant', 'access', 'menu', 'service', 'records'];
+const SERVER_TESTS = ['**/*.test.ts', 'server/src/testing/**'];
+const SERVER = [
+  { regex: '^(shell|guest-app|admin-app|shared-ui|e2e)(/|$)', message: 'The server knows no front end.' },
+  { regex: '^shared-api/(?!contract/)', message: 'The server imports shared-api/contract only.' },
+  { regex: '^(react|react-dom|i18next)', message: 'The server renders nothing itself.' },
+];
+const DB_MESSAGE =
+  'db is the lowest layer and imports nothing else of the server: declare the interface here and have the caller pass it.';
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/dist-gallery/**', '**/data/**', 'releases/**', '**/test-results/**'] },
   ...tseslint.configs.recommended,
@@ -116,13 +133,40 @@ export default tseslint.config(
     plugins: { afiyet: { rules: { 'app-layers': appLayers } } },
     rules: { 'afiyet/app-layers': 'error' },
   },
+  forbid(['server/src/**'], SERVER, SERVER_TESTS),
   forbid(
-    ['server/src/**'],
+    [`server/src/{${SERVER_INFRASTRUCTURE.join()}}/**`],
     [
-      { regex: '^(shell|guest-app|admin-app|shared-ui|e2e)(/|$)', message: 'The server knows no front end.' },
-      { regex: '^shared-api/(?!contract/)', message: 'The server imports shared-api/contract only.' },
-      { regex: '^(react|react-dom|i18next)', message: 'The server renders nothing itself.' },
+      ...SERVER,
+      {
+        regex: '^(\\.\\./)+(modules|seed|demo|testing|app|main)(/|$)',
+        message:
+          'Infrastructure imports no module. Take a function as parameter (app.ts passes it), or offer a registry that modules add to in their register function, as context.jobs and context.metrics do.',
+      },
     ],
-    ['**/*.test.ts', 'server/src/testing/**'],
+    SERVER_TESTS,
+  ),
+  forbid(['server/src/db/*.ts'], [...SERVER, { regex: '^\\.\\./', message: DB_MESSAGE }], SERVER_TESTS),
+  forbid(
+    ['server/src/db/migrations/**'],
+    [...SERVER, { regex: '^\\.\\./(\\.\\./|(?!dialect$))', message: DB_MESSAGE }],
+    SERVER_TESTS,
+  ),
+  ...SERVER_AREAS.map((area, index) =>
+    forbid(
+      [`server/src/modules/${area}/**`],
+      [
+        ...SERVER,
+        {
+          regex: '^(\\.\\./)+(seed|demo|testing|app|main)(/|$)',
+          message: 'Modules know neither the demo data nor who starts them: app.ts registers each area.',
+        },
+        ...SERVER_AREAS.slice(index + 1).map((higher) => ({
+          regex: `^(\\.\\./)+${higher}/`,
+          message: `modules/${area} is below modules/${higher} (${SERVER_AREAS.join(' < ')}). Move what both need down, or let ${higher} call ${area}.`,
+        })),
+      ],
+      SERVER_TESTS,
+    ),
   ),
 );
