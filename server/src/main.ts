@@ -12,7 +12,7 @@ import { publicUrl } from './public-url';
 import { seed } from './seed/seed';
 
 /** Beside the source and beside the bundle. */
-const DEMO_PICTURES_DIR = join(import.meta.dirname, 'demo', 'images');
+const DEMO_IMAGES_DIR = join(import.meta.dirname, 'demo', 'images');
 
 /** Longer than the default of 511, so that a burst of connections waits instead of being refused. */
 const CONNECTION_BACKLOG = 4_096;
@@ -22,7 +22,7 @@ async function main(config: Config): Promise<void> {
   const database = openDatabase(config, metrics?.onStatement);
   await migrate(database.db);
   const context = createContext(config, database, { metrics });
-  const demo = config.demo ? { restaurant: demoRestaurant, picturesDir: DEMO_PICTURES_DIR } : null;
+  const demo = config.demo ? { restaurant: demoRestaurant, imagesDir: DEMO_IMAGES_DIR } : null;
   const { generatedPassword } = await seed(context, demo);
   const app = await buildApp(context);
 

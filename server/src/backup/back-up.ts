@@ -6,9 +6,9 @@ import { ALL_TABLE_NAMES } from '../db/schema';
 import { checkBackupFile, writeBackupFile, type BackupPart, type Cell } from './backup-file';
 
 /**
- * Writes all that the database holds at this moment, while others read and write it, and reads it back.
- * @returns how many rows it holds.
- * @throws {NewerSchemaError} for a database that a newer release has changed.
+ * Writes a consistent snapshot of the database, which may be in use, and verifies it by reading it back.
+ * @returns the number of rows.
+ * @throws {NewerSchemaError}
  */
 export async function backUp(db: Db, path: string, nowMs: number): Promise<number> {
   await db
@@ -32,11 +32,11 @@ async function* partsOf(trx: Trx): AsyncGenerator<BackupPart[]> {
   const tables = await trx.introspection.getTables();
   for (const table of ALL_TABLE_NAMES) {
     const found = tables.find(({ name }) => name === table);
-    // Made by a migration that has not run here yet.
+    // Of another schema version.
     if (!found) continue;
     const columns = found.columns.map(({ name }) => name);
-    const counted = found.columns.find(({ isAutoIncrementing }) => isAutoIncrementing)?.name;
-    const counter = counted ? { column: counted, last: await lastGeneratedId(trx, table, counted) } : null;
+    const idColumn = found.columns.find(({ isAutoIncrementing }) => isAutoIncrementing)?.name;
+    const counter = idColumn ? { column: idColumn, last: await lastGeneratedId(trx, table, idColumn) } : null;
     yield [{ start: { table, columns, counter } }];
     for await (const rows of readTable(trx, table)) {
       yield rows.map((row) => ({ row: columns.map((column) => row[column] as Cell) }));

@@ -4,7 +4,7 @@ import { explain } from '../startup-error';
 import { backUp } from './back-up';
 import { newBackupPath } from './backup-folder';
 
-/** `npm run backup [-- <file>]`: saves all data, while servers run or not. */
+/** `npm run backup [-- <file>]`, also while servers run. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const now = Date.now();
@@ -21,6 +21,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`There is no backup. ${explain(error)}\n`);
+  process.stderr.write(`The backup failed. ${explain(error)}\n`);
   process.exit(1);
 }

@@ -8,21 +8,20 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 
 /**
- * A backup is one gzipped text, a JSON value a line: what it is, then each table's name and columns followed by its
- * rows, and at the end how many rows there were and the SHA-256 of all lines before. It knows no database: whatever
- * wrote it, either one can read it.
+ * A backup is gzipped JSON lines: a header, then each table's name and columns followed by its rows, and at the end the
+ * number of rows and the SHA-256 of all lines before. The format is the same for both databases.
  */
 const header = z.object({
   format: z.literal('afiyet-backup'),
   version: z.literal(1),
-  /** The newest migration of the database that it was taken from. */
+  /** The newest migration of the source database. */
   migration: z.string(),
   created_at: z.iso.datetime(),
 });
 const tableStart = z.object({
   table: z.string(),
   columns: z.array(z.string()),
-  /** The column that the database counts up by itself and the last number it gave away. */
+  /** The auto-increment column and the last value generated for it. */
   counter: z.object({ column: z.string(), last: z.int() }).nullable(),
 });
 const end = z.object({ rows: z.int(), sha256: z.string() });
@@ -33,20 +32,19 @@ const row = z.array(cell);
 export type BackupHeader = z.output<typeof header>;
 export type TableStart = z.output<typeof tableStart>;
 export type Cell = string | number | null | Buffer;
-/** What stands between the header and the end. */
 export type BackupPart = { start: TableStart } | { row: Cell[] };
 
-/** Raised for a file that is no backup, or not the whole of one. */
+/** Raised for a file that is not a complete backup. */
 export class BackupDamagedError extends Error {}
 
-const pack = (value: Cell) => (Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value);
-const unpack = (value: z.output<typeof cell>): Cell =>
+const encodeCell = (value: Cell) => (Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value);
+const decodeCell = (value: z.output<typeof cell>): Cell =>
   typeof value === 'object' && value !== null ? Buffer.from(value.base64, 'base64') : value;
 
 /**
- * Writes a backup that is there as a whole or not at all, readable by its owner alone.
- * @param parts come in batches.
- * @returns how many rows it holds.
+ * Writes the file atomically, readable by its owner only.
+ * @param parts in batches.
+ * @returns the number of rows.
  */
 export async function writeBackupFile(
   path: string,
@@ -63,7 +61,7 @@ export async function writeBackupFile(
     };
     yield hashed([{ format: 'afiyet-backup', version: 1, ...head } satisfies BackupHeader]);
     for await (const batch of parts) {
-      yield hashed(batch.map((part) => ('start' in part ? part.start : part.row.map(pack))));
+      yield hashed(batch.map((part) => ('start' in part ? part.start : part.row.map(encodeCell))));
       rows += batch.filter((part) => 'row' in part).length;
     }
     yield `${JSON.stringify({ rows, sha256: hash.digest('hex') } satisfies z.output<typeof end>)}\n`;
@@ -81,14 +79,14 @@ export async function writeBackupFile(
   return rows;
 }
 
-/** By line feeds alone: texts may hold what else ends lines. */
+/** Splits at line feeds only: JSON texts may contain U+2028 and U+2029. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
-  const unpacked = createGunzip().setEncoding('utf8');
-  // Its error ends the unpacking; `for await` throws it on.
-  file.once('error', (error) => unpacked.destroy(error)).pipe(unpacked);
+  const decompressed = createGunzip().setEncoding('utf8');
+  // `pipe` does not forward errors; `for await` throws this one.
+  file.once('error', (error) => decompressed.destroy(error)).pipe(decompressed);
   let rest = '';
-  for await (const chunk of unpacked as AsyncIterable<string>) {
+  for await (const chunk of decompressed as AsyncIterable<string>) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
@@ -97,8 +95,8 @@ async function* linesOf(path: string): AsyncGenerator<string> {
 }
 
 /**
- * Reads a backup and checks it on the way: whoever has read it to its end has read all of it as it was written.
- * @param begin told what it is before its first part.
+ * Reads and verifies a backup; it is complete and undamaged only if the iteration ends without an error.
+ * @param begin receives the header before the first part.
  * @throws {BackupDamagedError}
  */
 export async function* readBackupFile(
@@ -123,11 +121,11 @@ export async function* readBackupFile(
         await begin?.(header.parse(value));
       } else if (Array.isArray(value)) {
         rows += 1;
-        yield { row: row.parse(value).map(unpack) };
+        yield { row: row.parse(value).map(decodeCell) };
       } else yield { start: tableStart.parse(value) };
     }
   } catch (error) {
-    throw damageOf(error);
+    throw toDamage(error);
   }
   if (!ending) throw new BackupDamagedError('its end is missing');
   if (ending.rows !== rows || ending.sha256 !== hash.digest('hex')) {
@@ -135,14 +133,14 @@ export async function* readBackupFile(
   }
 }
 
-/** What the unpacking, the JSON and the schemas object to is damage; all else is not the file's fault. */
-function damageOf(error: unknown): unknown {
+/** Errors of decompression, JSON and schemas mean damage; others, such as I/O errors, do not. */
+function toDamage(error: unknown): unknown {
   const code = String((error as NodeJS.ErrnoException).code);
   const isDamage = error instanceof SyntaxError || error instanceof z.ZodError || /^(Z_|ERR_)/.test(code);
   return isDamage ? new BackupDamagedError((error as Error).message) : error;
 }
 
-/** Reads all of it. @returns how many rows it holds. @throws {BackupDamagedError} */
+/** @returns the number of rows. @throws {BackupDamagedError} */
 export async function checkBackupFile(path: string): Promise<number> {
   let rows = 0;
   for await (const part of readBackupFile(path)) if ('row' in part) rows += 1;

@@ -32,7 +32,7 @@ function open(place: DatabaseLocation): Db {
 const newSqlite = async (): Promise<DatabaseLocation> => ({ databaseUrl: '', dataDir: temporaryFolder() });
 
 describe('a backup of the embedded database', () => {
-  it('is taken beside orders that come in, each in it with all that belongs to it', async () => {
+  it('is consistent when taken while orders are placed', async () => {
     const test = await buildTestApp();
     const path = join(temporaryFolder(), 'during.backup');
     const { db, close } = openForReading({ databaseUrl: '', dataDir: test.dataDir });
@@ -56,7 +56,7 @@ describe('a backup of the embedded database', () => {
     expect(items).toHaveLength(2 * orders.length);
   });
 
-  it('is refused when a single bit is wrong or its end is missing, and nothing is changed', async () => {
+  it('is not restored when a bit is wrong or the end is missing, and nothing changes', async () => {
     const source = open(await newSqlite());
     await migrate(source);
     await insertSampleRows(source, LATEST);
@@ -91,7 +91,7 @@ describe('a backup of the embedded database', () => {
     expect(await readRows(target, TABLE_NAMES)).toEqual(before);
   });
 
-  it('leaves no file behind when it fails', async () => {
+  it('leaves no file when writing fails', async () => {
     const folder = temporaryFolder();
     async function* parts(): AsyncGenerator<BackupPart[]> {
       yield [{ row: [1] }];
@@ -102,7 +102,7 @@ describe('a backup of the embedded database', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('of a newer release is neither taken nor restored', async () => {
+  it('of a newer schema is neither taken nor restored', async () => {
     const db = open(await newSqlite());
     const path = join(temporaryFolder(), 'newer.backup');
     await migrate(db, undefined, { ...MIGRATIONS, '9999-newer': { up: async () => {} } });
@@ -114,7 +114,7 @@ describe('a backup of the embedded database', () => {
     await expect(restore(db, path)).rejects.toThrow(NewerSchemaError);
   });
 
-  it.each(MIGRATION_NAMES)('of the release with %s is brought up to date', async (released) => {
+  it.each(MIGRATION_NAMES)('of the schema %s is restored and migrated', async (released) => {
     const source = open(await newSqlite());
     await migrate(source, released);
     await insertSampleRows(source, released);
@@ -140,18 +140,18 @@ describe.skipIf(!postgresPrograms)('a backup moves', () => {
     databaseUrl: await postgres.createDatabase(`b_${(databases += 1)}`),
     dataDir: '',
   });
-  const places = { SQLite: newSqlite, PostgreSQL: newPostgres };
+  const locations = { SQLite: newSqlite, PostgreSQL: newPostgres };
 
   it.each([
     ['SQLite', 'PostgreSQL'],
     ['PostgreSQL', 'SQLite'],
     ['SQLite', 'SQLite'],
     ['PostgreSQL', 'PostgreSQL'],
-  ] as const)('from %s to %s: every table, every row, every number to come', async (from, to) => {
-    const source = open(await places[from]());
+  ] as const)('from %s to %s with every table, row and generated id', async (from, to) => {
+    const source = open(await locations[from]());
     await migrate(source);
     await insertSampleRows(source, LATEST);
-    // Numbers that were given away are never given again, not even after their rows are gone.
+    // The id of a deleted row is not generated again.
     const event = { audience: 'staff', type: 'x', data: '{}', created_at: 0 };
     const addEvent = (db: Db) =>
       db.insertInto('events').values(event).returning('seq').executeTakeFirstOrThrow();
@@ -160,7 +160,7 @@ describe.skipIf(!postgresPrograms)('a backup moves', () => {
     const path = join(temporaryFolder(), 'moved.backup');
     await backUp(source, path, NOW_MS);
 
-    const target = open(await places[to]());
+    const target = open(await locations[to]());
     await migrate(target);
     await target
       .insertInto('social_links')
@@ -181,16 +181,16 @@ describe.skipIf(!postgresPrograms)('a backup moves', () => {
     expect(await addEvent(target)).toEqual({ seq: seq + 1 });
   });
 
-  it('not into a database that servers use', async () => {
+  it('is refused while servers use the database', async () => {
     const source = open(await newSqlite());
     await migrate(source);
     const path = join(temporaryFolder(), 'a.backup');
     await backUp(source, path, NOW_MS);
-    const place = await newPostgres();
-    const test = await buildTestApp({ env: { DATABASE_URL: place.databaseUrl } });
+    const location = await newPostgres();
+    const test = await buildTestApp({ env: { DATABASE_URL: location.databaseUrl } });
     await test.context.events.idle();
 
-    const target = open(place);
+    const target = open(location);
     await expect(restore(target, path)).rejects.toThrow(DatabaseInUseError);
     await test.close();
     await restore(target, path);

@@ -8,24 +8,24 @@ import { restore } from './restore';
 
 const USAGE = 'npm run restore -- <file> [--replace]';
 
-/** `npm run restore`: puts a backup where the servers find their data; they have to be stopped. */
+/** `npm run restore`: replaces the database by a backup while no server runs. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false } },
   });
   const [path] = positionals;
-  if (!path) throw new Error(`Say which backup: ${USAGE}`);
+  if (!path) throw new Error(`Name the backup file: ${USAGE}`);
   const config = readConfig(process.env);
   const { db, close } = openDatabase(config);
   try {
     if (await holdsData(db)) {
       if (!values.replace) {
-        throw new Error('The database holds data. Say --replace to put the backup in their place.');
+        throw new Error('The database has data. Use --replace to replace it by the backup.');
       }
       const safe = newBackupPath(config.backupDir, Date.now(), 'before-restore');
       await backUp(db, safe, Date.now());
-      process.stdout.write(`What was there is saved in ${safe}.\n`);
+      process.stdout.write(`The previous data is saved in ${safe}.\n`);
     }
     await restore(db, path);
     process.stdout.write(`Restored ${path}.\n`);

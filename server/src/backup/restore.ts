@@ -10,16 +10,15 @@ import {
   type TableStart,
 } from './backup-file';
 
-/** Keeps a statement's parameters below what either database takes. */
+/** Both databases accept this many parameters per statement. */
 const PARAMETERS_MAX = 30_000;
 const BATCH_MAX = 100;
 
-/** Raised when servers still use the database. */
+/** Raised while servers use the database. */
 export class DatabaseInUseError extends Error {}
 
 /**
- * Puts a backup in the place of all that the database holds, whichever database it was taken from, and brings it up
- * to date; all of it or nothing.
+ * Replaces the database's content by a backup taken from either database and migrates it, in one transaction.
  * @throws {BackupDamagedError}, {NewerSchemaError} for a backup of a newer release, {DatabaseInUseError}.
  */
 export async function restore(db: Db, path: string): Promise<void> {
@@ -30,7 +29,7 @@ export async function restore(db: Db, path: string): Promise<void> {
       if (!MIGRATION_NAMES.some((name) => name === migration)) throw new NewerSchemaError(migration);
       await dropTables(trx);
       await migrate(trx, migration);
-      // What the migrations themselves put there comes with the backup.
+      // Rows that migrations insert are part of the backup.
       for (const table of ALL_TABLE_NAMES.toReversed()) {
         if (await exists(trx, table)) await trx.deleteFrom(table).execute();
       }
@@ -62,7 +61,7 @@ class TableWriter {
     private readonly start: TableStart,
   ) {
     const table = ALL_TABLE_NAMES.find((name) => name === start.table);
-    if (!table) throw new BackupDamagedError(`it holds an unknown table ${start.table}`);
+    if (!table) throw new BackupDamagedError(`it has an unknown table ${start.table}`);
     this.table = table;
     this.batchSize = Math.min(BATCH_MAX, Math.floor(PARAMETERS_MAX / start.columns.length));
   }

@@ -7,7 +7,7 @@ import { buildTestApp } from '../testing/test-app';
 import { DataDirInUseError, openSqlite } from './database';
 
 describe('the embedded database', () => {
-  it('is found as it was left', async () => {
+  it('keeps orders over a restart', async () => {
     const before = await buildTestApp();
     const order = await placeOrder(before);
     const token = await before.tokenOf('editor');
@@ -19,7 +19,7 @@ describe('the embedded database', () => {
     expect(data).toMatchObject([{ id: order.id, items: order.items, total_amount: 620 }]);
   });
 
-  it('answers a key again after a restart', async () => {
+  it('returns the stored response to an idempotency key after a restart', async () => {
     const before = await buildTestApp();
     const order = await placeOrder(before);
     const body = {
@@ -36,23 +36,24 @@ describe('the embedded database', () => {
     expect((await after.call('POST', '/orders', { body, headers })).data).toEqual(first.data);
   });
 
-  it('belongs to one server at a time', async () => {
+  it('is locked by one server at a time', async () => {
     const test = await buildTestApp();
     expect(() => openSqlite(test.dataDir)).toThrow(DataDirInUseError);
     await test.close();
     await openSqlite(test.dataDir).close();
   });
 
-  it('loses nothing that was acknowledged, and keeps references whole', async () => {
+  it('is durable and enforces foreign keys', async () => {
     const test = await buildTestApp();
     const pragma = async (name: string) =>
       Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(test.context.db)).rows[0] ?? {})[0];
     expect(await pragma('journal_mode')).toBe('wal');
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
+    expect(await pragma('wal_autocheckpoint')).toBe(1_000);
   });
 
-  it('commits once for what is asked at once', async () => {
+  it('commits concurrent requests together', async () => {
     const { test: app, statementsOf } = await buildWatchedApp();
     const table = await addTable(app);
     const product = await addProduct(app);
@@ -68,7 +69,7 @@ describe('the embedded database', () => {
     expect(statements.filter((statement) => statement.sql === 'commit').length).toBeLessThan(20);
   });
 
-  it('tells nobody of success when the commit fails that they share', async () => {
+  it('rejects all transactions of a group when their commit fails', async () => {
     const app = await buildTestApp();
     const setName = (value: string) =>
       app.context.transaction((trx) =>
@@ -79,7 +80,7 @@ describe('the embedded database', () => {
     const before = await names();
     await addProduct(app);
     const breaking = app.context.transaction(async (trx) => {
-      // So that the missing category is noticed at the commit.
+      // The violation is raised by the commit.
       await sql`pragma defer_foreign_keys = on`.execute(trx);
       await trx.updateTable('products').set({ category_id: 4711 }).execute();
     });

@@ -8,6 +8,6 @@ it.each([
   ['Öküz Ürgüp', 'okuz urgup'],
   ['Crème Brûlée 12', 'crème brulée 12'],
   ['العربية 🍋', 'العربية 🍋'],
-])('%s is compared as %s', (text, folded) => {
+])('%s is folded to %s', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });

@@ -9,15 +9,12 @@ const TURKISH_LETTERS: Record<string, string> = {
   î: 'i',
   û: 'u',
 };
-/** What {@link foldText} replaces and by what, one letter each, as SQL's `translate` takes it. */
+/** Letters that {@link foldText} replaces, and their replacements, as arguments of SQL's `translate`. */
 export const FOLD_FROM = `İI${Object.keys(TURKISH_LETTERS).join('')}${Object.keys(TURKISH_LETTERS).join('').toUpperCase()}`;
 export const FOLD_TO = `ii${Object.values(TURKISH_LETTERS).join('')}${Object.values(TURKISH_LETTERS).join('')}`;
 
 const REPLACEMENTS = new Map([...FOLD_FROM].map((letter, index) => [letter, FOLD_TO[index]]));
 
-/**
- * Text as it is compared and searched: without regard to case, to Turkish accents, to the dotted and the
- * dotless i. Both databases know the same function as `fold(text)`.
- */
+/** Normalizes text for comparison and search: case, Turkish accents, dotted and dotless i; `fold(text)` in SQL. */
 export const foldText = (text: string): string =>
   [...text].map((letter) => REPLACEMENTS.get(letter) ?? letter.toLowerCase()).join('');

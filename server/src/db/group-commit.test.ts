@@ -16,7 +16,7 @@ const nameIn = async (app: TestApp) =>
       .executeTakeFirstOrThrow()
   ).value;
 
-test('a rush that is too great is refused politely, and what was taken is kept', async () => {
+test('requests beyond the queue limit get 503, and every accepted one is stored', async () => {
   const app = await buildTestApp({ env: { GUEST_LIMITS: '0' } });
   const table = await addTable(app);
   const product = await addProduct(app);
@@ -32,12 +32,12 @@ test('a rush that is too great is refused politely, and what was taken is kept',
     expect([status, failure.code]).toEqual([503, 'unavailable']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
-  const kept = await app.context.db.selectFrom('orders').select('id').execute();
-  expect(kept).toHaveLength(replies.length - refused.length);
+  const stored = await app.context.db.selectFrom('orders').select('id').execute();
+  expect(stored).toHaveLength(replies.length - refused.length);
   expect((await app.call('POST', '/orders', { body })).status).toBe(201);
 });
 
-test('what fails leaves nothing and takes nothing with it', async () => {
+test('a failed transaction is rolled back alone', async () => {
   const app = await buildTestApp();
   const before = await nameIn(app);
   const failing = (value: string) =>

@@ -52,7 +52,7 @@ function checkMigrations(newEnv: () => Promise<Record<string, string>>): void {
     }
   });
 
-  it('serve what the first release left', async () => {
+  it('serve the data of the first release', async () => {
     const { db, close, env, dataDir } = await open();
     await migrate(db, MIGRATION_NAMES[0]);
     await insertSampleRows(db, '0001-initial-schema');
@@ -64,7 +64,7 @@ function checkMigrations(newEnv: () => Promise<Record<string, string>>): void {
     expect(data).toMatchObject([{ id: 17, total_amount: 351, items: [{ product_name: 'Mercimek' }] }]);
   });
 
-  it('leave the old state when one fails, however far it came', async () => {
+  it('leave the old schema and data when one fails', async () => {
     const { db } = await open();
     await migrate(db, '0002-monthly-product-sales');
     await insertSampleRows(db, '0002-monthly-product-sales');
@@ -83,12 +83,11 @@ function checkMigrations(newEnv: () => Promise<Record<string, string>>): void {
 
     expect(await columnsOf(db)).toEqual(columns);
     expect(await readRows(db, await tablesOf(db))).toEqual(rows);
-    // The next start finds nothing in its way.
     await migrate(db);
     expect(await columnsOf(db)).toContain('monthly_revenue.revenue_kurus');
   });
 
-  it('refuse a database that a newer release has changed', async () => {
+  it('refuse a database of a newer schema', async () => {
     const { db } = await open();
     const newer: Migration = { up: async () => {} };
     await migrate(db, undefined, { ...MIGRATIONS, '9999-newer': newer });
@@ -109,7 +108,7 @@ describe.skipIf(!postgresPrograms)('migrations on PostgreSQL', () => {
 
   checkMigrations(async () => ({ DATABASE_URL: await newDatabase() }));
 
-  it('and the first rows are made once by servers that start together', async () => {
+  it('run once, and so does seeding, when servers start together', async () => {
     const env = { DATABASE_URL: await newDatabase() };
     const servers = await Promise.all(Array.from({ length: 4 }, () => buildTestApp({ env })));
     const [{ context }] = servers as [TestApp];
@@ -118,6 +117,6 @@ describe.skipIf(!postgresPrograms)('migrations on PostgreSQL', () => {
   });
 });
 
-it('are named in the order that they run in', () => {
+it('are named in their order', () => {
   expect(MIGRATION_NAMES).toEqual(MIGRATION_NAMES.toSorted());
 });

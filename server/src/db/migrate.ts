@@ -13,7 +13,7 @@ import * as failedDuties from './migrations/0010-failed-duties';
 import * as lockedEvents from './migrations/0011-locked-events';
 import * as standardNames from './migrations/0012-standard-names';
 
-/** Every migration by its name, in order; a merged one is never edited, the next number follows. */
+/** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
   '0001-initial-schema': initialSchema,
   '0002-monthly-product-sales': monthlyProductSales,
@@ -31,16 +31,15 @@ export const MIGRATIONS = {
 
 export type MigrationName = keyof typeof MIGRATIONS;
 
-/** What every released schema was called, oldest first. */
 export const MIGRATION_NAMES = Object.keys(MIGRATIONS) as MigrationName[];
 
-/** Raised when the tables were made by a newer release than this one. */
+/** Raised for a database that a newer release has migrated. */
 export class NewerSchemaError extends Error {}
 
 /**
- * Brings the database's tables up to date, all of it or nothing.
- * @param upTo stops there; for old backups and for tests.
- * @throws {NewerSchemaError}, or whatever a migration failed with.
+ * Runs the missing migrations in one transaction.
+ * @param upTo the last one to run, for old backups and tests.
+ * @throws {NewerSchemaError}, or the error of a migration.
  */
 export async function migrate(
   db: Db,

@@ -21,7 +21,7 @@ function expectUnavailable({ status, failure, headers }: Awaited<ReturnType<Test
 }
 
 describe('a full disk', () => {
-  it('is told to the caller, keeps nothing half, and is over when there is room again', async () => {
+  it('returns 503, stores nothing partially, and recovers when there is space', async () => {
     const test = await buildTestApp();
     const token = await test.tokenOf('manager');
     const setPagesMax = (pages: number) =>
@@ -33,26 +33,26 @@ describe('a full disk', () => {
           test.call('POST', '/categories', { token, body: { name: `Kategori ${index}`, description } }),
         ),
       );
-    // Less than it has already: not one page more.
+    // No page may be added.
     await setPagesMax(1);
 
     const replies = await addCategories();
     const refused = replies.filter(({ status }) => status !== 201);
     expect(refused.length).toBeGreaterThan(0);
     refused.forEach(expectUnavailable);
-    const kept = await test.call<unknown[]>('GET', '/categories');
-    expect(kept.data).toHaveLength(replies.length - refused.length);
+    const stored = await test.call<unknown[]>('GET', '/categories');
+    expect(stored.data).toHaveLength(replies.length - refused.length);
 
     await setPagesMax(1_000_000);
     expect((await addCategories()).map(({ status }) => status)).toEqual(replies.map(() => 201));
-    expect(await count(test, 'categories')).toBe(kept.data.length + replies.length);
-    expect(await count(test, 'events')).toBe(kept.data.length + replies.length);
+    expect(await count(test, 'categories')).toBe(stored.data.length + replies.length);
+    expect(await count(test, 'events')).toBe(stored.data.length + replies.length);
     const check = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(test.context.db);
     expect(check.rows).toEqual([{ integrity_check: 'ok' }]);
   });
 });
 
-it('a data folder that cannot be made is named at the start', () => {
+it('an unusable data folder fails the start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'afiyet-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'file'), '');
@@ -62,7 +62,7 @@ it('a data folder that cannot be made is named at the start', () => {
 describe('a clock that jumps', () => {
   const HOUR_MS = 3_600_000;
 
-  it('back: orders, calls and sessions go on, and countdowns end when the clock says so', async () => {
+  it('backwards: orders, calls and sessions work, and countdowns end by the new time', async () => {
     const test = await buildTestApp();
     const token = await test.tokenOf('editor');
     const first = await placeOrder(test, { products: [{ duration_minutes: 5 }] });
@@ -88,7 +88,7 @@ describe('a clock that jumps', () => {
     );
   });
 
-  it('ahead and back again: a session outlives it, an order keeps its answer', async () => {
+  it('ahead and back: sessions stay valid, and an idempotency key keeps its response', async () => {
     const test = await buildTestApp();
     const token = await test.tokenOf('editor');
     const table = await addTable(test, 'M-1');
@@ -108,14 +108,14 @@ describe('a clock that jumps', () => {
   });
 });
 
-describe.skipIf(!postgresPrograms)('PostgreSQL that is gone and comes back', () => {
+describe.skipIf(!postgresPrograms)('a PostgreSQL crash', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres(postgresPrograms ?? '', { durable: true });
   }, 60_000);
   afterAll(() => postgres.stop());
 
-  it('is told to the caller, and found again without a restart', async () => {
+  it('returns 503 and reconnects without a restart of the server', async () => {
     const test = await buildTestApp({
       env: { DATABASE_URL: await postgres.createDatabase('gone'), GUEST_LIMITS: '0' },
     });
@@ -125,15 +125,15 @@ describe.skipIf(!postgresPrograms)('PostgreSQL that is gone and comes back', () 
     const body = { table_id: table.id, items: [{ product_id: product.id, price: 620 }], total_amount: 620 };
     const order = (key: string) =>
       test.call<Order>('POST', '/orders', { body, headers: { 'idempotency-key': key } });
-    const heard: string[] = [];
-    test.context.events.subscribe((events) => void heard.push(...events.map(({ type }) => type)));
+    const received: string[] = [];
+    test.context.events.subscribe((events) => void received.push(...events.map(({ type }) => type)));
     expect((await order('cart-0')).status).toBe(201);
 
-    // Gone in the middle of many orders: each is either acknowledged or told to come again.
+    // Each order is either acknowledged or refused with 503.
     const keys = Array.from({ length: 30 }, (_, index) => `cart-${index + 1}`);
-    const rush = keys.map(order);
+    const replying = keys.map(order);
     const crash = postgres.crash();
-    for (const reply of await Promise.all(rush)) if (reply.status !== 201) expectUnavailable(reply);
+    for (const reply of await Promise.all(replying)) if (reply.status !== 201) expectUnavailable(reply);
     await crash;
     expectUnavailable(await order('cart-1'));
     expectUnavailable(await test.call('GET', '/orders', { token }));
@@ -146,6 +146,6 @@ describe.skipIf(!postgresPrograms)('PostgreSQL that is gone and comes back', () 
     await test.context.events.idle();
     test.context.events.readCommitted();
     await test.context.events.idle();
-    expect(heard.filter((type) => type === 'new_order')).toHaveLength(keys.length + 1);
+    expect(received.filter((type) => type === 'new_order')).toHaveLength(keys.length + 1);
   });
 });

@@ -1,15 +1,15 @@
-/** SQLite's result codes by how they begin. */
+/** By prefixes of SQLite's result codes. */
 const SQLITE_OUTAGES = {
   SQLITE_FULL: 'the disk is full',
   SQLITE_IOERR: 'the disk fails',
   SQLITE_READONLY: 'its file cannot be written',
   SQLITE_CANTOPEN: 'its file cannot be opened',
-  SQLITE_BUSY: 'another program holds it',
+  SQLITE_BUSY: 'another program has locked it',
   SQLITE_CORRUPT: 'its file is damaged; restore a backup',
   SQLITE_NOTADB: 'its file is damaged; restore a backup',
 };
 
-/** PostgreSQL's states by their class: connections, resources, an operator's intervention, its own disk. */
+/** By prefixes of SQLSTATE. */
 const POSTGRES_OUTAGES = {
   '08': 'the connection broke',
   '53100': 'the disk is full',
@@ -19,13 +19,10 @@ const POSTGRES_OUTAGES = {
   '25006': 'it is read-only',
 };
 
-/** What pg says in words alone. */
+/** Errors of pg without a code. */
 const BROKEN_CONNECTION = /connection (?:terminated|error)|timeout exceeded when trying to connect/i;
 
-/**
- * Why the database could not do what was asked, where that is no fault of the question: the same question may be
- * answered later. Undefined for every other failure.
- */
+/** Why the database is unavailable; undefined for errors that a retry would not solve. */
 export function outageOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -33,6 +30,6 @@ export function outageOf(error: unknown): string | undefined {
   if (BROKEN_CONNECTION.test(error.message)) return 'the connection broke';
   if (typeof code !== 'string') return undefined;
   if (code === 'ECONNRESET' || code === 'EPIPE') return 'the connection broke';
-  const known = Object.entries({ ...SQLITE_OUTAGES, ...POSTGRES_OUTAGES });
-  return known.find(([beginning]) => code.startsWith(beginning))?.[1];
+  const outages = Object.entries({ ...SQLITE_OUTAGES, ...POSTGRES_OUTAGES });
+  return outages.find(([prefix]) => code.startsWith(prefix))?.[1];
 }

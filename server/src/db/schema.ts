@@ -11,10 +11,7 @@ import type {
 } from 'shared-api/contract/statuses';
 import { RENAMED_TABLES } from './migrations/0012-standard-names';
 
-/**
- * Every table of the product, in one place. Money is integer kuruş, times are epoch milliseconds, flags are
- * 0 or 1, so that SQLite and PostgreSQL store and answer the same.
- */
+/** Money is integer kuruş, times are epoch milliseconds, flags are 0 or 1: both databases store the same values. */
 export interface Schema {
   users: UsersTable;
   sessions: SessionsTable;
@@ -142,13 +139,13 @@ interface TranslationsTable {
   resource_key: string;
   language_code: string;
   value: string;
-  /** The released text when the row was last seeded; null for a row that staff made. Equal to `value`: unchanged. */
+  /** The product's default when the row was last seeded; null for a row that staff added. */
   default_value: string | null;
 }
 
 interface CategoriesTable extends Timestamps {
   id: Generated<number>;
-  /** In the default language; the other languages stand in the translations. */
+  /** In the default language; other languages are in the translations. */
   name: string;
   description: string | null;
   is_active: Flag;
@@ -210,17 +207,17 @@ interface TablesTable extends Timestamps {
   is_active: Flag;
   status: TableStatus;
   created_by_guest: Flag;
-  /** What the table's printed code carries; null until a code was made. */
+  /** Content of the printed QR code; null until one is generated. */
   qr_token: string | null;
 }
 
 interface OrdersTable extends Timestamps {
   id: Generated<number>;
-  /** The guest's link to the order. */
+  /** Part of the guest's link to the order. */
   token: string;
   order_type: OrderType;
   table_id: number | null;
-  /** As it was when ordered, so that a removed table does not rewrite history. */
+  /** Copied when ordered. */
   table_number: string | null;
   status: OrderStatus;
   total_kurus: Kurus;
@@ -238,7 +235,7 @@ interface OrderItemsTable extends Timestamps {
   product_id: number | null;
   product_name: string;
   quantity: number;
-  /** Of one piece without its options, copied when ordered. */
+  /** Unit price without options, copied when ordered. */
   price_kurus: Kurus;
   duration_minutes: number;
   status: ItemStatus;
@@ -331,7 +328,7 @@ interface ImagesTable {
 
 interface EventsTable {
   seq: Generated<number>;
-  /** Who hears it: `staff`, `public`, `order:<token>`, or `server` for the servers alone. */
+  /** `staff`, `public`, `order:<token>`, or `server` for other servers only. */
   audience: string;
   type: string;
   /** JSON. */
@@ -343,13 +340,13 @@ interface IdempotencyKeysTable {
   endpoint: string;
   key: string;
   request_hash: string;
-  /** JSON of the answer's `data`; null only inside the transaction that makes it. */
+  /** JSON of the response's `data`; null only within the transaction. */
   response: string | null;
   created_at: Millis;
 }
 
 interface RateCountsTable {
-  /** Hash of what is counted and whose. */
+  /** Hash of the limit's name and the counted network, table or account. */
   key: string;
   count: number;
   ends_at: Millis;
@@ -420,8 +417,7 @@ export type SocialLinkRow = Selectable<SocialLinksTable>;
 export type AuditRow = Selectable<AuditLogTable>;
 export type EventRow = Selectable<EventsTable>;
 
-/** A flag column's value. */
 export const flag = (value: boolean): Flag => (value ? 1 : 0);
-/** A flag column's new value; undefined where none was sent, so that it stays. */
+/** Undefined, which leaves the column unchanged, when no value was sent. */
 export const sentFlag = (value: boolean | undefined): Flag | undefined =>
   value === undefined ? undefined : flag(value);

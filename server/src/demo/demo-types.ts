@@ -3,13 +3,11 @@ import type { SocialPlatform } from 'shared-api/contract/statuses';
 import type { TranslatableSettingKey } from 'shared-api/contract/restaurant/translatable-settings';
 import type { HOUSE_RULE_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
 
-/** A text in both languages of the demo restaurant. */
 export interface LocalizedText {
   tr: string;
   en: string;
 }
 
-/** A checkbox under a product: an extra, a portion size or a wish to the kitchen. */
 export interface DemoOption {
   name: LocalizedText;
   priceModifierKurus: number;
@@ -21,22 +19,22 @@ export interface DemoProduct {
   name: LocalizedText;
   description: LocalizedText;
   priceKurus: number;
-  /** Preparation time; 0 means that nothing is prepared (bottled drinks), so there is no countdown. */
+  /** 0 for products without preparation, which have no countdown. */
   durationMinutes: number;
-  /** Path of the picture below `pictures/<width>/`. */
-  picture: string;
-  /** False for a dish that the house does not serve at present; absent means active. */
+  /** Path of the image below `images/<width>/`. */
+  image: string;
+  /** Default true. */
   isActive?: boolean;
   options?: DemoOption[];
 }
 
-/** Categories and products stand in the order in which the menu shows them. */
+/** Categories and products are listed in the order of the menu. */
 export interface DemoCategory {
   slug: string;
   name: LocalizedText;
   description: LocalizedText;
-  /** Path of the picture below `pictures/<width>/`. */
-  picture: string;
+  /** Path of the image below `images/<width>/`. */
+  image: string;
   products: DemoProduct[];
 }
 
@@ -45,8 +43,8 @@ export interface DemoBanner {
   subtitle: LocalizedText;
   buttonText: LocalizedText;
   buttonLink: string;
-  /** Path of the picture below `pictures/<width>/`. */
-  picture: string;
+  /** Path of the image below `images/<width>/`. */
+  image: string;
 }
 
 export interface DemoSocialLink {
@@ -59,7 +57,7 @@ type PlainSettingKey = Exclude<
   TranslatableSettingKey | 'accent_color' | keyof typeof HOUSE_RULE_DEFAULTS
 >;
 
-/** What a house says about itself (SPEC §3 "Setting"), without the switches of the system; `restaurant_logo` is the logo's path below `pictures/<width>/`. */
+/** Without the restaurant settings that have defaults; `restaurant_logo` is a path below `images/<width>/`. */
 export type DemoSettings = Record<TranslatableSettingKey, LocalizedText> & Record<PlainSettingKey, string>;
 
 export interface DemoRestaurant {

@@ -9,15 +9,15 @@ import type { LocalizedText } from './demo-types';
 const { categories, banners, settings, socialLinks, tables } = demoRestaurant;
 const products = categories.flatMap((category) => category.products);
 const options = products.flatMap((product) => product.options ?? []);
-const pictures = [
+const images = [
   settings.restaurant_logo,
-  ...[...categories, ...products, ...banners].map((entry) => entry.picture),
+  ...[...categories, ...products, ...banners].map((entry) => entry.image),
 ];
 
-const pathOf = (picture: string) =>
-  join(import.meta.dirname, 'images', String(Math.max(...IMAGE_WIDTHS_PX)), picture);
+const pathOf = (image: string) =>
+  join(import.meta.dirname, 'images', String(Math.max(...IMAGE_WIDTHS_PX)), image);
 
-/** Every localized text anywhere in the data, so that no new field escapes the check. */
+/** Recursive, so that new fields are checked too. */
 function localizedTextsIn(value: unknown): LocalizedText[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('tr' in value || 'en' in value) return [value as LocalizedText];
@@ -25,7 +25,7 @@ function localizedTextsIn(value: unknown): LocalizedText[] {
 }
 
 describe('the demo restaurant', () => {
-  it('is as large as a real house: sixty dishes, the size that the first load is measured with', () => {
+  it('has sixty active products, the size that the load benchmarks measure', () => {
     expect(categories.length).toBeGreaterThanOrEqual(9);
     expect(products.filter((product) => product.isActive !== false)).toHaveLength(60);
     expect(products.filter((product) => product.options?.length).length).toBeGreaterThanOrEqual(25);
@@ -33,7 +33,7 @@ describe('the demo restaurant', () => {
     expect(banners).toHaveLength(3);
   });
 
-  it('says everything in Turkish and in English', () => {
+  it('has every text in Turkish and in English', () => {
     const incomplete = localizedTextsIn(demoRestaurant).filter(
       (text) => !text.tr?.trim() || !text.en?.trim(),
     );
@@ -56,7 +56,7 @@ describe('the demo restaurant', () => {
     ).toEqual([]);
   });
 
-  it('names every category, product and table once', () => {
+  it('has unique categories, products and tables', () => {
     for (const names of [
       categories.map((category) => category.slug),
       products.map((product) => product.slug),
@@ -68,17 +68,17 @@ describe('the demo restaurant', () => {
     }
   });
 
-  it('gives everything a picture of its own', () => {
-    expect(pictures.filter((picture) => !existsSync(pathOf(picture)))).toEqual([]);
-    const contents = pictures.map((picture) =>
+  it('has a different image for every entry', () => {
+    expect(images.filter((image) => !existsSync(pathOf(image)))).toEqual([]);
+    const contents = images.map((image) =>
       createHash('sha256')
-        .update(readFileSync(pathOf(picture)))
+        .update(readFileSync(pathOf(image)))
         .digest('hex'),
     );
     expect(contents).toEqual([...new Set(contents)]);
   });
 
-  it('numbers twelve tables the way the feedback form expects them', () => {
+  it('numbers twelve tables M-1 to M-12', () => {
     expect(tables).toHaveLength(12);
     expect(tables.filter((table) => !/^M-\d+$/.test(table))).toEqual([]);
   });

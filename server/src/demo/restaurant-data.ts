@@ -16,7 +16,7 @@ import { settings, socialLinks } from './settings';
 
 const TABLE_COUNT = 12;
 
-/** The invented house "Dutlu Avlu", which a fresh installation shows until the owner brings their own. */
+/** The invented restaurant "Dutlu Avlu", the sample data of a fresh installation. */
 export const demoRestaurant: DemoRestaurant = {
   settings,
   categories: [

@@ -5,8 +5,7 @@ const KUZGUNCUK_MAP =
   'src="https://www.openstreetmap.org/export/embed.html' +
   '?bbox=29.0235%2C41.0325%2C29.0375%2C41.0395&amp;layer=mapnik&amp;marker=41.0360%2C29.0305"></iframe>';
 
-// The number cannot be dialled (no Turkish subscriber number starts with 0) and the addresses lie in the
-// reserved domain `.example`, so that nobody is called or written to by accident.
+// No Turkish subscriber number starts with 0, and `.example` is a reserved domain: neither reaches a real person.
 export const settings: DemoSettings = {
   restaurant_name: { tr: 'Dutlu Avlu', en: 'Dutlu Avlu' },
   restaurant_slogan: { tr: 'Dutun gölgesinde, dost sofrası', en: 'A friends’ table in the mulberry’s shade' },

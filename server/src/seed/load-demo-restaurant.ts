@@ -17,27 +17,24 @@ import { cleanMapMarkup } from '../modules/restaurant/settings/map-markup';
 import { newQrToken } from '../modules/service/tables/qr-code';
 import { numberKey } from '../modules/service/tables/table.repository';
 
-/** Pictures by their path below a width's folder. */
-type PicturesByPath = Map<string, Picture>;
+/** Images by their path below a width's folder. */
+type ImagesByPath = Map<string, Picture>;
 
 const byLanguage = (text: LocalizedText) => Object.entries(text) as [string, string][];
 
-/**
- * Reads the demo's pictures, outside of any transaction. They come in the pipeline's widths already, because
- * rendering a hundred of them would hold up the first start for many seconds.
- */
-export async function readDemoPictures(demo: DemoRestaurant, picturesDir: string): Promise<PicturesByPath> {
+/** The images are stored in the pipeline's widths: rendering a hundred would delay the first start by seconds. */
+export async function readDemoImages(demo: DemoRestaurant, imagesDir: string): Promise<ImagesByPath> {
   const paths = [
     demo.settings.restaurant_logo,
-    ...demo.banners.map(({ picture }) => picture),
-    ...demo.categories.flatMap(({ picture, products }) => [picture, ...products.map((it) => it.picture)]),
+    ...demo.banners.map(({ image }) => image),
+    ...demo.categories.flatMap(({ image, products }) => [image, ...products.map((it) => it.image)]),
   ];
   const entries = await Promise.all(
     paths.map(async (path): Promise<[string, Picture]> => {
       const renditions = await Promise.all(
         IMAGE_WIDTHS_PX.map(async (width) => ({
           width,
-          bytes: await readFile(join(picturesDir, String(width), path)),
+          bytes: await readFile(join(imagesDir, String(width), path)),
         })),
       );
       return [path, { id: pictureId(...renditions.map(({ bytes }) => bytes)), renditions }];
@@ -46,23 +43,23 @@ export async function readDemoPictures(demo: DemoRestaurant, picturesDir: string
   return new Map(entries);
 }
 
-/** Puts the demo restaurant into a database that has its languages and settings and nothing else. */
+/** Fills a database that has only languages and settings. */
 export async function seedDemoRestaurant(
   trx: Trx,
   demo: DemoRestaurant,
-  pictures: PicturesByPath,
+  images: ImagesByPath,
   now: number,
 ): Promise<void> {
   const stamps = { created_at: now, updated_at: now };
 
   async function address(path: string): Promise<string> {
-    const picture = pictures.get(path);
-    if (!picture) throw new Error(`the demo picture ${path} was not read`);
-    return storePicture(trx, picture, now);
+    const image = images.get(path);
+    if (!image) throw new Error(`the demo image ${path} was not read`);
+    return storePicture(trx, image, now);
   }
 
-  /** As a manager who types it would have it stored. */
-  async function stored(key: SettingKey, entry: string | LocalizedText): Promise<string | LocalizedText> {
+  /** The value as the settings endpoint would store it. */
+  async function toStored(key: SettingKey, entry: string | LocalizedText): Promise<string | LocalizedText> {
     if (key === 'restaurant_logo') return address(demo.settings.restaurant_logo);
     if (key === 'googleMap') return cleanMapMarkup(demo.settings.googleMap) ?? '';
     return entry;
@@ -71,7 +68,7 @@ export async function seedDemoRestaurant(
   async function addSettings(): Promise<void> {
     const entries = Object.entries(demo.settings) as [SettingKey, string | LocalizedText][];
     for (const [key, entry] of entries) {
-      const value = await stored(key, entry);
+      const value = await toStored(key, entry);
       const plain = typeof value === 'string' ? value : value.tr;
       await trx.updateTable('settings').set({ value: plain }).where('key', '=', key).execute();
       if (typeof value === 'string') continue;
@@ -121,7 +118,7 @@ export async function seedDemoRestaurant(
         is_sold_out: 0,
         sort_order: sortOrder,
         duration_minutes: product.durationMinutes,
-        image_url: await address(product.picture),
+        image_url: await address(product.image),
         ...stamps,
       })
       .returning('id')
@@ -149,7 +146,7 @@ export async function seedDemoRestaurant(
         description: category.description.tr,
         is_active: 1,
         sort_order: sortOrder,
-        image_url: await address(category.picture),
+        image_url: await address(category.image),
         ...stamps,
       })
       .returning('id')
@@ -178,7 +175,7 @@ export async function seedDemoRestaurant(
           subtitle: banner.subtitle.tr,
           button_text: banner.buttonText.tr,
           button_link: banner.buttonLink,
-          image_url: await address(banner.picture),
+          image_url: await address(banner.image),
           is_active: 1,
           display_order: index,
           ...stamps,

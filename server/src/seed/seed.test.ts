@@ -10,13 +10,13 @@ import { demoRestaurant } from '../demo/restaurant-data';
 import { ADMIN, buildTestApp } from '../testing/test-app';
 import { seed } from './seed';
 
-/** A picture of its own for every path, of the right name and no matter what content. */
-function makePictures(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'afiyet-pictures-'));
+/** A distinct file for every image path. */
+function makeImages(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'afiyet-images-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { settings, banners, categories } = demoRestaurant;
-  const withPictures = [...banners, ...categories, ...categories.flatMap(({ products }) => products)];
-  for (const path of [settings.restaurant_logo, ...withPictures.map(({ picture }) => picture)]) {
+  const withImages = [...banners, ...categories, ...categories.flatMap(({ products }) => products)];
+  for (const path of [settings.restaurant_logo, ...withImages.map(({ image }) => image)]) {
     for (const width of IMAGE_WIDTHS_PX) {
       const file = join(folder, String(width), path);
       mkdirSync(dirname(file), { recursive: true });
@@ -27,7 +27,7 @@ function makePictures(): string {
 }
 
 describe('the first start', () => {
-  it('without the demo makes two languages, the settings and the admin', async () => {
+  it('without the demo creates two languages, the settings and the admin', async () => {
     const test = await buildTestApp();
     const { data } = await test.call<GuestBootstrap>('GET', '/guest-bootstrap');
     expect(data.languages.map(({ code, is_default }) => [code, is_default])).toEqual([
@@ -38,8 +38,8 @@ describe('the first start', () => {
     expect((await test.call('POST', '/auth/login', { body: ADMIN })).status).toBe(200);
   });
 
-  it('with the demo shows a whole restaurant, in both languages, with its pictures', async () => {
-    const demo = { restaurant: demoRestaurant, picturesDir: makePictures() };
+  it('with the demo creates a whole restaurant with translations and images', async () => {
+    const demo = { restaurant: demoRestaurant, imagesDir: makeImages() };
     const test = await buildTestApp({ demo });
 
     const { data } = await test.call<GuestBootstrap>('GET', '/guest-bootstrap', {
@@ -59,13 +59,13 @@ describe('the first start', () => {
     const tables = await test.call<Table[]>('GET', '/tables');
     expect(tables.data.map((table) => table.table_number)).toEqual(demoRestaurant.tables);
 
-    const picture = await test.app.inject(data.products[0]?.image_url ?? '');
-    expect(picture.statusCode).toBe(200);
-    expect(picture.headers['cache-control']).toContain('immutable');
-    expect(picture.body).toMatch(/^products\/.* at 640$/);
+    const image = await test.app.inject(data.products[0]?.image_url ?? '');
+    expect(image.statusCode).toBe(200);
+    expect(image.headers['cache-control']).toContain('immutable');
+    expect(image.body).toMatch(/^products\/.* at 640$/);
   });
 
-  it('generates an admin password where none is set, and says it this once', async () => {
+  it('generates and returns an admin password where none is configured', async () => {
     const test = await buildTestApp();
     await test.context.db.deleteFrom('users').execute();
     const context = { ...test.context, config: { ...test.context.config, adminPassword: '' } };

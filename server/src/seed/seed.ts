@@ -10,12 +10,12 @@ import { addAccount } from '../modules/access/auth/account.service';
 import { hashPassword } from '../modules/access/auth/passwords';
 import { newToken } from '../random-token';
 import { HOUSE_RULE_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
-import { readDemoPictures, seedDemoRestaurant } from './load-demo-restaurant';
+import { readDemoImages, seedDemoRestaurant } from './load-demo-restaurant';
 
 const GENERATED_PASSWORD_BYTES = 12;
 
 export interface SeedReport {
-  /** The first admin's generated password: to be shown once, since only its hash is kept. */
+  /** The first admin's generated password; only its hash is stored. */
   generatedPassword?: string;
   demoLoaded: boolean;
 }
@@ -46,21 +46,18 @@ async function seedBasics(trx: Trx, now: number): Promise<void> {
     .execute();
 }
 
-/**
- * Fills an empty database: languages and settings, the demo restaurant if there is one, and the first admin.
- * Does nothing to a database that was filled before.
- */
+/** Adds languages, settings, the demo restaurant if given, and the first admin to an empty database. */
 export async function seed(
   context: Context,
-  demo: { restaurant: DemoRestaurant; picturesDir: string } | null,
+  demo: { restaurant: DemoRestaurant; imagesDir: string } | null,
 ): Promise<SeedReport> {
   const { db, config } = context;
   let demoLoaded = false;
   if (await isEmpty(db, 'languages')) {
-    const pictures = demo && (await readDemoPictures(demo.restaurant, demo.picturesDir));
-    const isFirst = await whereEmpty(db, 'languages', async (trx) => {
+    const images = demo && (await readDemoImages(demo.restaurant, demo.imagesDir));
+    const isFirst = await fillIfEmpty(db, 'languages', async (trx) => {
       await seedBasics(trx, context.now());
-      if (demo && pictures) await seedDemoRestaurant(trx, demo.restaurant, pictures, context.now());
+      if (demo && images) await seedDemoRestaurant(trx, demo.restaurant, images, context.now());
     });
     demoLoaded = isFirst && demo !== null;
   }
@@ -68,14 +65,14 @@ export async function seed(
   const generatedPassword = config.adminPassword ? undefined : newToken(GENERATED_PASSWORD_BYTES);
   const password = generatedPassword ?? config.adminPassword;
   const passwordHash = await hashPassword(password);
-  const isFirst = await whereEmpty(db, 'users', (trx) =>
+  const isFirst = await fillIfEmpty(db, 'users', (trx) =>
     addAccount(context, trx, { username: config.adminUsername, email: null, passwordHash, role: 'admin' }),
   );
   return isFirst ? { generatedPassword, demoLoaded } : { demoLoaded };
 }
 
-/** Of servers that start together one fills the table. @returns whether it was this one. */
-const whereEmpty = (
+/** Of servers that start together, one fills the table. @returns whether it was this one. */
+const fillIfEmpty = (
   db: Db,
   table: Parameters<typeof isEmpty>[1],
   fill: (trx: Trx) => Promise<unknown>,

@@ -14,7 +14,6 @@ const withFlag =
   (table: Columns): Columns =>
     table.addColumn(name, 'integer', (column) => column.notNull().check(sql`${sql.ref(name)} in (0, 1)`));
 
-/** A required text column. */
 const withText =
   (...names: string[]) =>
   (table: Columns): Columns =>
@@ -43,7 +42,6 @@ const withLanguage = (table: Columns): Columns =>
     column.notNull().references('languages.code').onDelete('cascade'),
   );
 
-/** The whole product's tables and indexes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const create = (name: string) => db.schema.createTable(name) as unknown as Columns;
   const createWithId = (name: string) => create(name).addColumn('id', idType(db), autoIncrement(db));
@@ -170,7 +168,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('orders')
     .columns(['created_at desc', 'id desc'])
     .execute();
-  // Holds all that a period's takings are made of.
+  // Covers the revenue of a period.
   await db.schema
     .createIndex('orders_business_date')
     .on('orders')
@@ -224,7 +222,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('waiter_calls')
     .columns(['status', 'created_at'])
     .execute();
-  // At most one open call a table, however many guests press the button at once.
+  // At most one open waiter call per table.
   await db.schema
     .createIndex('waiter_calls_one_open')
     .unique()

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What each product brought in each month that is over, so that long periods need not read every order. */
+/** Sales per product and past month, so that long periods need not read every order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('rolled_up_months')

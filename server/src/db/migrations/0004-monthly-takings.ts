@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What each month that is over brought in all; those that were summed up before are summed up again. */
+/** Revenue per past month; earlier sums are deleted and computed again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from rolled_up_months`.execute(db);
   for (const name of ['orders', 'kurus']) {

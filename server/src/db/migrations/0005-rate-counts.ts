@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What was written or tried within a window of time, counted by all server processes together. */
+/** Rate limits, shared by all server processes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('rate_counts')

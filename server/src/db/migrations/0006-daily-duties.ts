@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Which of the servers did which day's duty. */
+/** Last runs of the scheduled jobs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('daily_duties')

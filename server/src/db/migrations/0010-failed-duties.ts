@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** When a daily duty failed; null while it is done or under way. */
+/** When a scheduled job failed; null otherwise. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('daily_duties').addColumn('failed_at', 'bigint').execute();
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
 import { createEventLock } from '../dialect';
 
-/** The database itself lets one transaction at a time write events; servers no longer ask for it. */
+/** Serializes transactions that insert events by a trigger instead of a statement of the server. */
 export const up = (db: Kysely<unknown>): Promise<void> => createEventLock(db);

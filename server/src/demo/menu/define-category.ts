@@ -1,14 +1,14 @@
 import type { DemoCategory, DemoProduct } from '../demo-types';
 
-interface CategoryDraft extends Omit<DemoCategory, 'picture' | 'products'> {
-  products: Omit<DemoProduct, 'picture'>[];
+interface CategoryDraft extends Omit<DemoCategory, 'image' | 'products'> {
+  products: Omit<DemoProduct, 'image'>[];
 }
 
-/** Gives a category and its products their pictures, which are named by slug. */
+/** Adds the image paths, which are named by slug. */
 export function defineCategory(draft: CategoryDraft): DemoCategory {
   return {
     ...draft,
-    picture: `categories/${draft.slug}.webp`,
-    products: draft.products.map((product) => ({ ...product, picture: `products/${product.slug}.webp` })),
+    image: `categories/${draft.slug}.webp`,
+    products: draft.products.map((product) => ({ ...product, image: `products/${product.slug}.webp` })),
   };
 }

@@ -8,7 +8,7 @@ import { checkBackupFile } from '../../../backup/backup-file';
 const DAY_MS = 24 * 3_600_000;
 const backupsOf = ({ context }: TestApp) => readdirSync(context.config.backupDir).sort();
 
-it('makes one backup a day and keeps the newest, and what others put beside them', async () => {
+it('one backup is made a day; the newest daily ones and other files are kept', async () => {
   const test = await buildTestApp();
   await setSetting(test, 'backups_kept', '2');
   await placeOrder(test);
@@ -29,11 +29,10 @@ it('makes one backup a day and keeps the newest, and what others put beside them
   ]);
   const rows = await checkBackupFile(join(test.context.config.backupDir, backupsOf(test).at(-1) ?? ''));
   const run = await test.context.jobs.lastRun('backup');
-  // Taken before it was noted.
   expect(JSON.parse(run?.result ?? '')).toMatchObject({ rows });
 });
 
-it('makes none where the setting says so', async () => {
+it('no backup is made when backups_kept is 0', async () => {
   const test = await buildTestApp();
   await setSetting(test, 'backups_kept', '0');
   await test.context.jobs.run('backup');

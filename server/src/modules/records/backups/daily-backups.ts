@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { backup, type LastBackup } from 'shared-api/contract/records/backups';
 import { backUp } from '../../../backup/back-up';
-import { keepNewest, newBackupPath } from '../../../backup/backup-folder';
+import { removeOldBackups, newBackupPath } from '../../../backup/backup-folder';
 import type { Context } from '../../../context';
 import { openForReading } from '../../../db/database';
 import { toTimestamp } from '../../../http/present';
@@ -26,7 +26,7 @@ async function makeDailyBackup(context: Context): Promise<string> {
   const { db, close } = openForReading(config);
   try {
     const rows = await backUp(db, path, now);
-    await keepNewest(config.backupDir, await backupsKept(context));
+    await removeOldBackups(config.backupDir, await backupsKept(context));
     const { size: bytes } = await stat(path);
     return JSON.stringify({ created_at: toTimestamp(now), file: basename(path), bytes, rows });
   } finally {

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 
 const monthOf = (day: string) => day.slice(0, 7);
 
-/** Sums one month up. It takes the month's row first, and so does whoever changes one of the month's orders. */
+/** Writing the month's row first locks it against `markMonthStale`. */
 async function rollUp(trx: Trx, month: string): Promise<void> {
   await trx
     .insertInto('monthly_revenue')
@@ -36,12 +36,12 @@ async function rollUp(trx: Trx, month: string): Promise<void> {
 const isRolledUp = (db: Db) => db.selectFrom('monthly_revenue').select('month').where('is_stale', '=', 0);
 
 /**
- * Brings the months' sums up to date, month by month, each in a transaction of its own.
- * @returns the first month (YYYY-MM) that has none, because it lasts or has only just ended.
+ * Sums up past months that have no sums or stale ones, each in its own transaction.
+ * @returns the first month (YYYY-MM) without sums: the current one, or the one that ended within the last day.
  */
 export async function rollUpMonths({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> {
   const { timeZone } = await readHouseRules(db);
-  // A day later, so that orders under way at midnight are in.
+  // A day later, so that orders still active at midnight are included.
   const open = monthOf(businessDate(now() - DAY_MS, timeZone));
   const oldest = await db
     .selectFrom('orders')

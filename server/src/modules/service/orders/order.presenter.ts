@@ -8,7 +8,6 @@ export interface ItemRecord {
   options: OrderItemOptionRow[];
 }
 
-/** An order with all that its presentation needs. */
 export interface OrderRecord {
   row: OrderRow;
   items: ItemRecord[];
@@ -47,13 +46,13 @@ const presentCommon = ({ row, items }: OrderRecord) => ({
   items: items.map(presentItem),
 });
 
-/** For the holder of the order's link: no name, phone or address. */
+/** For the holder of the order's link: without name, phone and address. */
 export const presentGuestOrder = (record: OrderRecord): GuestOrder => ({
   ...presentCommon(record),
   token: record.row.token,
 });
 
-/** For staff: not the guest's link. */
+/** For staff: without the guest's token. */
 export const presentOrder = (record: OrderRecord): Order => ({
   ...presentCommon(record),
   customer_name: record.row.customer_name,

@@ -16,8 +16,8 @@ import { markItemsReady, markMonthStale, updateOrderRow, withItems } from './ord
 const lockOrder = async (context: Context, trx: Trx, id: number): Promise<OrderRow> =>
   found(await updateOrderRow(trx, id, { updated_at: context.now() }));
 
-/** Tells staff and the order's holder what became of it. */
-async function announce(context: Context, trx: Trx, before: OrderRow): Promise<Order> {
+/** Appends the messages to staff and the order's holder. @returns the order as it is now. */
+async function appendOrderUpdate(context: Context, trx: Trx, before: OrderRow): Promise<Order> {
   const row = await trx
     .selectFrom('orders')
     .selectAll()
@@ -26,11 +26,11 @@ async function announce(context: Context, trx: Trx, before: OrderRow): Promise<O
   const [record] = await withItems(trx, [row]);
   const changed = found(record);
   const data = presentOrder(changed);
-  const reached = row.status === before.status ? null : row.status;
+  const newStatus = row.status === before.status ? null : row.status;
   const message =
-    reached === 'ready'
+    newStatus === 'ready'
       ? ({ type: 'order_ready', data } as const)
-      : reached === 'completed'
+      : newStatus === 'completed'
         ? ({ type: 'order_completed', data } as const)
         : ({ type: 'order_updated', data } as const);
   append(
@@ -42,7 +42,7 @@ async function announce(context: Context, trx: Trx, before: OrderRow): Promise<O
   return data;
 }
 
-/** Puts an order into a status, with what follows for its items and its table. */
+/** Sets an order's status and updates its items, its table and the month's sums accordingly. */
 async function moveOrder(context: Context, trx: Trx, order: OrderRow, status: OrderStatus): Promise<void> {
   const now = context.now();
   await updateOrderRow(trx, order.id, { status, updated_at: now });
@@ -55,7 +55,7 @@ async function moveOrder(context: Context, trx: Trx, order: OrderRow, status: Or
   if (table) await occupyTable(context, trx, table);
 }
 
-/** SPEC §4: when all items of an order are ready, the order is completed. */
+/** An order whose items are all ready is completed. */
 async function completeWhenReady(context: Context, trx: Trx, order: OrderRow): Promise<void> {
   const preparing = await trx
     .selectFrom('order_items')
@@ -68,7 +68,7 @@ async function completeWhenReady(context: Context, trx: Trx, order: OrderRow): P
 }
 
 /**
- * Moves an order one step on, or with `override` into any status (SPEC §4).
+ * Moves an order along `ORDER_STEPS`, or with `override` to any status.
  * @throws {AppError} `not_found`, `status_conflict`.
  */
 export async function setOrderStatus(
@@ -82,11 +82,11 @@ export async function setOrderStatus(
     throw new AppError('status_conflict');
   }
   await moveOrder(context, trx, order, change.status);
-  return announce(context, trx, order);
+  return appendOrderUpdate(context, trx, order);
 }
 
 /**
- * Marks one item ready; the last one completes the order. A repeat changes nothing; there is no way back.
+ * Marks an item ready; the last one completes the order. A repeat changes nothing; `ready` cannot be undone.
  * @throws {AppError} `not_found`, `status_conflict`.
  */
 export async function setItemStatus(
@@ -108,21 +108,21 @@ export async function setItemStatus(
   if (status !== 'ready' || !isActiveStatus(order.status)) throw new AppError('status_conflict');
   await markItemsReady(trx, order.id, context.now(), { itemId: item.id });
   await completeWhenReady(context, trx, order);
-  return announce(context, trx, order);
+  return appendOrderUpdate(context, trx, order);
 }
 
-/** Ends the countdowns of an order that are due; nothing happens when another server was faster. */
+/** Does nothing when another server ended the countdowns first. */
 export async function endDueCountdowns(context: Context, trx: Trx, orderId: number): Promise<void> {
   const order = await updateOrderRow(trx, orderId, { updated_at: context.now() });
   if (!order || !isActiveStatus(order.status)) return;
   const marked = await markItemsReady(trx, orderId, context.now(), { dueBy: context.now() });
   if (marked === 0) return;
   await completeWhenReady(context, trx, order);
-  await announce(context, trx, order);
+  await appendOrderUpdate(context, trx, order);
 }
 
 /**
- * Corrects an order's table, contact or note; an active order takes its table's occupation along.
+ * Changes an order's table, contact or note; an active order occupies its new table and releases the old one.
  * @throws {AppError} `not_found`, `table_not_found`, 422 for a takeaway's table.
  */
 export async function correctOrder(
@@ -135,7 +135,7 @@ export async function correctOrder(
   const { table_id: tableId, ...texts } = sent;
   if (tableId === undefined || tableId === order.table_id) {
     await updateOrderRow(trx, id, { ...texts, updated_at: context.now() });
-    return announce(context, trx, order);
+    return appendOrderUpdate(context, trx, order);
   }
   if (order.order_type === 'takeaway') {
     throw invalid(problem('table_id', 'takeaway_has_no_table'));
@@ -151,7 +151,7 @@ export async function correctOrder(
     await occupyTable(context, trx, table);
     if (order.table_id !== null) await releaseTable(context, trx, order.table_id);
   }
-  return announce(context, trx, order);
+  return appendOrderUpdate(context, trx, order);
 }
 
 /** @throws {AppError} `not_found`. */

@@ -3,16 +3,32 @@ import { TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
 import * as contract from 'shared-api/contract/service/orders';
 import { transact, type Context } from '../../../context';
 import { found } from '../../../http/app-error';
-import { handle } from '../../../http/route';
+import { once } from '../../../http/idempotency';
+import { guestOf } from '../../../http/rate-limit';
+import { handle, isAllowed } from '../../../http/route';
+import { keptHouseRules } from '../../restaurant/settings/cached-restaurant-settings';
 import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
 import { endOfDayMs, startOfDayMs } from '../../../time/business-date';
-import { presentItem, presentOrder } from './order.presenter';
-import { findActiveOrders, findOrder, findOrderPage, findOrders } from './order.repository';
+import { presentGuestOrder, presentItem, presentOrder } from './order.presenter';
+import { findActiveOrders, findOrder, findOrderByToken, findOrderPage, findOrders } from './order.repository';
 import { correctOrder, removeOrder, setItemStatus, setOrderStatus } from './order.service';
+import { placeOrder } from './place-order';
 
-export function registerStaffOrders(app: FastifyInstance, context: Context): void {
+export function registerOrders(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const itemsOf = async (orderId: number) => found(await findOrder(db, orderId)).items.map(presentItem);
+
+  handle(app, contract.createOrder, async (call) => {
+    const mayOmitCode = isAllowed(call.caller, 'orders.take');
+    const rules = await keptHouseRules(context);
+    return once(context, call, (trx) =>
+      placeOrder(context, trx, call.body, { guest: guestOf(call), rules, mayOmitCode }),
+    );
+  });
+
+  handle(app, contract.trackOrder, async ({ params }) =>
+    presentGuestOrder(found(await findOrderByToken(db, params.token))),
+  );
 
   handle(app, contract.listOrders, async ({ query, reply }) => {
     const { status, search, from, to, before, page, limit } = query;
