@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { directionOf } from 'shared-api/contract/restaurant/known-languages';
-import { NOTICE_MS } from 'shared-api/contract/limits';
+import { TOAST_MS } from 'shared-api/contract/limits';
 import { Toaster } from 'shared-ui/toaster';
 import { createAdminI18n } from '../i18n/create-admin-i18n';
 import { useOverrides } from '../i18n/overrides';
@@ -23,7 +23,7 @@ export function Providers({ services, children }: { services: Services; children
 
 function Toasts() {
   const { t } = useTranslation();
-  return <Toaster label={t('app.notices')} closeLabel={t('app.close')} durationMs={NOTICE_MS} />;
+  return <Toaster label={t('app.notices')} closeLabel={t('app.close')} durationMs={TOAST_MS} />;
 }
 
 function Translated({ services: { http, language }, children }: { services: Services; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { NOTICE_MS } from 'shared-api/contract/limits';
+import { TOAST_MS } from 'shared-api/contract/limits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import styles from './use-inline-message.module.css';
 
@@ -18,7 +18,7 @@ export function useInlineMessage() {
   const [message, setMessage] = useState<Message>();
   useEffect(() => {
     if (!message) return;
-    const timer = setTimeout(() => setMessage(undefined), NOTICE_MS);
+    const timer = setTimeout(() => setMessage(undefined), TOAST_MS);
     return () => clearTimeout(timer);
   }, [message]);
 

@@ -1,4 +1,4 @@
-import { NOTICE_MS, SOCIAL_URL_SHOWN_CHARS } from 'shared-api/contract/limits';
+import { TOAST_MS, SOCIAL_URL_SHOWN_CHARS } from 'shared-api/contract/limits';
 import { person, DESKTOP, PHONE } from '../../fixtures';
 import { expect, ownTest as test } from '../../staff-test';
 
@@ -40,7 +40,7 @@ test('general settings are stored and stand on the public site, the name in each
   const notice = page.getByText('Genel ayarlar başarıyla kaydedildi.');
   await expect(notice).toBeVisible();
   await expect(logo.getByRole('img')).toHaveAttribute('src', /^\/images\//);
-  await page.clock.fastForward(NOTICE_MS);
+  await page.clock.fastForward(TOAST_MS);
   await expect(notice).toBeHidden();
 
   await test.step('English keeps its own name', async () => {

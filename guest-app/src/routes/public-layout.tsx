@@ -1,5 +1,5 @@
 import { directionOf } from 'shared-api/contract/restaurant/known-languages';
-import { BACK_TO_TOP_AFTER_PX, NOTICE_MS } from 'shared-api/contract/limits';
+import { BACK_TO_TOP_AFTER_PX, TOAST_MS } from 'shared-api/contract/limits';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
@@ -97,7 +97,7 @@ export function PublicLayout() {
         </div>
       </aside>
       {isCallingWaiter && <WaiterCallPart onClose={() => setIsCallingWaiter(false)} />}
-      <Toaster label={t('notices.label')} closeLabel={t('close')} durationMs={NOTICE_MS} />
+      <Toaster label={t('notices.label')} closeLabel={t('close')} durationMs={TOAST_MS} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { BACKUPS_KEPT, RETENTION_DAYS } from 'shared-api/contract/limits';
+import { BACKUPS_RETAINED, RETENTION_DAYS } from 'shared-api/contract/limits';
 import type { z } from 'zod';
 import { isTextKey, text, type TextKey, type TextParams } from '../i18n/text';
 import type { FieldProblem } from './app-error';
@@ -9,7 +9,7 @@ type NameOf<Key> = Key extends `field.${infer Name}` ? Name : never;
 export type ProblemName = NameOf<TextKey>;
 
 const LIMITS: Partial<Record<ProblemName, TextParams>> = {
-  invalid_backups_kept: { max: BACKUPS_KEPT.max },
+  invalid_backups_kept: { max: BACKUPS_RETAINED.max },
   invalid_retention_days: { min: RETENTION_DAYS.min, max: RETENTION_DAYS.max },
 };
 

@@ -1,4 +1,4 @@
-import { UNUSED_PICTURE_GRACE_MS } from 'shared-api/contract/limits';
+import { UNUSED_IMAGE_RETENTION_MS } from 'shared-api/contract/limits';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '../testing/content';
@@ -36,7 +36,7 @@ describe('a picture that nothing points at', () => {
     const url = await upload('tomato');
     const product = await addProduct(test, { image_url: url });
     await after(0);
-    await after(3 * UNUSED_PICTURE_GRACE_MS);
+    await after(3 * UNUSED_IMAGE_RETENTION_MS);
     expect(await isThere(url)).toBe(true);
 
     await test.context.db
@@ -45,7 +45,7 @@ describe('a picture that nothing points at', () => {
       .where('id', '=', product.id)
       .execute();
     await after(DAY_MS);
-    await after(UNUSED_PICTURE_GRACE_MS - DAY_MS);
+    await after(UNUSED_IMAGE_RETENTION_MS - DAY_MS);
     expect(await isThere(url)).toBe(true);
     await after(DAY_MS);
     expect(await isThere(url)).toBe(false);
@@ -56,7 +56,7 @@ describe('a picture that nothing points at', () => {
     const [used, uploaded] = [await upload('tomato'), await upload('olive')];
     await after(0);
     await addCategory(test, { image_url: `https://menu.example${used}` });
-    await after(UNUSED_PICTURE_GRACE_MS - DAY_MS);
+    await after(UNUSED_IMAGE_RETENTION_MS - DAY_MS);
     await upload('olive');
     await after(DAY_MS);
     expect([await isThere(used), await isThere(uploaded)]).toEqual([true, true]);
@@ -68,7 +68,7 @@ describe('a picture that nothing points at', () => {
     await manager.post('/banners', { title: 'Hoş geldiniz', image_url: banner });
     await manager.put('/settings/restaurant_logo', { value: logo });
     await after(0);
-    await after(UNUSED_PICTURE_GRACE_MS + DAY_MS);
+    await after(UNUSED_IMAGE_RETENTION_MS + DAY_MS);
     expect([await isThere(banner), await isThere(logo), await isThere(unused)]).toEqual([true, true, false]);
   });
 });

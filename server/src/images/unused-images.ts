@@ -1,4 +1,4 @@
-import { UNUSED_PICTURE_GRACE_MS } from 'shared-api/contract/limits';
+import { UNUSED_IMAGE_RETENTION_MS } from 'shared-api/contract/limits';
 import type { Context } from '../context';
 import type { Trx } from '../db/database';
 import { pictureIdIn } from './image-address';
@@ -40,7 +40,7 @@ export function scheduleUnusedImageRemoval(context: Context): void {
         .execute();
       const removed = await trx
         .deleteFrom('images')
-        .where('unused_since', '<=', now - UNUSED_PICTURE_GRACE_MS)
+        .where('unused_since', '<=', now - UNUSED_IMAGE_RETENTION_MS)
         .returning('id')
         .execute();
       return JSON.stringify({ images: new Set(removed.map(({ id }) => id)).size });

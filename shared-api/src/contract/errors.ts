@@ -1,6 +1,5 @@
 /**
- * Every failure that a caller can meet: its stable code, its HTTP status and its text for people.
- * The server answers with it; clients show `message` as it came and branch on `code` only.
+ * Error codes with their HTTP status and their texts. Clients show the response's `message` and branch on `code` only.
  */
 export const ERRORS = {
   bad_request: { status: 400, tr: 'İstek anlaşılamadı.', en: 'The request could not be understood.' },
@@ -134,13 +133,13 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What is wrong with one field; `path` is dotted, e.g. `items.0.quantity`. */
+/** `path` is dotted, e.g. `items.0.quantity`. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** The two shapes that every REST reply has (DESIGN, "API conventions"). */
+/** Every response is a {@link Success} or a {@link Failure}. */
 export interface Success<T> {
   success: true;
   data: T;

@@ -42,7 +42,7 @@ const formInteger = (max: number) =>
       return Number.isFinite(parsed) ? Math.trunc(parsed) : 0;
     })
     .pipe(z.int().min(0).max(max));
-/** An integer of at least 0; what is not a number becomes 0 (SPEC §5). */
+/** An integer of at least 0; what is not a number becomes 0. */
 export const sortOrder = formInteger(SORT_ORDER_MAX);
 export const durationMinutes = formInteger(DURATION_MAX_MINUTES);
 /** A list that form data carries as JSON text. */
@@ -58,7 +58,7 @@ export const jsonList = <S extends z.ZodType>(item: S, max: number) =>
   }, z.array(item).max(max));
 
 export const email = z.email().max(TEXT_MAX.email);
-/** Own picture path or an absolute https/http address; anything else that is one is shown as a placeholder. */
+/** A path of the site or an absolute http(s) address. */
 export function isImageAddress(value: string): boolean {
   const base = 'https://own.example';
   return URL.canParse(value, base) && /^https?:$/.test(new URL(value, base).protocol);
@@ -72,5 +72,3 @@ export const webUrl = text(TEXT_MAX.url).pipe(z.url({ protocol: /^https?$/ }));
 export const languageQuery = z.object({ language_code: languageCode.optional() });
 export const limitQuery = (fallback: number) =>
   z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(fallback);
-/** What a call answers that has nothing to say but that it worked. */
-export const done = z.object({ id: id.optional() });

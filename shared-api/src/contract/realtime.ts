@@ -3,10 +3,10 @@ import type { GuestOrder, Order } from './service/orders';
 import type { Table } from './service/tables';
 import type { WaiterCall } from './service/waiter-calls';
 
-/** The one socket event; its payload is a {@link LiveMessage} (DESIGN, "API conventions"). */
+/** The only socket event; its payload is a {@link LiveMessage}. */
 export const LIVE_EVENT = 'message';
 
-/** What staff screens hear. The first four are the specification's (SPEC §4). */
+/** Sent to staff. */
 export type StaffMessage =
   | { type: 'new_order'; data: Order }
   | { type: 'new_waiter_call'; data: WaiterCall }
@@ -19,35 +19,29 @@ export type StaffMessage =
   | { type: 'table_updated'; data: Table }
   | { type: 'feedback_created'; data: Feedback };
 
-/** What the holder of an order's link hears about that order. */
+/** Sent to clients that subscribe with the order's token. */
 export type GuestOrderMessage = { type: 'order_updated'; data: GuestOrder };
 
-/** What everybody hears: content changed, fetch it again. */
+/** Sent to all clients: content changed, fetch it again. */
 export type PublicMessage = {
   type: 'menu_changed';
   data: { area: 'menu' | 'settings' | 'banners' | 'tables' };
 };
 
-/** `seq` grows with every message; a client drops what it has already seen. */
+/** `seq` increases with every message; clients ignore messages that they have received. */
 export type LiveMessage = (StaffMessage | GuestOrderMessage | PublicMessage) & { seq: number };
 
-/**
- * The last word of every (re)connect: `seq` is how far this socket has now heard, also when nothing was said
- * yet. What comes later is news.
- */
+/** Ends every (re)connect, after the missed messages: `seq` is that of the newest message. */
 export interface ConnectedMessage {
   type: 'connected';
   data: null;
   seq: number;
 }
 
-/**
- * What a socket says of itself when it connects, and again at every reconnect. Without a valid `token` it
- * never hears staff messages; without an order's token it never hears of that order.
- */
+/** Sent at every (re)connect. Staff messages need a valid `token`, messages about an order the order's token. */
 export interface LiveHandshake {
   token?: string;
   orderTokens?: string[];
-  /** The last `seq` seen; what came after it is sent first. */
+  /** The last received `seq`; the server sends the messages after it first. */
   lastSeq?: number;
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Banner } from 'shared-api/contract/restaurant/banners';
-import { NOTICE_MS } from 'shared-api/contract/limits';
+import { TOAST_MS } from 'shared-api/contract/limits';
 import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
 import { SOCIAL_PLATFORMS } from 'shared-api/contract/statuses';
@@ -286,7 +286,7 @@ describe('general settings', () => {
     const timer = vi.spyOn(globalThis, 'setTimeout');
     await user.click(save());
     const notice = await screen.findByText('Genel ayarlar başarıyla kaydedildi.');
-    expect(timer.mock.calls.some(([, delayMs]) => delayMs === NOTICE_MS)).toBe(true);
+    expect(timer.mock.calls.some(([, delayMs]) => delayMs === TOAST_MS)).toBe(true);
     timer.mockRestore();
     await waitFor(() => expect(notice).not.toBeInTheDocument());
   });

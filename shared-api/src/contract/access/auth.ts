@@ -7,7 +7,7 @@ import { ROLES } from '../permissions';
 export const sessionUser = z.object({ id, username: z.string(), role: z.enum(ROLES) });
 export type SessionUser = z.output<typeof sessionUser>;
 
-/** A login's answer: the bearer token is shown this once and stored hashed (DESIGN, "Sessions"). */
+/** The token is returned once and stored hashed. */
 export const session = z.object({ token: z.string(), user: sessionUser });
 export type Session = z.output<typeof session>;
 
@@ -70,7 +70,7 @@ export const forgotPassword = endpoint({
   path: '/auth/forgot-password',
   access: 'public',
   tag: 'Auth',
-  summary: 'Mail a reset link; answers alike whether or not the address is known',
+  summary: 'Mail a reset link; the response is the same whether or not the address is known',
   body: z.object({ email }),
   reply: nothing,
   errors: [],

@@ -16,10 +16,9 @@ import {
 } from '../fields';
 import { TEXT_MAX } from '../limits';
 
-/** The most languages, and so translations of one thing, that a restaurant can have. */
 const TRANSLATIONS_MAX = 20;
 
-/** A translated name and description as a form sends it; entries without a name are dropped (SPEC §5). */
+/** A translated name and description as a form sends it; entries without a name are dropped. */
 export const nameTranslationInput = z.object({
   language_code: languageCode,
   name: text(TEXT_MAX.name).default(''),
@@ -135,7 +134,7 @@ export const uploadCategoryImage = endpoint({
   path: '/categories/upload',
   access: 'menu.edit',
   tag: 'Categories',
-  summary: 'Store a picture for a category',
+  summary: 'Store an image for a category',
   bodyKind: 'file',
   fileField: 'file',
   reply: z.object({ image_url: z.string() }),

@@ -8,10 +8,7 @@ import { product, productOption } from './products';
 import { setting } from '../restaurant/settings';
 import { socialLink } from '../restaurant/social-media';
 
-/**
- * What a guest's first paint needs, in one language and nothing more: drawn in the HTML, and in one call what the
- * drawing was made from. Names and descriptions are already in that language.
- */
+/** The data of the guest app's first paint in one language; the server renders the page from the same data. */
 export const menuOption = productOption.pick({
   id: true,
   name: true,
@@ -64,7 +61,8 @@ export const getGuestBootstrap = endpoint({
   summary: 'Everything that a guest’s first paint needs, in one language',
   query: languageQuery.extend({
     version: z.string().optional().meta({
-      description: 'The state that a page names; as long as it is the present one, the answer may be kept',
+      description:
+        'Version of the content that a page was rendered from; while it is current, the response may be cached',
     }),
   }),
   reply: guestBootstrap,

@@ -46,7 +46,7 @@ export const product = z.object({
   description: z.string().nullable(),
   price: z.number(),
   is_active: z.boolean(),
-  /** Shown, but not to be ordered for now; goes beyond SPEC §3. */
+  /** Listed, but cannot be ordered. */
   is_sold_out: z.boolean(),
   sort_order: z.int(),
   duration: z.int().meta({ description: 'Preparation time in minutes; 0 means no countdown' }),
@@ -78,7 +78,7 @@ const optionFields = {
   sort_order: sortOrder.optional(),
   translations: optionTranslations.optional(),
 };
-/** An option inside a product's form; a negative id marks a new one (SPEC §3). */
+/** An option inside a product's form; a negative id marks a new one. */
 const optionInForm = z.object({ id: z.int().optional(), ...optionFields });
 
 const productInput = z.object({
@@ -184,7 +184,7 @@ export const uploadProductImage = endpoint({
   path: '/products/upload',
   access: 'menu.edit',
   tag: 'Products',
-  summary: 'Store a picture for a product',
+  summary: 'Store an image for a product',
   bodyKind: 'file',
   fileField: 'file',
   reply: z.object({ image_url: z.string() }),

@@ -6,15 +6,15 @@ import { TEXT_MAX } from '../limits';
 import { order } from '../service/orders';
 import { user } from '../access/users';
 
-/** What stands in place of a guest's name that is forgotten. */
-export const FORGOTTEN_NAME = '–';
+/** Replaces the name of a guest whose data is erased. */
+export const ERASED_NAME = '–';
 
-/** Sent in the body: addresses of requests end up in logs. */
+/** In the body, because URLs are logged. */
 const contact = z.object({
   contact: requiredText(TEXT_MAX.email).meta({ description: 'A phone number or an e-mail address' }),
 });
 
-/** Everything that is held about one phone number or e-mail address. */
+/** All stored data of one phone number or e-mail address. */
 export const personalData = z.object({
   contact: z.string(),
   exported_at: timestamp,
@@ -36,7 +36,7 @@ export const exportPersonalData = endpoint({
   path: '/personal-data/export',
   access: 'personal_data.manage',
   tag: 'Personal data',
-  summary: 'What is held about a phone number or an e-mail address',
+  summary: 'All stored data of a phone number or an e-mail address',
   body: contact,
   reply: personalData,
   errors: [],
@@ -47,7 +47,7 @@ export const erasePersonalData = endpoint({
   access: 'personal_data.manage',
   tag: 'Personal data',
   summary:
-    'Forget who that was: orders and ratings stay without name, contact, notes and comments; a customer’s account is removed, staff accounts stay',
+    'Erase personal data: orders and ratings stay without name, contact, notes and comments; a customer’s account is removed, staff accounts stay',
   body: contact,
   reply: erasedData,
   errors: [],

@@ -41,7 +41,7 @@ export const getDashboardStatistics = endpoint({
   path: '/statistics/dashboard',
   access: 'dashboard.read',
   tag: 'Statistics',
-  summary: 'The dashboard’s four figures',
+  summary: 'The dashboard’s four numbers',
   reply: dashboardStatistics,
   errors: [],
 });
@@ -83,7 +83,7 @@ export const getStatisticsFeedback = endpoint({
   path: '/statistics/feedback',
   access: 'statistics.read',
   tag: 'Statistics',
-  summary: 'Feedback in figures',
+  summary: 'Feedback statistics',
   reply: feedbackStatistics,
   errors: [],
 });

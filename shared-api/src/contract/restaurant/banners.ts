@@ -36,7 +36,7 @@ export const banner = z.object({
 });
 export type Banner = z.output<typeof banner>;
 
-/** A page of this house, a web address, a phone number or a mailbox: nothing that could run as a script. */
+/** A path of the site, a web address, a phone number or a mailbox; never a script. */
 const BUTTON_LINK = /^(?:https?:\/\/|tel:|mailto:|\/(?![/\\]))\S*$/i;
 
 const bannerInput = z.object({
@@ -112,7 +112,7 @@ export const uploadBannerImage = endpoint({
   path: '/banners/upload',
   access: 'settings.edit',
   tag: 'Banners',
-  summary: 'Store a picture for a banner',
+  summary: 'Store an image for a banner',
   bodyKind: 'file',
   fileField: 'image',
   reply: z.object({ image_url: z.string() }),

@@ -16,7 +16,7 @@ export const language = z.object({
 });
 export type Language = z.output<typeof language>;
 
-/** One interface text that staff changed; everything else comes from the apps' own translation files. */
+/** An interface text as staff changed it; all others are in the apps' translation files. */
 export const translationEntry = z.object({ resource_key: z.string(), resource_value: z.string() });
 export type TranslationEntry = z.output<typeof translationEntry>;
 
@@ -24,7 +24,7 @@ const listedTranslation = translationEntry.extend({
   default_value: z
     .string()
     .nullish()
-    .meta({ description: 'What the release brings; null for a text that only staff wrote' }),
+    .meta({ description: 'The release’s own text; null for a text that only staff added' }),
 });
 export type ListedTranslation = z.output<typeof listedTranslation>;
 

@@ -1,4 +1,4 @@
-/** Map services whose pages may be embedded (DESIGN, "Stored markup"). Free of imports: server and client check. */
+/** Map services whose pages may be embedded. No imports, so that browsers may use it. */
 const MAP_PAGES: readonly { origins: readonly string[]; path: RegExp }[] = [
   {
     origins: [
@@ -13,10 +13,10 @@ const MAP_PAGES: readonly { origins: readonly string[]; path: RegExp }[] = [
   { origins: ['https://yandex.com', 'https://yandex.com.tr'], path: /^\/map-widget\// },
 ];
 
-/** Origins that a page may show in a frame, for its Content-Security-Policy. */
+/** Frame sources of the Content-Security-Policy. */
 export const MAP_ORIGINS = MAP_PAGES.flatMap(({ origins }) => origins);
 
-/** Whether an iframe may show this address: https, and a map of a service that we know. */
+/** Whether an iframe may show this address. */
 export function isMapAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, pathname, username, password } = new URL(address);

@@ -2,16 +2,16 @@ import type { GuestBootstrap } from '../menu/guest-bootstrap';
 import { pageTitle, siteName } from './page-title';
 
 export interface PageHeadInit {
-  /** What absolute links start with, e.g. https://menu.example.com */
+  /** E.g. https://menu.example.com */
   origin: string;
   path: string;
-  /** The page's own title; left out for the front door's. */
+  /** The page's own title; none for the home page. */
   title?: string;
-  /** The banner that the page is shared with; the first one where there is none with this id. */
+  /** Image for link previews; the first banner where there is none with this id. */
   bannerId?: string | null;
 }
 
-/** What a page says of itself to browsers, crawlers and messengers; missing values are left out. */
+/** A page's metadata; undefined values are left out. */
 export interface PageHead {
   title: string;
   /** Content of `<meta name>`, by name. */
@@ -23,8 +23,8 @@ export interface PageHead {
 }
 
 /**
- * Title, description, keywords, author, Open Graph, Twitter card and restaurant structured data, built from the
- * settings and a banner (SPEC §2, "Page head data"). The server writes it first, the guest's app keeps it in step.
+ * Title, description, keywords, author, Open Graph, Twitter card and restaurant structured data. The server writes
+ * them into the page, the guest app updates them.
  */
 export function pageHeadOf(
   { settings, banners }: Pick<GuestBootstrap, 'settings' | 'banners'>,
@@ -34,8 +34,8 @@ export function pageHeadOf(
   const title = pageTitle(settings, own);
   const description = settings.restaurant_description || settings.restaurant_slogan || name;
   const banner = banners.find(({ id }) => String(id) === bannerId) ?? banners[0];
-  const picture = banner?.image_url ?? settings.restaurant_logo;
-  const image = picture ? new URL(picture, origin).href : undefined;
+  const imageUrl = banner?.image_url ?? settings.restaurant_logo;
+  const image = imageUrl ? new URL(imageUrl, origin).href : undefined;
   return {
     title,
     named: {

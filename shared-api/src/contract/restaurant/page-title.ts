@@ -1,11 +1,11 @@
 import type { GuestBootstrap } from '../menu/guest-bootstrap';
 
-/** What the product calls itself where the restaurant has not said its name yet. */
+/** Shown until the restaurant's name is set. */
 const PRODUCT_NAME = 'Afiyet';
 
 export const siteName = ({ restaurant_name: name }: GuestBootstrap['settings']) => name || PRODUCT_NAME;
 
-/** A page's title: its own and the restaurant's, or the restaurant's and its slogan for the front door. */
+/** A page's title: its own and the restaurant's, or the restaurant's and its slogan on the home page. */
 export const pageTitle = (settings: GuestBootstrap['settings'], own?: string) =>
   own
     ? `${own} · ${siteName(settings)}`

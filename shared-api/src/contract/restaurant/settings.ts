@@ -4,7 +4,6 @@ import { formBoolean, languageCode, languageQuery, text } from '../fields';
 import { TEXT_MAX } from '../limits';
 import { TRANSLATABLE_SETTING_KEYS } from './translatable-settings';
 
-/** Keys that everybody reads. */
 export const PUBLIC_SETTING_KEYS = [
   ...TRANSLATABLE_SETTING_KEYS,
   'restaurant_logo',
@@ -24,7 +23,6 @@ export const PUBLIC_SETTING_KEYS = [
   'feedback_retention_days',
 ] as const;
 
-/** Keys for staff only. */
 export const PRIVATE_SETTING_KEYS = ['auto_ready', 'backups_kept'] as const;
 export const SETTING_KEYS = [...PUBLIC_SETTING_KEYS, ...PRIVATE_SETTING_KEYS] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
@@ -32,7 +30,7 @@ export type SettingKey = (typeof SETTING_KEYS)[number];
 export const setting = z.object({
   key: z
     .enum(SETTING_KEYS)
-    .meta({ description: 'More to come: overlook those that you do not know', [MAY_GROW]: true }),
+    .meta({ description: 'Ignore unknown keys: later versions add some', [MAY_GROW]: true }),
   value: z.string(),
   type: z.string(),
   is_public: z.boolean(),
@@ -45,7 +43,7 @@ const keyParams = z.object({ key });
 const settingInput = z.object({
   value: text(TEXT_MAX.setting),
   type: text(20).default('text'),
-  /** Accepted for the specification’s sake; which keys are public is not a caller’s choice. */
+  /** Accepted and ignored. */
   is_public: formBoolean.optional(),
 });
 
@@ -54,7 +52,8 @@ export const listSettings = endpoint({
   path: '/settings',
   access: 'public',
   tag: 'Settings',
-  summary: 'Settings; the private ones for managers only. `language_code` puts the translation into `value`',
+  summary:
+    'Settings; private ones with the permission settings.edit only. `language_code` puts the translation into `value`',
   query: languageQuery,
   reply: z.array(setting),
   errors: [],
@@ -97,7 +96,7 @@ export const uploadSettingFile = endpoint({
   path: '/settings/upload/{key}',
   access: 'settings.edit',
   tag: 'Settings',
-  summary: 'Store a picture and make it the setting’s value',
+  summary: 'Store an image and make it the setting’s value',
   params: keyParams,
   bodyKind: 'file',
   fileField: 'file',

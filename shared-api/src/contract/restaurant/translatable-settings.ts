@@ -1,4 +1,4 @@
-/** Settings whose text is kept per language (SPEC §3). Free of zod, so that any bundle may use it. */
+/** Settings with a text per language. No imports, so that browsers may use it. */
 export const TRANSLATABLE_SETTING_KEYS = [
   'restaurant_name',
   'restaurant_slogan',

@@ -37,7 +37,7 @@ export const createFeedback = endpoint({
   body: z.object({
     name: requiredText(TEXT_MAX.name),
     email: z.union([z.literal(''), email]).nullish(),
-    /** Accepted for the specification’s sake; `table_number` names the table. */
+    /** Accepted and ignored: `table_number` names the table. */
     table_id: z.int().min(0).nullish(),
     table_number: text(TEXT_MAX.tableNumber),
     food_rating: storedRating,

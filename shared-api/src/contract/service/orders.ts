@@ -38,7 +38,7 @@ export const orderItem = z.object({
   price: z.number().meta({ description: 'Of one piece, without its options' }),
   duration: z.int(),
   status: z.enum(ITEM_STATUSES),
-  /** When the countdown reaches zero; null for an item without one (SPEC §4, DESIGN "Item countdowns"). */
+  /** When the countdown reaches zero; null for an item without one. */
   due_at: timestamp.nullable(),
   special_instructions: z.string().nullable(),
   created_at: timestamp,
@@ -47,7 +47,7 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.output<typeof orderItem>;
 
-/** What the holder of an order's link may know: no name, phone or address. */
+/** An order as its link shows it: no name, phone or address. */
 export const guestOrder = z.object({
   id,
   token: z.string(),
@@ -63,7 +63,7 @@ export const guestOrder = z.object({
 });
 export type GuestOrder = z.output<typeof guestOrder>;
 
-/** An order as staff read it. */
+/** An order as staff see it. */
 export const order = guestOrder.omit({ token: true }).extend({
   customer_name: z.string().nullable(),
   customer_phone: z.string().nullable(),
@@ -94,10 +94,10 @@ const orderInput = z.object({
   table_id: id.nullish(),
   /** From the scanned code; wins over `table_id`. */
   table_token: text(100).nullish(),
-  /** Accepted for the specification's sake: a new order is always `new`. */
+  /** Accepted and ignored: a new order is `new`. */
   status: z.literal('new').optional(),
   items: z.array(orderItemInput).min(1).max(ORDER_ITEMS_MAX),
-  /** What the guest was shown; the server prices the order itself and answers 409 if they differ. */
+  /** As shown to the guest; the server computes the total and returns 409 if they differ. */
   total_amount: price,
   customer_name: optionalText(TEXT_MAX.name),
   special_instructions: optionalText(TEXT_MAX.note),
@@ -134,7 +134,7 @@ export const listOrders = endpoint({
   path: '/orders',
   access: 'orders.read',
   tag: 'Orders',
-  summary: `Orders, newest first; the header X-Total-Count tells how many match, ${ORDERS_COUNTED_MAX} at most`,
+  summary: `Orders, newest first; the header X-Total-Count is the number of matches, ${ORDERS_COUNTED_MAX} at most`,
   query: z.object({
     status: status.optional(),
     search: text(TEXT_MAX.name)
@@ -153,7 +153,7 @@ export const listOrders = endpoint({
       .number()
       .pipe(id)
       .optional()
-      .meta({ description: 'Reads on after this order, which ended a page, however far back' }),
+      .meta({ description: 'Continues after this order, the last one of a page' }),
     limit: limitQuery(ORDERS_PAGE_SIZE),
   }),
   reply: z.array(order),

@@ -10,9 +10,9 @@ export const table = z.object({
   table_number: z.string(),
   is_active: z.boolean(),
   status: z.enum(TABLE_STATUSES),
-  /** Staff only, and only once a code was made: the picture of the code. */
+  /** The image of the code; null without one and without the permission tables.manage. */
   qr_code_url: z.string().nullable(),
-  /** Made by a guest who typed a number (DESIGN, "Guests creating tables"). */
+  /** Created by a guest who typed its number. */
   created_by_guest: z.boolean(),
   created_at: timestamp,
   updated_at: timestamp,

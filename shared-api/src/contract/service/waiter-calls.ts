@@ -21,9 +21,9 @@ export const createWaiterCall = endpoint({
   path: '/waiter-calls',
   access: 'public',
   tag: 'Waiter calls',
-  summary: 'Call a waiter. While a call of this table stands open, that one is answered',
+  summary: 'Call a waiter. While the table has an open call, that one is returned',
   body: z.object({
-    /** SPEC §5: the chosen table’s id, else the typed text as a number, else 0. */
+    /** The chosen table’s id, else the typed text as a number, else 0. */
     table_id: z.int().min(0).nullish(),
     table_token: text(100).nullish(),
     /** What the guest typed, to find the table by its name. */

@@ -1,4 +1,4 @@
-import { BACKUPS_KEPT, DEFAULT_TIME_ZONE, RETENTION_DAYS } from 'shared-api/contract/limits';
+import { BACKUPS_RETAINED, DEFAULT_TIME_ZONE, RETENTION_DAYS } from 'shared-api/contract/limits';
 import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
 import {
   TRANSLATABLE_SETTING_KEYS,
@@ -57,7 +57,7 @@ export function draftOf(settings: readonly Setting[], defaultLanguage: string): 
     values: {
       ...recordOf(PLAIN_KEYS, (key) => find(key)?.value ?? ''),
       time_zone: find('time_zone')?.value || DEFAULT_TIME_ZONE,
-      backups_kept: find('backups_kept')?.value || String(BACKUPS_KEPT.default),
+      backups_kept: find('backups_kept')?.value || String(BACKUPS_RETAINED.default),
       contact_retention_days: find('contact_retention_days')?.value || String(RETENTION_DAYS.contacts),
       feedback_retention_days: find('feedback_retention_days')?.value || String(RETENTION_DAYS.feedback),
     },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BACKUPS_KEPT } from 'shared-api/contract/limits';
+import { BACKUPS_RETAINED } from 'shared-api/contract/limits';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
@@ -45,7 +45,7 @@ export function OrderingSection({ values, problems, onValue }: ValuesSectionProp
       <TextField
         type="number"
         min={0}
-        max={BACKUPS_KEPT.max}
+        max={BACKUPS_RETAINED.max}
         label={t('settings.name.backups_kept')}
         hint={t('settings.hint.backups_kept')}
         error={problems.backups_kept}

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { FORGOTTEN_NAME } from 'shared-api/contract/records/personal-data';
+import { ERASED_NAME } from 'shared-api/contract/records/personal-data';
 import type { Db, Trx } from '../../../db/database';
 import { contains } from '../../../db/dialect';
 import { foldText } from '../../../db/fold-text';
@@ -79,9 +79,9 @@ export async function forgetGuestsOf(trx: Trx, orderIds: number[]): Promise<void
 export async function forgetFeedbackGivers(db: Db, beforeMs: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('feedback')
-    .set({ name: FORGOTTEN_NAME, email: null })
+    .set({ name: ERASED_NAME, email: null })
     .where('created_at', '<', beforeMs)
-    .where((eb) => eb.or([eb('email', 'is not', null), eb('name', '<>', FORGOTTEN_NAME)]))
+    .where((eb) => eb.or([eb('email', 'is not', null), eb('name', '<>', ERASED_NAME)]))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
@@ -91,7 +91,7 @@ export async function eraseFeedback(trx: Trx, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
     .updateTable('feedback')
-    .set({ name: FORGOTTEN_NAME, email: null, comments: null })
+    .set({ name: ERASED_NAME, email: null, comments: null })
     .where('id', 'in', ids)
     .execute();
 }

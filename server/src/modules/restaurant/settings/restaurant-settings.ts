@@ -1,4 +1,4 @@
-import { BACKUPS_KEPT, DEFAULT_TIME_ZONE, RETENTION_DAYS } from 'shared-api/contract/limits';
+import { BACKUPS_RETAINED, DEFAULT_TIME_ZONE, RETENTION_DAYS } from 'shared-api/contract/limits';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Db } from '../../../db/database';
 
@@ -25,7 +25,7 @@ export const HOUSE_RULE_DEFAULTS = {
   table_code_required: '0',
   auto_ready: '1',
   time_zone: DEFAULT_TIME_ZONE,
-  backups_kept: String(BACKUPS_KEPT.default),
+  backups_kept: String(BACKUPS_RETAINED.default),
   contact_retention_days: String(RETENTION_DAYS.contacts),
   feedback_retention_days: String(RETENTION_DAYS.feedback),
 } satisfies Partial<Record<SettingKey, string>>;
@@ -59,7 +59,7 @@ export async function readHouseRules(db: Db): Promise<HouseRules> {
     tableCodeRequired: !OFF.has(values.table_code_required),
     autoReady: !OFF.has(values.auto_ready),
     timeZone: isTimeZone(values.time_zone) ? values.time_zone : DEFAULT_TIME_ZONE,
-    backupsKept: Number(values.backups_kept || BACKUPS_KEPT.default),
+    backupsKept: Number(values.backups_kept || BACKUPS_RETAINED.default),
     contactRetentionDays: Number(values.contact_retention_days || RETENTION_DAYS.contacts),
     feedbackRetentionDays: Number(values.feedback_retention_days || RETENTION_DAYS.feedback),
   };

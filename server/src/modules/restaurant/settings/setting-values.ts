@@ -1,5 +1,5 @@
 import { isImageAddress } from 'shared-api/contract/fields';
-import { BACKUPS_KEPT, RETENTION_DAYS } from 'shared-api/contract/limits';
+import { BACKUPS_RETAINED, RETENTION_DAYS } from 'shared-api/contract/limits';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import { invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
@@ -40,7 +40,7 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
   table_code_required: SWITCH,
   auto_ready: SWITCH,
   time_zone: { clean: (value) => (isTimeZone(value) ? value : null), problem: 'invalid_time_zone' },
-  backups_kept: { clean: wholeNumber(0, BACKUPS_KEPT.max), problem: 'invalid_backups_kept' },
+  backups_kept: { clean: wholeNumber(0, BACKUPS_RETAINED.max), problem: 'invalid_backups_kept' },
   contact_retention_days: RETENTION,
   feedback_retention_days: RETENTION,
 };
