@@ -6,10 +6,13 @@ import type {
   RawBuilder,
   SelectQueryBuilder,
   SqlBool,
+  Transaction,
 } from 'kysely';
-import type { Db, Trx } from './database';
 import { FOLD_FROM, FOLD_TO } from './fold-text';
 import { ALL_TABLE_NAMES, type Schema, type TableName } from './schema';
+
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
 
 /* All differences between SQLite and PostgreSQL; every other file uses SQL that both accept. */
 type AnyDatabase = Pick<Kysely<unknown>, 'getExecutor'>;
