@@ -1,4 +1,8 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@rsbuild/core';
+
+const SWAGGER_UI = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui'))), 'static');
 
 /** For the pinned Node, in one file; what holds native code stays outside. */
 export default defineConfig({
@@ -24,7 +28,10 @@ export default defineConfig({
     filename: { js: '[name].js' },
     // The development command watches the file that the next build replaces.
     cleanDistPath: process.env.NODE_ENV === 'production',
-    copy: [{ from: './src/demo/images', to: 'demo/images' }],
+    copy: [
+      { from: './src/demo/images', to: 'demo/images' },
+      { from: `${SWAGGER_UI}/swagger-ui{.css,-bundle.js}`, to: 'swagger-ui/[name][ext]' },
+    ],
     minify: false,
     sourceMap: { js: 'source-map' },
   },
