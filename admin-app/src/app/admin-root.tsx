@@ -4,7 +4,7 @@ import { Providers } from './providers';
 import { AdminRoutes } from './router';
 import type { Services } from '../services/services';
 
-/** The whole admin front end on given services. Only a data router lets a form hold back a navigation. */
+/** A data router, because only one can block a navigation (unsaved changes). */
 export function AdminRoot({ services, basename }: { services: Services; basename: string }) {
   const [router] = useState(() =>
     createBrowserRouter([{ path: '*', element: <AdminRoutes /> }], { basename }),

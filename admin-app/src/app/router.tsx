@@ -13,7 +13,6 @@ const VerifyEmail = lazy(() => import('../routes/access/verify-email-route'));
 const AdminLayout = lazy(() => import('./layout/admin-layout'));
 const NotFound = lazy(() => import('../routes/not-found-route'));
 
-/** Every address that this front end owns: /login and /admin. */
 export function AdminRoutes() {
   const { t } = useTranslation();
   return (

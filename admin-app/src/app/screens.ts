@@ -25,15 +25,14 @@ export interface AdminScreen {
   path: string;
   labelKey: ParseKeys;
   icon: LucideIcon;
-  /** Required to open it and to see its link. */
+  /** Required to open the screen and to see its link. */
   permission: Permission;
-  /** Reached from another screen: the navigation has no link to it. */
+  /** Has no link in the navigation. */
   isUnlisted?: boolean;
-  /** Its own chunk. */
   Screen: LazyExoticComponent<ComponentType>;
 }
 
-/** The screens of the admin area in the order of the navigation (SPEC §2). Routes and links are made from it. */
+/** In the order of the navigation; routes and links are created from it. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
     path: ADMIN_PATHS.dashboard,

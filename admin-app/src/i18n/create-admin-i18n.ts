@@ -3,6 +3,5 @@ import { createI18n } from 'shared-api/i18n/create-i18n';
 import en from './en.json';
 import tr from './tr.json';
 
-/** The admin area's texts in one language, with what staff changed of them. */
 export const createAdminI18n = (language: string, overrides: readonly TranslationEntry[] | undefined) =>
   createI18n({ namespace: 'admin', texts: { tr, en }, language, overrides });

@@ -5,7 +5,6 @@ import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import type { TranslationEntry } from 'shared-api/contract/restaurant/languages';
 import { translationsQuery } from 'shared-api/queries/restaurant/languages';
 
-/** Texts that staff changed, as they were when last seen, so that no screen waits for them. */
 function storedOverrides(): TranslationEntry[] | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.translations) ?? 'null');
@@ -15,7 +14,7 @@ function storedOverrides(): TranslationEntry[] | undefined {
   }
 }
 
-/** What staff changed of the interface's texts: the stored state at once, the server's as soon as it is there. */
+/** Texts that staff changed: the stored copy at once, the server's when loaded. */
 export function useOverrides(http: Http, language: string): readonly TranslationEntry[] | undefined {
   const { data, isFetchedAfterMount } = useQuery({
     ...translationsQuery(http, language),

@@ -7,7 +7,7 @@ interface Located {
   table_number: string | null;
 }
 
-/** Numbers such as `Masa 3` already contain the word for table. */
+/** Numbers such as `Masa 3` already contain the word. */
 const CONTAINS_WORD = /^(masa|table)\s/i;
 
 /**

@@ -25,7 +25,7 @@ const sourceFiles = [join(root, 'src'), join(root, '../shared-api/src/i18n')].fl
 );
 const source = sourceFiles.join('\n');
 
-/** A key is named in full, without its plural ending, or by a template over its last part. */
+/** A key is used in full, without its plural suffix, or by a template for its last part. */
 function isUsed(key: string): boolean {
   const base = key.replace(/_(one|other)$/, '');
   const parent = key.slice(0, key.lastIndexOf('.') + 1);

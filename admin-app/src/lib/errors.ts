@@ -15,7 +15,6 @@ export const fieldErrors = (error: unknown): Record<string, string | undefined> 
     ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))
     : {};
 
-/** For `.catch()` of a deletion: what does not exist is deleted. */
 export function ignoreNotFound(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

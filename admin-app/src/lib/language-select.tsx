@@ -7,7 +7,6 @@ import { notify } from 'shared-ui/toaster';
 import { useServices } from '../services/services';
 import { ADMIN_LANGUAGES } from '../i18n/language';
 
-/** The choice between the languages that the admin area is written in. */
 export function LanguageSelect() {
   const { http, language, restart } = useServices();
   const { t } = useTranslation();

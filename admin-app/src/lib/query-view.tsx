@@ -8,13 +8,11 @@ import styles from './query-view.module.css';
 
 export interface QueryViewProps<T> {
   query: UseQueryResult<T>;
-  /** What to say when there is nothing to show because loading failed. */
   failedText: string;
-  /** Draws what was loaded; it stays while it is fetched again, even if that fails. */
+  /** Stays rendered while the data is fetched again, even if that fails. */
   children: (data: T) => ReactNode;
 }
 
-/** The loading, the failed and the loaded state of a list or figure. */
 export function QueryView<T>({ query, failedText, children }: QueryViewProps<T>) {
   const { t } = useTranslation();
   if (query.data !== undefined) return children(query.data);

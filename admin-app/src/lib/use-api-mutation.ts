@@ -25,7 +25,6 @@ export interface ApiMutationOptions<Input, Output> {
   messages?: InlineMessages;
 }
 
-/** A request that changes something: shows its outcome and fetches the queries it affects again. */
 export function useApiMutation<Input, Output>({
   request,
   invalidates,

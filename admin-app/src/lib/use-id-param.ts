@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** An open thing's id in the address, so that a reload and the back button keep it true. */
+/** The id of an open entity, stored in the URL. */
 export function useIdParam(name: string): [number | null, (id: number | null) => void] {
   const [params, setParams] = useSearchParams();
   const id = Number(params.get(name));

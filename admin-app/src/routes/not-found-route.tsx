@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonLook } from 'shared-ui/button';
 import styles from './not-found-route.module.css';
 
-/** Any address that is no screen. The home page belongs to another front end, so its link is an ordinary one. */
+/** The home page belongs to the guest app, so its link loads a new page. */
 export default function NotFound() {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { adminLanguage } from '../i18n/language';
 import { createNotificationSound, type NotificationSound } from './live/notification-sound';
 import { createSessionStore, type SessionStore } from './session';
 
-/** What the screens depend on; created once per mount, partly replaced by tests. */
+/** Created once per mount; tests replace some of them. */
 export interface Services {
   session: SessionStore;
   http: Http;

@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import type { Session } from 'shared-api/contract/access/auth';
 import { createStore, type StoreApi } from 'zustand';
 
-/** The session, stored in the browser and shared by its tabs. */
+/** Stored in the browser and synchronized between its tabs. */
 export interface SessionStore {
   store: StoreApi<{ session: Session | null }>;
   open(session: Session): void;

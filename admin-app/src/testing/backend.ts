@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { api, ok } from 'shared-api/testing/responses';
 
-/** A restaurant where nothing happens; tests add what they are about with `backend.use`. */
+/** An empty restaurant; tests add handlers with `backend.use`. */
 export const backend = setupServer(
   http.get(api('/health-check'), () => ok({ status: 'ok' })),
   http.get(api('/translations'), () => ok([])),

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** What a test hears: the loudness of each tone that was started. */
+/** The volume of every tone that was played. */
 export interface Speaker {
   volumes: number[];
-  /** As when a browser waits for a click. */
+  /** As in a browser that waits for a click. */
   block: () => void;
 }
 
-/** Puts a silent sound system in place of the one that jsdom lacks. */
+/** Replaces the Web Audio API, which jsdom lacks. */
 export function installFakeAudio(): Speaker {
   const speaker: Speaker = { volumes: [], block: () => (initialState = 'suspended') };
   let initialState = 'running';
@@ -17,7 +17,7 @@ export function installFakeAudio(): Speaker {
     currentTime = 0;
     destination = { finalGain: 1 };
     resume() {
-      // Without a click the browser keeps the promise pending and the context silent.
+      // Without a click the promise stays pending.
       if (!isPressing) return new Promise<void>(() => undefined);
       this.state = 'running';
       this.dispatchEvent(new Event('statechange'));

@@ -1,6 +1,6 @@
 const LISTS = ['translations', 'options'];
 
-/** The fields of sent form data, with the JSON lists read. */
+/** The fields of a form data request, with JSON lists parsed. */
 export async function formFields(request: Request): Promise<Record<string, unknown>> {
   const fields = Object.fromEntries((await request.formData()).entries());
   return Object.fromEntries(

@@ -12,13 +12,13 @@ import { installFakeAudio } from './fake-audio';
 type Unnumbered<M> = M extends LiveMessage ? Omit<M, 'seq'> : never;
 
 export interface OpenOptions {
-  /** Who is logged in; null for nobody. */
+  /** Of the signed-in user; null for none. */
   role?: Role | null;
-  /** The browser lets nothing sound before a click. */
+  /** As in a browser that blocks sound before a click. */
   isSoundBlocked?: boolean;
 }
 
-/** Opens the admin front end at a path, as somebody, with a live connection that the test speaks through. */
+/** Renders the panel at a path, with a live connection that the test controls. */
 export function openAdmin(path: string, { role = 'admin', isSoundBlocked = false }: OpenOptions = {}) {
   const speaker = installFakeAudio();
   if (isSoundBlocked) speaker.block();

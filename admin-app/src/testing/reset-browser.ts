@@ -3,11 +3,10 @@ import { toast } from 'react-toastify/unstyled';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { backend } from './backend';
 
-/* A call that no handler answers fails its test. */
+/* A request without a handler fails the test. */
 beforeAll(() => backend.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => backend.close());
 
-/* Every test starts in a browser that nobody has used. */
 afterEach(() => {
   act(() => toast.dismiss());
   backend.resetHandlers();
@@ -19,7 +18,7 @@ afterEach(() => {
 /* jsdom has no layout to scroll. */
 Element.prototype.scrollIntoView = () => undefined;
 
-/* jsdom hides what carries `popover` and knows no way to show it. */
+/* jsdom hides elements with `popover` and cannot show them. */
 HTMLElement.prototype.showPopover = function showPopover() {
   this.style.display = 'block';
 };

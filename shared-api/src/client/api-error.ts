@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '../contract/errors';
 
-/** Failures that never reached the server, or never came back. */
+/** Failures without a response. */
 const TRANSPORT_ERRORS = ['offline', 'network', 'timeout', 'upload_failed'] as const;
 export type TransportErrorCode = (typeof TRANSPORT_ERRORS)[number];
 
@@ -14,14 +14,13 @@ export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode | TransportErrorCode,
     message: string,
-    /** HTTP status; 0 when there was no reply. */
+    /** HTTP status; 0 without a response. */
     readonly status: number,
     readonly errors: FieldError[] = [],
   ) {
     super(message);
   }
 
-  /** The code, if this is a transport failure. */
   get transportCode(): TransportErrorCode | undefined {
     return TRANSPORT_ERRORS.find((code) => code === this.code);
   }

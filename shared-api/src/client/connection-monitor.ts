@@ -5,18 +5,17 @@ import {
   HEALTH_FAILURES_UNTIL_OFFLINE,
 } from '../contract/limits';
 
-/** Lets calls through while the server is believed reachable (SPEC §4, "Connection"). */
+/** Knows whether the server can be reached. */
 export interface ConnectionMonitor {
-  /** Whether a call may be made now. Checks the health beside the call, never before it, while online. */
+  /** Whether a request may be sent now. While online it does not wait for a health check. */
   isReachable(): Promise<boolean>;
   isOnline(): boolean;
-  /** @returns a function that stops listening. */
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * Online until three health checks in a row failed, then offline until one succeeds. A check runs at most
- * every 30 s and gives up after 2 s; the browser's own `online` event asks for one at once.
+ * Offline after three failed health checks in a row, until one succeeds. Checks run with requests, at most
+ * every 30 s, and on the browser's `online` event.
  */
 export function createConnectionMonitor(origin = ''): ConnectionMonitor {
   let failures = 0;

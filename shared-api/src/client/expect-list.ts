@@ -1,9 +1,9 @@
-/** A reply that came in the success envelope but isn't what the contract says. */
+/** A successful response that violates the contract. */
 export class UnexpectedFormat extends Error {
   override readonly name = 'UnexpectedFormat';
 }
 
-/** @throws {UnexpectedFormat} when what should be a list is none (SPEC §8, "Beklenmeyen veri formatı"). */
+/** @throws {UnexpectedFormat} if the data is not a list. */
 export function expectList<T>(reply: T[]): T[] {
   if (!Array.isArray(reply)) throw new UnexpectedFormat('a list was expected');
   return reply;

@@ -5,7 +5,7 @@ const fieldOf = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** A body as the form data that some calls want (SPEC §7): lists as JSON; what is undefined is not sent. */
+/** Lists as JSON; undefined fields are left out. */
 export function toFormData<E extends Endpoint>(body: BodyOf<E>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
@@ -14,7 +14,6 @@ export function toFormData<E extends Endpoint>(body: BodyOf<E>): FormData {
   return form;
 }
 
-/** One file in the field where an upload call expects it. */
 export function fileFormData(field: string, file: File): FormData {
   const form = new FormData();
   form.set(field, file);

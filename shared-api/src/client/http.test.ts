@@ -5,7 +5,7 @@ import { createHttp } from './http';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Calls the server, which refuses. @returns whether the app was told that its session is over. */
+/** @returns whether an error response ends the session. */
 async function endsSession(code: ErrorCode): Promise<boolean> {
   const { status, tr: message } = ERRORS[code];
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: false, code, message }, { status })));

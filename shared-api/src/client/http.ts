@@ -16,7 +16,7 @@ export interface HttpOptions {
   origin?: string;
   getToken: () => string | null;
   getLanguage: () => string;
-  /** Called when the server no longer knows the session, so that the app can end it (SPEC §4). */
+  /** Called when the session has expired or was ended. */
   onUnauthorized?: () => void;
   connection: ConnectionMonitor;
 }
@@ -29,11 +29,10 @@ export interface SendInit<E extends Endpoint> {
   params?: PathParams<E['path']>;
   query?: QueryOf<E>;
   body?: BodyOf<E>;
-  /** Form data in place of a body; the browser sets its content type. */
   form?: FormData;
-  /** A file in form data: it may take longer, and is sent again after any transport failure. */
+  /** A file: has a longer timeout and is retried after any transport failure. */
   upload?: FormData;
-  /** Same key, same answer: send it again with the same key after an unclear failure. */
+  /** Requests with the same key are executed once. */
   idempotencyKey?: string;
 }
 
@@ -43,14 +42,14 @@ export interface Reply<T> {
   headers: Headers;
 }
 
-/** The one way to the server: knows transport, envelope, retries and the connection connection, and no UI. */
+/** The HTTP client: timeouts, retries, response envelope, connection check. */
 export interface Http {
   /**
    * Calls an endpoint; name it as the type argument: `send<typeof getOrder>('GET', '/orders/{id}', …)`.
    * @throws {ApiError} whatever goes wrong.
    */
   send<E extends Endpoint>(method: E['method'], path: E['path'], init?: SendInit<E>): Promise<ReplyOf<E>>;
-  /** Like {@link Http.send}, with the reply's `message` and headers. */
+  /** Like {@link Http.send}, with the response's `message` and headers. */
   sendForReply<E extends Endpoint>(
     method: E['method'],
     path: E['path'],
@@ -84,7 +83,6 @@ function transportCode(error: unknown): TransportErrorCode {
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'network';
 }
 
-/** Builds the transport that all of `client/` speaks through. */
 export function createHttp(options: HttpOptions): Http {
   async function attempt(method: string, path: string, init: SendInit<Endpoint>): Promise<Reply<unknown>> {
     const token = options.getToken();
@@ -108,13 +106,13 @@ export function createHttp(options: HttpOptions): Http {
     try {
       return await unwrap(response);
     } catch (error) {
-      // A wrong password is answered with 401 as well; that ends no session.
+      // A wrong password is a 401, too, and ends no session.
       if (error instanceof ApiError && error.code === 'unauthenticated') options.onUnauthorized?.();
       throw error;
     }
   }
 
-  /** SPEC §7: POSTs again after a timeout only, uploads after any transport failure, nothing else ever. */
+  /** POST is retried after a timeout, uploads after any transport failure, nothing else. */
   function retryWaits(method: string, init: SendInit<Endpoint>): readonly number[] {
     if (init.upload) return UPLOAD_RETRY_WAITS_MS;
     return method === 'POST' ? POST_RETRY_WAITS_MS : [];

@@ -1,4 +1,4 @@
-/** A key that no other request has. Works on plain http too, where `crypto.randomUUID` does not exist. */
+/** Works without https, where `crypto.randomUUID` does not exist. */
 export const newIdempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

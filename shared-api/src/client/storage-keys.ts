@@ -1,4 +1,3 @@
-/** Browser storage keys (SPEC §3). */
 export const STORAGE_KEYS = {
   token: 'token',
   user: 'user',
@@ -10,6 +9,6 @@ export const STORAGE_KEYS = {
 /** Also written on a language choice, so that the server can render the page in it. */
 export const LANGUAGE_COOKIE = 'language';
 
-/** Window events that SPEC names: the cart changed (§4), the language changed (§4). */
+/** Window events. */
 export const CART_UPDATED_EVENT = 'cartUpdated';
 export const LANGUAGE_CHANGED_EVENT = 'languageChanged';

@@ -1,4 +1,4 @@
-/** Every query key, built here alone, so that whatever invalidates meets whatever reads. */
+/** Every query key, so that reads and invalidations match. */
 export const keys = {
   languages: {
     all: ['languages'] as const,

@@ -1,9 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/**
- * Queries do not retry and do not refetch on window focus (SPEC §7). Calls are always made, also when the browser
- * believes itself offline: they fail at once and in words, where a paused one would leave people waiting.
- */
+/** `always`: a request fails at once while offline, instead of being paused. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -10,7 +10,7 @@ import type { Table } from '../contract/service/tables';
 import type { User } from '../contract/access/users';
 import type { WaiterCall } from '../contract/service/waiter-calls';
 
-/** Whole entities for tests: say only what the test is about. */
+/** Entities for tests; pass only the fields that matter. */
 
 const CREATED_AT = '2026-05-02T18:00:00.000Z';
 

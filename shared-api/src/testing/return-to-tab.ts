@@ -2,8 +2,8 @@ import { act, getConfig } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Somebody looks at other apps and comes back, again and again, until something holds: what listens for it may arrive
- * with a later part.
+ * Simulates returning to the tab until the expectation holds; the listener may be in a chunk that is loaded
+ * later.
  */
 export const returnToTabUntil = (expectation: () => void) =>
   vi.waitFor(

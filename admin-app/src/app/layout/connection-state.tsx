@@ -9,7 +9,6 @@ const LOOKS = {
   disconnected: { tone: 'danger', Icon: WifiOff },
 } as const;
 
-/** Whether what is on the screen is kept true right now. */
 export function ConnectionState({ state }: { state: LiveState }) {
   const { t } = useTranslation();
   const { tone, Icon } = LOOKS[state];

@@ -17,7 +17,7 @@ export interface SideNavigationProps {
   user: SessionUser;
   /** In the order they are shown; screens that the user may not open are left out. */
   screens: readonly AdminScreen[];
-  /** On a narrow screen it is a drawer. */
+  /** Shown as a drawer on a narrow screen. */
   isOpen: boolean;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ export function SideNavigation({ id, user, screens, isOpen, onClose }: SideNavig
   useEffect(() => {
     if (isOpen) closeRef.current?.focus();
   }, [isOpen]);
-  // There are more links than a low window shows.
+  // The current link may be scrolled out of view.
   useEffect(() => {
     linksRef.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);

@@ -1,7 +1,7 @@
 import type { ListedTranslation } from 'shared-api/contract/restaurant/languages';
 import { ADMIN_LANGUAGES } from '../../i18n/language';
 
-/** The apps that have texts; a stored text's key is `<app>:<key>`. */
+/** A stored text's key is `<app>:<key>`. */
 export const TEXT_APPS = ['guest', 'admin'] as const;
 export type TextApp = (typeof TEXT_APPS)[number];
 
@@ -18,8 +18,8 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string) => key.replace(PLURAL, '');
 
 /**
- * Where another language has what a key says: forms of the plural differ, so that `cart.items_few` may be
- * `cart.items_other` there, or the plain `cart.items`.
+ * The key of the same text in another language: plural forms differ, so that `cart.items_few` may be
+ * `cart.items_other` or `cart.items` there.
  */
 export const sourceKeyOf = (key: string, source: ReadonlyMap<string, unknown>) =>
   [key, `${baseOf(key)}_other`, baseOf(key)].find((candidate) => source.has(candidate));
@@ -27,7 +27,7 @@ export const sourceKeyOf = (key: string, source: ReadonlyMap<string, unknown>) =
 const releasedKeys = (own: ReadonlyMap<string, ListedTranslation>) =>
   [...own.values()].filter(({ default_value: text }) => text != null).map((entry) => entry.resource_key);
 
-/** A key as a language needs it that no release speaks: with a form for each of its plurals. */
+/** The keys of a text in a language that no release contains: one per plural form. */
 function formsIn(language: string, released: ReadonlySet<string>) {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return (key: string) => {
@@ -36,7 +36,7 @@ function formsIn(language: string, released: ReadonlySet<string>) {
   };
 }
 
-/** The keys that a language needs: those that its release brings, else those of the other languages' releases. */
+/** The keys of a language's release, else those of the other languages' releases. */
 export function keysFor(language: string, texts: TextsByLanguage): string[] {
   const own = releasedKeys(texts.get(language) ?? new Map());
   const released = new Set([...texts.values()].flatMap(releasedKeys));
@@ -47,11 +47,11 @@ export function keysFor(language: string, texts: TextsByLanguage): string[] {
     .sort((a, b) => a.localeCompare(b, 'en'));
 }
 
-/** Whether a language has a text of its own; an empty one counts as none. */
+/** An empty text counts as none. */
 export const hasText = (key: string, own: ReadonlyMap<string, ListedTranslation> | undefined) =>
   Boolean(own?.get(key)?.resource_value);
 
-/** How many of a language's interface texts are there; null while no release's texts were added. */
+/** Null if no release's texts have been added. */
 export function textProgress(language: string, texts: TextsByLanguage) {
   const keys = keysFor(language, texts);
   if (keys.length === 0) return null;

@@ -12,13 +12,12 @@ import { useLanguages } from './use-languages';
 export interface LanguageTabsProps {
   value: string;
   onChange: (languageCode: string) => void;
-  /** How many texts a language lacks; shown on its tab. */
+  /** Number of missing texts, shown on the tab. */
   missingIn?: (languageCode: string) => number;
-  /** What is shown or edited in the chosen language. */
   children: ReactNode;
 }
 
-/** Content in one language at a time. When the languages cannot be loaded it says so and offers Turkish and English. */
+/** Falls back to Turkish and English if the languages cannot be loaded. */
 export function LanguageTabs({ value, onChange, missingIn, children }: LanguageTabsProps) {
   const { t } = useTranslation();
   const { query, languages, isEmpty } = useLanguages();

@@ -1,10 +1,9 @@
-/** A name and description as a form edits them. */
 export interface NameTexts {
   name: string;
   description: string;
 }
 
-/** By language code; a language without an entry has no texts. */
+/** By language code. */
 export type TextsByLanguage = Record<string, NameTexts>;
 
 interface Translated {
@@ -16,8 +15,8 @@ interface Translated {
 export const NO_TEXTS: NameTexts = { name: '', description: '' };
 
 /**
- * A thing's texts for a form. What was entered without a language is the default language's, unless it only
- * repeats another language's name.
+ * The texts of an entity for its form. Plain texts are in the default language, unless they only repeat a
+ * translation.
  */
 export function textsOf(thing: Translated, defaultLanguage: string): TextsByLanguage {
   const texts = Object.fromEntries(
@@ -32,20 +31,20 @@ export function textsOf(thing: Translated, defaultLanguage: string): TextsByLang
   return texts;
 }
 
-/** What is sent: translations without a name are dropped (SPEC §5). */
+/** Translations without a name are dropped. */
 export const translationsOf = (texts: TextsByLanguage) =>
   Object.entries(texts).flatMap(([language_code, { name, description }]) =>
     name.trim() ? [{ language_code, name: name.trim(), description: description.trim() || null }] : [],
   );
 
-/** The plain name and description: the default language's, else those of the first language that has a name. */
+/** The plain name and description: those of the default language, else of the first language with a name. */
 export function plainTextsOf(texts: TextsByLanguage, defaultLanguage: string) {
   const translations = translationsOf(texts);
   const own = translations.find(({ language_code }) => language_code === defaultLanguage) ?? translations[0];
   return { name: own?.name ?? '', description: own?.description ?? null };
 }
 
-/** What to show of a thing in a language; where it has no translation, what was entered. */
+/** The translation, else the plain texts. */
 export function textsIn(thing: Translated, languageCode: string, defaultLanguage: string) {
   const own = thing.translations.find(({ language_code }) => language_code === languageCode);
   return {

@@ -11,13 +11,13 @@ export interface ContentLanguage {
   native_name: string;
 }
 
-/** What content is written in while the restaurant's own languages are not known (SPEC §9). */
+/** While the restaurant's languages are not loaded. */
 const FALLBACK_LANGUAGES = KNOWN_LANGUAGES.filter(({ code }) => code === DEFAULT_LANGUAGE || code === 'en');
 
-/** Names, in an address, the language that its content is shown in. */
+/** Search parameter with the language to show content in. */
 export const LANGUAGE_PARAM = 'language';
 
-/** The languages that content is written in, also those that guests cannot choose yet; the default one first. */
+/** Every content language, the default one first, inactive ones included. */
 export function useLanguages() {
   const { http } = useServices();
   const query = useQuery(languagesQuery(http));
@@ -27,7 +27,7 @@ export function useLanguages() {
   return { query, languages, defaultLanguage, isEmpty };
 }
 
-/** The language that a screen shows content in: at first the one that a link asks for, else the default one. */
+/** The language that a screen shows content in: initially that of the URL, else the default one. */
 export function useContentLanguage() {
   const { languages, defaultLanguage } = useLanguages();
   const [params] = useSearchParams();

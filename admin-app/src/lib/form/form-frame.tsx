@@ -12,19 +12,17 @@ export interface FormFrameProps {
    */
   titleAs?: 'h1' | 'h2';
   submitLabel: string;
-  /** @default the text for saving */
   busyLabel?: string;
   isBusy: boolean;
   onSubmit: () => void;
   onCancel: () => void;
-  /** Why it could not be sent; what was typed stays. */
   failure?: string;
-  /** A new object for every refused attempt: the first invalid field then gets the focus. */
+  /** Pass a new object for every rejected submit: it focuses the first invalid field. */
   problems?: object;
   children: ReactNode;
 }
 
-/** A form that stands in place of its list: title, what went wrong, fields, and the way out at the foot. */
+/** A form that replaces its list. */
 export function FormFrame({
   title,
   titleAs: Title = 'h1',
@@ -57,7 +55,7 @@ export function FormFrame({
         {title}
       </Title>
       {children}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         {failure && <BannerNotice tone="danger">{failure}</BannerNotice>}
         <div className={styles.buttons}>
           <Button variant="secondary" disabled={isBusy} onClick={onCancel}>

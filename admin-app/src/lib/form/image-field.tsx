@@ -2,14 +2,21 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageSources } from 'shared-api/client/menu/image-sources';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { IMAGE_MAX_BYTES, TEXT_MAX } from 'shared-api/contract/limits';
 import { Button } from 'shared-ui/button';
 import { Image } from 'shared-ui/image';
 import { TextField } from 'shared-ui/text-field';
-import { checkPicture, PICTURE_MAX_MEGABYTES } from '../check-picture';
 import styles from './image-field.module.css';
 
-/** A picture in a form: a file that is yet to be uploaded, or an address, or neither. */
+const IMAGE_MAX_MEGABYTES = IMAGE_MAX_BYTES / 1024 / 1024;
+
+function checkFile(file: File) {
+  if (!file.type.startsWith('image/')) return 'picture.not_an_image' as const;
+  if (file.size > IMAGE_MAX_BYTES) return 'picture.too_large' as const;
+  return null;
+}
+
+/** A file to upload, or a URL, or neither. */
 export interface ImageChoice {
   file: File | null;
   url: string;
@@ -19,18 +26,14 @@ export interface ImageFieldProps {
   label: string;
   value: ImageChoice;
   onChange: (value: ImageChoice) => void;
-  /** Without it a picture comes from a file alone. */
+  /** Without it an image can only be uploaded. */
   urlLabel?: string;
-  /**
-   * Whether the preview fills its frame or shows all of the picture.
-   * @default 'cover'
-   */
+  /** @default 'cover' */
   fit?: 'cover' | 'contain';
-  /** What came of sending it. */
+  /** An upload error. */
   problem?: string;
 }
 
-/** Chooses a picture with a preview: a file clears the address and an address clears the file (SPEC §5). */
 export function ImageField({
   label,
   value,
@@ -42,16 +45,16 @@ export function ImageField({
   const { t } = useTranslation();
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
-  const [refusal, setRefusal] = useState<ReturnType<typeof checkPicture>>(null);
-  const problem = refusal ? t(refusal, { megabytes: PICTURE_MAX_MEGABYTES }) : sendingProblem;
+  const [refusal, setRefusal] = useState<ReturnType<typeof checkFile>>(null);
+  const problem = refusal ? t(refusal, { megabytes: IMAGE_MAX_MEGABYTES }) : sendingProblem;
   const fileAddress = useFileAddress(value.file);
-  const hasPicture = value.file !== null || value.url !== '';
+  const hasImage = value.file !== null || value.url !== '';
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    const found = checkPicture(file);
+    const found = checkFile(file);
     setRefusal(found);
     if (!found) onChange({ file, url: '' });
   }
@@ -69,7 +72,7 @@ export function ImageField({
       <Image
         {...(value.file ? { src: fileAddress } : imageSources(value.url))}
         sizes="20rem"
-        alt={hasPicture ? t('picture.preview') : ''}
+        alt={hasImage ? t('picture.preview') : ''}
         data-fit={fit}
         className={styles.preview}
       />
@@ -87,7 +90,7 @@ export function ImageField({
           <ImageUp aria-hidden="true" />
           {t('picture.choose')}
         </label>
-        {hasPicture && (
+        {hasImage && (
           <Button variant="ghost" onClick={remove}>
             <Trash2 aria-hidden="true" />
             {t('picture.remove')}
@@ -95,7 +98,7 @@ export function ImageField({
         )}
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        {value.file?.name ?? t('picture.hint', { megabytes: PICTURE_MAX_MEGABYTES })}
+        {value.file?.name ?? t('picture.hint', { megabytes: IMAGE_MAX_MEGABYTES })}
       </p>
       {problem && (
         <p id={`${id}-problem`} role="alert" className={styles.problem}>
@@ -119,10 +122,10 @@ export function ImageField({
   );
 }
 
-/** An uploaded picture's address means nothing to people; the preview shows what it is. */
+/** The URL of an uploaded image is not shown in the field. */
 const isStored = (url: string) => url.startsWith('/images/');
 
-/** A chosen file as an inline address, to look at before it is uploaded; undefined until it is read. */
+/** A data URL for the preview; undefined until the file is read. */
 function useFileAddress(file: File | null): string | undefined {
   const [read, setRead] = useState<{ file: File; address: string }>();
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from 'shared-ui/icon-button';
 import { TextField, type TextFieldProps } from 'shared-ui/text-field';
 
-/** A password, hidden until one asks to see it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);

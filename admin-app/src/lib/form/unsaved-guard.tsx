@@ -6,19 +6,15 @@ import type { SAVED } from './use-open-form';
 
 export interface UnsavedGuardProps {
   isDirty: boolean;
-  /**
-   * `form` asks whenever the address changes, `screen` only when another screen is opened.
-   * @default 'form'
-   */
+  /** `form` blocks every navigation, `screen` only one to another screen. @default 'form' */
   leaving?: 'form' | 'screen';
 }
 
-/** Asks before typed changes are lost: by a link, the back button, a cancel button, or by closing the tab. */
 export function UnsavedGuard({ isDirty, leaving = 'form' }: UnsavedGuardProps) {
   const { t } = useTranslation();
   const holdsBack = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation, historyAction }) => {
-      // A place that one goes back to still carries what an earlier navigation said.
+      // A history entry still has the state of the navigation that created it.
       const isSaved =
         historyAction !== 'POP' && (nextLocation.state as Partial<typeof SAVED> | null)?.isSaved;
       const isSameScreen = currentLocation.pathname === nextLocation.pathname;

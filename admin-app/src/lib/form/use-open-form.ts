@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** `new`, or the id of what is edited; null while the list is shown. */
+/** `new`, or the id of the edited entity; null while the list is shown. */
 export type OpenForm = 'new' | number | null;
 
-/** What a navigation says that must not be held back: what was typed is saved. */
+/** Navigation state that lets the unsaved-changes guard pass. */
 export const SAVED = { isSaved: true } as const;
 
 function read(params: URLSearchParams): OpenForm {
@@ -13,10 +13,10 @@ function read(params: URLSearchParams): OpenForm {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** Which form is open stands in the address, so that the back button closes it. */
+/** The open form, stored in the URL, so that the back button closes it. */
 export function useOpenForm() {
   const [params, setParams] = useSearchParams();
-  /** @param copyOf the id of what a new one is begun from. */
+  /** @param copyOf the id of the entity to duplicate. */
   function open(form: 'new' | number, copyOf?: number) {
     setParams((current) => {
       current.set('form', String(form));
@@ -24,7 +24,7 @@ export function useOpenForm() {
       return current;
     });
   }
-  /** @param isSaved nothing typed is lost by closing it. */
+  /** @param isSaved skips the unsaved-changes guard. */
   function close(isSaved = false) {
     setParams(
       (current) => {

@@ -1,13 +1,17 @@
-/** How near to the window's edge a dragged row makes the page scroll, and by how much at a time. */
+/** Distance from the window's edge within which the page scrolls, and the step per interval. */
 const EDGE_PX = 72;
 const SCROLL_STEP_PX = 12;
 
 /**
- * Lets the pointer carry a row among its siblings until it is released. Nothing is moved in the document: the
- * rows only look moved, so that the pointer keeps its grip.
- * @param onDrop gets the place, from 0, where the row was let go; not called when that is its own.
+ * Moves a row with the pointer until it is released. Rows are only transformed, since moving the element in
+ * the document would release the pointer capture.
+ * @param onDrop gets the new position, from 0, if it has changed.
  */
-export function dragRow(handle: HTMLElement, pointer: PointerEvent, onDrop: (place: number) => void): void {
+export function dragRow(
+  handle: HTMLElement,
+  pointer: PointerEvent,
+  onDrop: (position: number) => void,
+): void {
   const row = handle.closest<HTMLElement>('[role="row"], li');
   if (!row?.parentElement) return;
   const rows = [...row.parentElement.children] as HTMLElement[];
@@ -20,16 +24,16 @@ export function dragRow(handle: HTMLElement, pointer: PointerEvent, onDrop: (pla
     : 0;
   const startPx = pointer.clientY + window.scrollY;
   let lastClientY = pointer.clientY;
-  let place = own;
+  let position = own;
 
-  function draw() {
+  function update() {
     const byPx = lastClientY + window.scrollY - startPx;
     const middle = ownBox.top + ownBox.height / 2 + byPx;
-    place = boxes.filter((box, index) => index !== own && box.top + box.height / 2 < middle).length;
+    position = boxes.filter((box, index) => index !== own && box.top + box.height / 2 < middle).length;
     rows.forEach((each, index) => {
       if (index === own) each.style.transform = `translateY(${byPx}px)`;
       else {
-        const isPassed = index > own ? index <= place : index >= place;
+        const isPassed = index > own ? index <= position : index >= position;
         const shiftPx = isPassed ? (ownBox.height + gapPx) * (index > own ? -1 : 1) : 0;
         each.style.transform = `translateY(${shiftPx}px)`;
       }
@@ -37,14 +41,14 @@ export function dragRow(handle: HTMLElement, pointer: PointerEvent, onDrop: (pla
   }
   function follow(event: PointerEvent) {
     lastClientY = event.clientY;
-    draw();
+    update();
   }
   const scroller = setInterval(() => {
     const overTop = lastClientY < EDGE_PX;
     const overEnd = lastClientY > window.innerHeight - EDGE_PX;
     if (!overTop && !overEnd) return;
     window.scrollBy(0, overTop ? -SCROLL_STEP_PX : SCROLL_STEP_PX);
-    draw();
+    update();
   }, 16);
 
   const end = new AbortController();
@@ -56,7 +60,7 @@ export function dragRow(handle: HTMLElement, pointer: PointerEvent, onDrop: (pla
       each.style.transition = '';
     });
     delete row?.dataset.dragging;
-    if (isDropped && place !== own) onDrop(place);
+    if (isDropped && position !== own) onDrop(position);
   }
 
   row.dataset.dragging = 'true';

@@ -5,20 +5,18 @@ import styles from './list-name.module.css';
 
 export interface ListNameProps {
   name: string;
-  /** The name is not in the language that is being looked at. */
+  /** There is no translation in the chosen language. */
   isMissing: boolean;
-  picture?: ReactNode;
-  /** A line below the name. */
+  image?: ReactNode;
   children?: ReactNode;
 }
 
-/** What heads a row of content: its picture, its name, and whether a translation is missing. */
-export function ListName({ name, isMissing, picture, children }: ListNameProps) {
+export function ListName({ name, isMissing, image, children }: ListNameProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.name}>
-      {picture}
-      <div className={styles.words}>
+      {image}
+      <div className={styles.text}>
         <span>
           {name} {isMissing && <Badge tone="warning">{t('languages.untranslated')}</Badge>}
         </span>

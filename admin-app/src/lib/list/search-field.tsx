@@ -6,18 +6,15 @@ import { TextField } from 'shared-ui/text-field';
 export interface SearchFieldProps {
   label: string;
   placeholder?: string;
-  /** What is searched for now. */
   value: string;
-  /** Hears what was typed once the typing has paused (SPEC §9, 300 ms). */
   onSearch: (text: string) => void;
 }
 
-/** A search box that doesn't search for every letter. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const search = useEffectEvent(onSearch);
 
-  // The search may also be changed elsewhere: by the back button, or by clearing all filters.
+  // The search may also change from outside: by the back button or a reset of all filters.
   const [known, setKnown] = useState(value);
   if (known !== value) {
     setKnown(value);

@@ -11,58 +11,59 @@ export interface Reorderable {
 }
 
 /**
- * Puts the rows of a list into another order: `handleOf` draws a row's handle, which is dragged, or moved with
- * the arrow keys, Home and End; `note` stands once beside the list and says what came of it.
+ * Reorders the rows of a list: `handleOf` renders a row's handle, which is dragged or moved with the arrow
+ * keys, Home and End; `note` announces the result and is rendered once.
  * @param onReorder gets all ids in their new order.
  */
-export function useReorder(things: readonly Reorderable[], onReorder: (ids: number[]) => void) {
+export function useReorder(items: readonly Reorderable[], onReorder: (ids: number[]) => void) {
   const { t } = useTranslation();
   const hintId = useId();
   const [announcement, setAnnouncement] = useState('');
   const handles = useRef(new Map<number, HTMLButtonElement>());
   const movedId = useRef<number | null>(null);
 
-  /* A row that has moved in the document has lost the focus on its way. */
+  /* A row that moves in the document loses the focus. */
   useLayoutEffect(() => {
     if (movedId.current !== null) handles.current.get(movedId.current)?.focus();
     movedId.current = null;
-  }, [things]);
+  }, [items]);
 
-  function move(thing: Reorderable, place: number) {
-    const ids = things.map(({ id }) => id);
-    const from = ids.indexOf(thing.id);
-    const to = Math.max(0, Math.min(ids.length - 1, place));
+  function move(item: Reorderable, position: number) {
+    const ids = items.map(({ id }) => id);
+    const from = ids.indexOf(item.id);
+    const to = Math.max(0, Math.min(ids.length - 1, position));
     if (to === from) return;
     ids.splice(to, 0, ...ids.splice(from, 1));
-    movedId.current = thing.id;
-    setAnnouncement(t('reorder.moved', { name: thing.name, place: to + 1, count: ids.length }));
+    movedId.current = item.id;
+    setAnnouncement(t('reorder.moved', { name: item.name, place: to + 1, count: ids.length }));
     onReorder(ids);
   }
-  function moveByKey(event: KeyboardEvent, thing: Reorderable) {
-    const from = things.findIndex(({ id }) => id === thing.id);
-    const place = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: things.length - 1 }[event.key];
-    if (place === undefined) return;
+  function moveByKey(event: KeyboardEvent, item: Reorderable) {
+    const from = items.findIndex(({ id }) => id === item.id);
+    const position = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: items.length - 1 }[event.key];
+    if (position === undefined) return;
     event.preventDefault();
-    move(thing, place);
+    move(item, position);
   }
-  function grip(event: PointerEvent<HTMLButtonElement>, thing: Reorderable) {
-    if (event.button === 0) dragRow(event.currentTarget, event.nativeEvent, (place) => move(thing, place));
+  function startDrag(event: PointerEvent<HTMLButtonElement>, item: Reorderable) {
+    if (event.button === 0)
+      dragRow(event.currentTarget, event.nativeEvent, (position) => move(item, position));
   }
 
   return {
-    handleOf: (thing: Reorderable) => (
+    handleOf: (item: Reorderable) => (
       <button
         ref={(button) => {
-          if (button) handles.current.set(thing.id, button);
-          else handles.current.delete(thing.id);
+          if (button) handles.current.set(item.id, button);
+          else handles.current.delete(item.id);
         }}
         type="button"
         className={styles.handle}
-        aria-label={t('reorder.handle', { name: thing.name })}
+        aria-label={t('reorder.handle', { name: item.name })}
         aria-describedby={hintId}
         title={t('reorder.hint')}
-        onKeyDown={(event) => moveByKey(event, thing)}
-        onPointerDown={(event) => grip(event, thing)}
+        onKeyDown={(event) => moveByKey(event, item)}
+        onPointerDown={(event) => startDrag(event, item)}
       >
         <GripVertical aria-hidden="true" />
       </button>

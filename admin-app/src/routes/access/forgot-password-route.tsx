@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ForgotPasswordForm } from '../../features/access/auth/forgot-password-form';
 import { LoginFrame } from './login-frame';
 
-/** /login/forgot-password: has a reset link mailed. */
+/** /login/forgot-password */
 export default function ForgotPasswordRoute() {
   const { t } = useTranslation();
   return (

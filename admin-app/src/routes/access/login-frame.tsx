@@ -4,7 +4,6 @@ import { LanguageSelect } from '../../lib/language-select';
 import { useTitle } from '../../lib/use-title';
 import styles from './login-frame.module.css';
 
-/** Around every screen that stands before the login. */
 export function LoginFrame({
   title,
   intro,

@@ -5,7 +5,7 @@ import { useSession } from '../../services/services';
 import { LoginForm } from '../../features/access/auth/login-form';
 import { LoginFrame } from './login-frame';
 
-/** /login. Whoever is logged in goes on to the dashboard, whose guard knows where other roles belong. */
+/** /login */
 export default function LoginRoute() {
   const { t } = useTranslation();
   const session = useSession();

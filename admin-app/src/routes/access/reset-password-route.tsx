@@ -5,7 +5,7 @@ import { ResetPasswordForm } from '../../features/access/auth/reset-password-for
 import { useMailedToken } from '../../features/access/auth/use-mailed-token';
 import { LoginFrame } from './login-frame';
 
-/** /login/reset-password#<token>: where the mail about a forgotten password leads. */
+/** /login/reset-password#<token> */
 export default function ResetPasswordRoute() {
   const { t } = useTranslation();
   const token = useMailedToken();

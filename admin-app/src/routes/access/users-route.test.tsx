@@ -18,7 +18,7 @@ interface Sent {
   body: unknown;
 }
 
-/** A house where these may sign in. @returns what was sent to change that. */
+/** @returns the requests that change accounts. */
 function withUsers(...users: User[]) {
   const sent: Sent[] = [];
   let current = users;

@@ -14,7 +14,7 @@ import { UserList } from '../../features/access/users/user-list';
 import { QueryView } from '../../lib/query-view';
 import { useOpenForm } from '../../lib/form/use-open-form';
 
-/** /admin/users: who may sign in, for admins (DESIGN, "Users"); in its place the form of one account. */
+/** /admin/users */
 export default function UsersRoute() {
   const { http } = useServices();
   const { t } = useTranslation();

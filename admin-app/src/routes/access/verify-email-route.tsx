@@ -5,7 +5,7 @@ import { VerifyEmailForm } from '../../features/access/auth/verify-email-form';
 import { useMailedToken } from '../../features/access/auth/use-mailed-token';
 import { LoginFrame } from './login-frame';
 
-/** /login/verify-email#<token>: where the mail after a registration leads. */
+/** /login/verify-email#<token> */
 export default function VerifyEmailRoute() {
   const { t } = useTranslation();
   const token = useMailedToken();

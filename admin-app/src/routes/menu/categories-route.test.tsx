@@ -11,7 +11,7 @@ import { openAdmin } from '../../testing/open-admin';
 
 const english = buildLanguage({ id: 2, code: 'en', native_name: 'English', is_default: false });
 
-/** A menu with these categories; what is sent to change it is kept. */
+/** @returns the requests that change categories. */
 function withCategories(...categories: Category[]) {
   const sent: { call: string; body?: unknown }[] = [];
   let current = categories;
@@ -355,7 +355,7 @@ describe('picture', () => {
     // jsdom loads no pictures and takes them for broken ones.
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1);
     const { sent } = withCategories(soups);
-    // The bytes of jsdom's files never reach Node's requests, so that only the call is seen here.
+    // jsdom's files cannot be sent by Node's fetch, so only the request is checked.
     const uploaded = vi.fn();
     backend.use(
       http.post(api('/categories/upload'), () => {

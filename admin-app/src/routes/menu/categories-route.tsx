@@ -13,7 +13,7 @@ import { QueryView } from '../../lib/query-view';
 import { useLanguages } from '../../lib/content/use-languages';
 import { useOpenForm } from '../../lib/form/use-open-form';
 
-/** /admin/categories: the list, or in its place the form of one category (SPEC §2). */
+/** /admin/categories */
 export default function CategoriesRoute() {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ const lentil = buildProduct(
 );
 const kebab = buildProduct({ id: 11, category_id: 2, name: 'Adana', price: 320 }, { tr: 'Adana' });
 
-/** A menu with these products; what is asked and sent is kept. */
+/** @returns the requests. */
 function withProducts(...products: Product[]) {
   const sent: { call: string; body?: unknown }[] = [];
   const asked: string[] = [];

@@ -14,7 +14,7 @@ import { ProductList } from '../../features/menu/products/product-list';
 import { QueryView } from '../../lib/query-view';
 import { useOpenForm } from '../../lib/form/use-open-form';
 
-/** /admin/products: the list with its filters, or in its place the form of one product (SPEC §2). */
+/** /admin/products */
 export default function ProductsRoute() {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ const entry = (own: Partial<AuditEntry>): AuditEntry => ({
   ...own,
 });
 
-/** A house in which these things happened, newest first, told page by page. */
+/** Entries newest first, in pages. */
 function withEntries(...entries: AuditEntry[]) {
   backend.use(
     http.get(api('/audit-log'), ({ request }) => {

@@ -10,7 +10,7 @@ import { AuditList } from '../../features/records/audit/audit-list';
 import { QueryView } from '../../lib/query-view';
 import styles from './audit-log-route.module.css';
 
-/** /admin/audit-log: who of the staff changed what, for admins. */
+/** /admin/audit-log */
 export default function AuditLogRoute() {
   const { http } = useServices();
   const { t } = useTranslation();

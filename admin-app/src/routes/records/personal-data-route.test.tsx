@@ -9,7 +9,7 @@ import { openAdmin } from '../../testing/open-admin';
 
 const PHONE = '0532 111 22 33';
 
-/** A house that holds this about one phone number, until it is erased. @returns the contacts that were sent. */
+/** Personal data of one phone number, until it is erased. @returns the contacts of the requests. */
 function withData(held: Partial<PersonalData>) {
   const asked: { exported: string[]; erased: string[] } = { exported: [], erased: [] };
   const nothing = { orders: [], feedback: [], accounts: [] };

@@ -13,7 +13,7 @@ import { failureDetail } from '../../lib/errors';
 import { fieldErrors } from '../../lib/errors';
 import styles from './personal-data-route.module.css';
 
-/** /admin/personal-data: what is held about a guest, to be handed out or forgotten, for admins. */
+/** /admin/personal-data */
 export default function PersonalDataRoute() {
   const { t } = useTranslation();
   const search = useFindPersonalData();

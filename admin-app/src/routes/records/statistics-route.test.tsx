@@ -10,7 +10,7 @@ import { openAdmin } from '../../testing/open-admin';
 
 const NOTHING_SOLD = { orders: 0, revenue: 0 };
 const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'];
-/** Sold on Tuesday and Saturday of a week, 1,500 lira in all. */
+/** Orders on Tuesday and Saturday of a week, 1,500 lira in all. */
 const WEEK: SalesStatistics = {
   totalOrders: 6,
   totalRevenue: 1500,
@@ -53,7 +53,7 @@ interface House {
   feedback?: FeedbackStatistics;
 }
 
-/** A house with these figures. @returns what was asked of the two lists that depend on the period. */
+/** @returns the requests of the two lists that depend on the period. */
 function withFigures({ sales = () => WEEK, products = PRODUCTS, feedback = FEEDBACK }: House = {}) {
   const asked: Record<string, string>[] = [];
   const queryOf = (request: Request) => {

@@ -17,7 +17,7 @@ import { salesPoints } from '../../features/records/statistics/sales-points';
 import { useStatistics } from '../../features/records/statistics/use-statistics';
 import styles from './statistics-route.module.css';
 
-/** /admin/statistics: how the house is doing, by day, week, month or year (SPEC §2). */
+/** /admin/statistics */
 export default function StatisticsRoute() {
   const { t, i18n } = useTranslation();
   const [params, setParams] = useSearchParams();

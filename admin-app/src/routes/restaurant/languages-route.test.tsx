@@ -58,7 +58,7 @@ interface Sent {
   body: unknown;
 }
 
-/** A house that speaks these. @returns what was sent to change that. */
+/** @returns the requests that change languages. */
 function withLanguages(languages: Language[] = [TR, EN, DE], texts = TEXTS) {
   const sent: Sent[] = [];
   let current = languages;
@@ -146,12 +146,11 @@ describe('languages', () => {
   it('say how much of the content and of the texts is there', async () => {
     withLanguages();
     openAdmin('/admin/languages');
-    // One category, product, option, setting and banner.
     expect(await meter('Menü içeriği, Türkçe')).toBe('%100, 5 / 5');
     expect(await meter('Menü içeriği, English')).toBe('%60, 3 / 5');
     expect(await meter('Menü içeriği, Deutsch')).toBe('%20, 1 / 5');
     expect(await meter('Arayüz metinleri, English')).toBe('%100, 3 / 3');
-    // The panel itself is not spoken in German.
+    // The panel has no German texts.
     expect(await meter('Arayüz metinleri, Deutsch')).toBe('%50, 1 / 2');
   });
 

@@ -25,7 +25,7 @@ import { textProgress } from '../../lib/content/interface-texts';
 import { QueryView } from '../../lib/query-view';
 import styles from './languages-route.module.css';
 
-/** /admin/languages: the restaurant's languages and how far they are; in its place the texts of one of them. */
+/** /admin/languages */
 export default function LanguagesRoute() {
   const { http } = useServices();
   const { t } = useTranslation();
@@ -37,7 +37,9 @@ export default function LanguagesRoute() {
   );
 }
 
-/** What the address says is open: the form (`new` or a code), what is missing, or the texts of a language. */
+/**
+ * What the URL opens: the form (`new` or a code), the missing texts, or the interface texts of a language.
+ */
 type OpenPart = 'form' | 'missing' | 'texts';
 
 function LanguagesScreen({ languages }: { languages: readonly Language[] }) {

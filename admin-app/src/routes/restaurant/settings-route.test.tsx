@@ -28,7 +28,7 @@ interface House {
   links?: SocialLink[];
 }
 
-/** A house with these settings; what is sent to change it is kept. */
+/** @returns the requests that change settings. */
 function withHouse({ settings = SETTINGS, banners = [], links = [] }: House = {}) {
   const sent: { call: string; body?: unknown }[] = [];
   let currentBanners = banners;
@@ -107,7 +107,7 @@ function withHouse({ settings = SETTINGS, banners = [], links = [] }: House = {}
 
 const tab = (name: string) => screen.findByRole('tab', { name });
 const confirm = async (name: string) =>
-  // The button that closes a question is named like the one that says no.
+  // The dialog's close button has the same name as its cancel button.
   within(await screen.findByRole('alertdialog')).getAllByRole('button', { name })[0]!;
 const save = () => screen.getByRole('button', { name: 'Değişiklikleri Kaydet' });
 

@@ -22,8 +22,8 @@ const TABS = ['general', 'banners', 'social'] as const;
 type Tab = (typeof TABS)[number];
 
 /**
- * /admin/settings: general settings, banners and social links (SPEC §2). Leaving a tab clears the form of a banner
- * or link that is open there; the general settings keep what was typed until the screen is left.
+ * /admin/settings. Leaving a tab discards an open form of a banner or link; general settings stay typed
+ * until the screen is left.
  */
 export default function SettingsRoute() {
   const { http } = useServices();

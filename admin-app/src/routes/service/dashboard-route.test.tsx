@@ -9,7 +9,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
 
-/** A kitchen with these open orders, whose statuses can be set. */
+/** Active orders, whose statuses can be changed. */
 function withOrders(...orders: Order[]) {
   const sent: unknown[] = [];
   let current = orders;
@@ -32,7 +32,7 @@ function withOrders(...orders: Order[]) {
   );
   return {
     sent,
-    /** As if something had happened in the kitchen. */
+    /** Changes the orders on the server. */
     become: (...next: Order[]) => (current = next),
   };
 }

@@ -15,11 +15,11 @@ import { QueryView } from '../../lib/query-view';
 import { useIdParam } from '../../lib/use-id-param';
 import styles from './dashboard-route.module.css';
 
-/** /admin/dashboard: the day's figures, the open orders and who is calling (SPEC §2). */
+/** /admin/dashboard */
 export default function DashboardRoute() {
   const { http } = useServices();
   const { t } = useTranslation();
-  const figures = useQuery(dashboardStatisticsQuery(http));
+  const statistics = useQuery(dashboardStatisticsQuery(http));
   const orders = useQuery(activeOrdersQuery(http));
   const calls = useQuery(activeWaiterCallsQuery(http));
   const [openOrderId, setOpenOrderId] = useIdParam('order');
@@ -27,12 +27,12 @@ export default function DashboardRoute() {
   return (
     <>
       <PageHeader title={t('dashboard.title')} />
-      {figures.error && !figures.data ? (
-        <QueryView query={figures} failedText={t('dashboard.load_failed')}>
+      {statistics.error && !statistics.data ? (
+        <QueryView query={statistics} failedText={t('dashboard.load_failed')}>
           {() => null}
         </QueryView>
       ) : (
-        <DashboardStatisticsCards figures={figures.data} />
+        <DashboardStatisticsCards statistics={statistics.data} />
       )}
       <div className={styles.lists}>
         <section aria-labelledby="dashboard-orders">

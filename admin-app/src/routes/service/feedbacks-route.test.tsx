@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
 
-/** A house where this was said. */
 function withFeedback(...feedback: Feedback[]) {
   let current = feedback;
   backend.use(

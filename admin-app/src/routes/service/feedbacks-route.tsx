@@ -11,7 +11,7 @@ import { FeedbackList } from '../../features/service/feedback/feedback-list';
 import { QueryView } from '../../lib/query-view';
 import { useIdParam } from '../../lib/use-id-param';
 
-/** /admin/feedbacks: what guests said, newest first (SPEC §2, "Feedbacks page"). */
+/** /admin/feedbacks */
 export default function FeedbacksRoute() {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
 
-/** A house with these many orders, of which each answer holds the last one only; remembers what was asked. */
+/** Every page contains only the last order. @returns the requests. */
 function withOrders(total: number, order = buildOrder({ id: total })) {
   const asked: Record<string, string>[] = [];
   let current = order;

@@ -17,7 +17,7 @@ import { QueryView } from '../../lib/query-view';
 import { useIdParam } from '../../lib/use-id-param';
 import styles from './orders-route.module.css';
 
-/** /admin/orders: every order there ever was, newest first (SPEC §2). */
+/** /admin/orders */
 export default function OrdersRoute() {
   const { http } = useServices();
   const { t } = useTranslation();

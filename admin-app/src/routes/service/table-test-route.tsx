@@ -12,7 +12,7 @@ import { QueryView } from '../../lib/query-view';
 import { useIdParam } from '../../lib/use-id-param';
 import styles from './table-test-route.module.css';
 
-/** /admin/table-test: adds tables, makes their codes and shows all about one (SPEC §2). */
+/** /admin/table-test */
 export default function TableTestRoute() {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ const codeOf = (id: number) => ({
   target_url: `https://menu.example/menu?t=code${id}`,
 });
 
-/** A room with these tables; what is sent to change it is kept. */
+/** @returns the requests that change tables. */
 function withTables(...tables: Table[]) {
   const sent: { call: string; body?: unknown }[] = [];
   let current = tables;

@@ -26,7 +26,7 @@ import styles from './tables-route.module.css';
 
 type StatusFilter = TableStatus | 'all';
 
-/** /admin/tables: the tables as a list or a live board, their codes, and a sheet to print (SPEC §2). */
+/** /admin/tables */
 export default function TablesRoute() {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
 
-/** A house where these calls were made. */
 function withCalls(...calls: WaiterCall[]) {
   const sent: unknown[] = [];
   let current = calls;

@@ -14,7 +14,7 @@ import { useServices } from '../../services/services';
 import { CallList } from '../../features/service/waiter-calls/call-list';
 import { QueryView } from '../../lib/query-view';
 
-/** /admin/waiter-calls: every call, newest first (SPEC §2, "Waiter-calls page"). */
+/** /admin/waiter-calls */
 export default function WaiterCallsRoute() {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -7,8 +7,8 @@ import { useServices } from '../services';
 export type LiveState = 'connecting' | 'connected' | 'disconnected';
 
 /**
- * Keeps a live connection as long as the component stands. Everything on the screen is fetched again whenever
- * the connection comes up, so that nothing that happened meanwhile is missed.
+ * Connects while mounted. Refetches everything on the screen after each connect, as messages may have been
+ * missed.
  */
 export function useLiveConnection(onMessages: (messages: LiveMessage[]) => void): LiveState {
   const { connectLive, session } = useServices();

@@ -11,16 +11,15 @@ import { useServices } from '../services';
 import { locationLabel } from '../../i18n/table-label';
 
 /**
- * What staff screens do with a batch of live messages (SPEC §4): show it, announce what is new, and fetch the
- * dashboard's data again.
- * @param onNewOrders hears how many orders came in.
+ * Handles a batch of live messages: updates the cache, shows toasts, plays the sound and refetches the
+ * dashboard.
+ * @param onNewOrders gets the number of new orders.
  */
 export function useStaffMessages(onNewOrders: (count: number) => void) {
   const { sound } = useServices();
   const client = useQueryClient();
   const { t } = useTranslation();
 
-  /** The places these are from, each once. */
   const placesOf = (things: (Order | WaiterCall)[]) =>
     [...new Set(things.map((thing) => locationLabel(t, thing)))].join(', ');
 
@@ -37,7 +36,10 @@ export function useStaffMessages(onNewOrders: (count: number) => void) {
     notify.info(t('live.new_waiter_call'), placesOf(calls));
   }
 
-  /** An order whose last item became ready completes itself; whoever completes one by hand is told already. */
+  /**
+   * Only for orders that complete with their last item: the user who completes an order sees another
+   * toast.
+   */
   function announceCompletions(orders: Order[]) {
     const open = client.getQueryData<Order[]>(keys.orders.active()) ?? [];
     const ids = orders.map(({ id }) => id).filter((id) => open.some((order) => order.id === id));
@@ -51,7 +53,7 @@ export function useStaffMessages(onNewOrders: (count: number) => void) {
   }
 
   return (batch: LiveMessage[]) => {
-    // A socket that names no order's link hears no guest's messages.
+    // Staff connections receive no messages of a guest's order.
     const messages = batch as (StaffMessage | PublicMessage)[];
     try {
       announceCompletions(

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Counts orders that came in while nobody could have seen them: in a hidden tab, or on a screen that does not
- * show them.
- */
+/** Counts orders that arrive in a hidden tab or on a screen without orders. */
 export function useUnseenOrders(showsOrders: boolean) {
   const [count, setCount] = useState(0);
 

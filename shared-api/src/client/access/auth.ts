@@ -13,14 +13,13 @@ export const changePassword = (http: Http, body: BodyOf<typeof contract.changePa
 
 export const getMe = (http: Http) => http.send<typeof contract.me>('GET', '/auth/me');
 
-/** Has a reset link mailed; the answer does not tell whether the address is known. */
+/** Succeeds whether or not the address is known. */
 export const forgotPassword = (http: Http, email: string) =>
   http.send<typeof contract.forgotPassword>('POST', '/auth/forgot-password', { body: { email } });
 
-/** Sets a new password with the token from the mail. Ends every session of the account. */
+/** Ends every session of the account. */
 export const resetPassword = (http: Http, body: BodyOf<typeof contract.resetPassword>) =>
   http.send<typeof contract.resetPassword>('POST', '/auth/reset-password', { body });
 
-/** Confirms an e-mail address with the token from the mail. */
 export const verifyEmail = (http: Http, token: string) =>
   http.send<typeof contract.verifyEmail>('POST', '/auth/verify-email', { body: { token } });

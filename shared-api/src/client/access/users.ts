@@ -6,17 +6,17 @@ import type { Http } from '../http';
 export type NewUser = BodyOf<typeof contract.createUser>;
 export type UserChange = BodyOf<typeof contract.updateUser>;
 
-/** Every account, the customers' too. */
+/** Includes customers. */
 export const listUsers = async (http: Http) =>
   expectList(await http.send<typeof contract.listUsers>('GET', '/users'));
 
 export const createUser = (http: Http, body: NewUser) =>
   http.send<typeof contract.createUser>('POST', '/users', { body });
 
-/** @throws {ApiError} `last_admin` when nobody would be left who may do this. */
+/** @throws {ApiError} `last_admin` if no admin would be left. */
 export const updateUser = (http: Http, id: number, body: UserChange) =>
   http.send<typeof contract.updateUser>('PUT', '/users/{id}', { params: { id }, body });
 
-/** @throws {ApiError} `last_admin`, see {@link updateUser}. */
+/** @throws {ApiError} `last_admin` if no admin would be left. */
 export const deleteUser = (http: Http, id: number) =>
   http.send<typeof contract.deleteUser>('DELETE', '/users/{id}', { params: { id } });

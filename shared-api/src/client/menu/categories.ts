@@ -7,7 +7,6 @@ import type { Http } from '../http';
 export type NewCategory = BodyOf<typeof contract.createCategory>;
 export type CategoryChange = BodyOf<typeof contract.updateCategory>;
 
-/** Every category in menu order, inactive ones too for staff. */
 export const listCategories = async (http: Http) =>
   expectList(await http.send<typeof contract.listCategories>('GET', '/categories'));
 
@@ -28,7 +27,6 @@ export const deleteCategory = (http: Http, id: number) =>
 export const orderCategories = (http: Http, categoryIds: number[]) =>
   http.send<typeof contract.orderCategories>('PUT', '/categories/order', { body: { categoryIds } });
 
-/** @returns the stored picture's address. */
 export const uploadCategoryImage = async (http: Http, file: File) =>
   (
     await http.send<typeof contract.uploadCategoryImage>('POST', '/categories/upload', {

@@ -2,10 +2,7 @@ import { IMAGE_WIDTHS_PX } from '../../contract/limits';
 
 const STORED_PICTURE = /^(\/images\/[^?#]+\/)\d+\.webp$/;
 
-/**
- * What an `<img>` needs to load no more than it shows: stored pictures (`/images/<id>/640.webp`) stand there in
- * several widths, any other address is used as it is.
- */
+/** `src` and `srcSet` of an image: stored ones (`/images/<id>/640.webp`) exist in several widths. */
 export function imageSources(url: string | null | undefined) {
   const folder = url?.match(STORED_PICTURE)?.[1];
   return {

@@ -8,7 +8,6 @@ export type NewProduct = BodyOf<typeof contract.createProduct>;
 export type ProductChange = BodyOf<typeof contract.updateProduct>;
 export type ProductFilter = Pick<QueryOf<typeof contract.listProducts>, 'category_id' | 'search'>;
 
-/** Products in menu order, inactive ones too for staff. */
 export const listProducts = async (http: Http, query: ProductFilter = {}) =>
   expectList(await http.send<typeof contract.listProducts>('GET', '/products', { query }));
 
@@ -35,7 +34,6 @@ export const orderProducts = (http: Http, productIds: number[]) =>
 export const deleteProductOption = (http: Http, id: number) =>
   http.send<typeof contract.deleteOption>('DELETE', '/products/options/{id}', { params: { id } });
 
-/** @returns the stored picture's address. */
 export const uploadProductImage = async (http: Http, file: File) =>
   (
     await http.send<typeof contract.uploadProductImage>('POST', '/products/upload', {

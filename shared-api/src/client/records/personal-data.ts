@@ -5,6 +5,6 @@ import type { Http } from '../http';
 export const exportPersonalData = (http: Http, contact: string) =>
   http.send<typeof contract.exportPersonalData>('POST', '/personal-data/export', { body: { contact } });
 
-/** Forgets who that was. @returns how much was found. */
+/** @returns how much was erased. */
 export const erasePersonalData = (http: Http, contact: string) =>
   http.send<typeof contract.erasePersonalData>('POST', '/personal-data/erase', { body: { contact } });

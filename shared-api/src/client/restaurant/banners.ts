@@ -7,7 +7,6 @@ import type { Http } from '../http';
 export type NewBanner = BodyOf<typeof contract.createBanner>;
 export type BannerTranslation = BodyOf<typeof contract.saveBannerTranslation>;
 
-/** Every banner in its order, inactive ones too for staff. */
 export const listBanners = async (http: Http) =>
   expectList(await http.send<typeof contract.listBanners>('GET', '/banners'));
 
@@ -23,7 +22,6 @@ export const updateBanner = (http: Http, id: number, body: NewBanner) =>
 export const deleteBanner = (http: Http, id: number) =>
   http.send<typeof contract.deleteBanner>('DELETE', '/banners/{id}', { params: { id } });
 
-/** @returns the stored picture's address. */
 export const uploadBannerImage = async (http: Http, file: File) =>
   (
     await http.send<typeof contract.uploadBannerImage>('POST', '/banners/upload', {

@@ -6,14 +6,14 @@ import type { Http } from '../http';
 export type NewLanguage = BodyOf<typeof contract.createLanguage>;
 export type LanguageChange = BodyOf<typeof contract.updateLanguage>;
 
-/** @param query `is_active` asks for the active ones alone; staff get all without it. */
+/** Staff receive inactive ones, too, unless `is_active` is set. */
 export const listLanguages = async (http: Http, query: QueryOf<typeof contract.listLanguages> = {}) =>
   expectList(await http.send<typeof contract.listLanguages>('GET', '/languages', { query }));
 
 export const listTranslations = (http: Http, query: QueryOf<typeof contract.listTranslations>) =>
   http.send<typeof contract.listTranslations>('GET', '/translations', { query });
 
-/** The interface texts of one language, switched on or not, each beside what the release brings. */
+/** The interface texts of a language with the release's text of each. */
 export const listTexts = async (http: Http, languageCode: string) =>
   expectList(
     await http.send<typeof contract.listTranslations>('GET', '/translations', {
@@ -24,13 +24,13 @@ export const listTexts = async (http: Http, languageCode: string) =>
 export const createLanguage = (http: Http, body: NewLanguage) =>
   http.send<typeof contract.createLanguage>('POST', '/languages', { body });
 
-/** @throws {ApiError} `default_language` for switching the default one off. */
+/** @throws {ApiError} `default_language` when deactivating the default language. */
 export const updateLanguage = (http: Http, code: string, body: LanguageChange) =>
   http.send<typeof contract.updateLanguage>('PUT', '/languages/{code}', { params: { code }, body });
 
 export const saveTranslation = (http: Http, body: BodyOf<typeof contract.saveTranslation>) =>
   http.send<typeof contract.saveTranslation>('PUT', '/translations', { body });
 
-/** Adds the default texts that are missing; the reply's `message` is for people (SPEC §7). */
+/** The response's `message` is meant for the user. */
 export const seedTranslations = (http: Http) =>
   http.sendForReply<typeof contract.seedTranslations>('POST', '/translations/seed-defaults');

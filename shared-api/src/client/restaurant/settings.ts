@@ -4,7 +4,6 @@ import { expectList } from '../expect-list';
 import { fileFormData } from '../form-data';
 import type { Http } from '../http';
 
-/** Every setting that the caller may read, as it was entered, with its translations. */
 export const listSettings = async (http: Http) =>
   expectList(await http.send<typeof contract.listSettings>('GET', '/settings'));
 
@@ -34,10 +33,7 @@ export const deleteSettingTranslation = (http: Http, key: SettingKey, languageCo
 
 type UploadReply = Partial<Record<'value' | 'file_url' | 'url', string>> & { data?: { file_url?: string } };
 
-/**
- * Stores a picture, which becomes the setting's value. @returns its address, wherever the reply has it
- * (SPEC §7: value, file_url, url or data.file_url).
- */
+/** @returns the image's URL, in whichever field the response has it. */
 export async function uploadSettingFile(http: Http, key: SettingKey, file: File): Promise<string> {
   const reply: UploadReply = await http.send<typeof contract.uploadSettingFile>(
     'POST',

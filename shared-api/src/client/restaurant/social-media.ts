@@ -5,7 +5,6 @@ import type { Http } from '../http';
 
 export type NewSocialLink = BodyOf<typeof contract.createSocialLink>;
 
-/** Every link in its order, inactive ones too for staff. */
 export const listSocialLinks = async (http: Http) =>
   expectList(await http.send<typeof contract.listSocialLinks>('GET', '/social-media'));
 

@@ -5,7 +5,7 @@ import type { Http } from '../http';
 
 export type NewFeedback = BodyOf<typeof contract.createFeedback>;
 
-/** @param idempotencyKey one per form that is being sent, so that a retry never counts twice. */
+/** @param idempotencyKey one per submitted form. */
 export const createFeedback = (http: Http, body: NewFeedback, idempotencyKey: string) =>
   http.send<typeof contract.createFeedback>('POST', '/feedback', { body, idempotencyKey });
 

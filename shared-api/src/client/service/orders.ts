@@ -7,7 +7,7 @@ import type { Http } from '../http';
 
 export type NewOrder = BodyOf<typeof contract.createOrder>;
 
-/** @param idempotencyKey one per cart that is being sent, so that a retry never orders twice. */
+/** @param idempotencyKey one per submitted cart. */
 export const createOrder = (http: Http, body: NewOrder, idempotencyKey: string) =>
   http.send<typeof contract.createOrder>('POST', '/orders', { body, idempotencyKey });
 
@@ -17,13 +17,13 @@ export const trackOrder = (http: Http, token: string) =>
 export const listActiveOrders = (http: Http) =>
   http.send<typeof contract.listActiveOrders>('GET', '/orders/active');
 
-/** One page of orders and how many match, `ORDERS_COUNTED_MAX` at most. */
+/** One page and the number of matching orders, at most `ORDERS_COUNTED_MAX`. */
 export async function listOrders(http: Http, query: QueryOf<typeof contract.listOrders>) {
   const reply = await http.sendForReply<typeof contract.listOrders>('GET', '/orders', { query });
   return { orders: reply.data, total: Number(reply.headers.get(TOTAL_COUNT_HEADER) ?? reply.data.length) };
 }
 
-/** Every order that matches, read on from order to order, so that what comes in meanwhile shifts nothing. */
+/** Pages by the last order's id, so that orders created meanwhile shift nothing. */
 export async function listEveryOrder(
   http: Http,
   filters: Omit<QueryOf<typeof contract.listOrders>, 'before' | 'page' | 'limit'>,
@@ -51,7 +51,7 @@ export const setItemStatus = (http: Http, id: number, itemId: number, status: It
     body: { status },
   });
 
-/** An order's items, by its own address or, where that fails, by query (SPEC §7). */
+/** Falls back to the query endpoint. */
 export const getOrderItems = (http: Http, id: number) =>
   http
     .send<typeof contract.listItemsOfOrder>('GET', '/orders/{id}/items', { params: { id } })

@@ -27,7 +27,7 @@ export const setTableStatus = (http: Http, id: number, status: TableStatus) =>
     body: { status },
   });
 
-/** Makes the table's code; an old one stops working. */
+/** Revokes the previous QR code. */
 export const makeQrCode = (http: Http, id: number) =>
   http.send<typeof contract.makeQrCode>('POST', '/tables/{id}/qr-code', { params: { id } });
 

@@ -4,11 +4,10 @@ import type { Http } from '../../client/http';
 import type { Category } from '../../contract/menu/categories';
 import { keys } from '../keys';
 
-/** Every category in menu order. */
 export const categoriesQuery = (http: Http) =>
   queryOptions({ queryKey: keys.categories.list(), queryFn: () => listCategories(http) });
 
-/** Shows the categories in this order before the server has it. @returns a function that takes it back. */
+/** Updates the cache before the server responds. @returns a function that reverts it. */
 export function reorderCachedCategories(client: QueryClient, ids: readonly number[]): () => void {
   const before = client.getQueryData<Category[]>(keys.categories.list());
   client.setQueryData<Category[]>(
@@ -18,7 +17,7 @@ export function reorderCachedCategories(client: QueryClient, ids: readonly numbe
   return () => client.setQueryData(keys.categories.list(), before);
 }
 
-/** Things in the order of their ids, numbered by it; those that are not listed stay behind them. */
+/** Numbers the items by the order of the ids; the others follow. */
 export function sortByIds<T extends { id: number; sort_order: number }>(
   things: T[],
   ids: readonly number[],

@@ -4,7 +4,6 @@ import type { Http } from '../../client/http';
 import { AUDIT_PAGE_SIZE } from '../../contract/limits';
 import { keys } from '../keys';
 
-/** Who changed what, page by page into the past. */
 export const auditQuery = (http: Http) =>
   infiniteQueryOptions({
     queryKey: keys.audit.list(),

@@ -7,7 +7,7 @@ import { CURRENCY_LOCALE, DEFAULT_TIME_ZONE, FALLBACK_ACTIVE_TABLES } from '../.
 import type { DashboardStatistics } from '../../contract/records/statistics';
 import { isActiveStatus } from '../../contract/statuses';
 
-/** Whether a moment is of today, where the restaurant stands. */
+/** Today in the restaurant's time zone. */
 async function todayOf(http: Http): Promise<(timestamp: string) => boolean> {
   const settings = await listSettings(http);
   const timeZone = settings.find(({ key }) => key === 'time_zone')?.value || DEFAULT_TIME_ZONE;
@@ -15,13 +15,13 @@ async function todayOf(http: Http): Promise<(timestamp: string) => boolean> {
   return (timestamp) => day.format(new Date(timestamp)) === day.format(new Date());
 }
 
-/** The dashboard's figures; where the server answers nothing they are counted here (SPEC §7). */
+/** Computes the statistics in the browser if the server returns none. */
 export async function getDashboardStatisticsOrCount(http: Http): Promise<DashboardStatistics> {
-  const figures: DashboardStatistics | null = await getDashboardStatistics(http);
-  return figures ?? countFigures(http);
+  const statistics: DashboardStatistics | null = await getDashboardStatistics(http);
+  return statistics ?? countStatistics(http);
 }
 
-async function countFigures(http: Http): Promise<DashboardStatistics> {
+async function countStatistics(http: Http): Promise<DashboardStatistics> {
   const [orders, activeWaiterCalls, isToday] = await Promise.all([
     listEveryOrder(http, {}),
     countActiveWaiterCalls(http),

@@ -10,11 +10,10 @@ import type { StatisticsPeriod } from '../../contract/statuses';
 import { getDashboardStatisticsOrCount } from './dashboard-statistics';
 import { keys } from '../keys';
 
-/** The dashboard's four figures. */
 export const dashboardStatisticsQuery = (http: Http) =>
   queryOptions({ queryKey: keys.statistics.dashboard(), queryFn: () => getDashboardStatisticsOrCount(http) });
 
-/** Sales of a period, with its name; the former period's stay in sight until they are there. */
+/** The previous period's data stays until the new one is loaded. */
 export const salesQuery = (http: Http, period: StatisticsPeriod) =>
   queryOptions({
     queryKey: keys.statistics.sales(period),
@@ -22,7 +21,7 @@ export const salesQuery = (http: Http, period: StatisticsPeriod) =>
     placeholderData: keepPreviousData,
   });
 
-/** What sold best; the former choice stays in sight until the new one is there. */
+/** The previous data stays until the new one is loaded. */
 export const topProductsQuery = (http: Http, filter: TopProductsFilter) =>
   queryOptions({
     queryKey: keys.statistics.topProducts(filter),
@@ -30,6 +29,5 @@ export const topProductsQuery = (http: Http, filter: TopProductsFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Feedback in figures. */
 export const feedbackStatisticsQuery = (http: Http) =>
   queryOptions({ queryKey: keys.statistics.feedback(), queryFn: () => getFeedbackStatistics(http) });

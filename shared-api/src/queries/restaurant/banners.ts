@@ -4,10 +4,8 @@ import type { Http } from '../../client/http';
 import { SITE_CACHE_MS } from '../../contract/limits';
 import { keys } from '../keys';
 
-/** Every banner in its order. */
 export const bannersQuery = (http: Http) =>
   queryOptions({ queryKey: keys.banners.list(), queryFn: () => listBanners(http), staleTime: SITE_CACHE_MS });
 
-/** One banner with its texts in all languages, as it is now. */
 export const bannerQuery = (http: Http, id: number) =>
   queryOptions({ queryKey: keys.banners.detail(id), queryFn: () => getBanner(http, id) });

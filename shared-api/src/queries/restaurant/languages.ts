@@ -4,22 +4,18 @@ import { listLanguages, listTexts, listTranslations } from '../../client/restaur
 import type { ListedTranslation, TranslationEntry } from '../../contract/restaurant/languages';
 import { keys } from '../keys';
 
-/** Every language, the default one first. */
 export const languagesQuery = (http: Http) =>
   queryOptions({ queryKey: keys.languages.list(), queryFn: () => listLanguages(http) });
 
-/** The interface texts of one language, switched on or not, each beside what the release brings. */
 export const textsQuery = (http: Http, language: string) =>
   queryOptions({ queryKey: keys.languages.texts(language), queryFn: () => listTexts(http, language) });
 
-/** The interface texts of one language that staff changed. */
 export const translationsQuery = (http: Http, language: string) =>
   queryOptions({
     queryKey: keys.languages.translations(language),
     queryFn: () => listTranslations(http, { language_code: language }),
   });
 
-/** Writes a stored text into the list of its language, where that is known. */
 export function cacheText(client: QueryClient, language: string, stored: TranslationEntry): void {
   client.setQueryData<ListedTranslation[]>(keys.languages.texts(language), (texts) => {
     if (!texts) return undefined;

@@ -4,7 +4,6 @@ import { listSettings } from '../../client/restaurant/settings';
 import { SITE_CACHE_MS } from '../../contract/limits';
 import { keys } from '../keys';
 
-/** Every setting, the private ones too for managers. */
 export const settingsQuery = (http: Http) =>
   queryOptions({
     queryKey: keys.settings.list(),

@@ -4,7 +4,6 @@ import { listSocialLinks } from '../../client/restaurant/social-media';
 import { SITE_CACHE_MS } from '../../contract/limits';
 import { keys } from '../keys';
 
-/** Every link in its order. */
 export const socialLinksQuery = (http: Http) =>
   queryOptions({
     queryKey: keys.socialLinks.list(),

@@ -3,7 +3,6 @@ import { listFeedback } from '../../client/service/feedback';
 import type { Http } from '../../client/http';
 import { keys } from '../keys';
 
-/** What guests left, newest first. */
 export const feedbackQuery = (http: Http) =>
   queryOptions({
     queryKey: keys.feedback.list(),

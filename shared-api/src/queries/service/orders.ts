@@ -8,14 +8,13 @@ import type { Order } from '../../contract/service/orders';
 import { isActiveStatus } from '../../contract/statuses';
 import { keys } from '../keys';
 
-/** Orders that are neither completed nor cancelled, newest first (SPEC §9, "Dashboard order list"). */
 export const activeOrdersQuery = (http: Http) =>
   queryOptions({ queryKey: keys.orders.active(), queryFn: () => listActiveOrders(http) });
 
-/** What the orders screen filters by; dates are YYYY-MM-DD, both included. */
+/** Dates are YYYY-MM-DD and inclusive. */
 export type OrderFilters = Omit<QueryOf<typeof contract.listOrders>, 'page' | 'limit'>;
 
-/** One page of all orders, newest first; the page before stays in sight while the next one loads. */
+/** The previous page stays until the next one is loaded. */
 export const ordersPageQuery = (http: Http, filters: OrderFilters, page: number) =>
   queryOptions({
     queryKey: keys.orders.list({ ...filters, page }),
@@ -23,7 +22,7 @@ export const ordersPageQuery = (http: Http, filters: OrderFilters, page: number)
     placeholderData: keepPreviousData,
   });
 
-/** One order; what the active list already knows is shown while it loads. */
+/** Shows the order of the active list while loading. */
 export const orderQuery = (http: Http, client: QueryClient, id: number) =>
   queryOptions({
     queryKey: keys.orders.detail(id),
@@ -32,20 +31,18 @@ export const orderQuery = (http: Http, client: QueryClient, id: number) =>
       client.getQueryData<Order[]>(keys.orders.active())?.find((order) => order.id === id),
   });
 
-/** The items of an order that came without them (SPEC §4, "Order item status"). */
 export const orderItemsQuery = (http: Http, id: number) =>
   queryOptions({ queryKey: keys.orders.items(id), queryFn: () => getOrderItems(http, id) });
 
 /**
- * Writes an order wherever it is shown: a new one on top of the active list, one that has ended out of it,
- * and into a detail that was opened. An older state than the one shown is ignored.
+ * Updates every cached copy of an order, unless the copy is newer; active orders are added, others removed.
  */
 export function cacheOrder(client: QueryClient, order: Order): void {
   client.setQueryData<Order[]>(keys.orders.active(), (orders) => orders && withOrder(orders, order));
   client.setQueryData<Order>(keys.orders.detail(order.id), (shown) => shown && newer(shown, order));
 }
 
-/** Takes a removed order out of the active list; an open detail finds out when it is fetched again. */
+/** An open detail is not affected; it fails with 404 when fetched again. */
 export function removeCachedOrder(client: QueryClient, id: number): void {
   client.setQueryData<Order[]>(keys.orders.active(), (orders) => orders?.filter((order) => order.id !== id));
 }

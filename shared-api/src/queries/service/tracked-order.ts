@@ -3,6 +3,5 @@ import type { Http } from '../../client/http';
 import { trackOrder } from '../../client/service/orders';
 import { keys } from '../keys';
 
-/** An order as the holder of its link follows it. */
 export const trackedOrderQuery = (http: Http, token: string) =>
   queryOptions({ queryKey: keys.orders.tracked(token), queryFn: () => trackOrder(http, token) });

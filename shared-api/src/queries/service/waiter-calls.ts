@@ -8,7 +8,7 @@ import { keys } from '../keys';
 
 const newestFirst = (a: WaiterCall, b: WaiterCall) => b.created_at.localeCompare(a.created_at);
 
-/** Calls that somebody still has to answer, newest first (SPEC §7: pending and in_progress on the dashboard). */
+/** Pending and in-progress calls, newest first. */
 export const activeWaiterCallsQuery = (http: Http) =>
   queryOptions({
     queryKey: keys.waiterCalls.active(),
@@ -21,19 +21,17 @@ export const activeWaiterCallsQuery = (http: Http) =>
     },
   });
 
-/** Calls of one status, or all of them, newest first. */
 export const waiterCallsQuery = (http: Http, status: WaiterCallStatus | undefined) =>
   queryOptions({
     queryKey: keys.waiterCalls.list({ status }),
     queryFn: async () => (await listWaiterCalls(http, { status })).toSorted(newestFirst),
   });
 
-/** Writes a call into the active list: a new one on top, a completed one out of it. */
 export function cacheWaiterCall(client: QueryClient, call: WaiterCall): void {
   client.setQueryData<WaiterCall[]>(keys.waiterCalls.active(), (calls) => calls && withCall(calls, call));
 }
 
-/** A call has come in: it is listed, and the dashboard counts one more (SPEC §4). */
+/** Adds a new call and counts it on the dashboard. */
 export function cacheNewWaiterCall(client: QueryClient, call: WaiterCall): void {
   const isListed = client
     .getQueryData<WaiterCall[]>(keys.waiterCalls.active())
@@ -46,7 +44,6 @@ export function cacheNewWaiterCall(client: QueryClient, call: WaiterCall): void 
   );
 }
 
-/** Takes a removed call out of the active list. */
 export function removeCachedWaiterCall(client: QueryClient, id: number): void {
   client.setQueryData<WaiterCall[]>(keys.waiterCalls.active(), (calls) =>
     calls?.filter((call) => call.id !== id),

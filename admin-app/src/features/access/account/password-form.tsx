@@ -18,7 +18,6 @@ interface Problems {
   next?: string;
 }
 
-/** Changes the password of whoever is signed in. The account's other sessions end by it. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const { http } = useServices();
   const session = useSession();
@@ -62,7 +61,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       <Card as="section" padding="l">
         <div className={styles.fields}>
           <p>{t('account.text')}</p>
-          {/* Tells a password manager whose password this is. */}
+          {/* Lets a password manager find the account. */}
           <input type="text" autoComplete="username" value={session?.user.username} readOnly hidden />
           <PasswordField
             label={t('account.current')}

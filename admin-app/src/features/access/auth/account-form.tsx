@@ -7,9 +7,7 @@ import { LOGIN_PATHS } from 'shared-api/contract/paths';
 import styles from './login-form.module.css';
 
 export interface AccountFormProps {
-  /** What has been done: it stands in place of the fields. */
   done?: string;
-  /** Why it could not be done. */
   problem?: string;
   submitLabel: string;
   isBusy: boolean;
@@ -17,7 +15,6 @@ export interface AccountFormProps {
   children?: ReactNode;
 }
 
-/** A form of somebody who is not signed in, with the way back to the login. */
 export function AccountForm({ done, problem, submitLabel, isBusy, onSubmit, children }: AccountFormProps) {
   const { t } = useTranslation();
   function submit(event: SubmitEvent) {

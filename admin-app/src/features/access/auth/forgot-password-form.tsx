@@ -7,7 +7,7 @@ import { useServices } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
 import { AccountForm } from './account-form';
 
-/** Has a reset link mailed. The answer is the same whether or not the address is known. */
+/** Answers the same whether or not the address is known. */
 export function ForgotPasswordForm() {
   const { http } = useServices();
   const { t } = useTranslation();

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { backend } from '../../../testing/backend';
 import { openAdmin } from '../../../testing/open-admin';
 
-/** Answers one address with success. @returns what it was sent. */
 function answer(path: string): { body?: unknown } {
   const sent: { body?: unknown } = {};
   backend.use(

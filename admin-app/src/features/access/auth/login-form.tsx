@@ -9,7 +9,6 @@ import { LOGIN_PATHS } from 'shared-api/contract/paths';
 import { isRefusal, useLogin } from './use-login';
 import styles from './login-form.module.css';
 
-/** Username, password and what came of them (SPEC §5, "Login"). A login that worked shows in the session. */
 export function LoginForm() {
   const { t } = useTranslation();
   const { mutateAsync, isPending, failureText } = useLogin();

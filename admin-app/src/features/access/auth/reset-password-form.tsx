@@ -8,7 +8,7 @@ import { failureDetail } from '../../../lib/errors';
 import { PasswordField } from '../../../lib/form/password-field';
 import { AccountForm } from './account-form';
 
-/** Sets a new password with the token from the mail. The account's sessions end by it. */
+/** Ends every session of the account. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { http } = useServices();
   const { t } = useTranslation();

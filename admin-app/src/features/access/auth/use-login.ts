@@ -6,10 +6,9 @@ import type { Session } from 'shared-api/contract/access/auth';
 import { errorText } from 'shared-api/i18n/error-text';
 import { useServices } from '../../../services/services';
 
-/** A login that the server answered without refusing it, but without a token or user either (SPEC §5). */
+/** A response without a token or user. */
 class IncompleteLogin extends Error {}
 
-/** Signs in and keeps the session. Its `error` becomes words through `failureText`. */
 export function useLogin() {
   const { http, session } = useServices();
   const { t } = useTranslation();
@@ -30,6 +29,6 @@ export function useLogin() {
   return { ...mutation, failureText };
 }
 
-/** Whether the server said no, as opposed to not having been reached. */
+/** The server refused, as opposed to not having been reached. */
 export const isRefusal = (error: unknown) =>
   error instanceof IncompleteLogin || (error instanceof ApiError && error.status > 0);

@@ -1,4 +1,4 @@
 import { useLocation } from 'react-router-dom';
 
-/** What a mailed link carries behind its #, where no server's log shows it; empty when the link was cut off. */
+/** The fragment of a mailed link, which no server logs; empty if the link was cut off. */
 export const useMailedToken = () => useLocation().hash.slice(1);

@@ -5,7 +5,7 @@ import { useServices } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
 import { AccountForm } from './account-form';
 
-/** Confirms an address. At a press, since the link works once and mail programs open links by themselves. */
+/** Needs a click: the link works once, and mail programs open links by themselves. */
 export function VerifyEmailForm({ token }: { token: string }) {
   const { http } = useServices();
   const { t } = useTranslation();

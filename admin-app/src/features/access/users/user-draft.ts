@@ -5,10 +5,9 @@ import type { User } from 'shared-api/contract/access/users';
 
 type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** An account as its form edits it. */
 export interface UserDraft {
   username: string;
-  /** Empty leaves an account's password as it is. */
+  /** Empty leaves the password unchanged. */
   password: string;
   role: Role;
   email: string;
@@ -23,7 +22,7 @@ export const draftOf = (user: User | undefined): UserDraft => ({
   isActive: user?.is_active ?? true,
 });
 
-/** Only staff are made here; whoever is a customer already may stay one. */
+/** Customers cannot be created; an existing one may stay a customer. */
 export const rolesFor = (user: User | undefined): readonly Role[] =>
   user?.role === 'customer' ? [...STAFF_ROLES, 'customer'] : STAFF_ROLES;
 
@@ -36,7 +35,7 @@ export const newUserOf = ({ username, password, role, email }: UserDraft): NewUs
   email: email.trim() || null,
 });
 
-/** What differs from the account as it is: whatever is sent may end its sessions. */
+/** Only what differs: any change may end the account's sessions. */
 export function changeOf(draft: UserDraft, user: User): UserChange {
   const email = draft.email.trim() || null;
   return {
@@ -52,7 +51,6 @@ export interface UserProblems {
   password?: true;
 }
 
-/** What has to be put right before anything is sent; undefined when nothing. */
 export function checkDraft({ username, password }: UserDraft, isNew: boolean): UserProblems | undefined {
   const problems: UserProblems = {
     ...(isNew && !username.trim() && { username: true }),

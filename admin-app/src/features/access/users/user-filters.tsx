@@ -12,7 +12,6 @@ export interface UserFiltersProps {
   onSearch: (text: string) => void;
 }
 
-/** Which accounts to list: customers who signed up may be many. */
 export function UserFilters({ role, onRole, search, onSearch }: UserFiltersProps) {
   const { t } = useTranslation();
   return (

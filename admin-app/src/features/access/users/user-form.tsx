@@ -18,14 +18,12 @@ import { checkDraft, draftOf, rolesFor, type UserProblems } from './user-draft';
 import styles from './user-form.module.css';
 
 export interface UserFormProps {
-  /** Undefined for a new one. */
   user: User | undefined;
-  /** It is the account that one is signed in with. */
+  /** The signed-in user's own account. */
   isOwn: boolean;
   onClose: (isSaved: boolean) => void;
 }
 
-/** Adds an account, or changes its role, its e-mail address, whether it may sign in, or its password. */
 export function UserForm({ user, isOwn, onClose }: UserFormProps) {
   const { t } = useTranslation();
   const { draft, isDirty, change } = useDraft(() => draftOf(user));

@@ -12,12 +12,11 @@ import styles from './user-list.module.css';
 
 export interface UserListProps {
   users: readonly User[];
-  /** The account that one is signed in with. */
+  /** Id of the signed-in user. */
   ownId: number;
   onEdit: (id: number) => void;
 }
 
-/** Who may sign in, and as what. */
 export function UserList({ users, ownId, onEdit }: UserListProps) {
   const { t } = useTranslation();
   const deletion = useDeletion<User>({

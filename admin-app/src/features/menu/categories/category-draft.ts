@@ -9,7 +9,6 @@ import {
 } from '../../../lib/content/translated-texts';
 import { parseWholeNumber } from '../../../lib/form/whole-number';
 
-/** A category as its form edits it. */
 export interface CategoryDraft {
   texts: TextsByLanguage;
   isActive: boolean;
@@ -26,7 +25,7 @@ export function draftOf(category: Category | undefined, defaultLanguage: string)
   };
 }
 
-/** @param imageUrl where the picture is; empty for none. */
+/** @param imageUrl empty for none. */
 export function bodyOf(draft: CategoryDraft, defaultLanguage: string, imageUrl: string): NewCategory {
   return {
     ...plainTextsOf(draft.texts, defaultLanguage),
@@ -37,6 +36,6 @@ export function bodyOf(draft: CategoryDraft, defaultLanguage: string, imageUrl: 
   };
 }
 
-/** A change that leaves a category without its picture says so (SPEC §7). */
+/** Removing an image has to be requested explicitly. */
 export const changeOf = (body: NewCategory, category: Category): CategoryChange =>
   category.image_url && !body.image_url ? { ...body, remove_image: 'true' } : body;

@@ -18,12 +18,10 @@ import { draftOf } from './category-draft';
 import { useSaveCategory } from './use-save-category';
 
 export interface CategoryFormProps {
-  /** Undefined for a new one. */
   category: Category | undefined;
   onClose: (isSaved: boolean) => void;
 }
 
-/** Creates or changes a category (SPEC §5, "Category form"). */
 export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const { t } = useTranslation();
   const { languages, defaultLanguage } = useLanguages();

@@ -25,7 +25,6 @@ export interface CategoryListProps {
   onEdit: (id: number) => void;
 }
 
-/** Categories in menu order, in one language at a time (SPEC §2, "Categories"). */
 export function CategoryList({ categories, onEdit }: CategoryListProps) {
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
@@ -76,7 +75,7 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
         <ListName
           name={category.name}
           isMissing={category.isMissing}
-          picture={
+          image={
             <Image {...imageSources(category.image_url)} sizes="3.5rem" alt="" className={listStyles.thumb} />
           }
         />

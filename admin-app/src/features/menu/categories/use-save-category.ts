@@ -10,7 +10,6 @@ import { bodyOf, changeOf, type CategoryDraft } from './category-draft';
 
 class UploadFailed extends Error {}
 
-/** Stores a category, after its picture if a file was chosen. */
 export function useSaveCategory(category: Category | undefined, defaultLanguage: string) {
   const { http } = useServices();
   const client = useQueryClient();

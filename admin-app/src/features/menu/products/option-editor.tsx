@@ -12,7 +12,7 @@ import styles from './option-editor.module.css';
 
 export interface OptionEditorProps {
   option: OptionDraft;
-  /** What it is called for screen readers while it may have no name. */
+  /** For screen readers; also set while the option has no name. */
   label: string;
   language: string;
   languageName: string;
@@ -22,7 +22,6 @@ export interface OptionEditorProps {
   onDelete: () => void;
 }
 
-/** One option of a product, in one language at a time. */
 export function OptionEditor({
   option,
   label,

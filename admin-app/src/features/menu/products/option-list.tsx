@@ -18,11 +18,9 @@ export interface OptionListProps {
   languageName: string;
   problems: ProductProblems['options'] | undefined;
   onChange: (options: OptionDraft[]) => void;
-  /** An option is gone, on the server too if it was there. */
   onDeleted: (id: number) => void;
 }
 
-/** The options of a product: added, edited, put in order, deleted after a question. */
 export function OptionList({
   options,
   language,

@@ -2,7 +2,7 @@ import { parseKurus } from 'shared-api/contract/money';
 import { translationsOf } from '../../../lib/content/translated-texts';
 import type { OptionDraft, ProductDraft } from './product-draft';
 
-/** What is wrong with a draft, as keys of texts (SPEC §5, "Product form"). */
+/** Text keys of a draft's errors. */
 export interface ProductProblems {
   name?: 'products.form.name_required';
   category?: 'products.form.category_required';
@@ -20,7 +20,7 @@ function checkPrice(typed: string): ProductProblems['price'] {
   return kurus < 0 ? 'products.form.price_negative' : undefined;
 }
 
-/** Whether nothing was entered: such an option is dropped without a word, since nothing is lost with it. */
+/** An option without any input, which is dropped silently. */
 const isBlank = ({ id, texts, priceModifier }: OptionDraft) =>
   id < 0 &&
   (priceModifier.trim() === '' || parseKurus(priceModifier) === 0) &&

@@ -11,7 +11,7 @@ import {
 import { parseWholeNumber } from '../../../lib/form/whole-number';
 
 export interface OptionDraft {
-  /** Negative until it is saved (SPEC §3). */
+  /** Negative until it is stored. */
   id: number;
   texts: TextsByLanguage;
   /** Lira, as typed. */
@@ -20,7 +20,7 @@ export interface OptionDraft {
   isRequired: boolean;
 }
 
-/** A product as its form edits it. Options stand in their order. */
+/** A product in its form; options in their order. */
 export interface ProductDraft {
   texts: TextsByLanguage;
   categoryId: string;
@@ -69,7 +69,7 @@ export function draftOf(product: Product, defaultLanguage: string): ProductDraft
   };
 }
 
-/** A new product that begins like another one. @param renamed names the copy. */
+/** A new product with the values of another. @param renamed makes the name of the copy. */
 export function copyOf(
   product: Product,
   defaultLanguage: string,
@@ -85,7 +85,7 @@ export function copyOf(
   };
 }
 
-/** One more option, under a temporary id that none of the others has. */
+/** Adds an option under an unused temporary id. */
 export const withNewOption = (options: readonly OptionDraft[]): OptionDraft[] => [
   ...options,
   {
@@ -97,7 +97,7 @@ export const withNewOption = (options: readonly OptionDraft[]): OptionDraft[] =>
   },
 ];
 
-/** @param imageUrl where the picture is; empty for none. Options without a name are dropped (SPEC §5). */
+/** Options without a name are dropped. @param imageUrl empty for none. */
 export function bodyOf(draft: ProductDraft, defaultLanguage: string, imageUrl: string): NewProduct {
   return {
     ...plainTextsOf(draft.texts, defaultLanguage),
@@ -123,6 +123,6 @@ export function bodyOf(draft: ProductDraft, defaultLanguage: string, imageUrl: s
   };
 }
 
-/** A change that leaves a product without its picture says so. */
+/** Removing an image has to be requested explicitly. */
 export const changeOf = (body: NewProduct, product: Product): ProductChange =>
   product.image_url && !body.image_url ? { ...body, remove_image: 'true' } : body;

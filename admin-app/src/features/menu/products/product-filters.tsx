@@ -11,11 +11,9 @@ export interface ProductFiltersProps {
   categoryId: string;
   onCategory: (categoryId: string) => void;
   search: string;
-  /** Called once typing has rested for 300 ms (SPEC §9). */
   onSearch: (search: string) => void;
 }
 
-/** Which products are listed. */
 export function ProductFilters({
   categories,
   categoryId,

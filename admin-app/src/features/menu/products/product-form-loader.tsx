@@ -13,15 +13,15 @@ import { ProductForm } from './product-form';
 
 export interface ProductFormLoaderProps {
   form: 'new' | number;
-  /** The product that a new one begins like. */
+  /** The product that is duplicated. */
   copiedId: number | null;
-  /** Chosen in a new one. */
+  /** Preselected in a new product. */
   categoryId: string;
   categories: readonly Category[];
   onClose: (isSaved: boolean) => void;
 }
 
-/** A product's form, begun from what the server has now: never from a list that may be older. */
+/** Always loads the product, because the list may be out of date. */
 export function ProductFormLoader({
   form,
   copiedId,

@@ -23,14 +23,12 @@ import { useSaveProduct } from './use-save-product';
 import { OptionList } from './option-list';
 
 export interface ProductFormProps {
-  /** Undefined for a new one. */
   product: Product | undefined;
   initial: ProductDraft;
   categories: readonly Category[];
   onClose: (isSaved: boolean) => void;
 }
 
-/** Creates or changes a product with its options (SPEC §5, "Product form"). */
 export function ProductForm({ product, initial, categories, onClose }: ProductFormProps) {
   const { t } = useTranslation();
   const { languages, defaultLanguage } = useLanguages();

@@ -27,13 +27,12 @@ import { ProductToggles } from './product-toggles';
 export interface ProductListProps {
   products: readonly Product[];
   categories: readonly Category[];
-  /** What the products were listed by; only a whole category can be put into another order. */
+  /** Only the list of a whole category can be reordered. */
   filter: ProductFilter;
   onEdit: (id: number) => void;
   onDuplicate: (id: number) => void;
 }
 
-/** Products in menu order, in one language at a time (SPEC §2, "Products"). */
 export function ProductList({ products, categories, filter, onEdit, onDuplicate }: ProductListProps) {
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
@@ -89,7 +88,7 @@ export function ProductList({ products, categories, filter, onEdit, onDuplicate 
         <ListName
           name={product.name}
           isMissing={product.isMissing}
-          picture={
+          image={
             <Image {...imageSources(product.image_url)} sizes="3.5rem" alt="" className={listStyles.thumb} />
           }
         >
@@ -154,7 +153,6 @@ export function ProductList({ products, categories, filter, onEdit, onDuplicate 
   );
 }
 
-/** How long it takes and how many options it has. */
 function ProductFacts({ product }: { product: Product }) {
   const { t } = useTranslation();
   const facts = [

@@ -8,7 +8,6 @@ import { useServices } from '../../../services/services';
 import { failureDetail } from '../../../lib/errors';
 import { bodyOf, changeOf, type ProductDraft } from './product-draft';
 
-/** Stores a product with its options, after its picture if a file was chosen. */
 export function useSaveProduct(product: Product | undefined, defaultLanguage: string) {
   const { http } = useServices();
   const client = useQueryClient();

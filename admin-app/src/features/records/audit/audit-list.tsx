@@ -4,7 +4,6 @@ import { formatDateTime } from 'shared-api/i18n/format';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { describeAction, describeChanges } from './describe-action';
 
-/** One line for each change: who, when, what. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation();
   const columns: DataColumn<AuditEntry>[] = [

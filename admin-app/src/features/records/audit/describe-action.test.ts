@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import en from '../../../i18n/en.json';
 import tr from '../../../i18n/tr.json';
 
-/** What a zod schema shows of itself: an object its fields, one that is transformed what goes in. */
+/** The part of a zod schema that is read here: the fields of an object and the input of a transform. */
 interface Schema {
   shape?: Record<string, unknown>;
   in?: Schema;
@@ -11,7 +11,7 @@ interface Schema {
 const fieldsOf = ({ shape, in: input }: Schema): string[] =>
   input ? fieldsOf(input) : Object.keys(shape ?? {});
 
-/** All that calls may change. */
+/** Every field that an endpoint may change. */
 const fields = ENDPOINTS.filter(({ method, body }) => method !== 'GET' && body).flatMap(
   ({ method, path, body }) => {
     const names = fieldsOf(body as Schema);

@@ -8,7 +8,7 @@ import {
   WAITER_CALL_STATUSES,
 } from 'shared-api/contract/statuses';
 
-/** Acts that adding, changing and removing do not describe. */
+/** Actions that are not a create, update or delete of an area. */
 const ACTS: Partial<Record<string, ParseKeys>> = {
   'POST /auth/login': 'audit.act.sign_in',
   'POST /auth/logout': 'audit.act.sign_out',
@@ -34,7 +34,7 @@ const AREAS = [
 ] as const;
 const METHODS = ['POST', 'PUT', 'DELETE'] as const;
 
-/** Values that are words of the contract's. What staff typed is shown as it is. */
+/** Values with a translation; any other value is shown as stored. */
 const VALUES = [
   'true',
   'false',
@@ -48,7 +48,6 @@ const VALUES = [
 const among = <T extends string>(known: readonly T[], text: string | undefined) =>
   known.find((each) => each === text);
 
-/** What was done, in words: the area and what became of it. */
 export function describeAction(t: TFunction, { call }: AuditEntry): string {
   const act = ACTS[call];
   if (act) return t(act);
@@ -59,11 +58,10 @@ export function describeAction(t: TFunction, { call }: AuditEntry): string {
   return t('audit.area_act', { area: t(`audit.area.${area}`), act: t(`audit.method.${verb}`) });
 }
 
-/** What was changed about it: fields, and new values where they were noted. */
 export function describeChanges(t: TFunction, { changes }: AuditEntry): string {
   return changes
     .map(({ field, value }) => {
-      // A server that is newer than this app may name one that it does not know.
+      // A newer server may send a field that is unknown here.
       const name = t(`audit.field.${field}` as ParseKeys, { defaultValue: field });
       const word = among(VALUES, value ?? undefined);
       return value === null ? name : `${name}: ${word ? t(`audit.value.${word}`) : value}`;

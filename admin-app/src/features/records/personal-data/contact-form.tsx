@@ -8,12 +8,10 @@ import styles from './contact-form.module.css';
 
 export interface ContactFormProps {
   isBusy: boolean;
-  /** What the server says is wrong with it. */
   error?: string;
   onFind: (contact: string) => void;
 }
 
-/** Whose data is asked for. */
 export function ContactForm({ isBusy, error, onFind }: ContactFormProps) {
   const { t } = useTranslation();
   const [contact, setContact] = useState('');

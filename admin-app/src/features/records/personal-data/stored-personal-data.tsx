@@ -20,7 +20,6 @@ export interface StoredPersonalDataViewProps {
   onErase: () => void;
 }
 
-/** What is held about somebody, to be handed out as a file or to be erased. */
 export function StoredPersonalDataView({ data, onErase }: StoredPersonalDataViewProps) {
   const { t } = useTranslation();
   const holdings: Holding[] = [

@@ -4,7 +4,7 @@ import { erasePersonalData, exportPersonalData } from 'shared-api/client/records
 import { useServices } from '../../../services/services';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 
-/** A mutation, so that personal data is stored in no cache. */
+/** A mutation, so that personal data is not cached. */
 export function useFindPersonalData() {
   const { http } = useServices();
   return useMutation({ mutationFn: (contact: string) => exportPersonalData(http, contact), gcTime: 0 });

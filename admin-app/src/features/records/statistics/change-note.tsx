@@ -23,7 +23,6 @@ function kindOf(value: number, previous: number): keyof typeof LOOKS {
   return value > previous ? 'up' : 'down';
 }
 
-/** How a figure compares with the whole period before: in words, by an arrow and in colour. */
 export function ChangeNote({ value, previous, period, format }: ChangeNoteProps) {
   const { t, i18n } = useTranslation();
   const kind = kindOf(value, previous);

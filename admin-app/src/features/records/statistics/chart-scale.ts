@@ -1,10 +1,7 @@
 const STEPS = [1, 2, 2.5, 5, 10];
 const LINES = 5;
 
-/**
- * The marks of a chart's scale from 0 up to at least `max`, at round distances.
- * @param isWhole only whole numbers make sense: things are counted.
- */
+/** Marks from 0 to at least `max`, at round intervals. @param isWhole whole numbers only. */
 export function chartScale(max: number, isWhole: boolean): number[] {
   const rough = Math.max(max, Number.EPSILON) / LINES;
   const magnitude = 10 ** Math.floor(Math.log10(rough));

@@ -10,23 +10,20 @@ export interface ChartPoint {
 }
 
 export interface ColumnChartProps {
-  /** What is shown; the numbers themselves stand in a table beside the chart. */
+  /** Accessible name; the numbers are in a table beside the chart. */
   label: string;
   points: readonly ChartPoint[];
   /** @default false */
   isWhole?: boolean;
   format: (value: number) => string;
-  /** How the scale is marked, briefly. */
   formatMark: (value: number) => string;
-  /** What to say of the highest column, with its name and value. */
   peakText: (label: string, value: string) => string;
 }
 
-/** More labels than these do not fit under the columns of a phone. */
+/** As many as fit on a phone. */
 const LABELS_MAX = 12;
 const at = (share: number) => ({ '--share': share }) as CSSProperties;
 
-/** Columns over time. The one under the pointer is read out above, else the highest. */
 export function ColumnChart({
   label,
   points,

@@ -8,10 +8,8 @@ import styles from './feedback-summary.module.css';
 import { ShareBar } from './share-bar';
 import { StatisticsSection } from './statistics-section';
 
-/** Best first. */
 const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => RATING_MAX - index);
 
-/** What guests think of the house: the average, and how often each number of stars was given. */
 export function FeedbackSummary({ feedback }: { feedback: FeedbackStatistics }) {
   const { t, i18n } = useTranslation();
   const { averageRating, totalCount, ratings } = feedback;

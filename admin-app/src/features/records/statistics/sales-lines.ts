@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import { csvAmount } from '../../../lib/download';
 import type { SalesPoint } from './sales-points';
 
-/** A period's sales for a spreadsheet: a heading, a line for each hour, day or month, and the sum. */
 export function salesLines(t: TFunction, points: readonly SalesPoint[]): string[][] {
   const sum = (of: (point: SalesPoint) => number) => points.reduce((total, point) => total + of(point), 0);
   return [

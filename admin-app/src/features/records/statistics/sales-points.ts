@@ -1,22 +1,21 @@
 import type { SalesStatistics } from 'shared-api/contract/records/statistics';
 import type { StatisticsPeriod } from 'shared-api/contract/statuses';
 
-/** One hour, day or month of sales, named for people. */
+/** Sales of one hour, day or month. */
 export interface SalesPoint {
   /** As the API names it: `2026-05-13T14:00`, `2026-05-13` or `2026-05`. */
   date: string;
   label: string;
-  /** What fits under a column of a chart. */
+  /** Fits below a column of the chart. */
   shortLabel: string;
   orders: number;
   /** Lira. */
   revenue: number;
 }
 
-/** As long as fits a phone on one line. */
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-/** How the time of a row is written: in full, and under a column of a chart. */
+/** Formats of the full and the short label. */
 const FORMATS: Record<StatisticsPeriod, [Intl.DateTimeFormatOptions, Intl.DateTimeFormatOptions]> = {
   day: [{ hour: '2-digit', minute: '2-digit' }, { hour: '2-digit' }],
   week: [DAY, { weekday: 'short' }],
@@ -24,10 +23,10 @@ const FORMATS: Record<StatisticsPeriod, [Intl.DateTimeFormatOptions, Intl.DateTi
   year: [{ month: 'long', year: 'numeric' }, { month: 'short' }],
 };
 
-/** The API's dates are the restaurant's own clock: they are read and written in one zone, whichever. */
+/** Dates of the API are local times of the restaurant; UTC here only avoids a conversion. */
 const timeOf = (date: string) => new Date(date.includes('T') ? `${date}Z` : date);
 
-/** The rows of a period; a week's are its `weeklyData`, Monday first (SPEC §7). */
+/** Of a week the `weeklyData`, Monday first. */
 export function salesPoints(
   { rows, weeklyData }: SalesStatistics,
   period: StatisticsPeriod,

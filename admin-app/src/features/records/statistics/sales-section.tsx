@@ -16,7 +16,7 @@ import { StatisticsSection } from './statistics-section';
 const MEASURES = ['revenue', 'orders'] as const;
 type Measure = (typeof MEASURES)[number];
 
-/** Thousands are shortened as the reader does it: a Turkish “B” is an English billion. */
+/** Abbreviated in the user's language: a Turkish “B” is an English billion. */
 const briefPrices = (language: string) =>
   new Intl.NumberFormat(language, {
     style: 'currency',
@@ -27,7 +27,6 @@ const briefPrices = (language: string) =>
     minimumFractionDigits: 0,
   });
 
-/** A period's sales as a chart and as the table it is drawn from; also as a file. */
 export function SalesSection({ points }: { points: readonly SalesPoint[] }) {
   const { t, i18n } = useTranslation();
   const briefPrice = briefPrices(i18n.language);

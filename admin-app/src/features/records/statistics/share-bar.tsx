@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './share-bar.module.css';
 
-/** A number beside others as a bar; the number itself must stand beside it. */
+/** Hidden from screen readers: the number itself has to be next to it. */
 export function ShareBar({ value, max }: { value: number; max: number }) {
   return (
     <span aria-hidden="true" className={styles.track}>

@@ -4,12 +4,10 @@ import styles from './statistics-section.module.css';
 
 export interface StatisticsSectionProps {
   title: string;
-  /** What can be chosen or done here. */
   controls?: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of the statistics under its heading. */
 export function StatisticsSection({ title, controls, children }: StatisticsSectionProps) {
   const id = useId();
   return (

@@ -8,27 +8,26 @@ import { ChangeNote } from './change-note';
 import styles from './summary-cards.module.css';
 
 const CARDS = [
-  { figure: 'totalOrders', icon: <ClipboardList />, tone: 'accent', format: String },
-  { figure: 'totalRevenue', icon: <Wallet />, tone: 'success', format: formatPrice },
-  { figure: 'avgOrderSize', icon: <ShoppingBasket />, tone: 'info', format: formatPrice },
+  { metric: 'totalOrders', icon: <ClipboardList />, tone: 'accent', format: String },
+  { metric: 'totalRevenue', icon: <Wallet />, tone: 'success', format: formatPrice },
+  { metric: 'avgOrderSize', icon: <ShoppingBasket />, tone: 'info', format: formatPrice },
 ] as const;
 
-/** A period's orders, revenue and average basket (revenue / orders, SPEC §9) beside those of the one before. */
 export function SummaryCards({ sales, period }: { sales: SalesStatistics; period: StatisticsPeriod }) {
   const { t } = useTranslation();
   return (
     <section aria-label={t('statistics.summary')} className={styles.cards}>
-      {CARDS.map(({ figure, icon, tone, format }) => (
+      {CARDS.map(({ metric, icon, tone, format }) => (
         <StatCard
-          key={figure}
-          label={t(`statistics.figure.${figure}`)}
-          value={format(sales[figure])}
+          key={metric}
+          label={t(`statistics.figure.${metric}`)}
+          value={format(sales[metric])}
           icon={icon}
           tone={tone}
           hint={
             <ChangeNote
-              value={sales[figure]}
-              previous={sales.previous[figure]}
+              value={sales[metric]}
+              previous={sales.previous[metric]}
               period={period}
               format={format}
             />

@@ -9,13 +9,11 @@ import { StatisticsSection } from './statistics-section';
 import styles from './top-products.module.css';
 
 export interface TopProductsProps {
-  /** Best first. */
   products: readonly TopProduct[];
-  /** They are the best of all time, not of the period alone. */
+  /** Of all time instead of the period. */
   isAllTime: boolean;
 }
 
-/** What sells best: a table whose lines are the bars of a chart. */
 export function TopProducts({ products, isAllTime }: TopProductsProps) {
   const { t } = useTranslation();
   const max = Math.max(...products.map(({ order_count: count }) => count));
@@ -27,7 +25,7 @@ export function TopProducts({ products, isAllTime }: TopProductsProps) {
       cell: (product) => (
         <div className={styles.name}>
           <span>
-            <span className={styles.place}>{products.indexOf(product) + 1}.</span> {product.name}
+            <span className={styles.rank}>{products.indexOf(product) + 1}.</span> {product.name}
           </span>
           <ShareBar value={product.order_count} max={max} />
         </div>

@@ -7,7 +7,6 @@ import { feedbackStatisticsQuery, salesQuery, topProductsQuery } from 'shared-ap
 import { notify } from 'shared-ui/toaster';
 import { useServices } from '../../../services/services';
 
-/** All figures of a period, and what to do when some of them could not be had. */
 export function useStatistics(period: StatisticsPeriod) {
   const { http } = useServices();
   const { t } = useTranslation();
@@ -15,7 +14,7 @@ export function useStatistics(period: StatisticsPeriod) {
   const topProducts = useQuery(
     topProductsQuery(http, {
       limit: TOP_PRODUCTS_SCREEN_LIMIT,
-      // SPEC §9: the year's best are the best of all time.
+      // The year's list shows the best sellers of all time.
       period: period === 'year' ? 'all' : period,
     }),
   );
@@ -23,7 +22,7 @@ export function useStatistics(period: StatisticsPeriod) {
   const queries: UseQueryResult[] = [sales, topProducts, feedback];
   const failed = queries.filter(({ error, data }) => error && data === undefined);
 
-  /** Says it when what is in sight could not be brought up to date. */
+  /** Reports when data on the screen could not be updated. */
   async function refresh() {
     const results = await Promise.all(queries.map((query) => query.refetch()));
     const stale = results.find(({ error, data }) => error && data !== undefined);
@@ -34,7 +33,7 @@ export function useStatistics(period: StatisticsPeriod) {
     sales,
     topProducts,
     feedback,
-    /** Why there is nothing to show in some place; null when there is something everywhere. */
+    /** Null if there is data for every section. */
     error: failed[0]?.error ?? null,
     isFetching: queries.some((query) => query.isFetching),
     isRetrying: failed.some((query) => query.isFetching),

@@ -10,7 +10,6 @@ export interface BannerTexts {
   buttonText: string;
 }
 
-/** A banner as its form edits it. */
 export interface BannerDraft {
   /** By language code. */
   texts: Record<string, BannerTexts>;
@@ -22,7 +21,6 @@ export interface BannerDraft {
 
 export const NO_BANNER_TEXTS: BannerTexts = { title: '', subtitle: '', buttonText: '' };
 
-/** A new banner is active and first in order (SPEC §3). */
 export const EMPTY_BANNER: BannerDraft = {
   texts: {},
   buttonLink: '',
@@ -41,7 +39,7 @@ const typedTexts = ({
   buttonText: button_text ?? '',
 });
 
-/** Where there are no translations, the plain texts are Turkish (SPEC §3, "Banner"). */
+/** Without translations, the plain texts are in the default language. */
 export function draftOf(banner: Banner): BannerDraft {
   const texts = Object.fromEntries(
     banner.translations.map((translation) => [translation.language_code, typedTexts(translation)]),
@@ -63,7 +61,6 @@ export const sentTexts = ({ title, subtitle, buttonText }: BannerTexts) => ({
 
 export const hasTexts = (texts: BannerTexts) => Object.values(sentTexts(texts)).some(Boolean);
 
-/** @param imageUrl where the picture is; empty for none. */
 export const bodyOf = (draft: BannerDraft, defaultLanguage: string, imageUrl: string): NewBanner => ({
   ...sentTexts(draft.texts[defaultLanguage] ?? NO_BANNER_TEXTS),
   button_link: draft.buttonLink.trim() || null,

@@ -7,7 +7,6 @@ import { QueryView } from '../../../lib/query-view';
 import { draftOf } from './banner-draft';
 import { BannerForm, type BannerFormProps } from './banner-form';
 
-/** The form of a banner with its translations, which are loaded by its id (SPEC §3, "Banner"). */
 export function BannerFormLoader({
   id,
   ...rest

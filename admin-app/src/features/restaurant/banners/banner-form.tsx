@@ -17,7 +17,6 @@ import { NO_BANNER_TEXTS, type BannerDraft, type BannerTexts } from './banner-dr
 import { useSaveBanner } from './use-save-banner';
 
 export interface BannerFormProps {
-  /** Undefined for a new one. */
   banner: Banner | undefined;
   initial: BannerDraft;
   messages: InlineMessages;
@@ -25,7 +24,6 @@ export interface BannerFormProps {
   onClose: () => void;
 }
 
-/** Creates or changes a banner; every text is optional (SPEC §5, "Banner"). */
 export function BannerForm({ banner, initial, messages, onDirty, onClose }: BannerFormProps) {
   const { t } = useTranslation();
   const { languages, defaultLanguage } = useLanguages();

@@ -20,7 +20,6 @@ export interface BannerListProps {
   onEdit: (id: number) => void;
 }
 
-/** Banners in their order. */
 export function BannerList({ banners, messages, onEdit }: BannerListProps) {
   const { t } = useTranslation();
   const nameOf = (banner: Banner) => banner.title || t('banners.untitled', { id: banner.id });

@@ -19,7 +19,6 @@ export interface BannerTabProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** The home page's banners, or the form of one (SPEC §2, "Settings"). */
 export function BannerTab({ messages, onDirty }: BannerTabProps) {
   const { http } = useServices();
   const { t } = useTranslation();

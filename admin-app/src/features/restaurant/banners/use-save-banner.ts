@@ -14,11 +14,10 @@ import { useServices } from '../../../services/services';
 import { ignoreNotFound } from '../../../lib/errors';
 import { bodyOf, hasTexts, sentTexts, type BannerDraft } from './banner-draft';
 
-/** Stores a banner: its picture first, then itself, then its texts in each language. */
 export function useSaveBanner(banner: Banner | undefined, defaultLanguage: string) {
   const { http } = useServices();
   const client = useQueryClient();
-  // A banner that was made before its translations failed is changed by the next attempt, not made again.
+  // If a translation fails after the banner was created, the next attempt updates that banner.
   const [storedId, setStoredId] = useState(banner?.id);
   return useMutation({
     mutationFn: async (draft: BannerDraft) => {

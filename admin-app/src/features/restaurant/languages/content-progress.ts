@@ -7,7 +7,6 @@ import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { textsIn } from '../../../lib/content/translated-texts';
 import { LANGUAGE_PARAM } from '../../../lib/content/use-languages';
 
-/** All that a restaurant writes in several languages. */
 export interface Content {
   categories: readonly Category[];
   products: readonly Product[];
@@ -18,26 +17,23 @@ export interface Content {
 export const AREAS = ['categories', 'products', 'options', 'settings', 'banners'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** One thing that should be there in every language. */
+/** A text that should exist in every language. */
 interface Piece {
-  /** Tells the pieces of an area apart. */
   id: string;
-  /** A setting's is its key. */
   name: string;
   isMissing: boolean;
-  /** Where it is translated, into this language. */
+  /** Where it is translated. */
   path: string;
 }
 
 export interface AreaProgress {
   area: Area;
-  /** Where the area is edited, in this language. */
   path: string;
   total: number;
   missing: readonly Piece[];
 }
 
-/** Each ends where another search parameter can follow. */
+/** Complete up to the next search parameter. */
 const ADDRESSES: Record<Area, string> = {
   categories: `${ADMIN_PATHS.categories}?`,
   products: `${ADMIN_PATHS.products}?`,
@@ -47,7 +43,7 @@ const ADDRESSES: Record<Area, string> = {
 };
 const BANNER_TEXTS = ['title', 'subtitle', 'button_text'] as const;
 
-/** How much of each area is there in a language. What has no text in any language lacks nothing. */
+/** What has no text in any language is not missing one. */
 export function contentProgress(
   { categories, products, settings, banners }: Content,
   code: string,

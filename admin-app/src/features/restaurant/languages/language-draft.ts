@@ -2,7 +2,6 @@ import { KNOWN_LANGUAGES } from 'shared-api/contract/restaurant/known-languages'
 import type { NewLanguage } from 'shared-api/client/restaurant/languages';
 import type { Language } from 'shared-api/contract/restaurant/languages';
 
-/** A language as its form edits it. */
 export interface LanguageDraft {
   code: string;
   name: string;
@@ -13,7 +12,7 @@ export interface LanguageDraft {
 
 const LETTERS = /^[a-z]{2}$/;
 
-/** A new language is hidden from guests until it is translated. */
+/** Hidden from guests until it is translated. */
 const EMPTY: LanguageDraft = { code: '', name: '', nativeName: '', flagCode: '', isActive: false };
 
 export const draftOf = (language: Language | undefined): LanguageDraft =>
@@ -27,13 +26,12 @@ export const draftOf = (language: Language | undefined): LanguageDraft =>
       }
     : EMPTY;
 
-/** What the platform calls a language, so that nobody has to type it. */
 function nameOf(code: string, inLanguage: string): string {
   const name = new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(code) ?? '';
   return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);
 }
 
-/** The names and the flag that go with a code; empty where the code is not known or not whole. */
+/** Empty for an unknown or incomplete code. */
 export function namesFor(code: string): Pick<LanguageDraft, 'name' | 'nativeName' | 'flagCode'> {
   const known = KNOWN_LANGUAGES.find((language) => language.code === code);
   if (known) return { name: known.name, nativeName: known.native_name, flagCode: known.flag_code };
@@ -48,7 +46,6 @@ export function namesFor(code: string): Pick<LanguageDraft, 'name' | 'nativeName
 
 export type LanguageField = 'code' | 'name' | 'nativeName' | 'flagCode';
 
-/** The fields that have to be put right before anything is sent. */
 export function invalidFields({ code, name, nativeName, flagCode }: LanguageDraft): LanguageField[] {
   const fits: Record<LanguageField, boolean> = {
     code: LETTERS.test(code),

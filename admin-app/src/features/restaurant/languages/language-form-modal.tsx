@@ -15,16 +15,14 @@ import { useSaveLanguage } from './use-language-writes';
 import styles from './language-form-modal.module.css';
 
 export interface LanguageFormModalProps {
-  /** Undefined for a new one. */
   language: Language | undefined;
-  /** Codes that are taken. */
+  /** Codes that are already in use. */
   taken: readonly string[];
   onClose: () => void;
 }
 
 const OTHER = 'other';
 
-/** Adds one of the known languages or any other, or changes what a language is called. */
 export function LanguageFormModal({ language, taken, onClose }: LanguageFormModalProps) {
   const { t } = useTranslation();
   const formId = useId();

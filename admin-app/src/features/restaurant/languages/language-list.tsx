@@ -22,7 +22,6 @@ export interface LanguageListProps {
   onEdit: (code: string) => void;
 }
 
-/** The restaurant's languages, how far each is, and which of them guests may choose. */
 export function LanguageList({ languages, progressOf, onEdit }: LanguageListProps) {
   const { t } = useTranslation();
   const { mutate, isPending, variables } = useChangeLanguage();

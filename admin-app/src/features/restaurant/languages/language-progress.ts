@@ -1,10 +1,9 @@
 import type { AreaProgress } from './content-progress';
 
-/** How far a language is. */
 export interface LanguageProgress {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   areas: readonly AreaProgress[] | undefined;
-  /** Interface texts; null while the release's have not been added, undefined while they are not known. */
+  /** Null if no release's texts have been added; undefined while loading. */
   texts: { done: number; total: number } | null | undefined;
 }
 

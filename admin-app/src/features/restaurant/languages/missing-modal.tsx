@@ -13,10 +13,9 @@ export interface MissingModalProps {
   onClose: () => void;
 }
 
-/** More than these are better looked for on their own screen. */
+/** The rest is on the screen that edits it. */
 const SHOWN_MAX = 12;
 
-/** What a language still lacks, each with the way to where it is translated. */
 export function MissingModal({ language, areas, onClose }: MissingModalProps) {
   const { t } = useTranslation();
   const nameOf = (area: AreaProgress, name: string) =>

@@ -8,11 +8,10 @@ export interface ProgressProps {
   total: number;
 }
 
-/** How much of something is translated: in percent, in numbers and as a bar. */
 export function Progress({ label, done, total }: ProgressProps) {
   const { i18n } = useTranslation();
   const share = total > 0 ? done / total : 1;
-  // Only what is whole is 100 %.
+  // Rounded down, so that 100 % means complete.
   const shown = Math.floor(share * 100) / 100;
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(shown);
   return (
@@ -25,7 +24,7 @@ export function Progress({ label, done, total }: ProgressProps) {
       aria-valuetext={`${percent}, ${done} / ${total}`}
       className={styles.progress}
     >
-      <span className={styles.words}>
+      <span className={styles.text}>
         <strong>{percent}</strong>
         <span className={styles.count}>
           {done} / {total}

@@ -4,7 +4,7 @@ import { textsQuery } from 'shared-api/queries/restaurant/languages';
 import { useServices } from '../../../services/services';
 import type { TextsByLanguage } from '../../../lib/content/interface-texts';
 
-/** The interface texts of every language; `texts` is undefined until all of them are known. */
+/** `texts` is undefined until those of all languages are loaded. */
 export function useAllTexts(languages: readonly Language[]) {
   const { http } = useServices();
   return useQueries({

@@ -6,7 +6,7 @@ import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { useServices } from '../../../services/services';
 import type { Content } from './content-progress';
 
-/** What the restaurant writes in several languages; `content` is undefined until all of it is known. */
+/** `content` is undefined until all of it is loaded. */
 export function useContent() {
   const { http } = useServices();
   const [categories, products, settings, banners] = useQueries({

@@ -17,7 +17,6 @@ export interface AccentFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The restaurant's colour, with what it does to buttons and links, and how well it reads. */
 export function AccentField({ value, error, onChange }: AccentFieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -70,7 +69,6 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
   );
 }
 
-/** The design's own colour, as the page draws it. */
 function defaultAccent(): string {
   const drawn = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim();
   return isHexColor(drawn) ? drawn : '#000000';

@@ -23,7 +23,6 @@ function useField({ values, problems, onValue }: ValuesSectionProps) {
   });
 }
 
-/** How guests reach the house. */
 export function ContactSection(props: ValuesSectionProps) {
   const { t } = useTranslation();
   const field = useField(props);
@@ -39,7 +38,6 @@ export function ContactSection(props: ValuesSectionProps) {
   );
 }
 
-/** When the house is open. */
 export function HoursSection(props: ValuesSectionProps) {
   const { t } = useTranslation();
   const field = useField(props);

@@ -1,4 +1,6 @@
-/** As the design system draws it: black or white on the accent, whichever reads better. */
+/**
+ * As in the design system: the luminance from which black text on the accent has more contrast than white.
+ */
 const INK_TURNS_AT = 0.179;
 
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -15,7 +17,7 @@ function luminance(hex: string): number {
 
 const ratio = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** How a colour reads: the words on it, and itself on a white page. */
+/** Contrast of the text on a color, and of the color on a white page. */
 export function readingOf(hex: string) {
   const own = luminance(hex);
   const ink = own > INK_TURNS_AT ? ('black' as const) : ('white' as const);

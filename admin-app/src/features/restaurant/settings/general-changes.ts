@@ -13,14 +13,13 @@ import {
 import { PLAIN_KEYS, type GeneralDraft } from './general-draft';
 import { ignoreNotFound } from '../../../lib/errors';
 
-/** One setting that differs from what is stored, and how it gets there. */
 export interface SettingChange {
   key: SettingKey;
-  /** @returns what `draft` becomes once it is stored. */
+  /** @returns how to change the form's values once it is stored. */
   save: (http: Http) => Promise<(draft: GeneralDraft) => GeneralDraft>;
 }
 
-/** What has to be stored to get from `start` to `draft`; nothing that has not changed. */
+/** One entry per changed setting. */
 export function changesBetween(
   start: GeneralDraft,
   draft: GeneralDraft,
@@ -37,7 +36,7 @@ export function changesBetween(
       key,
       save: async (http: Http) => {
         const { value } = await updateSetting(http, key, draft.values[key]);
-        // The server may store it cleaned: markup for the map, lower case for the colour.
+        // The server may normalize it: markup of the map, lower case of the color.
         return (current: GeneralDraft) => ({ ...current, values: { ...current.values, [key]: value } });
       },
     })),

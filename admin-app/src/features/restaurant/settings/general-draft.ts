@@ -26,15 +26,12 @@ export const PLAIN_KEYS = [
 ] as const satisfies readonly SettingKey[];
 export type PlainKey = (typeof PLAIN_KEYS)[number];
 
-/** The general settings as their form edits them. */
 export interface GeneralDraft {
-  /** By key, then by language code. */
   texts: Record<TranslatableSettingKey, Record<string, string>>;
   values: Record<PlainKey, string>;
   logo: ImageChoice;
 }
 
-/** An error text by setting. */
 export type SettingProblems = Partial<Record<SettingKey, string>>;
 
 function textsOf(setting: Setting | undefined, defaultLanguage: string): Record<string, string> {
@@ -65,6 +62,5 @@ export function draftOf(settings: readonly Setting[], defaultLanguage: string): 
   };
 }
 
-/** How switches are stored. */
 export const isOn = (value: string) => value === '1' || value === 'true';
 export const switchValue = (isChecked: boolean) => (isChecked ? '1' : '0');

@@ -18,13 +18,12 @@ import { RetentionSection } from './retention-section';
 export interface GeneralTabProps {
   settings: readonly Setting[];
   messages: InlineMessages;
-  /** What was typed when the tab was left. */
+  /** What was typed before the tab was left. */
   typed: GeneralDraft | undefined;
-  /** Hears what is typed and not stored; undefined when there is nothing. */
+  /** Called with unsaved changes; with undefined if there are none. */
   onType: (draft: GeneralDraft | undefined) => void;
 }
 
-/** The general settings (SPEC §2, "Settings"): only what was changed is stored, setting by setting. */
 export function GeneralTab({ settings, messages, typed, onType }: GeneralTabProps) {
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
@@ -78,7 +77,7 @@ export function GeneralTab({ settings, messages, typed, onType }: GeneralTabProp
         <OrderingSection values={draft.values} problems={problems} onValue={changeValue} />
         <RetentionSection values={draft.values} problems={problems} onValue={changeValue} />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         {isDirty && <span className={styles.unsaved}>{t('settings.unsaved')}</span>}
         <Button type="submit" busy={isPending} busyText={t('form.saving')}>
           {t('settings.save')}

@@ -9,7 +9,6 @@ import styles from './last-backup.module.css';
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** When the last daily backup was made, and what to do where a newer one failed. */
 export function LastBackup() {
   const { http } = useServices();
   const { t, i18n } = useTranslation();

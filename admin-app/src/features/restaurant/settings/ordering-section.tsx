@@ -12,7 +12,6 @@ import { Section } from './section';
 const SWITCHES = ['guest_tables', 'table_code_required', 'auto_ready'] as const;
 const TIME_ZONES = Intl.supportedValuesOf('timeZone');
 
-/** The restaurant's colour and the rules of its house. */
 export function OrderingSection({ values, problems, onValue }: ValuesSectionProps) {
   const { t } = useTranslation();
   return (

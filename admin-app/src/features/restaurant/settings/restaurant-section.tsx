@@ -22,7 +22,6 @@ export interface RestaurantSectionProps {
   onValue: (key: PlainKey, value: string) => void;
 }
 
-/** Name, slogans and descriptions in every language, the guests' wifi, and the logo. */
 export function RestaurantSection({
   draft,
   problems,

@@ -6,7 +6,6 @@ import { Section } from './section';
 
 const KEYS = ['contact_retention_days', 'feedback_retention_days'] as const;
 
-/** How long it is known who a guest was; the guests' privacy page says the same numbers. */
 export function RetentionSection({ values, problems, onValue }: ValuesSectionProps) {
   const { t } = useTranslation();
   return (

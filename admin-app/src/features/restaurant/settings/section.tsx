@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { Card } from 'shared-ui/card';
 import formStyles from '../../../lib/form/form-columns.module.css';
 
-/** A titled part of the general settings. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

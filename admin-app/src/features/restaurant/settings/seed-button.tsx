@@ -9,7 +9,6 @@ import { Button } from 'shared-ui/button';
 import { notify } from 'shared-ui/toaster';
 import { useServices } from '../../../services/services';
 
-/** Adds the default translations that are missing; the server says what came of it (SPEC §7). */
 export function SeedButton() {
   const { http } = useServices();
   const client = useQueryClient();

@@ -6,12 +6,12 @@ import type { SettingChange } from './general-changes';
 import type { GeneralDraft } from './general-draft';
 
 export interface GeneralOutcome {
-  /** What the form holds of each setting that was stored. */
+  /** Updates the form's values with what was stored. */
   saved: ((draft: GeneralDraft) => GeneralDraft)[];
   failed: { key: SettingKey; error: unknown }[];
 }
 
-/** Stores settings one by one: one that fails does not keep the others from being stored. */
+/** Settings are stored one by one, so that one failure does not affect the others. */
 export function useSaveGeneral() {
   const { http } = useServices();
   const client = useQueryClient();

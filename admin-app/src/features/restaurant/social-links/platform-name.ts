@@ -1,6 +1,5 @@
 import type { SocialPlatform } from 'shared-api/contract/statuses';
 
-/** Proper names, alike in every language. */
 const NAMES: Record<SocialPlatform, string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',

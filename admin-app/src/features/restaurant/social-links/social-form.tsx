@@ -19,14 +19,12 @@ import styles from './social-form.module.css';
 const STATUSES = ['active', 'passive'] as const;
 
 export interface SocialFormProps {
-  /** Undefined for a new one. */
   link: SocialLink | undefined;
   messages: InlineMessages;
   onDirty: (isDirty: boolean) => void;
   onClose: () => void;
 }
 
-/** Creates or changes a link to a social network. */
 export function SocialForm({ link, messages, onDirty, onClose }: SocialFormProps) {
   const { t } = useTranslation();
   const { draft, isDirty, change } = useDraft({

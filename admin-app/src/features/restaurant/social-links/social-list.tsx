@@ -19,11 +19,9 @@ export interface SocialListProps {
   onEdit: (id: number) => void;
 }
 
-/** SPEC §9: 30 characters of an address, then dots. */
 const shortened = (url: string) =>
   url.length > SOCIAL_URL_SHOWN_CHARS ? `${url.slice(0, SOCIAL_URL_SHOWN_CHARS)}...` : url;
 
-/** Links to social networks in their order. */
 export function SocialList({ links, messages, onEdit }: SocialListProps) {
   const { t } = useTranslation();
   const deletion = useDeletion<SocialLink>({

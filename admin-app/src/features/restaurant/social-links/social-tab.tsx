@@ -17,7 +17,6 @@ export interface SocialTabProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** The links to social networks, or the form of one (SPEC §2, "Settings"). */
 export function SocialTab({ messages, onDirty }: SocialTabProps) {
   const { http } = useServices();
   const { t } = useTranslation();

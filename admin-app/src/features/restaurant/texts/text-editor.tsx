@@ -16,7 +16,7 @@ import { TextTable } from './text-table';
 
 export interface TextEditorProps {
   language: Language;
-  /** All of them, the default one first. */
+  /** The default language first. */
   languages: readonly Language[];
   texts: TextsByLanguage;
   onClose: () => void;
@@ -24,7 +24,6 @@ export interface TextEditorProps {
 
 const PAGE_SIZE = 50;
 
-/** Every interface text of a language beside another language's, to be changed in place. */
 export function TextEditor({ language, languages, texts, onClose }: TextEditorProps) {
   const { t } = useTranslation();
   const topRef = useRef<HTMLParagraphElement>(null);

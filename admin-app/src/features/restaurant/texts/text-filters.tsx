@@ -8,7 +8,7 @@ import { TEXT_STATES, type TextFilter, type TextState } from './text-rows';
 
 export interface TextFiltersProps {
   language: Language;
-  /** What may be translated from. */
+  /** Languages to translate from. */
   references: readonly Language[];
   reference: string;
   onReference: (code: string) => void;
@@ -16,7 +16,6 @@ export interface TextFiltersProps {
   onFilter: (part: Partial<TextFilter>) => void;
 }
 
-/** Which texts to list, and what they are translated from. */
 export function TextFilters({
   language,
   references,

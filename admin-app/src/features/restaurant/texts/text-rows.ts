@@ -7,13 +7,13 @@ import {
   type TextsByLanguage,
 } from '../../../lib/content/interface-texts';
 
-/** One interface text beside the one that it is translated from. */
+/** An interface text next to the one it is translated from. */
 export interface TextRow {
-  /** As it is stored: `guest:cart.empty`. */
+  /** As stored: `guest:cart.empty`. */
   key: string;
   reference: string;
   stored: string;
-  /** What the release brings; null in languages that it does not speak. */
+  /** The release's text; null in a language that it does not contain. */
   original: string | null;
   isMissing: boolean;
   isChanged: boolean;
@@ -28,7 +28,6 @@ export interface TextFilter {
   search: string;
 }
 
-/** Every interface text of a language. */
 export function textRows(language: string, referenceLanguage: string, texts: TextsByLanguage): TextRow[] {
   const own = texts.get(language);
   const reference = texts.get(referenceLanguage) ?? new Map();
@@ -46,7 +45,7 @@ export function textRows(language: string, referenceLanguage: string, texts: Tex
   });
 }
 
-/** @param drafts what is typed, by key: it is searched too. */
+/** @param drafts are searched, too. */
 export function matches(row: TextRow, { app, state, search }: TextFilter, drafts: Drafts): boolean {
   const sought = search.trim().toLocaleLowerCase('tr');
   return (
@@ -59,21 +58,19 @@ export function matches(row: TextRow, { app, state, search }: TextFilter, drafts
   );
 }
 
-/** What is typed and not stored yet, by key. */
+/** Unsaved texts by key. */
 export type Drafts = Readonly<Record<string, string>>;
 
-/** The drafts with one more; what is typed as it is stored is none. */
 export function withDraft(drafts: Drafts, { key, stored }: TextRow, typed: string): Drafts {
   const { [key]: _former, ...others } = drafts;
   return typed === stored ? others : { ...others, [key]: typed };
 }
 
-/** What is stored for what is typed: an emptied text goes back to the release's. */
+/** An emptied text is reset to the release's. */
 export const valueToStore = (typed: string, original: string | null) => typed.trim() || (original ?? '');
 
 const PLACEHOLDER = /\{\{\s*\w+\s*\}\}/g;
 
-/** The placeholders of the reference that a translation leaves out. */
 export function lostPlaceholders(reference: string, typed: string): string[] {
   if (!typed.trim()) return [];
   return [...new Set(reference.match(PLACEHOLDER))].filter((placeholder) => !typed.includes(placeholder));

@@ -19,7 +19,7 @@ export interface TextTableProps {
   onType: (row: TextRow, typed: string) => void;
 }
 
-/** More lines than these are scrolled. */
+/** A text area with more lines scrolls. */
 const LINES_MAX = 6;
 const LINE_CHARS = 44;
 const linesOf = (text: string) =>
@@ -27,10 +27,8 @@ const linesOf = (text: string) =>
     LINES_MAX,
     text.split('\n').reduce((sum, line) => sum + Math.ceil((line.length + 1) / LINE_CHARS), 0),
   );
-/** The dotted name alone: which app it is of is chosen above. */
 const nameOf = ({ key }: TextRow) => key.slice(key.indexOf(':') + 1);
 
-/** Texts side by side: what they are translated from, and a field for the translation. */
 export function TextTable({ language, reference, rows, drafts, onType }: TextTableProps) {
   const { t } = useTranslation();
   const typedOf = (row: TextRow) => drafts[row.key] ?? row.stored;

@@ -13,8 +13,8 @@ export interface TextChange {
 }
 
 /**
- * Stores texts one after the other and says what came of it. Whatever is stored stays so when a later one fails.
- * @param onStored hears the key of each.
+ * Stores texts one by one; those before a failure stay stored.
+ * @param onStored called with the key of each.
  */
 export function useSaveTexts(language: string, onStored: (key: string) => void) {
   const { http } = useServices();

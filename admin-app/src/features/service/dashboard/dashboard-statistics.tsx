@@ -5,32 +5,31 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { StatCard } from 'shared-ui/stat-card';
 import styles from './dashboard-statistics.module.css';
 
-/** The dashboard's four figures; their outlines until they are known. */
-export function DashboardStatisticsCards({ figures }: { figures: DashboardStatistics | undefined }) {
+export function DashboardStatisticsCards({ statistics }: { statistics: DashboardStatistics | undefined }) {
   const { t } = useTranslation();
   return (
-    <section aria-label={t('dashboard.figures')} className={styles.figures}>
+    <section aria-label={t('dashboard.figures')} className={styles.statistics}>
       <StatCard
         label={t('dashboard.total_orders')}
-        value={figures?.totalOrders}
+        value={statistics?.totalOrders}
         icon={<ClipboardList />}
         tone="accent"
       />
       <StatCard
         label={t('dashboard.today_sales')}
-        value={figures && formatPrice(figures.todaySales)}
+        value={statistics && formatPrice(statistics.todaySales)}
         icon={<Wallet />}
         tone="success"
       />
       <StatCard
         label={t('dashboard.active_waiter_calls')}
-        value={figures?.activeWaiterCalls}
+        value={statistics?.activeWaiterCalls}
         icon={<BellRing />}
         tone="warning"
       />
       <StatCard
         label={t('dashboard.active_tables')}
-        value={figures?.activeTables}
+        value={statistics?.activeTables}
         icon={<Armchair />}
         tone="info"
       />

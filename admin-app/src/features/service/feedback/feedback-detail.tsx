@@ -7,7 +7,6 @@ import { Rating } from './rating';
 
 const RATINGS = ['overall', 'food', 'service', 'ambience', 'price'] as const;
 
-/** All that a guest said; ratings and comments only where there are some. */
 export function FeedbackDetail({ feedback }: { feedback: Feedback }) {
   const { t } = useTranslation();
   const facts = [

@@ -17,7 +17,6 @@ export interface FeedbackListProps {
   onOpen: (id: number) => void;
 }
 
-/** What guests left, one line each: a table, cards on a phone. */
 export function FeedbackList({ entries, onOpen }: FeedbackListProps) {
   const { t } = useTranslation();
   const deletion = useDeletion<Feedback>({

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Stars } from 'shared-ui/star-rating';
 import styles from './rating.module.css';
 
-/** Five stars and `(n/5)`, or that there is no rating. */
 export function Rating({ value }: { value: number | null }) {
   const { t } = useTranslation();
   if (!value) return <>{t('feedbacks.unrated')}</>;

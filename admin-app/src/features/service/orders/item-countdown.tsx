@@ -5,7 +5,6 @@ import { useNow } from 'shared-ui/hooks/use-now';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import styles from './item-countdown.module.css';
 
-/** The time left to prepare an item, or by how much it is late; nothing if it has no preparation time. */
 export function ItemCountdown({ item }: { item: OrderItem }) {
   const { t } = useTranslation();
   const isReady = item.status === 'ready';

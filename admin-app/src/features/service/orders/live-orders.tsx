@@ -14,7 +14,6 @@ import styles from './live-orders.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** Open orders, newest first: a table, cards where there is no room for one. */
 export function LiveOrders({ orders, onOpen }: { orders: readonly Order[]; onOpen: (id: number) => void }) {
   const { t } = useTranslation();
   if (orders.length === 0) {

@@ -14,16 +14,12 @@ import { locationLabel } from '../../../i18n/table-label';
 import { OrderDetail } from './order-detail';
 
 export interface OrderDetailModalProps {
-  /** Null shows nothing. */
   orderId: number | null;
   onClose: () => void;
-  /** What to say when the order is gone. */
   notFoundText: string;
-  /** What can be done with the order, at the foot. */
   actions: (order: Order) => ReactNode;
 }
 
-/** One order in full; it stays true while it is open. */
 export function OrderDetailModal({ orderId, ...rest }: OrderDetailModalProps) {
   return orderId === null ? null : <OpenOrderDetail key={orderId} orderId={orderId} {...rest} />;
 }

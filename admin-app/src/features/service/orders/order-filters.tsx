@@ -9,7 +9,6 @@ import { SearchField } from '../../../lib/list/search-field';
 import type { useOrderFilters } from './use-order-filters';
 import styles from './order-filters.module.css';
 
-/** Which orders to list: by status, by words, by date. */
 export function OrderFilterBar({ state }: { state: ReturnType<typeof useOrderFilters> }) {
   const { t } = useTranslation();
   const { filters, setFilter, isFiltered, clear } = state;

@@ -19,7 +19,6 @@ export const lineTotal = ({ price, quantity, options }: Pick<OrderItem, 'price' 
     ),
   );
 
-/** The items of an order in a list or table row. */
 export function OrderItemList({ order }: { order: Order }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,6 @@ import { locationLabel } from '../../../i18n/table-label';
 import { OrderStatusPill } from './order-status-pill';
 import styles from './order-list.module.css';
 
-/** Orders of any status, one line each. */
 export function OrderList({ orders, onOpen }: { orders: readonly Order[]; onOpen: (id: number) => void }) {
   const { t } = useTranslation();
   const columns: DataColumn<Order>[] = [

@@ -7,7 +7,7 @@ import { SelectField } from 'shared-ui/select-field';
 import { useOrderStatus } from './use-order-status';
 import styles from './order-status-form.module.css';
 
-/** The orders screen's free choice among all five statuses (SPEC §4); any other value is ignored. */
+/** Sets any status, not only the next one. */
 export function OrderStatusForm({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useOrderStatus();

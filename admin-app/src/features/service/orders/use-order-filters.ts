@@ -5,7 +5,7 @@ import type { OrderFilters } from 'shared-api/queries/service/orders';
 const FILTER_NAMES = ['status', 'search', 'from', 'to'] as const;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The orders screen's filters and page, kept in the address; what makes no sense there is ignored. */
+/** Filters and page of the orders screen, stored in the URL; invalid values are ignored. */
 export function useOrderFilters() {
   const [params, setParams] = useSearchParams();
   const dateOf = (name: string) => {
@@ -20,7 +20,6 @@ export function useOrderFilters() {
   };
   const page = Number(params.get('page'));
 
-  /** Any other choice of orders begins on its first page. */
   function setFilter(name: (typeof FILTER_NAMES)[number], value: string) {
     setParams(
       (current) => {

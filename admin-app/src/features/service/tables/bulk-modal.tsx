@@ -12,7 +12,6 @@ import formStyles from '../../../lib/form/form-columns.module.css';
 import { BULK_MAX, bulkNumbers } from './bulk-numbers';
 import { useCreateTables, type BulkResult } from './use-create-tables';
 
-/** Makes many tables at once: M-1 to M-20. */
 export function BulkModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();

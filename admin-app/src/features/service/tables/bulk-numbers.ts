@@ -1,9 +1,9 @@
 import { TEXT_MAX } from 'shared-api/contract/limits';
 
-/** More at once is more likely a slip of the finger than a restaurant. */
+/** A larger range is probably a typing error. */
 export const BULK_MAX = 100;
 
-/** `M-1` to `M-20`, in order. @returns null when that names no tables, or too many. */
+/** `M-1` to `M-20`. @returns null for an invalid or too long range. */
 export function bulkNumbers(prefix: string, from: string, to: string): string[] | null {
   const first = Number(from);
   const last = Number(to);

@@ -21,7 +21,6 @@ export interface PrintSheetProps {
   onBack: () => void;
 }
 
-/** Every active table's code and name, to be printed and cut out. */
 export function PrintSheet({ tables, restaurantName, onBack }: PrintSheetProps) {
   const { t } = useTranslation();
   const [size, setSize] = useState<Size>('large');

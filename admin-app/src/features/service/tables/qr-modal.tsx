@@ -12,19 +12,18 @@ import { tableLabel } from '../../../i18n/table-label';
 import { useMakeQrCode, useQrCode } from './use-qr-code';
 import styles from './qr-modal.module.css';
 
-/** A table's code to look at, to download and to replace. */
 export function QrModal({ table, onClose }: { table: Table; onClose: () => void }) {
   const { t } = useTranslation();
   const code = useQrCode(table.id);
   const make = useMakeQrCode();
   const [isConfirmingReset, setConfirmingReset] = useState(false);
-  const place = tableLabel(t, table);
+  const label = tableLabel(t, table);
 
   return (
     <Modal
       open
       size="s"
-      title={place}
+      title={label}
       closeLabel={t('app.close')}
       onClose={onClose}
       footer={
@@ -54,7 +53,12 @@ export function QrModal({ table, onClose }: { table: Table; onClose: () => void 
       )}
       {code.data && (
         <figure className={styles.code}>
-          <img src={code.data.qr_code_url} alt={t('tables.qr.picture', { place })} width="280" height="280" />
+          <img
+            src={code.data.qr_code_url}
+            alt={t('tables.qr.picture', { place: label })}
+            width="280"
+            height="280"
+          />
           <figcaption>
             <a href={code.data.target_url} target="_blank" rel="noreferrer">
               {code.data.target_url}

@@ -6,7 +6,6 @@ import { useTableStatus } from './use-table-writes';
 import styles from './table-board.module.css';
 import { TableStatusPill, toneOf } from './table-status-pill';
 
-/** Every active table at a glance, live; its status is changed on the spot. */
 export function TableBoard({ tables }: { tables: readonly Table[] }) {
   const { t } = useTranslation();
   const { mutate } = useTableStatus();

@@ -15,12 +15,11 @@ import { useDraft } from '../../../lib/form/use-draft';
 import { useSaveTable } from './use-table-writes';
 
 export interface TableFormModalProps {
-  /** Undefined for a new one, which is available and active (SPEC §4). */
+  /** Undefined for a new one. */
   table: Table | undefined;
   onClose: (isSaved: boolean) => void;
 }
 
-/** Creates or changes a table. */
 export function TableFormModal({ table, onClose }: TableFormModalProps) {
   const { t } = useTranslation();
   const formId = useId();

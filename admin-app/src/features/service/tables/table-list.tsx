@@ -20,7 +20,6 @@ export interface TableListProps {
   onShowCode: (id: number) => void;
 }
 
-/** Tables by number: cards where there is no room for columns (SPEC §2, "Tables"). */
 export function TableList({ tables, onEdit, onShowCode }: TableListProps) {
   const { t } = useTranslation();
   const deletion = useDeletion<Table>({

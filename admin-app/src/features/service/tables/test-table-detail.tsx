@@ -6,7 +6,6 @@ import { Card } from 'shared-ui/card';
 import { tableLabel } from '../../../i18n/table-label';
 import styles from './test-table-detail.module.css';
 
-/** All that is known of one table, and its code in large. */
 export function TestTableDetail({ table }: { table: Table }) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDivElement>(null);

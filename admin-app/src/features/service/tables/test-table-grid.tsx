@@ -14,7 +14,6 @@ export interface TestTableGridProps {
   onSelect: (id: number) => void;
 }
 
-/** Tables with their status and code, one of which can be looked at closely. */
 export function TestTableGrid({ tables, selectedId, onSelect }: TestTableGridProps) {
   const { t } = useTranslation();
   const { mutate, isPending, variables } = useMakeQrCode();

@@ -10,7 +10,7 @@ export interface BulkOrder {
   withCodes: boolean;
 }
 
-/** How many tables were made, and how many were there before. */
+/** `skipped` tables existed before. */
 export interface BulkResult {
   created: number;
   skipped: number;
@@ -18,7 +18,7 @@ export interface BulkResult {
 
 const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'already_exists';
 
-/** Makes tables one by one and goes past those that exist, so that it can be tried again after a failure. */
+/** Creates tables one by one and skips existing ones, so that it can be retried after a failure. */
 export function useCreateTables() {
   const { http } = useServices();
   const client = useQueryClient();

@@ -30,7 +30,7 @@ export function useMakeQrCodes() {
   });
 }
 
-/** A table's QR code; created if there is none. */
+/** Creates the QR code if there is none. */
 export function useQrCode(tableId: number) {
   const { http } = useServices();
   const { mutateAsync } = useMakeQrCode();

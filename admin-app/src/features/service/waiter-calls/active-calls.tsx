@@ -12,7 +12,7 @@ import { useCallStatus } from './use-call-status';
 import { CallStatusPill } from './call-status-pill';
 import styles from './active-calls.module.css';
 
-/** Calls that somebody still has to answer, newest first; completed ones leave the list (SPEC §4). */
+/** Pending and in-progress calls, newest first. */
 export function ActiveCalls({ calls }: { calls: readonly WaiterCall[] }) {
   const { t } = useTranslation();
   if (calls.length === 0) return <EmptyState icon={<BellRing />} title={t('waiter_calls.none_active')} />;

@@ -12,11 +12,10 @@ import { CallStatusPill } from './call-status-pill';
 
 export interface CallListProps {
   calls: readonly WaiterCall[];
-  /** Where the number of a call's table is looked up when the call has none itself. */
+  /** For the number of a call's table if the call has none. */
   tables: readonly Table[];
 }
 
-/** Calls of any status: a table, cards on a phone. */
 export function CallList({ calls, tables }: CallListProps) {
   const { t } = useTranslation();
   const numberOf = (tableId: number) => tables.find(({ id }) => id === tableId)?.table_number;

@@ -5,7 +5,7 @@ import { keys } from 'shared-api/queries/keys';
 import { cacheWaiterCall } from 'shared-api/queries/service/waiter-calls';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 
-/** @param screen the dashboard and the list of all calls word the outcome differently. */
+/** @param screen decides the wording of the messages. */
 export function useCallStatus(screen: 'dashboard' | 'list') {
   const { t } = useTranslation();
   const isDashboard = screen === 'dashboard';

@@ -9,7 +9,6 @@ import { useServices } from '../../../../services/services';
 import { KitchenTicket, Receipt } from './printed-order';
 import { PrintPortal } from './print-portal';
 
-/** Prints the order for the kitchen or for the guests, on 80 mm paper. */
 export function PrintButtons({ order }: { order: Order }) {
   const { http } = useServices();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ const PAPER_WIDTH_MM = 80;
 const MM_PER_CSS_PX = 25.4 / 96;
 
 export interface PrintPortalProps {
-  /** The browser's print dialog was closed. */
+  /** Called when the print dialog is closed. */
   onDone: () => void;
   children: ReactNode;
 }

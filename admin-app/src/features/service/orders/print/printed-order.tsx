@@ -59,7 +59,7 @@ export function Receipt({ order }: { order: Order }) {
   );
 }
 
-/** With prices for guests, with instructions for the kitchen. */
+/** With prices on a receipt, with instructions on a kitchen ticket. */
 function PrintedItems({ items, hasPrices }: { items: readonly OrderItem[]; hasPrices: boolean }) {
   const { t } = useTranslation();
   return (
