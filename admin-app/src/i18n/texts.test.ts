@@ -33,10 +33,10 @@ function isUsed(key: string): boolean {
 }
 
 describe('texts', () => {
-  it('are there in both languages', () => {
+  it('exist in both languages', () => {
     expect(keysOf(en).sort()).toEqual(keysOf(tr).sort());
   });
-  it.each(keysOf(tr))('%s takes the same values in both languages', (key) => {
+  it.each(keysOf(tr))('%s has the same placeholders in both languages', (key) => {
     expect(placeholdersOf(en, key)).toEqual(placeholdersOf(tr, key));
   });
   it('are all used', () => {

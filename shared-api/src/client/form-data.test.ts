@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('form data', () => {
-  it('carries lists as JSON and leaves out what is undefined', async () => {
+  it('contains lists as JSON and no undefined fields', async () => {
     fetchMock.mockResolvedValue(reply({ id: 1 }));
     await createCategory(http, {
       name: 'Çorbalar',
@@ -47,7 +47,7 @@ describe('form data', () => {
     ]);
   });
 
-  it('is not sent again when the server is not reached, since that could create a thing twice', async () => {
+  it('is not retried without a response, since that could create an entity twice', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(createCategory(http, { name: 'Çorbalar' })).rejects.toMatchObject({ code: 'network' });
     expect(fetchMock).toHaveBeenCalledOnce();
@@ -55,7 +55,7 @@ describe('form data', () => {
 });
 
 describe('an upload', () => {
-  it('is tried three times, after 1 s and 2 s, before it has failed', async () => {
+  it('is tried three times, after 1 s and 2 s', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     const outcome = expect(uploadCategoryImage(http, picture)).rejects.toMatchObject({
       code: 'upload_failed',
@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect([...sentForm().keys()]).toEqual(['file']);
   });
 
-  it('that the server refuses is not tried again', async () => {
+  it('that the server rejects is not retried', async () => {
     const refusal = { success: false, code: 'not_an_image', message: 'Sadece resim dosyaları yüklenebilir' };
     fetchMock.mockResolvedValue(Response.json(refusal, { status: 415 }));
     await expect(uploadCategoryImage(http, picture)).rejects.toMatchObject({ code: 'not_an_image' });
@@ -83,7 +83,7 @@ describe('an upload', () => {
   });
 
   it.each([{ value: 'u' }, { file_url: 'u' }, { url: 'u' }, { data: { file_url: 'u' } }])(
-    'of a setting finds its address in %j',
+    'of a setting reads its URL from %j',
     async (data) => {
       fetchMock.mockResolvedValue(reply(data));
       expect(await uploadSettingFile(http, 'restaurant_logo', picture)).toBe('u');

@@ -25,13 +25,13 @@ async function endsSession(code: ErrorCode): Promise<boolean> {
   return onUnauthorized.mock.calls.length > 0;
 }
 
-describe('a refusal', () => {
-  it('ends the session when the server no longer knows it', async () => {
+describe('an error response', () => {
+  it('ends an expired session', async () => {
     expect(await endsSession('unauthenticated')).toBe(true);
   });
 
   it.each(['invalid_credentials', 'forbidden', 'too_many_requests'] as const)(
-    'leaves the session alone when it is %s',
+    'does not end the session with %s',
     async (code) => {
       expect(await endsSession(code)).toBe(false);
     },

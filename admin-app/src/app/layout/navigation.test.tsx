@@ -15,31 +15,31 @@ const links = async () =>
 describe('side navigation', () => {
   const forEditors = ['dashboard', 'orders', 'waiter-calls', 'feedbacks'].map((path) => `/admin/${path}`);
 
-  it('shows editors the four screens that are theirs', async () => {
+  it('shows editors their four screens', async () => {
     openAdmin('/admin/dashboard', { role: 'editor' });
     expect(await links()).toEqual(forEditors);
   });
 
-  it.each(['admin', 'manager'] as const)('shows %s those and more, the dashboard first', async (role) => {
+  it.each(['admin', 'manager'] as const)('shows %s more screens, the dashboard first', async (role) => {
     openAdmin('/admin/dashboard', { role });
     const shown = await links();
     expect(shown).toEqual(expect.arrayContaining(forEditors));
     expect(shown[0]).toBe('/admin/dashboard');
   });
 
-  it.each(['admin', 'manager', 'editor'] as const)('tells %s their name and role', async (role) => {
+  it.each(['admin', 'manager', 'editor'] as const)('shows %s their name and role', async (role) => {
     openAdmin('/admin/dashboard', { role });
     expect(await screen.findByText('deniz')).toBeInTheDocument();
     expect(screen.getByText(tr.roles[role])).toBeInTheDocument();
   });
 
-  it('names the current screen in the navigation and in the tab', async () => {
+  it('marks the current screen in the navigation and the page title', async () => {
     openAdmin('/admin/dashboard');
     expect(await screen.findByRole('link', { name: 'Panel' })).toHaveAttribute('aria-current', 'page');
     await waitFor(() => expect(document.title).toBe('Panel · Afiyet'));
   });
 
-  it('opens as a drawer, closes on Escape and gives the focus back', async () => {
+  it('opens as a drawer, closes on Escape and restores the focus', async () => {
     const { user } = openAdmin('/admin/dashboard');
     const toggle = await screen.findByRole('button', { name: 'Menüyü aç' });
     await user.click(toggle);
@@ -72,7 +72,7 @@ describe('side navigation', () => {
 });
 
 describe('language', () => {
-  it('speaks English when English is the stored language', async () => {
+  it('is English when English is stored', async () => {
     localStorage.setItem(STORAGE_KEYS.language, 'en');
     openAdmin('/admin/dashboard');
     expect(await screen.findByRole('button', { name: 'Sign out' })).toBeInTheDocument();
@@ -80,14 +80,14 @@ describe('language', () => {
     expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
   });
 
-  it('stays Turkish when the stored language is one that only the menu speaks', async () => {
+  it('is Turkish when the stored language has no panel texts', async () => {
     localStorage.setItem(STORAGE_KEYS.language, 'de');
     openAdmin('/admin/dashboard');
     expect(await screen.findByRole('button', { name: 'Çıkış Yap' })).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('tr');
   });
 
-  it('is stored with its texts when chosen, told to every screen, and starts the page afresh', async () => {
+  it('is stored with its texts, dispatches an event and reloads the page when chosen', async () => {
     const entries = [{ resource_key: 'admin:nav.logout', resource_value: 'Leave' }];
     const heard: unknown[] = [];
     const listen = (event: Event) => heard.push((event as CustomEvent).detail);
@@ -108,7 +108,7 @@ describe('language', () => {
     window.removeEventListener(LANGUAGE_CHANGED_EVENT, listen);
   });
 
-  it('stays when its texts cannot be had, and says why', async () => {
+  it('does not change when its texts cannot be loaded, and shows why', async () => {
     const { user, restart } = openAdmin('/admin/dashboard');
     const english = await screen.findByRole('radio', { name: 'English' });
     backend.use(http.get(api('/translations'), () => fail('internal')));
@@ -118,7 +118,7 @@ describe('language', () => {
     expect(localStorage.getItem(STORAGE_KEYS.language)).toBeNull();
   });
 
-  it('shows the texts that staff changed, those seen last at once', async () => {
+  it('shows the stored copy of changed texts before the server responds', async () => {
     const text = (value: string) => [{ resource_key: 'admin:nav.logout', resource_value: value }];
     localStorage.setItem(STORAGE_KEYS.translations, JSON.stringify(text('Hoşça kal')));
     let answer = () => undefined as void;

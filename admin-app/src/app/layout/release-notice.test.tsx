@@ -10,7 +10,7 @@ const NEWER = { admin_app: { entry: '/releases/admin-app/two/remoteEntry.js' } }
 
 const OFFER = { name: 'Yeni sürüme geç' };
 
-test('staff are offered the newer panel where they are, and reload when it suits them', async () => {
+test('offers a newer release without reloading the page by itself', async () => {
   const element = document.createElement('script');
   element.id = 'remotes';
   element.type = 'application/json';

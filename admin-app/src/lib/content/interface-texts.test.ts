@@ -17,12 +17,12 @@ const TEXTS = new Map([
   ['ar', of(['guest:cart.title', 'سلة'], ['guest:cart.items_two', ''], ['guest:old', 'x'])],
 ]);
 
-describe('the keys that a language needs', () => {
+describe('keys of a language', () => {
   it('are those of its own release', () => {
     expect(keysFor('tr', TEXTS)).toEqual(['admin:nav.menu', 'guest:cart.items', 'guest:cart.title']);
     expect(keysFor('en', TEXTS)).toHaveLength(4);
   });
-  it('are the guests’ alone, with its own forms of the plural, where no release speaks it', () => {
+  it('are those of the guest app with the language’s plural forms when no release contains it', () => {
     expect(keysFor('ar', TEXTS)).toEqual([
       'guest:cart.items_few',
       'guest:cart.items_many',
@@ -33,14 +33,14 @@ describe('the keys that a language needs', () => {
       'guest:cart.title',
     ]);
   });
-  it('are found in a language that counts otherwise', () => {
+  it('match keys of a language with other plural forms', () => {
     const source = (language: string) => TEXTS.get(language) ?? new Map();
     expect(sourceKeyOf('guest:cart.items_few', source('en'))).toBe('guest:cart.items_other');
     expect(sourceKeyOf('guest:cart.items_one', source('tr'))).toBe('guest:cart.items');
     expect(sourceKeyOf('guest:cart.items', source('en'))).toBe('guest:cart.items_other');
     expect(sourceKeyOf('guest:new', source('en'))).toBeUndefined();
   });
-  it('count as done when they have a text', () => {
+  it('count as translated when they have a text', () => {
     expect(textProgress('ar', TEXTS)).toEqual({ done: 1, total: 7 });
     expect(textProgress('tr', TEXTS)).toEqual({ done: 3, total: 3 });
     expect(textProgress('tr', new Map([['tr', of(['guest:own', 'x'])]]))).toBeNull();

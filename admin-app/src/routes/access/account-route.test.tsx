@@ -13,8 +13,8 @@ async function fillIn(user: ReturnType<typeof openAdmin>['user'], current: strin
   await user.click(await screen.findByRole('button', { name: 'Şifreyi değiştir' }));
 }
 
-describe('the own password', () => {
-  it.each(STAFF_ROLES)('is changed by an %s, from the corner of the navigation', async (role) => {
+describe('own password', () => {
+  it.each(STAFF_ROLES)('is changed by the role %s', async (role) => {
     let sent: unknown;
     backend.use(
       http.put(api('/auth/password'), async ({ request }) => {
@@ -31,7 +31,7 @@ describe('the own password', () => {
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('the-token');
   });
 
-  it('needs the current one and a new one that is long enough', async () => {
+  it('requires the current password and a new one of sufficient length', async () => {
     const { user } = openAdmin('/admin/account');
     await fillIn(user, '', 'kisa');
     expect(screen.getByText('Mevcut şifrenizi girin')).toBeVisible();
@@ -39,7 +39,7 @@ describe('the own password', () => {
     await waitFor(() => expect(screen.getByLabelText(/Mevcut şifre/)).toHaveFocus());
   });
 
-  it('stays when the current one is wrong, and so does the session', async () => {
+  it('is not changed when the current one is wrong; the session stays', async () => {
     backend.use(http.put(api('/auth/password'), () => fail('invalid_credentials')));
     const { user } = openAdmin('/admin/account');
     await fillIn(user, 'yanlis-parola', 'yeni-bir-parola');
@@ -50,7 +50,7 @@ describe('the own password', () => {
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('the-token');
   });
 
-  it('says why when it could not be changed', async () => {
+  it('shows why it could not be changed', async () => {
     backend.use(http.put(api('/auth/password'), () => fail('too_many_requests')));
     const { user } = openAdmin('/admin/account');
     await fillIn(user, 'eski-parola', 'yeni-bir-parola');

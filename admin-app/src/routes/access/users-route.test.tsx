@@ -61,12 +61,12 @@ async function openForm(user: ReturnType<typeof openAdmin>['user'], button: stri
 }
 
 describe('users', () => {
-  it.each(['manager', 'editor'] as const)('are no business of a %s', async (role) => {
+  it.each(['manager', 'editor'] as const)('are not accessible to the role %s', async (role) => {
     const { leaveTo } = openAdmin('/admin/users', { role });
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
   });
 
-  it('are in the navigation for admins alone', async () => {
+  it('are in the navigation of admins only', async () => {
     const { unmount } = openAdmin('/admin/account', { role: 'manager' });
     await screen.findByRole('link', { name: 'İstatistikler' });
     expect(screen.queryByRole('link', { name: 'Kullanıcılar' })).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('users', () => {
     expect(await screen.findByRole('link', { name: 'Kullanıcılar' })).toBeInTheDocument();
   });
 
-  it('are listed with role, e-mail and status, the own account marked', async () => {
+  it('are listed with role, e-mail and status; the own account is marked', async () => {
     withUsers(CUSTOMER, { ...AYSE, is_active: false }, OWN);
     openAdmin('/admin/users');
     const [own, ayse, customer] = await rows();
@@ -85,7 +85,7 @@ describe('users', () => {
     expect(customer).not.toHaveTextContent('Siz');
   });
 
-  it('are narrowed by role and by words', async () => {
+  it('are filtered by role and text', async () => {
     withUsers(OWN, AYSE, CUSTOMER);
     const { user } = openAdmin('/admin/users');
     await user.selectOptions(await screen.findByLabelText('Rol'), 'Müşteri');
@@ -97,7 +97,7 @@ describe('users', () => {
     expect(await screen.findByText('Kullanıcı bulunamadı')).toBeVisible();
   });
 
-  it('say when they could not be loaded, and try again', async () => {
+  it('show an error when they could not be loaded, and can be retried', async () => {
     withUsers(OWN);
     backend.use(http.get(api('/users'), () => fail('internal'), { once: true }));
     const { user } = openAdmin('/admin/users');
@@ -134,7 +134,7 @@ describe('a new user', () => {
     expect(await names()).toEqual(['denizSiz', 'mert']);
   });
 
-  it('may have any staff role, but is no customer', async () => {
+  it('can have any staff role, but not customer', async () => {
     withUsers(OWN);
     const { user } = openAdmin('/admin/users');
     const form = await openForm(user, 'Yeni Kullanıcı');
@@ -145,7 +145,7 @@ describe('a new user', () => {
     ).toEqual(['Yönetici', 'Müdür', 'Editör']);
   });
 
-  it('needs a name and a password that is long enough before anything is sent', async () => {
+  it('requires a name and a password of sufficient length', async () => {
     const sent = withUsers(OWN);
     const { user } = openAdmin('/admin/users');
     const form = await openForm(user, 'Yeni Kullanıcı');
@@ -157,7 +157,7 @@ describe('a new user', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps what was typed when the name is taken', async () => {
+  it('keeps the input when the name is taken', async () => {
     withUsers(OWN);
     backend.use(http.post(api('/users'), () => fail('already_exists')));
     const { user } = openAdmin('/admin/users?form=new');
@@ -171,7 +171,7 @@ describe('a new user', () => {
     expect(form.getByLabelText(/^Kullanıcı adı/)).toHaveValue('deniz');
   });
 
-  it('is told what the server finds wrong, at the field', async () => {
+  it('shows the server’s error at the field', async () => {
     withUsers(OWN);
     const failure = {
       success: false,
@@ -225,7 +225,7 @@ describe('an account', () => {
     expect(sent).toEqual([{ method: 'PUT', path: '/api/v1/users/2', body }]);
   });
 
-  it('keeps a short new password from being sent', async () => {
+  it('does not send a short new password', async () => {
     const sent = withUsers(OWN, AYSE);
     const { user } = openAdmin('/admin/users?form=2');
     await user.type(await screen.findByLabelText('Yeni şifre'), 'kisa');
@@ -234,7 +234,7 @@ describe('an account', () => {
     expect(sent).toEqual([]);
   });
 
-  it('of a customer may be made staff, and stays a customer’s otherwise', async () => {
+  it('of a customer can get a staff role', async () => {
     const sent = withUsers(OWN, CUSTOMER);
     const { user } = openAdmin('/admin/users?form=3');
     expect(await screen.findByLabelText('Rol')).toHaveDisplayValue('Müşteri');
@@ -244,7 +244,7 @@ describe('an account', () => {
     expect(sent[0]?.body).toEqual({ email: 'a@ornek.example' });
   });
 
-  it('of the last admin stays, and it is said why', async () => {
+  it('of the last admin cannot be deleted', async () => {
     withUsers(OWN, AYSE);
     backend.use(
       http.put(api('/users/:id'), () => fail('last_admin')),
@@ -270,7 +270,7 @@ describe('an account', () => {
     expect(await names()).toHaveLength(2);
   });
 
-  it('is deleted once confirmed', async () => {
+  it('is deleted after a confirmation', async () => {
     const sent = withUsers(OWN, AYSE);
     const { user } = openAdmin('/admin/users');
     await user.click(await screen.findByRole('button', { name: 'Sil: ayse' }));
@@ -284,7 +284,7 @@ describe('an account', () => {
     await waitFor(async () => expect(await names()).toEqual(['denizSiz']));
   });
 
-  it('asks before typed changes are lost', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     withUsers(OWN, AYSE);
     const { user } = openAdmin('/admin/users');
     const form = await openForm(user, 'Düzenle: ayse');
@@ -293,7 +293,7 @@ describe('an account', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Kaydedilmemiş değişiklikler var');
   });
 
-  it('that is one’s own and changed in its password leads to the login', async () => {
+  it('of the user shows the login after its password was changed', async () => {
     withUsers(OWN);
     const { user } = openAdmin('/admin/users?form=1');
     await user.type(await screen.findByLabelText('Yeni şifre'), 'yeni-bir-parola');

@@ -67,7 +67,7 @@ describe('list', () => {
     expect(second).toHaveTextContent('Pasif');
   });
 
-  it('shows the language that a link asks for, also while guests cannot choose it', async () => {
+  it('shows the language of the link, even if it is inactive', async () => {
     withCategories({ ...soups, description: null }, sweets);
     const closed = { ...english, is_active: false };
     backend.use(
@@ -83,7 +83,7 @@ describe('list', () => {
     expect(await screen.findByRole('textbox', { name: 'Kategori adı (English)' })).toHaveValue('Soups');
   });
 
-  it('shows another language, and what is missing in it', async () => {
+  it('shows another language with its missing translations', async () => {
     withCategories(soups, sweets);
     const { user } = openAdmin('/admin/categories');
     await user.click(await screen.findByRole('tab', { name: /English/ }));
@@ -93,7 +93,7 @@ describe('list', () => {
     expect(screen.getByRole('tab', { name: /English/ })).toHaveAccessibleName('English 1 çeviri eksik');
   });
 
-  it('says when it is empty', async () => {
+  it('shows that it is empty', async () => {
     withCategories();
     openAdmin('/admin/categories');
     expect(await screen.findByText('Kategori bulunamadı')).toBeVisible();
@@ -139,7 +139,7 @@ describe('order', () => {
     expect(screen.getByRole('button', { name: 'Çorbalar: sırasını değiştir' })).toHaveFocus();
   });
 
-  it('goes back when it could not be stored', async () => {
+  it('is reverted when it could not be stored', async () => {
     withCategories(soups, sweets, fruit);
     backend.use(http.put(api('/categories/order'), () => fail('internal')));
     const { user } = openAdmin('/admin/categories');
@@ -151,7 +151,7 @@ describe('order', () => {
 });
 
 describe('deleting', () => {
-  it('asks, says that it cannot be undone, and fetches the list again after 100 ms', async () => {
+  it('asks, warns that it cannot be undone, and refetches the list after 100 ms', async () => {
     const { sent } = withCategories(soups, sweets);
     const { user } = openAdmin('/admin/categories');
     await user.click(await screen.findByRole('button', { name: 'Sil: Çorbalar' }));
@@ -166,7 +166,7 @@ describe('deleting', () => {
     expect(sent).toEqual([{ call: 'delete 1' }]);
   });
 
-  it('does nothing when it is thought better of', async () => {
+  it('does nothing when cancelled', async () => {
     const { sent } = withCategories(soups);
     const { user } = openAdmin('/admin/categories');
     await user.click(await screen.findByRole('button', { name: 'Sil: Çorbalar' }));
@@ -176,7 +176,7 @@ describe('deleting', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says why it was refused', async () => {
+  it('shows why it was rejected', async () => {
     withCategories(soups);
     backend.use(http.delete(api('/categories/:id'), () => fail('in_use')));
     const { user } = openAdmin('/admin/categories');
@@ -188,7 +188,7 @@ describe('deleting', () => {
 });
 
 describe('form', () => {
-  it('takes the place of the list and creates a category', async () => {
+  it('replaces the list and creates a category', async () => {
     const { sent } = withCategories(soups);
     const { user } = openAdmin('/admin/categories');
     await user.click(await screen.findByRole('button', { name: 'Yeni Kategori' }));
@@ -218,7 +218,7 @@ describe('form', () => {
     ]);
   });
 
-  it('needs a name in the default language, and leads to it', async () => {
+  it('requires a name in the default language and opens its tab', async () => {
     const { sent } = withCategories();
     const { user } = openAdmin('/admin/categories?form=new');
     await user.click(await screen.findByRole('tab', { name: /English/ }));
@@ -244,7 +244,7 @@ describe('form', () => {
     expect(sent[0]).toMatchObject({ call: 'update 1', body: { sort_order: stored } });
   });
 
-  it('keeps translations into languages that are switched off', async () => {
+  it('keeps translations into inactive languages', async () => {
     const { sent } = withCategories(buildCategory({ id: 1 }, { tr: 'Çorbalar', de: 'Suppen' }));
     const { user } = openAdmin('/admin/categories?form=1');
     await user.type(await screen.findByLabelText(/Kategori adı \(Türkçe\)/), '!');
@@ -279,7 +279,7 @@ describe('form', () => {
     expect(screen.getByLabelText(/Açıklama/)).toHaveValue('Yeni açıklama');
   });
 
-  it('shows the server’s word on each field', async () => {
+  it('shows the server’s error on each field', async () => {
     withCategories(soups);
     backend.use(
       http.put(api('/categories/:id'), () =>
@@ -303,7 +303,7 @@ describe('form', () => {
 });
 
 describe('unsaved changes', () => {
-  it('are not lost without a question', async () => {
+  it('are discarded only after a confirmation', async () => {
     withCategories(soups);
     const { user } = openAdmin('/admin/categories?form=1');
     await user.type(await screen.findByLabelText(/Kategori adı/), ' ve daha fazlası');
@@ -318,7 +318,7 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
   });
 
-  it('hold back the closing of the tab, and only they', async () => {
+  it('block closing the tab', async () => {
     withCategories(soups);
     const { user } = openAdmin('/admin/categories?form=1');
     const name = await screen.findByLabelText(/Kategori adı/);
@@ -328,7 +328,7 @@ describe('unsaved changes', () => {
     expect(window.dispatchEvent(closing())).toBe(false);
   });
 
-  it('are held back from the back button too, after something else was saved', async () => {
+  it('block the back button, even after another save', async () => {
     withCategories(soups);
     const { user } = openAdmin('/admin/categories');
     await user.click(await screen.findByRole('button', { name: 'Düzenle: Çorbalar' }));
@@ -339,7 +339,7 @@ describe('unsaved changes', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Kaydedilmemiş değişiklikler var');
   });
 
-  it('ask nothing when there are none', async () => {
+  it('do not ask when there are none', async () => {
     withCategories(soups);
     const { user } = openAdmin('/admin/categories?form=1');
     await user.click(await screen.findByRole('button', { name: 'Vazgeç' }));
@@ -347,11 +347,11 @@ describe('unsaved changes', () => {
   });
 });
 
-describe('picture', () => {
+describe('image', () => {
   const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'corba.png', { type: 'image/png' });
   const choose = () => screen.findByLabelText('Dosya seç');
 
-  it('is shown before it is uploaded, and stored with the category', async () => {
+  it('is previewed before the upload and stored with the category', async () => {
     // jsdom loads no pictures and takes them for broken ones.
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1);
     const { sent } = withCategories(soups);
@@ -392,7 +392,7 @@ describe('picture', () => {
     expect(screen.queryByRole('img', { name: 'Önizleme' })).not.toBeInTheDocument();
   });
 
-  it('comes from a file or from an address, never from both', async () => {
+  it('is a file or a URL, not both', async () => {
     withCategories(soups);
     const { user } = openAdmin('/admin/categories?form=1');
     const address = await screen.findByLabelText('Görsel adresi');
@@ -404,7 +404,7 @@ describe('picture', () => {
     expect(screen.queryByText('corba.png')).not.toBeInTheDocument();
   });
 
-  it('is taken away on request', async () => {
+  it('can be removed', async () => {
     const { sent } = withCategories({ ...soups, image_url: '/images/old/640.webp' });
     const { user } = openAdmin('/admin/categories?form=1');
     await user.click(await screen.findByRole('button', { name: 'Görseli kaldır' }));
@@ -413,7 +413,7 @@ describe('picture', () => {
     expect(sent[0]?.body).toMatchObject({ image_url: '', remove_image: 'true' });
   });
 
-  it('that cannot be uploaded keeps the form as it is', async () => {
+  it('keeps the form when it cannot be uploaded', async () => {
     const { sent } = withCategories(soups);
     backend.use(http.post(api('/categories/upload'), () => fail('not_an_image')));
     const { user } = openAdmin('/admin/categories?form=1');
@@ -425,9 +425,12 @@ describe('picture', () => {
   });
 });
 
-it.each(['editor', 'manager'] as const)('is as open to the role %s as it should be', async (role) => {
-  withCategories(soups);
-  const { leaveTo } = openAdmin('/admin/categories', { role });
-  if (role === 'manager') expect(await rows()).toHaveLength(1);
-  else await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
-});
+it.each(['editor', 'manager'] as const)(
+  'is accessible to the role %s according to its permissions',
+  async (role) => {
+    withCategories(soups);
+    const { leaveTo } = openAdmin('/admin/categories', { role });
+    if (role === 'manager') expect(await rows()).toHaveLength(1);
+    else await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+  },
+);

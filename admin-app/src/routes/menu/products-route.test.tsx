@@ -91,7 +91,7 @@ describe('list', () => {
     expect(within(second!).getByRole('switch', { name: 'Tükendi, Adana' })).not.toBeChecked();
   });
 
-  it('shows another language, and what is missing in it', async () => {
+  it('shows another language with its missing translations', async () => {
     withProducts(lentil, kebab);
     const { user } = openAdmin('/admin/products');
     await user.click(await screen.findByRole('tab', { name: 'English 1 çeviri eksik' }));
@@ -110,7 +110,7 @@ describe('list', () => {
     expect(asked).toEqual(['', 'category_id=2']);
   });
 
-  it('is searched once typing has rested for 300 ms', async () => {
+  it('is searched after 300 ms without typing', async () => {
     const { asked } = withProducts(lentil, kebab);
     const { user } = openAdmin('/admin/products');
     await rows();
@@ -122,7 +122,7 @@ describe('list', () => {
     expect(asked).toEqual(['', 'search=adana']);
   });
 
-  it('says when nothing matches', async () => {
+  it('shows that nothing matches', async () => {
     withProducts(lentil);
     openAdmin('/admin/products?search=yok');
     expect(await screen.findByText('Ürün bulunamadı')).toBeVisible();
@@ -142,7 +142,7 @@ describe('list', () => {
 });
 
 describe('inline', () => {
-  it('sold out is switched before the server has answered', async () => {
+  it('sold out is switched before the server responds', async () => {
     const { sent } = withProducts(lentil);
     const { user } = openAdmin('/admin/products');
     const soldOut = await screen.findByRole('switch', { name: 'Tükendi, Mercimek' });
@@ -267,7 +267,7 @@ describe('form', () => {
     ]);
   });
 
-  it('needs a category, a price that is not negative, and a name in some language', async () => {
+  it('requires a category, a non-negative price and a name in any language', async () => {
     const { sent } = withProducts();
     const { user } = openAdmin('/admin/products?form=new');
     fireEvent.change(await screen.findByLabelText(/Fiyat \(₺\)/), { target: { value: '-1' } });
@@ -279,7 +279,7 @@ describe('form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is content with a name in any language', async () => {
+  it('accepts a name in any language', async () => {
     const { sent } = withProducts();
     const { user } = openAdmin('/admin/products?form=new&category=2');
     await user.click(await screen.findByRole('tab', { name: /English/ }));
@@ -289,7 +289,7 @@ describe('form', () => {
     expect(sent[0]?.body).toMatchObject({ name: 'Kebab', category_id: '2', price: '0' });
   });
 
-  it('asks for the name of an option that has anything else, and drops one that has nothing', async () => {
+  it('requires the name of an option with other input and drops an empty one', async () => {
     const { sent } = withProducts(lentil);
     const { user } = openAdmin('/admin/products?form=10');
     await user.click(await screen.findByRole('button', { name: 'Seçenek ekle' }));
@@ -307,7 +307,7 @@ describe('form', () => {
     expect(sent[0]?.body).toMatchObject({ options: [] });
   });
 
-  it('deletes a saved option at once, after a question, and a new one without a call', async () => {
+  it('deletes a stored option after a confirmation, and a new one without a request', async () => {
     const option = buildProductOption({ id: 5, product_id: 10, name: 'Acılı' });
     const { sent } = withProducts({ ...lentil, options: [option] });
     const { user } = openAdmin('/admin/products?form=10');
@@ -334,7 +334,7 @@ describe('form', () => {
     expect(screen.getByRole('group', { name: 'Acılı' })).toBeVisible();
   });
 
-  it('says why the product could not be stored, and keeps what was typed', async () => {
+  it('shows why the product could not be stored and keeps the input', async () => {
     withProducts(lentil);
     backend.use(http.put(api('/products/:id'), () => fail('internal')));
     const { user } = openAdmin('/admin/products?form=10');
@@ -347,14 +347,14 @@ describe('form', () => {
     expect(name).toHaveValue('Mercimek çorbası');
   });
 
-  it('says when it could not be loaded', async () => {
+  it('shows that it could not be loaded', async () => {
     withProducts(lentil);
     backend.use(http.get(api('/products/:id'), () => fail('not_found')));
     openAdmin('/admin/products?form=10');
     expect(await screen.findByText('Ürün formu yüklenemedi')).toBeVisible();
   });
 
-  it('counts what is missing in each language', async () => {
+  it('counts missing translations per language', async () => {
     const options = [buildProductOption({ id: 5, name: 'Acılı' })];
     withProducts({ ...lentil, options });
     openAdmin('/admin/products?form=10');
@@ -362,7 +362,7 @@ describe('form', () => {
     expect(screen.getByRole('tab', { name: 'Türkçe' })).toBeVisible();
   });
 
-  it('begins a duplicate with everything but the identity', async () => {
+  it('starts a duplicate with all values except the id', async () => {
     const option = buildProductOption({ id: 5, name: 'Acılı', price_modifier: 3 });
     const { sent } = withProducts({ ...lentil, options: [option] });
     const { user } = openAdmin('/admin/products');

@@ -33,12 +33,12 @@ const rows = async () =>
     .slice(1);
 
 describe('the audit log', () => {
-  it.each(['manager', 'editor'] as const)('is no business of a %s', async (role) => {
+  it.each(['manager', 'editor'] as const)('is not accessible to the role %s', async (role) => {
     const { leaveTo } = openAdmin('/admin/audit-log', { role });
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
   });
 
-  it('says who did what to what, in words', async () => {
+  it('shows who did what', async () => {
     withEntries(
       entry({
         id: 10,
@@ -68,7 +68,7 @@ describe('the audit log', () => {
     expect(unknown).toHaveTextContent('POST /something/new');
   });
 
-  it('goes on into the past as long as there is one', async () => {
+  it('loads older entries until there are none', async () => {
     const ids = Array.from({ length: AUDIT_PAGE_SIZE + 1 }, (_, index) => AUDIT_PAGE_SIZE + 1 - index);
     withEntries(...ids.map((id) => entry({ id, target: `no-${id}` })));
     const { user } = openAdmin('/admin/audit-log');
@@ -78,7 +78,7 @@ describe('the audit log', () => {
     expect(screen.queryByRole('button', { name: 'Daha eskiler' })).not.toBeInTheDocument();
   });
 
-  it('says when there is nothing, and when it could not be loaded', async () => {
+  it('shows that it is empty, and that it could not be loaded', async () => {
     withEntries();
     backend.use(http.get(api('/audit-log'), () => fail('internal'), { once: true }));
     const { user } = openAdmin('/admin/audit-log');

@@ -45,12 +45,12 @@ const ORDER = buildOrder({
 });
 
 describe('personal data', () => {
-  it.each(['manager', 'editor'] as const)('is no business of a %s', async (role) => {
+  it.each(['manager', 'editor'] as const)('is not accessible to the role %s', async (role) => {
     const { leaveTo } = openAdmin('/admin/personal-data', { role });
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
   });
 
-  it('shows what is held, and hands it out as a file', async () => {
+  it('shows the stored data and downloads it', async () => {
     withData({ orders: [ORDER], feedback: [buildFeedback({ id: 5 })], accounts: [buildUser()] });
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -72,7 +72,7 @@ describe('personal data', () => {
     });
   });
 
-  it('is erased after a question, and then gone', async () => {
+  it('is erased after a confirmation', async () => {
     const asked = withData({ orders: [ORDER] });
     const { user } = openAdmin('/admin/personal-data');
     await find(user, PHONE);
@@ -85,7 +85,7 @@ describe('personal data', () => {
     expect(asked.erased).toEqual([PHONE]);
   });
 
-  it('stays when the question is answered with no', async () => {
+  it('is not erased when cancelled', async () => {
     const asked = withData({ orders: [ORDER] });
     const { user } = openAdmin('/admin/personal-data');
     await find(user, PHONE);
@@ -97,7 +97,7 @@ describe('personal data', () => {
     expect(screen.getByText(/^Sipariş #17/)).toBeVisible();
   });
 
-  it('is not asked for nobody, and says why something failed', async () => {
+  it('requires a contact and shows why a request failed', async () => {
     const asked = withData({});
     const { user } = openAdmin('/admin/personal-data');
     await find(user, '');

@@ -77,7 +77,7 @@ const lines = async (table: string) =>
     .map(cells);
 
 describe('statistics', () => {
-  it('begin with the week: its orders, revenue and average basket beside the week before', async () => {
+  it('show the week’s orders, revenue and average order next to the previous week', async () => {
     const asked = withFigures();
     openAdmin('/admin/statistics', { role: 'manager' });
     const summary = within(await screen.findByRole('region', { name: 'Özet' }));
@@ -93,7 +93,7 @@ describe('statistics', () => {
     expect(asked).toContainEqual({ limit: '5', period: 'week' });
   });
 
-  it('compare with nothing where nothing was sold before', async () => {
+  it('show no change when the previous period has no sales', async () => {
     withFigures({ sales: () => ({ ...WEEK, previous: EMPTY_WEEK.previous }) });
     openAdmin('/admin/statistics');
     expect(await screen.findByRole('group', { name: 'Toplam ciro' })).toHaveTextContent(
@@ -101,7 +101,7 @@ describe('statistics', () => {
     );
   });
 
-  it('show the sales of every day of the week in a table and in a chart that says its highest', async () => {
+  it('show daily sales in a table and in a chart that names the highest', async () => {
     withFigures();
     const { user } = openAdmin('/admin/statistics');
     const rows = await lines('Satış tablosu');
@@ -134,14 +134,14 @@ describe('statistics', () => {
     expect(window.location.search).toBe(`?period=${period}`);
   });
 
-  it('keep their period over a reload, and take any other for the week', async () => {
+  it('keep the period on reload; an unknown one is the week', async () => {
     const asked = withFigures();
     openAdmin('/admin/statistics?period=decade');
     await screen.findByRole('table', { name: 'Satış tablosu' });
     expect(asked).toContainEqual({ period: 'week' });
   });
 
-  it('list what sells best, in the year of all time', async () => {
+  it('list the best sellers, for the year those of all time', async () => {
     withFigures();
     const { user } = openAdmin('/admin/statistics');
     expect(await lines('En çok satan ürünler')).toEqual([
@@ -154,7 +154,7 @@ describe('statistics', () => {
     ).toBeVisible();
   });
 
-  it('sum the feedback up: average, count and how often each number of stars was given', async () => {
+  it('summarize feedback: average, count and distribution', async () => {
     withFigures();
     openAdmin('/admin/statistics');
     const section = within(await screen.findByRole('region', { name: 'Geri bildirim özeti' }));
@@ -169,7 +169,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('say where there is nothing yet', async () => {
+  it('show that there is no data', async () => {
     withFigures({
       sales: () => EMPTY_WEEK,
       products: [],
@@ -180,7 +180,7 @@ describe('statistics', () => {
     expect(screen.queryByRole('button', { name: 'CSV indir' })).not.toBeInTheDocument();
   });
 
-  it('are saved as a table with their sum', async () => {
+  it('are exported as CSV with their sum', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob);
@@ -197,7 +197,7 @@ describe('statistics', () => {
     expect(saved[8]).toBe('Toplam;6;1500,00');
   });
 
-  it('are fetched again on demand', async () => {
+  it('are refetched on request', async () => {
     let totalOrders = 6;
     withFigures({ sales: () => ({ ...WEEK, totalOrders }) });
     const { user } = openAdmin('/admin/statistics');
@@ -207,7 +207,7 @@ describe('statistics', () => {
     await waitFor(() => expect(card).toHaveTextContent(/7/));
   });
 
-  it('stay in sight when they cannot be fetched again, and say so', async () => {
+  it('stay on the screen with a message when they cannot be refetched', async () => {
     withFigures();
     const { user } = openAdmin('/admin/statistics');
     await screen.findByRole('table', { name: 'Satış tablosu' });
@@ -217,7 +217,7 @@ describe('statistics', () => {
     expect(screen.getByRole('table', { name: 'Satış tablosu' })).toBeVisible();
   });
 
-  it('say once when they could not be loaded, show the rest, and try again', async () => {
+  it('show one error when some could not be loaded, and can be retried', async () => {
     withFigures();
     backend.use(
       http.get(api('/statistics/sales'), () => fail('internal'), { once: true }),
@@ -232,7 +232,7 @@ describe('statistics', () => {
     expect(screen.queryByText('İstatistik verileri yüklenemedi')).not.toBeInTheDocument();
   });
 
-  it('speak English too', async () => {
+  it('are available in English', async () => {
     localStorage.setItem(STORAGE_KEYS.language, 'en');
     withFigures();
     openAdmin('/admin/statistics');

@@ -130,7 +130,7 @@ const meter = async (name: string) =>
   (await screen.findByRole('meter', { name })).getAttribute('aria-valuetext');
 
 describe('languages', () => {
-  it('are listed, the default one marked, those that are off too', async () => {
+  it('are listed, inactive ones included; the default one is marked', async () => {
     withLanguages();
     openAdmin('/admin/languages', { role: 'manager' });
     expect(await row(/Türkçe/)).toHaveTextContent(/Türkçe.*Turkish, tr.*Varsayılan/);
@@ -138,12 +138,12 @@ describe('languages', () => {
     expect(within(await row(/English/)).getByRole('switch', { name: 'Açık, English' })).toBeChecked();
   });
 
-  it('are no business of an editor', async () => {
+  it('are not accessible to an editor', async () => {
     const { leaveTo } = openAdmin('/admin/languages', { role: 'editor' });
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
   });
 
-  it('say how much of the content and of the texts is there', async () => {
+  it('show the progress of content and interface texts', async () => {
     withLanguages();
     openAdmin('/admin/languages');
     expect(await meter('Menü içeriği, Türkçe')).toBe('%100, 5 / 5');
@@ -154,7 +154,7 @@ describe('languages', () => {
     expect(await meter('Arayüz metinleri, Deutsch')).toBe('%50, 1 / 2');
   });
 
-  it('name what is missing, each with the way to where it is translated', async () => {
+  it('list missing translations with links to their forms', async () => {
     withLanguages();
     const { user } = openAdmin('/admin/languages');
     await user.click(await screen.findByRole('link', { name: '4 eksik, Deutsch' }));
@@ -168,7 +168,7 @@ describe('languages', () => {
     expect(within(dialog.getByRole('region', { name: 'Kategoriler' })).getByText('Eksik yok.')).toBeVisible();
   });
 
-  it('are switched on', async () => {
+  it('can be activated', async () => {
     const sent = withLanguages();
     const { user } = openAdmin('/admin/languages');
     await user.click(await screen.findByRole('switch', { name: 'Kapalı, Deutsch' }));
@@ -177,7 +177,7 @@ describe('languages', () => {
     expect(await screen.findByRole('switch', { name: 'Açık, Deutsch' })).toBeChecked();
   });
 
-  it('cannot be switched off while they are the default, and it is said why', async () => {
+  it('cannot be deactivated while they are the default', async () => {
     withLanguages();
     backend.use(http.put(api('/languages/:code'), () => fail('default_language')));
     const { user } = openAdmin('/admin/languages');
@@ -187,7 +187,7 @@ describe('languages', () => {
     expect(screen.getByRole('switch', { name: 'Açık, Türkçe' })).toBeChecked();
   });
 
-  it('become the default once confirmed', async () => {
+  it('become the default after a confirmation', async () => {
     const sent = withLanguages();
     const { user } = openAdmin('/admin/languages');
     await user.click(await screen.findByRole('button', { name: 'Varsayılan yap: English' }));
@@ -198,7 +198,7 @@ describe('languages', () => {
     expect(screen.queryByRole('button', { name: 'Varsayılan yap: English' })).not.toBeInTheDocument();
   });
 
-  it('are renamed', async () => {
+  it('can be renamed', async () => {
     const sent = withLanguages();
     const { user } = openAdmin('/admin/languages');
     await user.click(await screen.findByRole('button', { name: 'Düzenle: Deutsch' }));
@@ -216,7 +216,7 @@ describe('languages', () => {
     });
   });
 
-  it('say when they could not be loaded, and try again', async () => {
+  it('show an error when they could not be loaded, and can be retried', async () => {
     withLanguages();
     backend.use(http.get(api('/languages'), () => fail('internal'), { once: true }));
     const { user } = openAdmin('/admin/languages');
@@ -225,7 +225,7 @@ describe('languages', () => {
     expect(await row(/Türkçe/)).toBeInTheDocument();
   });
 
-  it('stay usable when what is translated cannot be counted', async () => {
+  it('stay usable when the progress cannot be loaded', async () => {
     withLanguages();
     backend.use(http.get(api('/products'), () => fail('internal')));
     openAdmin('/admin/languages');
@@ -240,7 +240,7 @@ describe('a new language', () => {
     return within(await screen.findByRole('dialog', { name: 'Dil ekle' }));
   };
 
-  it('is one of the known ones that are not there yet, off until it is translated', async () => {
+  it('is a known one that does not exist yet, inactive at first', async () => {
     const sent = withLanguages();
     const { user } = openAdmin('/admin/languages');
     const form = await openForm(user);
@@ -262,7 +262,7 @@ describe('a new language', () => {
     expect(await row(/العربية/)).toBeInTheDocument();
   });
 
-  it('may be any other, with its names filled in', async () => {
+  it('can be any other, with its names filled in', async () => {
     const sent = withLanguages();
     const { user } = openAdmin('/admin/languages');
     const form = await openForm(user);
@@ -282,7 +282,7 @@ describe('a new language', () => {
     });
   });
 
-  it('needs a code, names and a flag before anything is sent', async () => {
+  it('requires a code, names and a flag', async () => {
     const sent = withLanguages();
     const { user } = openAdmin('/admin/languages');
     const form = await openForm(user);
@@ -297,7 +297,7 @@ describe('a new language', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps what was typed when it is there already', async () => {
+  it('keeps the input when it exists already', async () => {
     withLanguages();
     backend.use(http.post(api('/languages'), () => fail('already_exists')));
     const { user } = openAdmin('/admin/languages');
@@ -319,7 +319,7 @@ describe('interface texts', () => {
       .map((box) => box.getAttribute('lang') && (box as HTMLTextAreaElement).value)
       .filter((value) => value !== null);
 
-  it('stand beside those of the default language, with what is missing marked', async () => {
+  it('are shown next to those of the default language; missing ones are marked', async () => {
     withLanguages();
     const { user } = openAdmin('/admin/languages');
     await user.click(await screen.findByRole('link', { name: 'Metinleri düzenle, Deutsch' }));
@@ -333,7 +333,7 @@ describe('interface texts', () => {
     expect(table.getByRole('row', { name: /^Cart/ })).toBeInTheDocument();
   });
 
-  it('are narrowed by what is missing or changed, by app and by words', async () => {
+  it('are filtered by state, app and text', async () => {
     withLanguages();
     const { user } = openAdmin('/admin/languages?texts=tr');
     await field('Türkçe: cart.title');
@@ -350,7 +350,7 @@ describe('interface texts', () => {
     await waitFor(() => expect(names()).toEqual(['{{name}} sepete eklendi']));
   });
 
-  it('are changed in place and stored together', async () => {
+  it('are edited in the table and stored together', async () => {
     const sent = withLanguages();
     const { user } = openAdmin('/admin/languages?texts=de');
     await user.type(await field('Deutsch: cart.added'), 'Im Korb: {{{{name}}');
@@ -368,7 +368,7 @@ describe('interface texts', () => {
     expect(screen.queryByText('Eksik', { selector: 'span' })).not.toBeInTheDocument();
   });
 
-  it('warn of a placeholder that is left out', async () => {
+  it('warn about a missing placeholder', async () => {
     withLanguages();
     const { user } = openAdmin('/admin/languages?texts=de');
     const added = await field('Deutsch: cart.added');
@@ -376,7 +376,7 @@ describe('interface texts', () => {
     expect(added).toHaveAccessibleDescription('Şunlar eksik: {{name}}');
   });
 
-  it('go back to the release’s own when they are reset or emptied', async () => {
+  it('get the release’s text when reset or emptied', async () => {
     const sent = withLanguages();
     const { user } = openAdmin('/admin/languages?texts=tr');
     await user.click(await screen.findByRole('button', { name: 'Sıfırla, cart.title' }));
@@ -390,7 +390,7 @@ describe('interface texts', () => {
     ]);
   });
 
-  it('stay typed when they cannot be stored; those that were stored before count', async () => {
+  it('stay in the table when they cannot be stored; those before the failure stay stored', async () => {
     withLanguages();
     const { user } = openAdmin('/admin/languages?texts=de');
     await user.type(await field('Deutsch: cart.added'), 'Im Korb');
@@ -407,7 +407,7 @@ describe('interface texts', () => {
     expect(await field('Deutsch: cart.title')).toHaveValue('Warenkorb!');
   });
 
-  it('are not lost by leaving: it is asked first', async () => {
+  it('are discarded on leaving only after a confirmation', async () => {
     withLanguages();
     const { user } = openAdmin('/admin/languages?texts=de');
     await user.type(await field('Deutsch: cart.title'), '!');
@@ -421,7 +421,7 @@ describe('interface texts', () => {
     expect(await row(/Deutsch/)).toBeInTheDocument();
   });
 
-  it('say when they could not be loaded, and try again', async () => {
+  it('show an error when they could not be loaded, and can be retried', async () => {
     withLanguages();
     let isBroken = true;
     backend.use(
@@ -436,7 +436,7 @@ describe('interface texts', () => {
     expect(await field('Deutsch: cart.title')).toHaveValue('Warenkorb');
   });
 
-  it('are added from the release where there are none yet', async () => {
+  it('are added from the release when there are none', async () => {
     withLanguages([TR, EN], { tr: [], en: [] });
     backend.use(
       http.post(api('/translations/seed-defaults'), () => (withLanguages([TR, EN]), ok({ added: 6 }))),

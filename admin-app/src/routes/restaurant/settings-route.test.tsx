@@ -112,7 +112,7 @@ const confirm = async (name: string) =>
 const save = () => screen.getByRole('button', { name: 'Değişiklikleri Kaydet' });
 
 describe('screen', () => {
-  it('has three tabs, and the button that saves on the first alone', async () => {
+  it('has three tabs; only the first one has the save button', async () => {
     withHouse();
     const { user } = openAdmin('/admin/settings');
     expect(await screen.findByRole('button', { name: 'Değişiklikleri Kaydet' })).toBeVisible();
@@ -123,7 +123,7 @@ describe('screen', () => {
     }
   });
 
-  it('shows a spinner while it loads, and an error that can be retried', async () => {
+  it('shows a spinner while loading and an error that can be retried', async () => {
     withHouse();
     let answer: (reply: Response) => void = () => undefined;
     backend.use(
@@ -140,7 +140,7 @@ describe('screen', () => {
     expect(await screen.findByLabelText('Telefon')).toHaveValue('0216 000 00 12');
   });
 
-  it('clears the form of a tab that is left, but not the general settings', async () => {
+  it('discards the form of a left tab, but not the general settings', async () => {
     withHouse();
     const { user } = openAdmin('/admin/settings');
     await user.type(await screen.findByLabelText('Telefon'), '3');
@@ -154,7 +154,7 @@ describe('screen', () => {
     expect(screen.queryByLabelText('Başlık (Türkçe)')).not.toBeInTheDocument();
   });
 
-  it('asks before typed settings are lost', async () => {
+  it('asks before unsaved settings are discarded', async () => {
     withHouse();
     const { user } = openAdmin('/admin/settings');
     await user.type(await screen.findByLabelText('Telefon'), '3');
@@ -166,7 +166,7 @@ describe('screen', () => {
 });
 
 describe('default translations', () => {
-  it('are added, and the server says what came of it', async () => {
+  it('are added; the server’s message is shown', async () => {
     withHouse();
     backend.use(
       http.post(api('/translations/seed-defaults'), () =>
@@ -191,7 +191,7 @@ describe('default translations', () => {
 });
 
 describe('general settings', () => {
-  it('offer every field of the specification', async () => {
+  it('have every field', async () => {
     withHouse();
     openAdmin('/admin/settings');
     expect(await screen.findByLabelText(/Restoran adı \(Türkçe\)/)).toBeRequired();
@@ -212,7 +212,7 @@ describe('general settings', () => {
     expect(screen.getByRole('group', { name: 'Logo' })).toBeVisible();
   });
 
-  it('are stored one by one, and only those that changed', async () => {
+  it('are stored one by one if changed', async () => {
     const { sent } = withHouse();
     const { user } = openAdmin('/admin/settings');
     await user.type(await screen.findByLabelText('Wi-Fi adı'), 'Misafir');
@@ -225,7 +225,7 @@ describe('general settings', () => {
     ]);
   });
 
-  it('are translated, and a text that is emptied is removed', async () => {
+  it('store translations and delete emptied ones', async () => {
     const { sent } = withHouse();
     const { user } = openAdmin('/admin/settings');
     await user.type(await screen.findByLabelText('Slogan (Türkçe)'), 'Dost sofrası');
@@ -244,7 +244,7 @@ describe('general settings', () => {
     ]);
   });
 
-  it('need a restaurant name', async () => {
+  it('require a restaurant name', async () => {
     const { sent } = withHouse();
     const { user } = openAdmin('/admin/settings');
     const name = await screen.findByLabelText(/Restoran adı \(Türkçe\)/);
@@ -254,7 +254,7 @@ describe('general settings', () => {
     expect(sent).toEqual([]);
   });
 
-  it('name each one that could not be stored, and keep it as it was typed', async () => {
+  it('name those that could not be stored and keep their input', async () => {
     const { sent } = withHouse();
     backend.use(
       http.put(api('/settings/:key'), ({ params }) =>
@@ -279,7 +279,7 @@ describe('general settings', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('say what came of it for 3 seconds', async () => {
+  it('show the result for 3 seconds', async () => {
     withHouse();
     const { user } = openAdmin('/admin/settings');
     await user.type(await screen.findByLabelText('Telefon'), '3');
@@ -291,7 +291,7 @@ describe('general settings', () => {
     await waitFor(() => expect(notice).not.toBeInTheDocument());
   });
 
-  it.each(['value', 'file_url', 'url', 'data.file_url'])('take the logo’s address from %s', async (place) => {
+  it.each(['value', 'file_url', 'url', 'data.file_url'])('read the logo’s URL from %s', async (place) => {
     withHouse();
     const url = '/images/logo/640.webp';
     backend.use(
@@ -313,7 +313,7 @@ describe('general settings', () => {
     expect(within(logo).getByRole('img')).toHaveAttribute('src', url);
   });
 
-  it('say when the logo could not be uploaded', async () => {
+  it('show that the logo could not be uploaded', async () => {
     withHouse();
     backend.use(http.post(api('/settings/upload/:key'), () => fail('image_too_large')));
     const { user } = openAdmin('/admin/settings');
@@ -328,7 +328,7 @@ describe('general settings', () => {
     expect(within(logo).getByText('logo.png')).toBeVisible();
   });
 
-  it('show what an accent colour looks like and how well it reads', async () => {
+  it('preview an accent color with its contrast', async () => {
     const { sent } = withHouse();
     const { user } = openAdmin('/admin/settings');
     const color = await screen.findByRole('textbox', { name: 'Vurgu rengi' });
@@ -371,7 +371,7 @@ describe('the last backup', () => {
     expect(within(house).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('stays when a newer one failed, with what to do', async () => {
+  it('is shown with instructions when a newer one failed', async () => {
     withHouse();
     const failedAt = '2026-05-13T01:00:00.000Z';
     backend.use(http.get(api('/backups/last'), () => ok({ last: made, failed_at: failedAt })));
@@ -382,7 +382,7 @@ describe('the last backup', () => {
     expect(screen.getByText(/^Son yedek: /)).toBeVisible();
   });
 
-  it('can be asked for again, while all else can be changed', async () => {
+  it('can be retried without affecting the settings', async () => {
     withHouse();
     backend.use(http.get(api('/backups/last'), () => fail('internal'), { once: true }));
     const { user } = openAdmin('/admin/settings');
@@ -417,13 +417,13 @@ describe('banners', () => {
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/Bahar.*Pasif.*2/);
   });
 
-  it('say when there are none', async () => {
+  it('show that there are none', async () => {
     withHouse();
     openAdmin('/admin/settings?tab=banners');
     expect(await screen.findByText('Henüz banner bulunmuyor. Yeni bir banner ekleyin.')).toBeVisible();
   });
 
-  it('are created with texts in each language; nothing is required', async () => {
+  it('are created with texts in each language; every field is optional', async () => {
     const { sent } = withHouse();
     const { user } = openAdmin('/admin/settings?tab=banners');
     await user.click(await screen.findByRole('button', { name: 'Yeni Banner' }));
@@ -460,7 +460,7 @@ describe('banners', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('load their translations by id, and remove those that are emptied', async () => {
+  it('load their translations by id and delete emptied ones', async () => {
     const { sent } = withHouse({ banners: [spring] });
     const { user } = openAdmin('/admin/settings?tab=banners');
     await user.click(await screen.findByRole('button', { name: 'Düzenle: Bahar' }));
@@ -487,7 +487,7 @@ describe('banners', () => {
     expect(screen.getByLabelText('Başlık (English)')).toHaveValue('');
   });
 
-  it('say "Kaydediliyor..." while they are stored', async () => {
+  it('show "Kaydediliyor..." while being stored', async () => {
     withHouse();
     backend.use(http.post(api('/banners'), () => new Promise<never>(() => undefined)));
     const { user } = openAdmin('/admin/settings?tab=banners');
@@ -513,7 +513,7 @@ describe('banners', () => {
     expect(screen.getByLabelText('Alt başlık (Türkçe)')).toHaveValue('Yeni alt başlık');
   });
 
-  it('are not made twice when their texts fail after them', async () => {
+  it('are not created twice when their texts could not be stored', async () => {
     const { sent } = withHouse();
     backend.use(http.post(api('/banners/:id/translations'), () => fail('internal'), { once: true }));
     const { user } = openAdmin('/admin/settings?tab=banners');
@@ -526,7 +526,7 @@ describe('banners', () => {
     expect(sent.map(({ call }) => call)).toEqual(['create banner', 'update banner 77', 'banner text 77']);
   });
 
-  it('whose picture cannot be uploaded show it, but store nothing', async () => {
+  it('are not stored when their image cannot be uploaded', async () => {
     const { sent } = withHouse();
     backend.use(http.post(api('/banners/upload'), () => fail('not_an_image')));
     const { user } = openAdmin('/admin/settings?tab=banners');
@@ -541,7 +541,7 @@ describe('banners', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     const { sent } = withHouse({ banners: [spring] });
     const { user } = openAdmin('/admin/settings?tab=banners');
     await user.click(await screen.findByRole('button', { name: 'Sil: Bahar' }));
@@ -552,7 +552,7 @@ describe('banners', () => {
     expect(await screen.findByText('Henüz banner bulunmuyor. Yeni bir banner ekleyin.')).toBeVisible();
   });
 
-  it('say when they could not be deleted', async () => {
+  it('show that they could not be deleted', async () => {
     withHouse({ banners: [spring] });
     backend.use(http.delete(api('/banners/:id'), () => fail('internal')));
     const { user } = openAdmin('/admin/settings?tab=banners');
@@ -569,7 +569,7 @@ describe('social links', () => {
     is_active: false,
   });
 
-  it('are listed with 30 characters of their address', async () => {
+  it('are listed with the first 30 characters of their URL', async () => {
     withHouse({
       links: [long, buildSocialLink({ id: 9, platform: 'youtube', url: 'https://youtu.be/afiyet' })],
     });
@@ -617,7 +617,7 @@ describe('social links', () => {
     expect(await screen.findByRole('button', { name: 'Yeni Bağlantı' })).toBeVisible();
   });
 
-  it('keep what was typed when they could not be stored', async () => {
+  it('keep the input when they could not be stored', async () => {
     withHouse({ links: [long] });
     backend.use(http.put(api('/social-media/:id'), () => fail('internal')));
     const { user } = openAdmin('/admin/settings?tab=social');
@@ -628,7 +628,7 @@ describe('social links', () => {
     expect(screen.getByLabelText(/URL/)).toHaveValue(`${long.url}/2`);
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     const { sent } = withHouse({ links: [long] });
     const { user } = openAdmin('/admin/settings?tab=social');
     await user.click(await screen.findByRole('button', { name: 'Sil: Instagram' }));
@@ -640,7 +640,7 @@ describe('social links', () => {
     expect(sent).toEqual([{ call: 'delete link 8' }]);
   });
 
-  it('say when they could not be deleted', async () => {
+  it('show that they could not be deleted', async () => {
     withHouse({ links: [long] });
     backend.use(http.delete(api('/social-media/:id'), () => fail('internal')));
     const { user } = openAdmin('/admin/settings?tab=social');

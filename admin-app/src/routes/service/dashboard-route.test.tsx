@@ -43,7 +43,7 @@ const orderRows = async () =>
     .slice(1);
 const detail = () => screen.findByRole('dialog');
 
-describe('figures', () => {
+describe('statistics cards', () => {
   it('show total orders, today’s sales, active calls and active tables', async () => {
     backend.use(
       http.get(api('/statistics/dashboard'), () =>
@@ -58,7 +58,7 @@ describe('figures', () => {
     expect(await figure('Aktif Masa')).toHaveTextContent('7');
   });
 
-  it('are counted from the orders when the server answers nothing', async () => {
+  it('are computed from the orders when the server returns none', async () => {
     const today = new Date().toISOString();
     backend.use(
       http.get(api('/settings'), () => ok([])),
@@ -81,7 +81,7 @@ describe('figures', () => {
     expect(await figure('Aktif Masa')).toHaveTextContent('5');
   });
 
-  it('are then today’s by the restaurant’s own clock', async () => {
+  it('are computed for today in the restaurant’s time zone', async () => {
     // Past midnight in Istanbul, an hour before it in London.
     vi.useFakeTimers({ now: Date.parse('2026-05-12T22:30:00Z'), toFake: ['Date'] });
     backend.use(
@@ -100,7 +100,7 @@ describe('figures', () => {
     await waitFor(async () => expect(await sales()).toHaveTextContent('₺100,00'));
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be retried when they could not be loaded', async () => {
     backend.use(http.get(api('/statistics/dashboard'), () => fail('internal'), { once: true }));
     const { user } = openAdmin('/admin/dashboard');
     expect(await screen.findByText('Dashboard verileri yüklenirken bir hata oluştu')).toBeVisible();
@@ -110,7 +110,7 @@ describe('figures', () => {
 });
 
 describe('open orders', () => {
-  it('are listed with place, items, price and status', async () => {
+  it('are listed with table, items, price and status', async () => {
     withOrders(
       buildOrder({
         id: 12,
@@ -132,13 +132,13 @@ describe('open orders', () => {
     expect(second).toHaveTextContent(/Paket servis.*#11.*Hazır/);
   });
 
-  it('say so when there are none', async () => {
+  it('show that there are none', async () => {
     openAdmin('/admin/dashboard');
     expect(await screen.findByText('Açık sipariş yok')).toBeVisible();
     expect(screen.getByText('Bekleyen garson çağrısı yok')).toBeVisible();
   });
 
-  it('say so when they could not be loaded, and try again', async () => {
+  it('show an error when they could not be loaded, and can be retried', async () => {
     backend.use(http.get(api('/orders/active'), () => fail('internal'), { once: true }));
     const { user } = openAdmin('/admin/dashboard');
     expect(
@@ -148,7 +148,7 @@ describe('open orders', () => {
     expect(await screen.findByText('Açık sipariş yok')).toBeVisible();
   });
 
-  it('get their items loaded when they came without', async () => {
+  it('load their items if they have none', async () => {
     withOrders(buildOrder({ id: 12, items: [] }), buildOrder({ id: 13, items: [] }));
     backend.use(
       http.get(api('/orders/:id/items'), () => fail('internal')),
@@ -163,7 +163,7 @@ describe('open orders', () => {
     expect(await screen.findByText('Sipariş #13 için öğeler yüklenemedi')).toBeVisible();
   });
 
-  it('move on by one press in the list', async () => {
+  it('get the next status by one click in the list', async () => {
     const { sent } = withOrders(buildOrder({ id: 12 }));
     const { user } = openAdmin('/admin/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Hazırla, Sipariş #12' }));
@@ -193,7 +193,7 @@ describe('countdown', () => {
     expect((await screen.findByText(/Künefe/)).closest('li')).toHaveTextContent(text);
   });
 
-  it('is not there for an item without a duration', async () => {
+  it('is not shown for an item without a duration', async () => {
     withOrders(buildOrder());
     openAdmin('/admin/dashboard');
     await orderRows();
@@ -219,7 +219,7 @@ describe('order detail', () => {
     expect(offered.filter(Boolean)).toEqual([...names]);
   });
 
-  it('shows who ordered, their wishes and the sums', async () => {
+  it('shows customer, instructions and totals', async () => {
     withOrders(
       buildOrder({
         id: 12,
@@ -254,7 +254,7 @@ describe('order detail', () => {
     expect(within(dialog).getAllByText('₺260,00')).toHaveLength(2);
   });
 
-  it('moves the order on and says so', async () => {
+  it('sets the next status and confirms it', async () => {
     const { sent } = withOrders(buildOrder({ id: 12, status: 'processing' }));
     const { user } = openAdmin('/admin/dashboard?order=12');
     const dialog = await detail();
@@ -264,7 +264,7 @@ describe('order detail', () => {
     expect(await within(dialog).findByRole('button', { name: 'Tamamla' })).toBeVisible();
   });
 
-  it('asks before it cancels', async () => {
+  it('asks before cancelling', async () => {
     const { sent } = withOrders(buildOrder({ id: 12 }));
     const { user } = openAdmin('/admin/dashboard?order=12');
     await user.click(await screen.findByRole('button', { name: 'Sipariş İptal' }));
@@ -278,7 +278,7 @@ describe('order detail', () => {
     expect(await within(await detail()).findByText('İptal Edildi')).toBeVisible();
   });
 
-  it('says what went wrong when the status cannot be changed', async () => {
+  it('shows why the status could not be changed', async () => {
     withOrders(buildOrder({ id: 12 }));
     backend.use(http.put(api('/orders/:id/status'), () => fail('status_conflict')));
     const { user } = openAdmin('/admin/dashboard?order=12');
@@ -303,7 +303,7 @@ describe('order detail', () => {
     expect(sent).toEqual({ status: 'ready' });
   });
 
-  it('says when an item cannot be marked', async () => {
+  it('shows that an item could not be marked', async () => {
     withOrders(buildOrder({ id: 12 }));
     backend.use(http.put(api('/orders/:id/items/:itemId/status'), () => fail('internal')));
     const { user } = openAdmin('/admin/dashboard?order=12');
@@ -311,13 +311,13 @@ describe('order detail', () => {
     expect(await screen.findByText('Ürün durumu güncellenemedi')).toBeVisible();
   });
 
-  it('says when the order is gone', async () => {
+  it('shows that the order was deleted', async () => {
     withOrders();
     openAdmin('/admin/dashboard?order=99');
     expect(await screen.findByText('Sipariş detayları bulunamadı')).toBeVisible();
   });
 
-  it('says when the order cannot be loaded, and tries again', async () => {
+  it('shows an error when the order could not be loaded, and can be retried', async () => {
     withOrders(buildOrder({ id: 12 }));
     backend.use(
       http.get(api('/orders/active'), () => ok([])),
@@ -331,7 +331,7 @@ describe('order detail', () => {
 });
 
 describe('waiter calls', () => {
-  it('are taken into process and then leave the list', async () => {
+  it('are taken and then leave the list when completed', async () => {
     let call = buildWaiterCall({ id: 3, table_number: '9' });
     backend.use(
       http.get(api('/waiter-calls'), ({ request }) =>
@@ -351,7 +351,7 @@ describe('waiter calls', () => {
     expect(await screen.findByText('Bekleyen garson çağrısı yok')).toBeVisible();
   });
 
-  it('say when they cannot be changed', async () => {
+  it('show that they could not be changed', async () => {
     backend.use(
       http.get(api('/waiter-calls'), ({ request }) =>
         ok(new URL(request.url).searchParams.get('status') === 'pending' ? [buildWaiterCall()] : []),
@@ -367,7 +367,7 @@ describe('waiter calls', () => {
 describe('live', () => {
   const newOrder = buildOrder({ id: 13, table_number: '8' });
 
-  it('puts a new order on top, with a sound at half volume and a toast', async () => {
+  it('adds a new order on top, with a sound at half volume and a toast', async () => {
     const kitchen = withOrders(buildOrder({ id: 12 }));
     const { live, speaker } = openAdmin('/admin/dashboard');
     await orderRows();
@@ -389,7 +389,7 @@ describe('live', () => {
     expect((await screen.findByText('2 yeni sipariş')).parentElement).toHaveTextContent('Masa 8, Masa 2');
   });
 
-  it('adds a waiter call and raises the count', async () => {
+  it('adds a waiter call and increments the count', async () => {
     let fetches = 0;
     backend.use(
       http.get(api('/statistics/dashboard'), () => {
@@ -423,7 +423,7 @@ describe('live', () => {
     expect(await screen.findByRole('button', { name: 'Tamamla, Sipariş #12' })).toBeVisible();
   });
 
-  it('completes an order in the list and in the open detail, and says so', async () => {
+  it('completes an order in the list and the open detail, with a toast', async () => {
     const kitchen = withOrders(buildOrder({ id: 12, status: 'ready' }));
     const { live } = openAdmin('/admin/dashboard?order=12');
     expect(await within(await detail()).findByRole('button', { name: 'Tamamla' })).toBeVisible();
@@ -436,7 +436,7 @@ describe('live', () => {
     expect(screen.getByText('Açık sipariş yok')).toBeInTheDocument();
   });
 
-  it('says in one toast which orders were completed at once', async () => {
+  it('shows one toast for several orders that were completed at once', async () => {
     const orders = [12, 13].map((id) => buildOrder({ id, status: 'ready' }));
     const kitchen = withOrders(...orders);
     const { live } = openAdmin('/admin/dashboard');
@@ -449,7 +449,7 @@ describe('live', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('fetches the dashboard again after every batch, and says when that fails', async () => {
+  it('refetches the dashboard after every batch, with a toast on failure', async () => {
     const kitchen = withOrders();
     const { live } = openAdmin('/admin/dashboard');
     await screen.findByText('Açık sipariş yok');
@@ -461,14 +461,14 @@ describe('live', () => {
     expect(await screen.findByText('Siparişler güncellenirken bir hata oluştu')).toBeVisible();
   });
 
-  it('says when a message makes no sense', async () => {
+  it('shows a toast for an invalid message', async () => {
     const { live } = openAdmin('/admin/dashboard');
     await screen.findByText('Açık sipariş yok');
     live.send({ type: 'new_order', data: null as never });
     expect(await screen.findByText('Canlı mesaj işlenirken bir hata oluştu')).toBeVisible();
   });
 
-  it('connects with the session’s token, shows its state, and fetches everything after a reconnect', async () => {
+  it('connects with the session’s token, shows its state and refetches everything after a reconnect', async () => {
     const kitchen = withOrders();
     const { live } = openAdmin('/admin/dashboard');
     await screen.findByText('Açık sipariş yok');
@@ -483,7 +483,7 @@ describe('live', () => {
     expect(await screen.findByText('Masa 8')).toBeVisible();
   });
 
-  it('counts orders that nobody saw in the tab’s title, until somebody looks', async () => {
+  it('counts unseen orders in the page title until they are shown', async () => {
     withOrders();
     const { live } = openAdmin('/admin/dashboard');
     await screen.findByText('Açık sipariş yok');
@@ -499,7 +499,7 @@ describe('live', () => {
 });
 
 describe('sound', () => {
-  it('can be tried, muted and turned on again, and remembers it', async () => {
+  it('can be tested, muted and unmuted; the choice is stored', async () => {
     withOrders();
     const { user, live, speaker } = openAdmin('/admin/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Bildirim sesini dene' }));
@@ -514,7 +514,7 @@ describe('sound', () => {
     expect(speaker.volumes.length).toBeGreaterThan(0);
   });
 
-  it('says when the browser blocks it, until a click allows it', async () => {
+  it('shows a notice while the browser blocks it, until a click', async () => {
     const { user, live, speaker } = openAdmin('/admin/dashboard', { isSoundBlocked: true });
     const hint = await screen.findByText('Tarayıcı bildirim sesini engelliyor');
     live.send({ type: 'new_order', data: buildOrder() });

@@ -42,7 +42,7 @@ describe('feedbacks', () => {
     expect(second).toHaveTextContent(/Ayşe Yılmaz.*\(5\/5\).*Belirtilmemiş.*01\.05\.2026/);
   });
 
-  it('without a rating are called unrated', async () => {
+  it('without a rating are marked as unrated', async () => {
     withFeedback(buildFeedback({ overall_rating: 0 }));
     openAdmin('/admin/feedbacks');
     expect((await rows())[0]).toHaveTextContent('Değerlendirilmemiş');
@@ -75,7 +75,7 @@ describe('feedbacks', () => {
     expect(dialog.queryByText('Ambiyans')).not.toBeInTheDocument();
   });
 
-  it('are deleted once confirmed', async () => {
+  it('are deleted after a confirmation', async () => {
     withFeedback(buildFeedback());
     const { user } = openAdmin('/admin/feedbacks');
     await user.click(await screen.findByRole('button', { name: 'Sil, Ayşe Yılmaz' }));
@@ -89,7 +89,7 @@ describe('feedbacks', () => {
     expect(await screen.findByText('Geri bildirim bulunamadı')).toBeVisible();
   });
 
-  it('say when they cannot be deleted', async () => {
+  it('show that they could not be deleted', async () => {
     withFeedback(buildFeedback());
     backend.use(http.delete(api('/feedback/:id'), () => fail('internal')));
     const { user } = openAdmin('/admin/feedbacks');
@@ -99,7 +99,7 @@ describe('feedbacks', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('appear as soon as a guest leaves one', async () => {
+  it('appear when a guest submits one', async () => {
     withFeedback();
     const { live } = openAdmin('/admin/feedbacks');
     await screen.findByText('Geri bildirim bulunamadı');
@@ -108,7 +108,7 @@ describe('feedbacks', () => {
     expect(await screen.findByText('Ayşe Yılmaz')).toBeVisible();
   });
 
-  it('say when they could not be loaded, and try again', async () => {
+  it('show an error when they could not be loaded, and can be retried', async () => {
     withFeedback();
     backend.use(http.get(api('/feedback'), () => fail('internal'), { once: true }));
     const { user } = openAdmin('/admin/feedbacks');

@@ -31,7 +31,7 @@ function withOrders(total: number, order = buildOrder({ id: total })) {
 const page = (query: object = {}) => ({ page: '1', limit: String(ORDERS_PAGE_SIZE), ...query });
 
 describe('list', () => {
-  it('shows a page of 80 with place, date, customer, status and sum', async () => {
+  it('shows a page of 80 with table, date, customer, status and total', async () => {
     const asked = withOrders(
       1,
       buildOrder({
@@ -49,7 +49,7 @@ describe('list', () => {
     expect(asked).toEqual([page()]);
   });
 
-  it('offers at most five page numbers and leafs through them', async () => {
+  it('shows at most five page numbers and changes the page', async () => {
     const asked = withOrders(10 * ORDERS_PAGE_SIZE);
     const { user } = openAdmin('/admin/orders');
     const pages = await screen.findByRole('navigation', { name: 'Sipariş sayfaları' });
@@ -59,13 +59,13 @@ describe('list', () => {
     expect(window.location.search).toBe('?page=3');
   });
 
-  it('says when there is nothing to show', async () => {
+  it('shows that there are no orders', async () => {
     withOrders(0);
     openAdmin('/admin/orders');
     expect(await screen.findByText('Sipariş bulunamadı')).toBeVisible();
   });
 
-  it('says when it could not be loaded, and tries again', async () => {
+  it('shows an error when it could not be loaded, and can be retried', async () => {
     withOrders(0);
     backend.use(http.get(api('/orders'), () => fail('internal'), { once: true }));
     const { user } = openAdmin('/admin/orders');
@@ -78,7 +78,7 @@ describe('list', () => {
 });
 
 describe('filters', () => {
-  it('narrow by status, words and dates, start over on page 1, and stand in the address', async () => {
+  it('filter by status, text and dates, reset the page and are stored in the URL', async () => {
     const asked = withOrders(10 * ORDERS_PAGE_SIZE);
     const { user } = openAdmin('/admin/orders?page=4');
     await user.selectOptions(await screen.findByLabelText('Durum'), 'Hazır');
@@ -97,7 +97,7 @@ describe('filters', () => {
     expect(screen.getByLabelText('Ara')).toHaveValue('');
   });
 
-  it('ignore what makes no sense in the address', async () => {
+  it('ignore invalid values in the URL', async () => {
     const asked = withOrders(1);
     openAdmin('/admin/orders?status=eaten&from=yesterday&page=-2');
     await screen.findByRole('table');
@@ -118,7 +118,7 @@ describe('detail', () => {
     expect(selector).toHaveValue(status);
   });
 
-  it('sets any status, past the steps, and says so', async () => {
+  it('sets any status and confirms it', async () => {
     const asked = withOrders(1, buildOrder({ id: 9, status: 'completed' }));
     const { user } = openAdmin('/admin/orders');
     await user.click(await screen.findByRole('button', { name: 'Detay, Sipariş #9' }));
@@ -128,7 +128,7 @@ describe('detail', () => {
     expect(asked).toContainEqual({ status: 'new', override: true });
   });
 
-  it('keeps the choice when it could not be saved, and says why', async () => {
+  it('keeps the choice and shows why it could not be saved', async () => {
     withOrders(1, buildOrder({ id: 9 }));
     backend.use(http.put(api('/orders/:id/status'), () => fail('internal')));
     const { user } = openAdmin('/admin/orders?order=9');
@@ -138,7 +138,7 @@ describe('detail', () => {
     expect(screen.getByLabelText('Sipariş durumu')).toHaveValue('ready');
   });
 
-  it('says when the order is gone', async () => {
+  it('shows that the order was deleted', async () => {
     withOrders(0);
     backend.use(http.get(api('/orders/:id'), () => fail('not_found')));
     openAdmin('/admin/orders?order=9');
@@ -146,7 +146,7 @@ describe('detail', () => {
   });
 });
 
-describe('slips', () => {
+describe('printing', () => {
   const order = buildOrder({
     id: 9,
     table_number: '4',
@@ -183,14 +183,14 @@ describe('slips', () => {
     return printed[0];
   }
 
-  it('tell the kitchen what to make, without prices', async () => {
+  it('prints a kitchen ticket without prices', async () => {
     const slip = await print('Mutfak fişi yazdır');
     expect(slip).toMatch(/MUTFAK FİŞİ.*Masa 4.*Sipariş #9.*2×Adana kebap.*Lavaş.*acısız.*Doğum günü/);
     expect(slip).toContain('mali değeri yoktur');
     expect(slip).not.toContain('₺');
   });
 
-  it('tell the guests what it costs, and that it is no fiscal receipt', async () => {
+  it('prints a receipt that is marked as not fiscal', async () => {
     const slip = await print('Hesap fişi yazdır');
     expect(slip).toMatch(/Dutlu Avlu.*HESAP BİLGİ FİŞİ.*Masa 4.*2×Adana kebap.*₺240,00.*TOPLAM.*₺240,00/);
     expect(slip).toContain('Bilgi amaçlıdır, mali değeri yoktur.');
@@ -199,7 +199,7 @@ describe('slips', () => {
 });
 
 describe('export', () => {
-  it('saves all orders that the filters let through', async () => {
+  it('downloads all orders that match the filters', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob);
@@ -229,7 +229,7 @@ describe('export', () => {
     );
   });
 
-  it('says when it fails', async () => {
+  it('shows that it failed', async () => {
     withOrders(0);
     const { user } = openAdmin('/admin/orders');
     await screen.findByText('Sipariş bulunamadı');

@@ -81,7 +81,7 @@ const third = buildTable({
 });
 
 describe('list', () => {
-  it('shows number, status and use, and marks what guests added', async () => {
+  it('shows number, status and activity, and marks tables added by guests', async () => {
     withTables(first, second, third);
     openAdmin('/admin/tables');
     expect(await screen.findByRole('heading', { name: 'Masalar' })).toBeVisible();
@@ -99,7 +99,7 @@ describe('list', () => {
     expect((await rows())[0]).toHaveTextContent('M-2');
   });
 
-  it('says when it is empty', async () => {
+  it('shows that it is empty', async () => {
     withTables();
     openAdmin('/admin/tables');
     expect(await screen.findByText('Masa bulunamadı')).toBeVisible();
@@ -137,7 +137,7 @@ describe('form', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
 
-  it('needs a number', async () => {
+  it('requires a number', async () => {
     const { sent } = withTables(first);
     const { user } = openAdmin('/admin/tables?form=new');
     await user.type(await screen.findByLabelText(/Masa numarası/), '   ');
@@ -177,7 +177,7 @@ describe('form', () => {
     expect(number).toHaveValue('M-2');
   });
 
-  it('asks before typed changes are lost', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     withTables(first);
     const { user } = openAdmin('/admin/tables?form=1');
     await user.type(await screen.findByLabelText(/Masa numarası/), '0');
@@ -190,7 +190,7 @@ describe('form', () => {
 });
 
 describe('deleting', () => {
-  it('asks and says that it cannot be undone', async () => {
+  it('asks and warns that it cannot be undone', async () => {
     const { sent } = withTables(first, second);
     const { user } = openAdmin('/admin/tables');
     await user.click(await screen.findByRole('button', { name: 'Sil: Masa M-1' }));
@@ -202,7 +202,7 @@ describe('deleting', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(1));
   });
 
-  it('says why it was refused', async () => {
+  it('shows why it was rejected', async () => {
     withTables(first);
     backend.use(http.delete(api('/tables/:id'), () => fail('in_use')));
     const { user } = openAdmin('/admin/tables');
@@ -212,8 +212,8 @@ describe('deleting', () => {
   });
 });
 
-describe('code', () => {
-  it('is shown and can be downloaded under the table’s name', async () => {
+describe('QR code', () => {
+  it('is shown and can be downloaded, named after the table', async () => {
     const { sent } = withTables(first, second);
     const { user } = openAdmin('/admin/tables');
     await user.click(await screen.findByRole('button', { name: 'QR Kod, Masa M-2' }));
@@ -227,7 +227,7 @@ describe('code', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is made where there is none', async () => {
+  it('is created if there is none', async () => {
     const { sent } = withTables(first);
     openAdmin('/admin/tables?qr=1');
     expect(await screen.findByRole('img', { name: 'Masa M-1 QR kodu' })).toBeVisible();
@@ -235,7 +235,7 @@ describe('code', () => {
     expect(sent).toEqual([{ call: 'code 1' }]);
   });
 
-  it('can be asked for again when it could not be made', async () => {
+  it('can be retried when it could not be created', async () => {
     withTables(first);
     backend.use(http.post(api('/tables/:id/qr-code'), () => fail('internal'), { once: true }));
     const { user } = openAdmin('/admin/tables?qr=1');
@@ -246,7 +246,7 @@ describe('code', () => {
     expect(await screen.findByRole('img', { name: 'Masa M-1 QR kodu' })).toBeVisible();
   });
 
-  it('is renewed after a question', async () => {
+  it('is replaced after a confirmation', async () => {
     const { sent } = withTables(second);
     const { user } = openAdmin('/admin/tables?qr=2');
     await user.click(await screen.findByRole('button', { name: 'Kodu yenile' }));
@@ -258,8 +258,8 @@ describe('code', () => {
   });
 });
 
-describe('many at once', () => {
-  it('are made with their codes, past those that exist', async () => {
+describe('bulk creation', () => {
+  it('are created with their codes; existing ones are skipped', async () => {
     const { sent } = withTables(first);
     const { user } = openAdmin('/admin/tables');
     await user.click(await screen.findByRole('button', { name: 'Toplu ekle' }));
@@ -286,7 +286,7 @@ describe('many at once', () => {
     expect(screen.getByText(/Bir seferde en fazla 100 masa/)).toBeVisible();
   });
 
-  it('can be gone on with after a failure', async () => {
+  it('can be resumed after a failure', async () => {
     const { sent } = withTables();
     let calls = 0;
     backend.use(
@@ -310,7 +310,7 @@ describe('board', () => {
   const tile = async (name: string) =>
     (await screen.findAllByRole('listitem')).find((item) => item.textContent.includes(name));
 
-  it('shows every active table and changes its status on the spot', async () => {
+  it('shows every active table and changes its status', async () => {
     const { sent } = withTables(first, second, third);
     const { user } = openAdmin('/admin/tables');
     await user.click(await screen.findByRole('radio', { name: 'Pano' }));
@@ -322,7 +322,7 @@ describe('board', () => {
     await waitFor(() => expect(sent).toEqual([{ call: 'status 1', body: { status: 'reserved' } }]));
   });
 
-  it('takes a change back that could not be stored', async () => {
+  it('reverts a change that could not be stored', async () => {
     withTables(first);
     backend.use(http.put(api('/tables/:id/status'), () => fail('internal')));
     const { user } = openAdmin('/admin/tables?view=board');
@@ -332,7 +332,7 @@ describe('board', () => {
     await waitFor(() => expect(status).toHaveValue('available'));
   });
 
-  it('follows what happens in the room', async () => {
+  it('is updated by live messages', async () => {
     const room = withTables(first);
     const { live } = openAdmin('/admin/tables?view=board');
     expect(await screen.findByLabelText('Durum: Masa M-1')).toHaveValue('available');
@@ -343,8 +343,8 @@ describe('board', () => {
   });
 });
 
-describe('sheet', () => {
-  it('has every active table’s code and name, and is printed', async () => {
+describe('print sheet', () => {
+  it('prints every active table’s code and name', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const { sent } = withTables(first, second, third);
@@ -385,7 +385,7 @@ describe('table test', () => {
     expect(number).toHaveValue('');
   });
 
-  it('says when it failed, and keeps the number', async () => {
+  it('shows an error and keeps the number', async () => {
     withTables();
     backend.use(http.post(api('/tables'), () => fail('internal')));
     const { user } = openAdmin('/admin/table-test');
@@ -395,7 +395,7 @@ describe('table test', () => {
     expect(screen.getByLabelText(/Masa numarası/)).toHaveValue('A-1');
   });
 
-  it('makes a code where there is none', async () => {
+  it('creates a code if there is none', async () => {
     withTables(first, second);
     const { user } = openAdmin('/admin/table-test');
     expect(await screen.findByRole('img', { name: 'Masa M-2 QR kodu' })).toBeVisible();
@@ -404,7 +404,7 @@ describe('table test', () => {
     expect(await screen.findByRole('img', { name: 'Masa M-1 QR kodu' })).toBeVisible();
   });
 
-  it('shows all about the chosen table', async () => {
+  it('shows the selected table', async () => {
     withTables(first, { ...second, created_at: '2026-05-02T09:05:00.000Z' });
     const { user } = openAdmin('/admin/table-test');
     await user.click(await screen.findByRole('button', { name: 'Masa M-2' }));
@@ -413,7 +413,7 @@ describe('table test', () => {
     expect(within(detail).getByRole('img', { name: 'Masa M-2 QR kodu, büyük' })).toBeVisible();
   });
 
-  it('says when the tables could not be loaded', async () => {
+  it('shows that the tables could not be loaded', async () => {
     withTables(first);
     backend.use(http.get(api('/tables'), () => fail('internal'), { once: true }));
     const { user } = openAdmin('/admin/table-test');
@@ -422,7 +422,7 @@ describe('table test', () => {
     expect(await screen.findByRole('button', { name: 'Masa M-1' })).toBeVisible();
   });
 
-  it('is not among the links', async () => {
+  it('is not in the navigation', async () => {
     withTables(first);
     openAdmin('/admin/table-test');
     const navigation = await screen.findByRole('navigation', { name: 'Yönetim menüsü' });

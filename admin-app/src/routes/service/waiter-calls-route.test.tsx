@@ -40,7 +40,7 @@ const buttonsOf = (row: HTMLElement | undefined) =>
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
 describe('waiter calls', () => {
-  it('are listed newest first, each named by its table’s number, the table looked up, or the id', async () => {
+  it('are listed newest first with the table’s number, or its id', async () => {
     withCalls(
       buildWaiterCall({ id: 1, table_number: '3', created_at: '2026-05-02T18:00:00.000Z' }),
       buildWaiterCall({ id: 2, table_number: null, table_id: 8, created_at: '2026-05-02T19:00:00.000Z' }),
@@ -94,7 +94,7 @@ describe('waiter calls', () => {
     expect(await screen.findByText('Garson çağrısı bulunamadı')).toBeVisible();
   });
 
-  it('are fetched again on request', async () => {
+  it('are refetched on request', async () => {
     withCalls();
     const { user } = openAdmin('/admin/waiter-calls');
     await screen.findByText('Garson çağrısı bulunamadı');
@@ -103,7 +103,7 @@ describe('waiter calls', () => {
     expect(await screen.findByText('Masa 5')).toBeVisible();
   });
 
-  it('are deleted once confirmed', async () => {
+  it('are deleted after a confirmation', async () => {
     const sent = withCalls(buildWaiterCall({ id: 4, status: 'completed' }));
     const { user } = openAdmin('/admin/waiter-calls');
     await user.click(await screen.findByRole('button', { name: 'Sil, Masa 5' }));
@@ -118,7 +118,7 @@ describe('waiter calls', () => {
     expect(await screen.findByText('Garson çağrısı bulunamadı')).toBeVisible();
   });
 
-  it('say what went wrong when they cannot be changed or deleted', async () => {
+  it('show why they could not be changed or deleted', async () => {
     withCalls(buildWaiterCall());
     backend.use(
       http.put(api('/waiter-calls/:id/status'), () => fail('internal')),
@@ -132,7 +132,7 @@ describe('waiter calls', () => {
     expect(await screen.findByText('Garson çağrısı silinirken bir hata oluştu.')).toBeVisible();
   });
 
-  it('say when they could not be loaded, and try again', async () => {
+  it('show an error when they could not be loaded, and can be retried', async () => {
     withCalls();
     backend.use(http.get(api('/waiter-calls'), () => fail('internal'), { once: true }));
     const { user } = openAdmin('/admin/waiter-calls');

@@ -27,7 +27,7 @@ describe('login', () => {
     expect(await screen.findByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
   });
 
-  it('asks for both fields before it sends anything', async () => {
+  it('requires both fields', async () => {
     const { user } = openAdmin('/login', { role: null });
     await user.type(await screen.findByLabelText(/Kullanıcı adı/), '   ');
     await user.type(screen.getByLabelText(/Şifre/), 'x');
@@ -35,7 +35,7 @@ describe('login', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Lütfen kullanıcı adı ve şifre giriniz');
   });
 
-  it.each(STAFF_ROLES)('keeps the session and leads %s to the dashboard', async (role) => {
+  it.each(STAFF_ROLES)('stores the session and opens the dashboard for %s', async (role) => {
     const session = { token: 'fresh', user: { id: 7, username: 'deniz', role } };
     let sent: unknown;
     backend.use(
@@ -52,7 +52,7 @@ describe('login', () => {
     expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.user) ?? '')).toEqual(session.user);
   });
 
-  it('sends any other role to the menu’s front end', async () => {
+  it('redirects any other role to the guest app', async () => {
     backend.use(
       http.post(api('/auth/login'), () =>
         ok({ token: 'fresh', user: { id: 8, username: 'misafir', role: 'customer' } }),
@@ -63,14 +63,14 @@ describe('login', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
   });
 
-  it('says "Giriş Yapılıyor..." while the server thinks', async () => {
+  it('shows "Giriş Yapılıyor..." while waiting for the server', async () => {
     backend.use(http.post(api('/auth/login'), () => new Promise<never>(() => undefined)));
     const { user } = openAdmin('/login', { role: null });
     await fillIn(user);
     expect(await screen.findByRole('button', { name: 'Giriş Yapılıyor...' })).toBeVisible();
   });
 
-  it('shows the server’s refusal and clears the password', async () => {
+  it('shows the server’s error and clears the password', async () => {
     backend.use(http.post(api('/auth/login'), () => fail('invalid_credentials')));
     const { user } = openAdmin('/login', { role: null });
     await fillIn(user);
@@ -79,7 +79,7 @@ describe('login', () => {
     expect(screen.getByLabelText(/Kullanıcı adı/)).toHaveValue('deniz');
   });
 
-  it('takes a reply without a token for a refusal', async () => {
+  it('treats a response without a token as an error', async () => {
     backend.use(http.post(api('/auth/login'), () => ok({ user: { id: 1, username: 'x', role: 'admin' } })));
     const { user } = openAdmin('/login', { role: null });
     await fillIn(user);
@@ -87,7 +87,7 @@ describe('login', () => {
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
   });
 
-  it('keeps what was typed when the server cannot be reached', async () => {
+  it('keeps the input when the server cannot be reached', async () => {
     backend.use(http.post(api('/auth/login'), () => HttpResponse.error()));
     const { user } = openAdmin('/login', { role: null });
     await fillIn(user);
@@ -95,14 +95,14 @@ describe('login', () => {
     expect(screen.getByLabelText(/Şifre/)).toHaveValue('gizli-parola');
   });
 
-  it('leads whoever is logged in already to the dashboard', async () => {
+  it('redirects signed-in staff to the dashboard', async () => {
     openAdmin('/login', { role: 'editor' });
     await atPath('/admin/dashboard');
   });
 });
 
 describe('guard', () => {
-  it('leads strangers to the login and says where they came from', async () => {
+  it('redirects signed-out visitors to the login and remembers where they came from', async () => {
     openAdmin('/admin/dashboard?order=3', { role: null });
     await atPath('/login');
     expect(window.history.state).toMatchObject({
@@ -110,13 +110,13 @@ describe('guard', () => {
     });
   });
 
-  it('takes a half-stored session for none', async () => {
+  it('ignores an incomplete stored session', async () => {
     localStorage.setItem(STORAGE_KEYS.token, 'alone');
     openAdmin('/admin/dashboard', { role: null });
     await atPath('/login');
   });
 
-  it('sends customers to the menu’s front end', async () => {
+  it('redirects customers to the guest app', async () => {
     const { leaveTo } = openAdmin('/admin/dashboard', { role: 'customer' });
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('guard', () => {
     expect(await screen.findByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
   });
 
-  it('ends the session and asks to log in again when the server no longer knows it', async () => {
+  it('ends an expired session and shows the login', async () => {
     backend.use(http.get(api('/orders/active'), () => fail('unauthenticated')));
     openAdmin('/admin/dashboard');
     await atPath('/login');
@@ -145,7 +145,7 @@ describe('guard', () => {
     expect(screen.queryByText(ERRORS.invalid_credentials.tr)).not.toBeInTheDocument();
   });
 
-  it('ends a dead session at the next screen, even at one that shows what guests may see too', async () => {
+  it('ends an expired session on the next screen, even if its data is public', async () => {
     backend.use(
       http.get(api('/languages'), () => ok([])),
       http.get(api('/categories'), () => ok([])),
@@ -157,7 +157,7 @@ describe('guard', () => {
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
   });
 
-  it('shows a not-found page with a way home at an unknown address', async () => {
+  it('shows a not-found page with a link to the home page', async () => {
     openAdmin('/admin/nirgendwo');
     expect(await screen.findByText('404')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ana sayfaya dön' })).toHaveAttribute('href', '/');

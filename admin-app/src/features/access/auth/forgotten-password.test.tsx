@@ -18,7 +18,7 @@ function answer(path: string): { body?: unknown } {
 const submit = (name: string) => screen.findByRole('button', { name });
 
 describe('a forgotten password', () => {
-  it('is reached from the login, and a link is mailed', async () => {
+  it('requests a reset link by mail', async () => {
     const sent = answer('/auth/forgot-password');
     const { user } = openAdmin('/login', { role: null });
     await user.click(await screen.findByRole('link', { name: 'Şifremi unuttum' }));
@@ -30,13 +30,13 @@ describe('a forgotten password', () => {
     expect(await screen.findByLabelText(/Kullanıcı adı/)).toBeVisible();
   });
 
-  it('needs an address', async () => {
+  it('requires an address', async () => {
     const { user } = openAdmin('/login/forgot-password', { role: null });
     await user.click(await submit('Bağlantı gönder'));
     expect(screen.getByLabelText(/E-posta/)).toHaveAccessibleDescription('Lütfen e-posta adresinizi giriniz');
   });
 
-  it('keeps the address when it could not be sent', async () => {
+  it('keeps the address when the request fails', async () => {
     backend.use(http.post(api('/auth/forgot-password'), () => HttpResponse.error()));
     const { user } = openAdmin('/login/forgot-password', { role: null });
     await user.type(await screen.findByLabelText(/E-posta/), 'deniz@afiyet.test');
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the mailed link', () => {
-  it('lets one choose a new password', async () => {
+  it('sets a new password', async () => {
     const sent = answer('/auth/reset-password');
     const { user } = openAdmin('/login/reset-password#the-secret', { role: null });
     await user.type(await screen.findByLabelText(/Yeni şifre/), 'kisa');
@@ -60,7 +60,7 @@ describe('the mailed link', () => {
     expect(sent.body).toEqual({ token: 'the-secret', password: 'kisa-ama-artik-uzun' });
   });
 
-  it('confirms an address at a press, not by being opened', async () => {
+  it('confirms an address on a click, not on opening the page', async () => {
     const sent = answer('/auth/verify-email');
     const { user } = openAdmin('/login/verify-email#the-secret', { role: null });
     const button = await submit('Adresimi doğrula');
