@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BACK_TO_TOP_AFTER_PX } from 'shared-api/contract/limits';
+import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { useNewerRelease } from 'shared-api/realtime/use-newer-release';
 import { sessionQuery } from 'shared-api/queries/access/session';
 import { BackToTop } from 'shared-ui/back-to-top';
@@ -24,7 +25,7 @@ import { SideNavigation } from './side-navigation';
 import { useTitle } from '../../lib/use-title';
 import styles from './admin-layout.module.css';
 
-const SHOWS_ORDERS = ['dashboard', 'orders'];
+const SHOWS_ORDERS: readonly string[] = [ADMIN_PATHS.dashboard, ADMIN_PATHS.orders];
 
 export default function AdminLayout() {
   const { t } = useTranslation();
@@ -35,7 +36,7 @@ export default function AdminLayout() {
   useQuery(sessionQuery(http, pathname));
   const screen = ADMIN_SCREENS.find(({ path }) => pathname === path);
 
-  const unseen = useUnseenOrders(screen !== undefined && SHOWS_ORDERS.includes(screen.path));
+  const unseen = useUnseenOrders(SHOWS_ORDERS.includes(pathname));
   const liveState = useLiveConnection(useStaffMessages(unseen.add));
   const name = `${screen ? t(screen.labelKey) : t('login.title')} · ${t('app.name')}`;
   useTitle(unseen.count > 0 ? `(${unseen.count}) ${name}` : name);
