@@ -98,7 +98,7 @@ async function check(): Promise<void> {
   const problems = incompatibilities(liveReleases(STORE), await builtContract());
   problems.forEach((line) => console.error(line));
   if (problems.length > 0) process.exitCode = 1;
-  else console.log('The server of this working tree is compatible with the live releases.');
+  else console.log('The server of this working tree fits the live releases.');
 }
 
 const [command = 'list', ...args] = process.argv.slice(2);

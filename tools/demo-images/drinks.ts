@@ -1,7 +1,7 @@
 import { puff, shade, lift } from './light.ts';
 import { at, circle, ellipse, line, path, scatteredPieces, slab, type Svg } from './svg.ts';
 
-// Drinks are seen from the front. Each stands on a tray that is seen from above, the plate of a drink.
+// Drinks are seen from the front. The tray under them is seen from above.
 
 /** A round tray behind a drink. */
 export function tray(drink: Svg, light: string, dark: string): Svg {
@@ -161,7 +161,7 @@ export function copperCup(foam: Svg): Svg {
   );
 }
 
-/** The house's emblem: a black mulberry with its leaf. */
+/** The restaurant's emblem: a black mulberry with its leaf. */
 export function mulberry(
   light = '#a8306a',
   dark = '#5a1240',

@@ -1,4 +1,4 @@
-import { heapedOval, shards, cycle } from './bits.ts';
+import { heapedOval, shards, cycle } from './shapes.ts';
 import { blur, glow, puff, shade } from './light.ts';
 import { at, circle, ellipse, line, path, ring, scatter, type Svg } from './svg.ts';
 

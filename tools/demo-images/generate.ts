@@ -1,22 +1,19 @@
-/**
- * Draws every picture of the demo restaurant into `server/src/demo/images`: `npm run demo-images`.
- * The compositions stand in `demo-pictures/`; the same compositions always give the same pictures.
- */
+/** `npm run demo-images`: renders the demo restaurant's images into `server/src/demo/images`. The output is deterministic. */
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { IMAGE_WIDTHS_PX } from '../../shared-api/src/contract/limits.ts';
 import sharp from 'sharp';
-import { bannerPictures } from './banner-pictures.ts';
-import { drawCategories } from './category-pictures.ts';
-import { groundOf } from './grounds.ts';
+import { bannerImages } from './banner-images.ts';
+import { drawCategories } from './category-images.ts';
+import { backgroundOf } from './backgrounds.ts';
 import { logo } from './logo.ts';
-import { productPictures } from './product-pictures.ts';
+import { productImages } from './product-images.ts';
 import { drawScene } from './scene.ts';
 
-const PICTURES = join(import.meta.dirname, '../../server/src/demo/images');
+const IMAGES = join(import.meta.dirname, '../../server/src/demo/images');
 const CATEGORY_SIDE = 480;
 
-/** Every width that the screens use, so that a first start has nothing left to render. */
+/** In every width that the server would otherwise render on first request. */
 async function save(
   name: string,
   svg: string,
@@ -27,7 +24,7 @@ async function save(
     .raw()
     .toBuffer({ resolveWithObject: true });
   for (const width of IMAGE_WIDTHS_PX) {
-    const file = join(PICTURES, String(width), `${name}.webp`);
+    const file = join(IMAGES, String(width), `${name}.webp`);
     await mkdir(dirname(file), { recursive: true });
     await sharp(data, { raw: info })
       .resize({ width, withoutEnlargement: true })
@@ -36,13 +33,12 @@ async function save(
   }
 }
 
-for (const width of IMAGE_WIDTHS_PX)
-  await rm(join(PICTURES, String(width)), { recursive: true, force: true });
-for (const [category, products] of Object.entries(productPictures)) {
+for (const width of IMAGE_WIDTHS_PX) await rm(join(IMAGES, String(width)), { recursive: true, force: true });
+for (const [category, products] of Object.entries(productImages)) {
   for (const [slug, composition] of Object.entries(products)) {
-    await save(`products/${slug}`, drawScene(composition, groundOf(category)));
+    await save(`products/${slug}`, drawScene(composition, backgroundOf(category)));
   }
 }
 for (const [slug, svg] of drawCategories()) await save(`categories/${slug}`, svg, CATEGORY_SIDE);
-for (const [name, svg] of Object.entries(bannerPictures)) await save(`banners/${name}`, svg);
+for (const [name, svg] of Object.entries(bannerImages)) await save(`banners/${name}`, svg);
 await save('logo', logo);

@@ -1,6 +1,6 @@
 import type { Svg } from './svg.ts';
 
-// One light for the whole series: it stands at the upper left, so that shadows fall to the lower right.
+// The light is at the upper left in all images, so that shadows fall to the lower right.
 // Filters are set on groups that are not rotated themselves; otherwise the light would turn with them.
 const LIGHT = '<feDistantLight azimuth="235" elevation="52"/>';
 const SHADOW = '#3b1608';
@@ -25,7 +25,7 @@ export function puff(roundness: Roundness, content: Svg): Svg {
   return `<g filter="url(#puff-${roundness})">${content}</g>`;
 }
 
-/** Lets a thing stand above the ground: a long, soft shadow. */
+/** A long, soft shadow of an object above the background. */
 export function lift(content: Svg): Svg {
   return `<g filter="url(#lift)">${content}</g>`;
 }

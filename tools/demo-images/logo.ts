@@ -5,7 +5,7 @@ import { shade } from './light.ts';
 
 const SIDE = 512;
 
-/** The mark of Dutlu Avlu: a mulberry under the arch of a courtyard gate; it carries its own ground. */
+/** The mark of Dutlu Avlu: a mulberry under the arch of a courtyard gate, with a background. */
 export const logo = svgDocument(
   SIDE,
   SIDE,

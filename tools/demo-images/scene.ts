@@ -4,22 +4,22 @@ import { at, circle, slab, type Svg } from './svg.ts';
 export const PICTURE_WIDTH = 1200;
 export const PICTURE_HEIGHT = 900;
 
-/** What lies in a picture, from the ground up. */
+/** The layers of an image, from the bottom up. */
 export interface Composition {
-  /** Drawn around the origin; it comes to stand in the middle of the picture. */
+  /** Drawn around the origin; moved to the centre of the image. */
   dish: Svg;
-  /** Cloth or board under the dish, in picture coordinates. */
+  /** Cloth or board under the dish, in image coordinates. */
   under?: Svg;
-  /** Things beside the dish, in picture coordinates. */
+  /** Things beside the dish, in image coordinates. */
   beside?: Svg[];
   scale?: number;
 }
 
-/** The two colours of a category's ground: lit corner and far corner. */
-export type Ground = [light: string, dark: string];
+/** The two colours of a category's background: lit corner and far corner. */
+export type Background = [light: string, dark: string];
 
-/** A ground lit from the upper left. */
-export function ground(width: number, height: number, [light, dark]: Ground): Svg {
+/** A background lit from the upper left. */
+export function background(width: number, height: number, [light, dark]: Background): Svg {
   return (
     `<radialGradient id="ground" cx="0.22" cy="0.12" r="1.15"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient>` +
     `<radialGradient id="sheen"><stop stop-color="#fff" stop-opacity="0.38"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>` +
@@ -34,13 +34,13 @@ export function svgDocument(width: number, height: number, content: Svg): Svg {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${lightDefinitions(content)}${content}</svg>`;
 }
 
-/** The whole picture of one dish. */
-export function drawScene(composition: Composition, colours: Ground): Svg {
+/** The whole image of one dish. */
+export function drawScene(composition: Composition, colours: Background): Svg {
   const { dish, under = '', beside = [], scale } = composition;
   return svgDocument(
     PICTURE_WIDTH,
     PICTURE_HEIGHT,
-    ground(PICTURE_WIDTH, PICTURE_HEIGHT, colours) +
+    background(PICTURE_WIDTH, PICTURE_HEIGHT, colours) +
       under +
       at(PICTURE_WIDTH / 2, PICTURE_HEIGHT / 2, dish, 0, scale) +
       beside.join(''),

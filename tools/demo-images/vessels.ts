@@ -1,7 +1,7 @@
 import { lift, glow, puff, shade } from './light.ts';
 import { at, circle, ellipse, line, path, slab, type Svg } from './svg.ts';
 
-// Vessels are seen from above and stand around the origin; what they hold is drawn on top of them.
+// Vessels are seen from above, centred on the origin; their content is drawn on top.
 
 /** A glazed plate, 620 wide; food fits into a radius of about 240. */
 export function plate(food: Svg, light = '#fffdf8', dark = '#e4d8c6', rim = '#d9c7ac'): Svg {

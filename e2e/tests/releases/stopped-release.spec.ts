@@ -1,6 +1,6 @@
 import { expect, test } from '../../releases/release-test';
 
-const ORDERS = 'shared-api/src/contract/orders.ts';
+const ORDERS = 'shared-api/src/contract/service/orders.ts';
 
 /** What a script printed that ended in failure. */
 const failure = (script: Promise<string>) =>
@@ -36,11 +36,13 @@ test('a server that would break the live apps is found before it starts, with th
   team.tree.change(
     ORDERS,
     "access: 'public',\n  tag: 'Orders',\n  summary: 'Follow",
-    "access: 'staff',\n  tag: 'Orders',\n  summary: 'Follow",
+    "access: 'orders.read',\n  tag: 'Orders',\n  summary: 'Follow",
   );
   const output = await failure(team.check());
   expect(output).toMatch(/guest-app \w+: POST \/orders: request\.body\.customer_phone: is required/);
-  expect(output).toMatch(/guest-app \w+: GET \/orders\/track\/\{token\}: access public → staff/);
+  expect(output).toMatch(
+    /guest-app \w+: GET \/orders\/track\/\{token\}: access public → admin manager editor/,
+  );
 });
 
 test('a remote that is written for another mount contract than the live shell’s is stopped', async ({

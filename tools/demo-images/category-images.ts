@@ -1,18 +1,18 @@
 import { garnish } from './emoji.ts';
-import { groundOf } from './grounds.ts';
-import { dishOf } from './product-pictures.ts';
-import { ground, svgDocument } from './scene.ts';
+import { backgroundOf } from './backgrounds.ts';
+import { dishOf } from './product-images.ts';
+import { background, svgDocument } from './scene.ts';
 import { at, type Svg } from './svg.ts';
 
 const SIDE = 900;
 
-interface CategoryPicture {
+interface CategoryImage {
   dish: string;
   scale: number;
   beside: Svg;
 }
 
-const pictures: Record<string, CategoryPicture> = {
+const images: Record<string, CategoryImage> = {
   kahvalti: { dish: 'sucuklu-yumurta', scale: 1.2, beside: garnish('egg', 770, 750, 190, 14) },
   corbalar: { dish: 'mercimek-corbasi', scale: 1.3, beside: garnish('lemon', 760, 750, 220, 10) },
   'soguk-mezeler': { dish: 'humus', scale: 1.2, beside: garnish('olive', 760, 760, 190, 8) },
@@ -31,10 +31,10 @@ const pictures: Record<string, CategoryPicture> = {
   'soguk-icecekler': { dish: 'ev-limonatasi', scale: 1.2, beside: garnish('lemon', 760, 750, 210, 10) },
 };
 
-/** The square pictures of the categories, by slug. */
+/** The square images of the categories, by slug. */
 export function drawCategories(): [slug: string, svg: Svg][] {
-  return Object.entries(pictures).map(([slug, { dish, scale, beside }]) => {
+  return Object.entries(images).map(([slug, { dish, scale, beside }]) => {
     const hero = at(SIDE * 0.48, SIDE * 0.48, dishOf(slug, dish), 0, scale);
-    return [slug, svgDocument(SIDE, SIDE, ground(SIDE, SIDE, groundOf(slug)) + hero + beside)];
+    return [slug, svgDocument(SIDE, SIDE, background(SIDE, SIDE, backgroundOf(slug)) + hero + beside)];
   });
 }

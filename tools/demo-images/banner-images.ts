@@ -1,8 +1,8 @@
 import { mulberry } from './drinks.ts';
 import { garnish } from './emoji.ts';
 import { blur, lift } from './light.ts';
-import { dishOf } from './product-pictures.ts';
-import { svgDocument, type Ground } from './scene.ts';
+import { dishOf } from './product-images.ts';
+import { svgDocument, type Background } from './scene.ts';
 import { at, path, randomFrom, slab, type Svg } from './svg.ts';
 import { napkin } from './vessels.ts';
 
@@ -26,8 +26,8 @@ function dappledShade(seed: number): Svg {
   return `<g opacity="0.16">${blur(9, leaves.join(''))}</g>`;
 }
 
-/** Unlike the ground of a dish it stays dark in the middle, where the text reaches. */
-function floodlight([light, dark]: Ground): Svg {
+/** Unlike a product's background it is dark in the middle, where the text reaches. */
+function floodlight([light, dark]: Background): Svg {
   return (
     `<radialGradient id="flood" cx="0.72" cy="0.1" r="0.95"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient>` +
     at(WIDTH / 2, HEIGHT / 2, slab(WIDTH, HEIGHT, 0, 'url(#flood)'))
@@ -35,15 +35,15 @@ function floodlight([light, dark]: Ground): Svg {
 }
 
 /** The dishes stand at the right; the text of a banner lies over its left and lower left. */
-function banner(colours: Ground, seed: number, things: Svg[]): Svg {
+function banner(colours: Background, seed: number, things: Svg[]): Svg {
   return svgDocument(WIDTH, HEIGHT, floodlight(colours) + dappledShade(seed) + things.join(''));
 }
 
 const place = (category: string, product: string, x: number, y: number, scale: number, rotation = 0) =>
   at(x, y, dishOf(category, product), rotation, scale);
 
-/** The wide pictures of the home page, by file name. */
-export const bannerPictures: Record<string, Svg> = {
+/** The wide images of the home page, by file name. */
+export const bannerImages: Record<string, Svg> = {
   sofra: banner(['#c46a48', '#3a1410'], 3, [
     napkin(1130, 900, -14, '#f9e8dc', '#8f2b22'),
     place('izgara-kebaplar', 'adana-kebap', 1340, 560, 1.02),

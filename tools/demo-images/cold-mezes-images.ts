@@ -1,5 +1,5 @@
 import { garnish } from './emoji.ts';
-import * as bits from './bits.ts';
+import * as bits from './shapes.ts';
 import * as food from './foods.ts';
 import { puff, shade } from './light.ts';
 import type { Composition } from './scene.ts';
@@ -16,7 +16,7 @@ const vineRoll =
 
 const sarmaRow = (y: number, shift: number) => [-98, 98].map((x) => at(x + shift, y, vineRoll, -4)).join('');
 
-export const coldMezePictures: Record<string, Composition> = {
+export const coldMezeImages: Record<string, Composition> = {
   humus: {
     scale: 1.12,
     under: cloth(340, 600, -16),

@@ -1,6 +1,6 @@
-import type { Ground } from './scene.ts';
+import type { Background } from './scene.ts';
 
-const grounds: Record<string, Ground> = {
+const backgrounds: Record<string, Background> = {
   kahvalti: ['#fff0c4', '#f3b640'],
   corbalar: ['#ffe3c4', '#e8793f'],
   'soguk-mezeler': ['#e9f3d6', '#86b86f'],
@@ -16,8 +16,8 @@ const grounds: Record<string, Ground> = {
 };
 
 /** Every category has a hue of its own. */
-export function groundOf(categorySlug: string): Ground {
-  const colours = grounds[categorySlug];
-  if (!colours) throw new Error(`No ground is chosen for ${categorySlug}.`);
+export function backgroundOf(categorySlug: string): Background {
+  const colours = backgrounds[categorySlug];
+  if (!colours) throw new Error(`No background colours for ${categorySlug}.`);
   return colours;
 }

@@ -1,5 +1,5 @@
 import { garnish } from './emoji.ts';
-import * as bits from './bits.ts';
+import * as bits from './shapes.ts';
 import * as food from './foods.ts';
 import { puff, shade } from './light.ts';
 import type { Composition } from './scene.ts';
@@ -24,7 +24,7 @@ const beytiSlice =
   bits.strewn(16, 44, 5, bits.shards(14, '#a85a36', '#7a3a20', '#c47a50')) +
   circle(60, 'none', 'stroke="#e8c088" stroke-width="7"');
 
-export const grillPictures: Record<string, Composition> = {
+export const grillImages: Record<string, Composition> = {
   'adana-kebap': {
     scale: 1.15,
     dish: board(

@@ -1,5 +1,5 @@
 import { garnish } from './emoji.ts';
-import * as bits from './bits.ts';
+import * as bits from './shapes.ts';
 import * as food from './foods.ts';
 import { puff, shade } from './light.ts';
 import type { Composition } from './scene.ts';
@@ -20,7 +20,7 @@ const browned = (count: number, seed: number) =>
     ellipse(10 + random() * 18, 7 + random() * 9, '#b5601a', 'opacity="0.5"'),
   );
 
-export const pidePictures: Record<string, Composition> = {
+export const pideImages: Record<string, Composition> = {
   lahmacun: {
     scale: 1.12,
     under: cloth(340, 610, -18),

@@ -1,5 +1,5 @@
 import { garnish } from './emoji.ts';
-import * as bits from './bits.ts';
+import * as bits from './shapes.ts';
 import * as food from './foods.ts';
 import { puff, shade } from './light.ts';
 import type { Composition } from './scene.ts';
@@ -62,7 +62,7 @@ const mushroomSlice =
     ),
   ) + line('M-30 4 Q0 -8 30 4', 4, '#8a5f3e', 'opacity="0.6"');
 
-export const hotStarterPictures: Record<string, Composition> = {
+export const hotStarterImages: Record<string, Composition> = {
   'sigara-boregi': {
     scale: 1.12,
     under: cloth(340, 590, -14),

@@ -1,5 +1,5 @@
 import { garnish } from './emoji.ts';
-import * as bits from './bits.ts';
+import * as bits from './shapes.ts';
 import * as food from './foods.ts';
 import { puff, shade } from './light.ts';
 import type { Composition } from './scene.ts';
@@ -90,7 +90,7 @@ const tentacle =
     )
     .join('');
 
-export const seafoodPictures: Record<string, Composition> = {
+export const seafoodImages: Record<string, Composition> = {
   'levrek-izgara': {
     scale: 1.15,
     under: cloth(330, 620, 12),

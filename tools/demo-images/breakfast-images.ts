@@ -1,5 +1,5 @@
 import { emoji, garnish } from './emoji.ts';
-import * as bits from './bits.ts';
+import * as bits from './shapes.ts';
 import * as food from './foods.ts';
 import { lift, puff, shade } from './light.ts';
 import type { Composition } from './scene.ts';
@@ -40,7 +40,7 @@ const creamRoll =
 
 const smallDish = (x: number, y: number, content: string, radius = 100) => at(x, y, dish(radius, content));
 
-export const breakfastPictures: Record<string, Composition> = {
+export const breakfastImages: Record<string, Composition> = {
   'serpme-kahvalti': {
     scale: 1.1,
     dish:

@@ -1,5 +1,5 @@
 import { garnish } from './emoji.ts';
-import * as bits from './bits.ts';
+import * as bits from './shapes.ts';
 import * as food from './foods.ts';
 import { puff, shade } from './light.ts';
 import type { Composition } from './scene.ts';
@@ -8,7 +8,7 @@ import { bowl, napkin } from './vessels.ts';
 
 const cloth = (x: number, y: number, angle: number) => napkin(x, y, angle, '#fff6ec', '#b8452f');
 
-export const soupPictures: Record<string, Composition> = {
+export const soupImages: Record<string, Composition> = {
   'mercimek-corbasi': {
     scale: 1.2,
     under: cloth(340, 590, -18),

@@ -1,6 +1,6 @@
 import { bottle, copperCup, iceCube, mulberry, straw, tray, tumbler } from './drinks.ts';
 import { garnish } from './emoji.ts';
-import * as bits from './bits.ts';
+import * as bits from './shapes.ts';
 import * as food from './foods.ts';
 import { lift, puff, shade } from './light.ts';
 import type { Composition } from './scene.ts';
@@ -27,7 +27,7 @@ const foam = puff(
 
 const carrotStick = puff('small', line('M10 -110 L70 -310', 34, '#c4405a'));
 
-export const coldDrinkPictures: Record<string, Composition> = {
+export const coldDrinkImages: Record<string, Composition> = {
   'yayik-ayrani': {
     scale: 1.16,
     under: cloth(340, 610, -14),

@@ -1,5 +1,5 @@
 import { garnish } from './emoji.ts';
-import * as bits from './bits.ts';
+import * as bits from './shapes.ts';
 import * as food from './foods.ts';
 import { puff, shade } from './light.ts';
 import type { Composition } from './scene.ts';
@@ -76,7 +76,7 @@ const artichoke =
   bits.heaped(15, 48, 5, bits.balls(25, '#7cc242', '#62ab34')) +
   bits.heaped(6, 40, 9, bits.cubes(24, '#ff9234', '#f57c1f'));
 
-export const mainPictures: Record<string, Composition> = {
+export const mainImages: Record<string, Composition> = {
   'kuzu-tandir': {
     scale: 1.12,
     under: cloth(330, 610, 14),

@@ -1,5 +1,5 @@
 import { garnish } from './emoji.ts';
-import * as bits from './bits.ts';
+import * as bits from './shapes.ts';
 import * as food from './foods.ts';
 import { puff, shade } from './light.ts';
 import type { Composition } from './scene.ts';
@@ -27,7 +27,7 @@ const cherryTomato = puff(
   circle(40, shade('#f5553a', '#c8261c')) + at(-12, -14, ellipse(10, 6, '#ffffff', 'opacity="0.5"')),
 );
 
-export const saladPictures: Record<string, Composition> = {
+export const saladImages: Record<string, Composition> = {
   'coban-salata': {
     scale: 1.2,
     under: cloth(340, 600, -14),

@@ -1,5 +1,5 @@
 import { garnish } from './emoji.ts';
-import * as bits from './bits.ts';
+import * as bits from './shapes.ts';
 import * as food from './foods.ts';
 import { puff, shade } from './light.ts';
 import type { Composition } from './scene.ts';
@@ -48,7 +48,7 @@ const scoop = (light: string, dark: string, specks: string) =>
       circle(98, shade(light, dark)),
   ) + bits.strewn(24, 80, 5, bits.shards(11, specks));
 
-export const dessertPictures: Record<string, Composition> = {
+export const dessertImages: Record<string, Composition> = {
   'fistikli-baklava': {
     scale: 1.15,
     under: cloth(340, 600, -14),

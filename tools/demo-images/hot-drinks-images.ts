@@ -1,6 +1,6 @@
 import { cup, motifs, steam, teaGlass, tray } from './drinks.ts';
 import { garnish } from './emoji.ts';
-import * as bits from './bits.ts';
+import * as bits from './shapes.ts';
 import * as food from './foods.ts';
 import { lift, puff, shade } from './light.ts';
 import type { Composition } from './scene.ts';
@@ -39,7 +39,7 @@ const lemonSlice =
   circle(36, '#ffe670') +
   line('M-34 0 L34 0 M-17 -30 L17 30 M17 -30 L-17 30', 3.5, '#fffbe0');
 
-export const hotDrinkPictures: Record<string, Composition> = {
+export const hotDrinkImages: Record<string, Composition> = {
   cay: {
     scale: 1.12,
     under: cloth(340, 620, -14),
