@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { violatedConstraint } from './constraints';
 import type { Db, Trx } from './database';
@@ -15,6 +16,8 @@ const GROUP_MAX = 64;
  */
 const PAUSE_SHARE = 0.25;
 const ATTEMPTS_MAX = 5;
+/** Lets the winner of a deadlock proceed: an immediate retry could take the released row first. */
+const RETRY_DELAY_MS = 20;
 /** SQLSTATE serialization_failure and deadlock_detected. */
 const RETRYABLE_CODES = new Set<unknown>(['40001', '40P01']);
 
@@ -48,6 +51,7 @@ const withRetries =
         return await db.transaction().execute(work);
       } catch (error) {
         if (attempt === ATTEMPTS_MAX || !isRetryable(error)) throw error;
+        await setTimeout(RETRY_DELAY_MS * attempt * (1 + Math.random()));
       }
     }
   };
@@ -71,7 +75,7 @@ function withGroupCommit(db: Db): RunTransaction {
     isScheduled = true;
     // After the turn's network reads, so that requests received in this turn join.
     const commitSoon = () => void setImmediate(() => void commitNext());
-    if (pauseMs > 0) setTimeout(commitSoon, pauseMs);
+    if (pauseMs > 0) void setTimeout(pauseMs).then(commitSoon);
     else commitSoon();
   }
 

@@ -27,7 +27,7 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
     DATABASE_URL: await postgres.createDatabase(`test_${(databases += 1)}`),
   });
 
-  it('takes an order once, whoever sends it how often, and finds it again', async () => {
+  it('stores one order for concurrent requests with one idempotency key', async () => {
     const env = await newDatabase();
     const test = await buildTestApp({ env });
     const table = await addTable(test);
@@ -49,29 +49,29 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
     expect(data).toMatchObject([{ table_number: 'M-1', total_amount: 620, items: [{ price: 620 }] }]);
   });
 
-  it('answers on while the migration of a newer server changes what its statements were planned for', async () => {
+  it('serves requests while the migration of a newer server changes the tables', async () => {
     const test = await buildTestApp({ env: { ...(await newDatabase()), GUEST_LIMITS: '0' } });
     const table = await addTable(test);
     const product = await addProduct(test);
     const body = { table_id: table.id, items: [{ product_id: product.id, price: 620 }], total_amount: 620 };
-    const answer = async () =>
+    const request = async () =>
       Promise.all(
         Array.from({ length: 20 }, () => [
           test.call('POST', '/orders', { body }),
           test.call('GET', `/tables/by-token/${table.qr_token}`),
         ]).flat(),
       );
-    await answer();
+    await request();
 
     for (const name of ['tables', 'orders', 'events']) {
       await sql`alter table ${sql.table(name)} add column new_one integer`.execute(test.context.db);
     }
-    const statuses = (await answer()).map(({ status }) => status);
+    const statuses = (await request()).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([201, 200]));
     expect(await test.context.db.selectFrom('orders').select('id').execute()).toHaveLength(40);
   });
 
-  it('lets one of many waiter calls through, and one of many item changes complete the order', async () => {
+  it('creates one of many concurrent waiter calls, and completes an order with one of many item changes', async () => {
     const test = await buildTestApp({ env: await newDatabase() });
     const token = await test.tokenOf('editor');
     const order = await placeOrder(test, { products: [{}, {}, {}] });
@@ -94,7 +94,7 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
     expect(changes.map(({ data }) => data.status).sort()).toEqual(['completed', 'new', 'new']);
   });
 
-  it('takes lists that are sorted by several at once, one after the other', async () => {
+  it('stores concurrent reorderings of a list without a deadlock', async () => {
     const test = await buildTestApp({ env: await newDatabase() });
     const token = await test.tokenOf('manager');
     const ids: number[] = [];
@@ -108,19 +108,19 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   });
 
-  it('begins anew what lost a race for rows', async () => {
+  it('retries a transaction after a deadlock', async () => {
     const { context } = await buildTestApp({ env: await newDatabase() });
     const attempts: string[] = [];
     let arrived = 0;
-    let bothHoldOne = () => {};
-    const both = new Promise<void>((resolve) => (bothHoldOne = resolve));
+    let bothLockedOne = () => {};
+    const both = new Promise<void>((resolve) => (bothLockedOne = resolve));
     const nameBoth = (keys: SettingKey[], value: string) =>
       context.transaction(async (trx) => {
         attempts.push(value);
         for (const key of keys) {
           await trx.updateTable('settings').set({ value }).where('key', '=', key).execute();
           arrived += 1;
-          if (arrived === 2) bothHoldOne();
+          if (arrived === 2) bothLockedOne();
           await both;
         }
       });
@@ -142,10 +142,10 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
     await trx.insertInto('events').values(event).execute();
   }
 
-  /** Lets nobody else write a live message. @returns what ends that. */
-  async function holdEvents({ transaction }: Context): Promise<() => Promise<void>> {
+  /** Blocks other transactions from inserting events. @returns unblocks them. */
+  async function blockEvents({ transaction }: Context): Promise<() => Promise<void>> {
     const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const holding = transaction(async (trx) => {
+    const blocking = transaction(async (trx) => {
       await writeEvent(trx);
       written.resolve();
       await mayCommit.promise;
@@ -153,61 +153,61 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
     await written.promise;
     return () => {
       mayCommit.resolve();
-      return holding;
+      return blocking;
     };
   }
 
-  /** Resolves when so many wait for what others hold. */
+  /** Resolves when this many transactions wait for a lock. */
   async function untilWaiting({ db }: Context, count: number): Promise<void> {
     const waiting = () => sql`select 1 from pg_locks where not granted`.execute(db);
     await expect.poll(async () => (await waiting()).rows, { timeout: 20_000 }).toHaveLength(count);
   }
 
-  it('shows no live message before those with smaller numbers', async () => {
+  it('makes events visible in the order of seq', async () => {
     const { context } = await buildTestApp({ env: await newDatabase() });
-    const letGo = await holdEvents(context);
+    const unblock = await blockEvents(context);
     const second = context.transaction(writeEvent);
     await untilWaiting(context, 1);
     expect(await context.db.selectFrom('events').select('seq').execute()).toEqual([]);
 
-    await letGo();
+    await unblock();
     await second;
     expect(await context.db.selectFrom('events').select('seq').execute()).toHaveLength(2);
   });
 
-  it('leaves a table occupied that is ordered from in the moment its last order ends', async () => {
+  it('keeps a table occupied when an order is placed while its last one ends', async () => {
     const test = await buildTestApp({ env: await newDatabase() });
     const token = await test.tokenOf('editor');
     const table = await addTable(test);
     const last = await placeOrder(test, { tableId: table.id });
     const product = await addProduct(test);
 
-    const letGo = await holdEvents(test.context);
+    const unblock = await blockEvents(test.context);
     const body = { table_id: table.id, items: [{ product_id: product.id, price: 620 }], total_amount: 620 };
     const placing = test.call('POST', '/orders', { body });
     await untilWaiting(test.context, 1);
     const ending = test.call('PUT', `/orders/${last.id}/status`, { token, body: { status: 'cancelled' } });
     await untilWaiting(test.context, 2);
-    await letGo();
+    await unblock();
 
     expect([(await placing).status, (await ending).status]).toEqual([201, 200]);
     expect((await test.call<Table>('GET', `/tables/${table.id}`)).data.status).toBe('occupied');
   });
 
-  it('says that a dish is gone which was removed while it was ordered', async () => {
+  it('returns 409 when a product is removed while it is ordered', async () => {
     const test = await buildTestApp({ env: await newDatabase() });
     const table = await addTable(test);
     const product = await addProduct(test);
     const body = { table_id: table.id, items: [{ product_id: product.id, price: 620 }], total_amount: 620 };
 
-    const held = Promise.withResolvers<void>();
+    const isLocked = Promise.withResolvers<void>();
     const removing = test.context.transaction(async (trx) => {
       await sql`lock table orders in exclusive mode`.execute(trx);
-      held.resolve();
+      isLocked.resolve();
       await untilWaiting(test.context, 1);
       await trx.deleteFrom('products').where('id', '=', product.id).execute();
     });
-    await held.promise;
+    await isLocked.promise;
     const { status, failure } = await test.call('POST', '/orders', { body });
     await removing;
 
@@ -215,24 +215,24 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
     expect(failure.errors).toEqual([{ path: 'items.0.product_id', message: 'Bu ürün artık menüde yok.' }]);
   });
 
-  it('calls a waiter anew where staff complete the open call in the very moment', async () => {
+  it('creates a new waiter call when staff complete the open one at the same time', async () => {
     const test = await buildTestApp({ env: await newDatabase() });
     const token = await test.tokenOf('editor');
     const body = { table_id: (await addTable(test)).id };
     const { data: open } = await test.call<WaiterCall>('POST', '/waiter-calls', { body });
     await sql`
-      create function wait_a_moment() returns trigger language plpgsql as
+      create function wait_for_lock() returns trigger language plpgsql as
         'begin perform pg_advisory_xact_lock(1); return null; end'
     `.execute(test.context.db);
     await sql`
-      create trigger a_moment after insert on waiter_calls
-        for each statement execute function wait_a_moment()
+      create trigger pause_insert after insert on waiter_calls
+        for each statement execute function wait_for_lock()
     `.execute(test.context.db);
 
-    const held = Promise.withResolvers<void>();
+    const isLocked = Promise.withResolvers<void>();
     const completing = test.context.db.connection().execute(async (moment) => {
       await sql`select pg_advisory_lock(1)`.execute(moment);
-      held.resolve();
+      isLocked.resolve();
       await untilWaiting(test.context, 1);
       const completed = await test.call('PUT', `/waiter-calls/${open.id}/status`, {
         token,
@@ -241,7 +241,7 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
       await sql`select pg_advisory_unlock(1)`.execute(moment);
       return completed.status;
     });
-    await held.promise;
+    await isLocked.promise;
     const { status, data } = await test.call<WaiterCall>('POST', '/waiter-calls', { body });
 
     expect([await completing, status]).toEqual([200, 201]);
@@ -249,7 +249,7 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
     expect(data.id).not.toBe(open.id);
   });
 
-  it('counts down, searches and refuses impossible ids as SQLite does', async () => {
+  it('ends countdowns, searches and rejects impossible ids as SQLite does', async () => {
     const test = await buildTestApp({ env: await newDatabase() });
     const token = await test.tokenOf('editor');
     const order = await placeOrder(test, { products: [{ name: 'İçli Köfte', duration_minutes: 1 }] });
@@ -266,21 +266,21 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
     });
   });
 
-  it('carries live messages of both servers to a screen at one of them, each once and in order', async () => {
+  it('sends live messages of both servers to a client of one, each once and in order', async () => {
     const env = await newDatabase();
     const kitchen = await buildTestApp({ env });
-    const door = await buildTestApp({ env });
+    const guests = await buildTestApp({ env });
     await kitchen.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = kitchen.app.server.address() as AddressInfo;
     const socket = io(`http://127.0.0.1:${port}`, {
-      auth: { token: await door.tokenOf('editor') },
+      auth: { token: await guests.tokenOf('editor') },
       transports: ['websocket'],
       forceNew: true,
     });
     onTestFinished(() => void socket.disconnect());
     const orders: number[] = [];
     const seqs: number[] = [];
-    const allHeard = new Promise<void>((resolve) => {
+    const allReceived = new Promise<void>((resolve) => {
       socket.on(LIVE_EVENT, (message: LiveMessage) => {
         seqs.push(message.seq);
         if (message.type === 'new_order') orders.push(message.data.id);
@@ -291,9 +291,9 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
     await kitchen.context.events.idle();
 
     const placed = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => placeOrder(index % 2 === 0 ? door : kitchen)),
+      Array.from({ length: 20 }, (_, index) => placeOrder(index % 2 === 0 ? guests : kitchen)),
     );
-    await allHeard;
+    await allReceived;
 
     expect(orders.sort((a, b) => a - b)).toEqual(placed.map(({ id }) => id).sort((a, b) => a - b));
     expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));

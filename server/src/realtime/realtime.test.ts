@@ -15,8 +15,8 @@ import { append, toPublic, toStaff } from '../events/outbox';
 import { addTable, placeOrder } from '../testing/factories';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 
-const MARK = toPublic({ type: 'menu_changed', data: { area: 'banners' } });
-const isMark = ({ type, data }: LiveMessage) => type === 'menu_changed' && data.area === 'banners';
+const MARKER = toPublic({ type: 'menu_changed', data: { area: 'banners' } });
+const isMarker = ({ type, data }: LiveMessage) => type === 'menu_changed' && data.area === 'banners';
 
 async function buildListeningApp(): Promise<{ test: TestApp; url: string }> {
   const test = await buildTestApp();
@@ -24,50 +24,55 @@ async function buildListeningApp(): Promise<{ test: TestApp; url: string }> {
   return { test, url: `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}` };
 }
 
-interface Ear {
-  heard: LiveMessage[];
-  /** How far the server said that this socket has heard. */
+interface Client {
+  received: LiveMessage[];
+  /** `seq` of the `connected` message. */
   connectedAtSeq: () => number | undefined;
   socket: Socket;
   types: () => string[];
 }
 
-/** A socket that notes what it hears; connected and let into its rooms. */
-async function connect(test: TestApp, url: string, auth: LiveHandshake): Promise<Ear> {
-  const heard: LiveMessage[] = [];
+/** A socket that records live messages, connected and joined to its rooms. */
+async function connect(test: TestApp, url: string, auth: LiveHandshake): Promise<Client> {
+  const received: LiveMessage[] = [];
   const socket = io(url, { auth, transports: ['websocket'], forceNew: true, reconnection: false });
   let connectedAtSeq: number | undefined;
   onTestFinished(() => void socket.disconnect());
   await new Promise((resolve, reject) => {
     socket.on(LIVE_EVENT, (message: LiveMessage | ConnectedMessage) => {
       if (message.type === 'connected') resolve((connectedAtSeq = message.seq));
-      else heard.push(message);
+      else received.push(message);
     });
     socket.on('connect_error', reject);
   });
   await test.context.events.idle();
-  return { heard, socket, connectedAtSeq: () => connectedAtSeq, types: () => heard.map(({ type }) => type) };
+  return {
+    received,
+    socket,
+    connectedAtSeq: () => connectedAtSeq,
+    types: () => received.map(({ type }) => type),
+  };
 }
 
-/** Until all that was said so far has arrived: everybody hears the mark after it. */
-async function settled(test: TestApp, ...ears: Ear[]): Promise<void> {
-  const arrivals = ears.map(
-    ({ socket, heard }) =>
+/** Resolves when every message sent so far has arrived: a marker message is sent after them. */
+async function settled(test: TestApp, ...clients: Client[]): Promise<void> {
+  const arrivals = clients.map(
+    ({ socket, received }) =>
       new Promise<void>((resolve) => {
         socket.on(LIVE_EVENT, function check(message: LiveMessage) {
-          if (!isMark(message)) return;
+          if (!isMarker(message)) return;
           socket.off(LIVE_EVENT, check);
-          heard.splice(0, heard.length, ...heard.filter((each) => !isMark(each)));
+          received.splice(0, received.length, ...received.filter((each) => !isMarker(each)));
           resolve();
         });
       }),
   );
-  await transact(test.context, async (trx) => append(trx, test.clock.now(), MARK));
+  await transact(test.context, async (trx) => append(trx, test.clock.now(), MARKER));
   await Promise.all(arrivals);
 }
 
 describe('live messages', () => {
-  it('reach staff, the holder of the order’s link, and nobody else', async () => {
+  it('are sent to staff and the holder of the order’s link only', async () => {
     const { test, url } = await buildListeningApp();
     const staff = await connect(test, url, { token: await test.tokenOf('editor') });
     const stranger = await connect(test, url, { token: 'wrong' });
@@ -89,19 +94,19 @@ describe('live messages', () => {
       ...['order_updated', 'order_ready', 'table_updated', 'order_completed'],
       ...['order_updated', 'table_updated', 'order_deleted'],
     ]);
-    const seqs = staff.heard.map(({ seq }) => seq);
+    const seqs = staff.received.map(({ seq }) => seq);
     expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
     expect(holder.types()).toEqual(['order_updated', 'order_updated', 'order_updated']);
-    expect(holder.heard.at(-1)?.data).toMatchObject({
+    expect(holder.received.at(-1)?.data).toMatchObject({
       id: order.id,
       token: order.token,
       status: 'completed',
     });
-    expect(holder.heard.at(-1)?.data).not.toHaveProperty('customer_phone');
-    expect([...stranger.heard, ...customer.heard]).toEqual([]);
+    expect(holder.received.at(-1)?.data).not.toHaveProperty('customer_phone');
+    expect([...stranger.received, ...customer.received]).toEqual([]);
   });
 
-  it('that belong together come together, in order and letter by letter, each to those who may hear it', async () => {
+  it('of one transaction arrive in order and unchanged, each at its audience', async () => {
     const { test, url } = await buildListeningApp();
     const staff = await connect(test, url, { token: await test.tokenOf('editor') });
     const guest = await connect(test, url, {});
@@ -118,12 +123,12 @@ describe('live messages', () => {
     expect(staff.types().join(' ')).toBe(
       'table_updated table_updated menu_changed table_updated table_updated',
     );
-    const told = staff.heard.filter(({ type }) => type === 'table_updated');
-    expect(told.map(({ data }) => (data as { table_number: string }).table_number)).toEqual(names);
+    const updates = staff.received.filter(({ type }) => type === 'table_updated');
+    expect(updates.map(({ data }) => (data as { table_number: string }).table_number)).toEqual(names);
     expect(guest.types()).toEqual(['menu_changed']);
   });
 
-  it('tell of a waiter call once, of its moves, and of its removal', async () => {
+  it('report a waiter call once, its status changes and its removal', async () => {
     const { test, url } = await buildListeningApp();
     const token = await test.tokenOf('editor');
     const staff = await connect(test, url, { token });
@@ -138,7 +143,7 @@ describe('live messages', () => {
     expect(staff.types()).toEqual(['new_waiter_call', 'waiter_call_updated', 'waiter_call_deleted']);
   });
 
-  it('tell when a countdown ends', async () => {
+  it('report the end of a countdown', async () => {
     const { test, url } = await buildListeningApp();
     const order = await placeOrder(test, { products: [{ duration_minutes: 1 }, { duration_minutes: 2 }] });
     const staff = await connect(test, url, { token: await test.tokenOf('editor') });
@@ -150,16 +155,16 @@ describe('live messages', () => {
     await settled(test, staff);
 
     expect(staff.types()).toEqual(['order_updated', 'table_updated', 'order_completed']);
-    expect(staff.heard.at(-1)?.data).toMatchObject({ id: order.id, status: 'completed' });
+    expect(staff.received.at(-1)?.data).toMatchObject({ id: order.id, status: 'completed' });
   });
 
-  it('that were missed come first, in order, to who says what it heard last', async () => {
+  it('that were missed are sent first, in order, to a client that sends its last seq', async () => {
     const { test, url } = await buildListeningApp();
     const token = await test.tokenOf('editor');
     const before = await connect(test, url, { token });
     const order = await placeOrder(test);
     await settled(test, before);
-    const lastSeq = before.heard.at(-1)?.seq;
+    const lastSeq = before.received.at(-1)?.seq;
     before.socket.disconnect();
 
     await placeOrder(test);
@@ -178,10 +183,10 @@ describe('live messages', () => {
     expect(stranger.types()).toEqual([]);
   });
 
-  it('stay in order where the line still carries what was missed', async () => {
+  it('stay in order while missed messages are still being sent', async () => {
     const { test, url } = await buildListeningApp();
     const token = await test.tokenOf('editor');
-    const tell = (name: string) =>
+    const send = (name: string) =>
       transact(test.context, async (trx) =>
         append(
           trx,
@@ -189,46 +194,46 @@ describe('live messages', () => {
           toStaff({ type: 'table_updated', data: { table_number: name } as Table }),
         ),
       );
-    // More than the system takes at once, so that the rest has to wait for it.
-    await tell('x'.repeat(16_000_000));
-    await tell('missed');
+    // More than the socket's send buffer.
+    await send('x'.repeat(16_000_000));
+    await send('missed');
 
-    let isLetIn = false;
-    const connecting = connect(test, url, { token, lastSeq: 0 }).finally(() => (isLetIn = true));
-    while (!isLetIn) await tell('new');
+    let isConnected = false;
+    const connecting = connect(test, url, { token, lastSeq: 0 }).finally(() => (isConnected = true));
+    while (!isConnected) await send('new');
     const staff = await connecting;
     await settled(test, staff);
 
-    const seqs = staff.heard.map(({ seq }) => seq);
+    const seqs = staff.received.map(({ seq }) => seq);
     expect(seqs).toEqual(seqs.map((_, index) => index + 1));
   });
 
-  it('catches up even when nothing was said before the connection broke', async () => {
+  it('catch up a client that received no message before the connection broke', async () => {
     const { test, url } = await buildListeningApp();
     const token = await test.tokenOf('editor');
     await placeOrder(test);
     const first = await connect(test, url, { token });
     await settled(test, first);
-    const ear = await connect(test, url, { token });
-    ear.socket.disconnect();
+    const client = await connect(test, url, { token });
+    client.socket.disconnect();
     await placeOrder(test);
 
-    const again = await connect(test, url, { token, lastSeq: ear.connectedAtSeq() });
+    const again = await connect(test, url, { token, lastSeq: client.connectedAtSeq() });
     await settled(test, again);
     expect(again.types()).toEqual(['new_order', 'table_updated']);
   });
 });
 
 describe('a staff socket', () => {
-  it('is cut off when its session ends', async () => {
+  it('is disconnected when its session ends', async () => {
     const { test, url } = await buildListeningApp();
     const token = await test.tokenOf('editor');
     const staff = await connect(test, url, { token });
     const colleague = await connect(test, url, { token: await test.tokenOf('editor') });
 
-    const cutOff = new Promise((resolve) => staff.socket.on('disconnect', resolve));
+    const disconnected = new Promise((resolve) => staff.socket.on('disconnect', resolve));
     await test.call('POST', '/auth/logout', { token });
-    await cutOff;
+    await disconnected;
     await placeOrder(test);
     await settled(test, colleague);
 
@@ -236,7 +241,7 @@ describe('a staff socket', () => {
     expect(colleague.types()).toContain('new_order');
   });
 
-  it('is none when the session ran out', async () => {
+  it('receives no staff messages with an expired session', async () => {
     const { test, url } = await buildListeningApp();
     const token = await test.tokenOf('editor');
     test.clock.advance(SESSION_LIFETIME_MS);
@@ -246,7 +251,7 @@ describe('a staff socket', () => {
     expect(late.types()).toEqual([]);
   });
 
-  it('opens for pages of this host alone', async () => {
+  it('opens only for pages of this host', async () => {
     const { test, url } = await buildListeningApp();
     const open = (origin: string) =>
       new Promise<boolean>((resolve) => {

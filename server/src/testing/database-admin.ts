@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Makes and drops databases on a PostgreSQL server. */
+/** Creates and drops databases on a PostgreSQL server. */
 export interface DatabaseAdmin {
   /** @returns its DATABASE_URL. */
   create(name: string, template?: string): Promise<string>;

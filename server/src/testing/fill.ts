@@ -11,17 +11,15 @@ const DAY_MS = 24 * 3_600_000;
 const ISTANBUL_OFFSET_MS = 3 * 3_600_000;
 const CATEGORIES = 20;
 const TABLES = 100;
-/** The newest orders are still under way. */
 const ACTIVE_ORDERS = 40;
 
 const numbers = (count: number): RawBuilder<unknown> =>
   sql`n(i) as (select cast(1 as bigint) union all select i + 1 from n where i < ${sql.lit(count)})`;
 
 /**
- * A busy house's past, in a migrated database that has its languages and no menu: every product with a translation
- * and an option, every order with two items, a waiter call and a feedback for every hundred. Made by the database
- * itself, so that a million orders take a minute; the same statements on both.
- * @param nowMs when the last order comes in.
+ * Fills a migrated database that has languages and no menu: every product with a translation and an option, every order
+ * with two items, a waiter call and a feedback per hundred orders. SQL generates the rows, a million orders a minute.
+ * @param nowMs time of the last order.
  */
 export async function fill(
   db: Db,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openAdmin, type DatabaseAdmin } from './database-admin';
 
-/** Makes a database as it was after the migrations: without rows, counting from 1. */
+/** Deletes all rows and resets the sequences. */
 const CLEAN = `
   SET session_replication_role = replica;
   DO $$
@@ -15,18 +15,17 @@ const CLEAN = `
     FOR name IN SELECT relname FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace
     LOOP PERFORM setval(format('%I', name), 1, false); END LOOP;
   END $$`;
-/** Tells a database whose tables a test has changed from one as the migrations left it. */
+/** Identifies databases whose tables a test has changed. */
 const SHAPE = `
   SELECT string_agg(relname || '.' || attname, ',' ORDER BY relname, attname) AS shape
   FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
   WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;
 
-/** Does something over a connection of its own. */
-async function connected<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return await act(client);
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -36,7 +35,7 @@ async function shapeOf(client: pg.Client): Promise<string | undefined> {
   return (await client.query<{ shape: string }>(SHAPE)).rows[0]?.shape;
 }
 
-/** Where tests make databases of their own, as copies of a migrated one. */
+/** Tests create their databases as copies of a migrated template. */
 export interface TestPostgresServer {
   url: string;
   template: string;
@@ -45,24 +44,23 @@ export interface TestPostgresServer {
 
 interface TestDatabase {
   url: string;
-  /** As the migrations left it. */
   shape: string | undefined;
 }
 
 let admin: Promise<DatabaseAdmin> | undefined;
-/** Clean ones. To make one for every test, and drop it, takes the file system most of the whole run. */
+/** Cleaned databases, reused because creating and dropping one takes most of a test's time. */
 const free: TestDatabase[] = [];
 const urlsByFolder = new Map<string, string>();
 
 async function create({ url: serverUrl, namePrefix, template }: TestPostgresServer): Promise<TestDatabase> {
   const { create } = await (admin ??= openAdmin(serverUrl));
   const url = await create(`${namePrefix}_${randomUUID().replaceAll('-', '')}`, template);
-  return { url, shape: await connected(url, shapeOf) };
+  return { url, shape: await withClient(url, shapeOf) };
 }
 
 /**
- * The database of a test's app, which belongs to its folder as an SQLite file would, until the test ends.
- * @returns its DATABASE_URL; '' where tests run on SQLite.
+ * The database of a test's app: one per data folder, as with SQLite, until the test ends.
+ * @returns its DATABASE_URL; '' on SQLite.
  */
 export async function databaseUrlFor(dataDir: string): Promise<string> {
   const postgres = inject('postgres');
@@ -74,7 +72,7 @@ export async function databaseUrlFor(dataDir: string): Promise<string> {
   urlsByFolder.set(dataDir, url);
   onTestFinished(async () => {
     urlsByFolder.delete(dataDir);
-    await connected(url, async (client) => {
+    await withClient(url, async (client) => {
       if ((await shapeOf(client)) !== shape) return;
       await client.query(CLEAN);
       free.push(database);

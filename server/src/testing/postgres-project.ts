@@ -7,12 +7,12 @@ import type { TestPostgresServer } from './postgres-databases';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Absent where tests run on SQLite. */
+    /** Undefined on SQLite. */
     postgres?: TestPostgresServer;
   }
 }
 
-/** A PostgreSQL for all tests of a run: the one that is given, or one of its own. */
+/** Provides TEST_DATABASE_URL's server, or starts one, for all tests of a run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const own = given ? undefined : await startPostgres(postgresPrograms ?? '');

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { openAdmin } from './database-admin.ts';
 
 const INSTALLATIONS = '/usr/lib/postgresql';
-/** PostgreSQL refuses to run as root; as root the tests run it as nobody. */
-const NOBODY = 65_534;
+/** The user `nobody`: PostgreSQL refuses to run as root. */
+const NOBODY_UID = 65_534;
 
 /** The newest installed PostgreSQL's programs; undefined where there is none. */
 export const postgresPrograms = (
@@ -17,23 +17,23 @@ export const postgresPrograms = (
   .find((folder) => existsSync(join(folder, 'initdb')));
 
 export interface TestPostgres {
-  /** Of the database that every server has. */
+  /** Of the database `postgres`. */
   url: string;
-  /** Makes an empty database. @returns its DATABASE_URL. */
+  /** Creates an empty database. @returns its DATABASE_URL. */
   createDatabase(name: string): Promise<string>;
-  /** Ends it as a crash would; what it acknowledged is still there when it is `up` again. */
+  /** Stops it without a shutdown checkpoint; `up` recovers the committed data. */
   crash(): Promise<void>;
   up(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * A server of its own in a temporary folder, reachable through a socket there and nowhere else.
- * @param durable whether what it acknowledges is on disk; tests are quicker without.
+ * Starts a server in a temporary folder, listening on a Unix socket there.
+ * @param durable whether commits are flushed to disk; tests are faster without.
  */
 export async function startPostgres(programs: string, { durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'afiyet-postgres-'));
-  const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const identity = process.getuid?.() === 0 ? { uid: NOBODY_UID, gid: NOBODY_UID } : {};
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid);
   const data = join(folder, 'data');
   const options = { ...identity, stdio: 'ignore', cwd: folder } as const;
@@ -52,7 +52,7 @@ export async function startPostgres(programs: string, { durable = false } = {}):
   }
   const url = `postgres://afiyet@localhost/postgres?host=${encodeURIComponent(folder)}`;
 
-  /** @throws when the server does not come up. */
+  /** @throws when the server does not start. */
   async function connect(): Promise<pg.Client> {
     for (let tries = 0; ; tries += 1) {
       const client = new pg.Client({ connectionString: url });

@@ -6,7 +6,6 @@ import { ALL_TABLE_NAMES, type TableName } from '../db/schema';
 /** By the tables' names at the time. */
 type Rows = Record<string, Record<string, unknown>[]>;
 
-/** Far enough from 2^31, and as far as a number can be told apart from its neighbours. */
 const NOW_MS = 1_778_576_400_123;
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const HARD_TEXT = `çğıİöşü 'tek' "çift" \\n \\ %_ ; -- \t\r\n\u2028\u2029 العربية 🍋 ${'uzun '.repeat(500)}`;
@@ -291,7 +290,7 @@ export async function insertSampleRows(db: Db, upTo: MigrationName): Promise<voi
   }
 }
 
-/** Every row of the tables given, those of a table in the order of all that they hold. */
+/** Sorted by content. */
 export async function readRows(
   db: Db,
   tables: readonly TableName[],

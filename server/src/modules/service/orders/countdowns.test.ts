@@ -12,7 +12,7 @@ async function readOrder(test: TestApp, id: number) {
 }
 
 describe('item countdowns', () => {
-  it('make items ready when their time has come, and the order completed with the last', async () => {
+  it('make items ready when they end, and complete the order with the last', async () => {
     const test = await buildTestApp();
     const order = await placeOrder(test, { products: [{ duration_minutes: 5 }, { duration_minutes: 12 }] });
 
@@ -29,7 +29,7 @@ describe('item countdowns', () => {
     expect(await readOrder(test, order.id)).toEqual(['completed', 'ready', 'ready']);
   });
 
-  it('leave alone what has no duration, and orders that are over', async () => {
+  it('ignore items without a duration and orders that are not active', async () => {
     const test = await buildTestApp();
     const token = await test.tokenOf('editor');
     const withoutDuration = await placeOrder(test, { products: [{ duration_minutes: 0 }] });
@@ -43,7 +43,7 @@ describe('item countdowns', () => {
     expect(await readOrder(test, cancelled.id)).toEqual(['cancelled', 'preparing']);
   });
 
-  it.each(['0', 'false'])('are advisory where auto_ready is %s', async (value) => {
+  it.each(['0', 'false'])('change nothing when auto_ready is %s', async (value) => {
     const test = await buildTestApp();
     await setSetting(test, 'auto_ready', value);
     const order = await placeOrder(test, { products: [{ duration_minutes: 1 }] });
@@ -52,7 +52,7 @@ describe('item countdowns', () => {
     expect(await readOrder(test, order.id)).toEqual(['new', 'preparing']);
   });
 
-  it('go on after a restart', async () => {
+  it('continue after a restart', async () => {
     const before = await buildTestApp();
     const order = await placeOrder(before, { products: [{ duration_minutes: 5 }] });
     await before.close();

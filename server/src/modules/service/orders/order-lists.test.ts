@@ -20,7 +20,7 @@ async function houseWithOrders() {
 }
 
 describe('the lists of orders', () => {
-  it('come newest first, by page, with how many there are in all', async () => {
+  it('are paged, newest first, with the total', async () => {
     const { test, token, first, second, third, list } = await houseWithOrders();
     expect(await list('/orders')).toEqual([third.id, second.id, first.id]);
 
@@ -29,7 +29,7 @@ describe('the lists of orders', () => {
     expect(page.headers['x-total-count']).toBe('3');
   });
 
-  it('read on after an order, as long as there is one', async () => {
+  it('continue after a given order', async () => {
     const { test, token, first, second, third, list } = await houseWithOrders();
     expect(await list('/orders', { before: String(third.id) })).toEqual([second.id, first.id]);
     expect(await list('/orders', { before: String(third.id), to: '2026-05-12', limit: '1' })).toEqual([
@@ -39,7 +39,7 @@ describe('the lists of orders', () => {
     expect((await test.call('GET', '/orders', { token, query: { before: '4711' } })).status).toBe(404);
   });
 
-  it('count and number no more than the newest ten thousand, and read on to the very first', async () => {
+  it('count at most ten thousand orders, and can be read to the first one', async () => {
     const test = await buildTestApp();
     const token = await test.tokenOf('editor');
     await fill(test.context.db, { products: 5, orders: 10_100, ordersPerDay: 1_000 }, test.clock.now());
@@ -55,7 +55,7 @@ describe('the lists of orders', () => {
     expect((await list({ search: '#50' })).data).toMatchObject([{ id: 50 }]);
   });
 
-  it('are filtered by status, day and what staff search for', async () => {
+  it('are filtered by status, day and search text', async () => {
     const { test, token, first, second, third, list } = await houseWithOrders();
     await test.call('PUT', `/orders/${second.id}/status`, { token, body: { status: 'cancelled' } });
 
@@ -70,7 +70,7 @@ describe('the lists of orders', () => {
     expect(await list('/orders', { status: '', colour: 'red', _t: '1' })).toHaveLength(3);
   });
 
-  it('leave out what is over where the dashboard reads', async () => {
+  it('contain only active orders on the dashboard', async () => {
     const { test, token, first, second, third, list } = await houseWithOrders();
     await test.call('PUT', `/orders/${second.id}/status`, { token, body: { status: 'cancelled' } });
 
@@ -79,7 +79,7 @@ describe('the lists of orders', () => {
     expect(await list('/orders/recent', { limit: '2' })).toEqual([third.id, second.id]);
   });
 
-  it('give an order’s items by either address', async () => {
+  it('return an order’s items at both endpoints', async () => {
     const { test, token, first } = await houseWithOrders();
     const byPath = await test.call<OrderItem[]>('GET', `/orders/${first.id}/items`, { token });
     const byQuery = await test.call<OrderItem[]>('GET', '/order-items', {
@@ -91,8 +91,8 @@ describe('the lists of orders', () => {
   });
 });
 
-describe('the dashboard’s figures', () => {
-  it('count active orders and today’s sales without what was cancelled', async () => {
+describe('the dashboard’s statistics', () => {
+  it('count active orders, and today’s sales without cancelled ones', async () => {
     const { test, token, first } = await houseWithOrders();
     const cancelled = await placeOrder(test);
     await test.call('PUT', `/orders/${cancelled.id}/status`, { token, body: { status: 'cancelled' } });

@@ -98,9 +98,9 @@ export function priceOrder(
 
   function priceOptions(item: ItemInput, path: string, offered: OfferedOption[]): OfferedOption[] {
     const chosen: OfferedOption[] = [];
-    for (const [index, asked] of item.options.entries()) {
+    for (const [index, requested] of item.options.entries()) {
       const optionPath = `${path}.options.${index}`;
-      const option = offered.find(({ id }) => id === asked.product_option_id);
+      const option = offered.find(({ id }) => id === requested.product_option_id);
       if (!option) {
         isComplete = false;
         changes.push(problem(`${optionPath}.product_option_id`, 'option_gone'));
@@ -109,7 +109,7 @@ export function priceOrder(
       if (chosen.includes(option)) {
         problems.push(problem(`${optionPath}.product_option_id`, 'option_repeated'));
       }
-      const prices = { shownKurus: toKurus(asked.price), currentKurus: option.price_modifier_kurus };
+      const prices = { shownKurus: toKurus(requested.price), currentKurus: option.price_modifier_kurus };
       if (prices.shownKurus !== prices.currentKurus) {
         changes.push(priceChanged(`${optionPath}.price`, option.name, prices));
       }

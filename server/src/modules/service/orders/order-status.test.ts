@@ -38,7 +38,7 @@ describe('an order’s status', () => {
     },
   );
 
-  it('refuses a status that does not exist, and an order that does not', async () => {
+  it('refuses an unknown status and an unknown order', async () => {
     const { test, setStatus } = await houseWithStaff();
     const order = await placeOrder(test);
     expect((await setStatus(order.id, 'eaten', true)).status).toBe(422);
@@ -57,7 +57,7 @@ describe('an order’s status', () => {
 });
 
 describe('an item’s status', () => {
-  it('becomes ready, and the last one completes the order and frees its table', async () => {
+  it('becomes ready; the last one completes the order and releases the table', async () => {
     const { test, setItem } = await houseWithStaff();
     const order = await placeOrder(test, { products: [{}, {}] });
     const [first, second] = order.items;
@@ -72,7 +72,7 @@ describe('an item’s status', () => {
     expect(await tableStatus(test, order.table_id)).toBe('available');
   });
 
-  it('has no way back, and does not move in an order that is over', async () => {
+  it('cannot go back, or change in an order that is not active', async () => {
     const { test, setItem, setStatus } = await houseWithStaff();
     const order = await placeOrder(test, { products: [{}, {}] });
     const [first, second] = order.items;
@@ -87,7 +87,7 @@ describe('an item’s status', () => {
 });
 
 describe('an order’s table', () => {
-  it('is free again only when its last active order ends', async () => {
+  it('becomes available when its last active order ends', async () => {
     const { test, setStatus } = await houseWithStaff();
     const table = await addTable(test);
     const [first, second] = [
@@ -103,7 +103,7 @@ describe('an order’s table', () => {
     expect(await tableStatus(test, table.id)).toBe('occupied');
   });
 
-  it('stays as staff marked it meanwhile', async () => {
+  it('keeps a status that staff set meanwhile', async () => {
     const { test, token, setStatus } = await houseWithStaff();
     const order = await placeOrder(test);
     await test.call('PUT', `/tables/${order.table_id}/status`, { token, body: { status: 'reserved' } });
@@ -113,7 +113,7 @@ describe('an order’s table', () => {
     expect(await tableStatus(test, order.table_id)).toBe('reserved');
   });
 
-  it('can be corrected, and what is not sent stays', async () => {
+  it('can be changed; fields that are not sent stay', async () => {
     const { test, token } = await houseWithStaff();
     const order = await placeOrder(test);
     const other = await addTable(test, 'M-2');
@@ -134,7 +134,7 @@ describe('an order’s table', () => {
     expect(await tableStatus(test, other.id)).toBe('occupied');
   });
 
-  it('is freed by removing its order', async () => {
+  it('is released by removing its order', async () => {
     const { test, token } = await houseWithStaff();
     const order = await placeOrder(test);
     expect((await test.call('DELETE', `/orders/${order.id}`, { token })).status).toBe(200);

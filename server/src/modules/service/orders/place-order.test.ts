@@ -43,7 +43,7 @@ const countRows = async (test: TestApp, table: 'orders' | 'order_items' | 'order
   ).count;
 
 describe('placing an order', () => {
-  it('stores it priced by the menu, and makes the table occupied', async () => {
+  it('stores it with the prices of the menu and makes the table occupied', async () => {
     const { test, table, product, lavash, body } = await houseWithKebap();
 
     const { status, data } = await test.call<GuestOrder>('POST', '/orders', { body });
@@ -80,7 +80,7 @@ describe('placing an order', () => {
     expect((await test.call<GuestOrder>('GET', `/orders/track/${data.token}`)).data).toEqual(data);
   });
 
-  it('tells what changed when the guest was shown other prices, and stores nothing', async () => {
+  it('returns 409 with the changes when the guest was shown other prices, and stores nothing', async () => {
     const { test, product, lavash, body } = await houseWithKebap();
     await test.context.db
       .updateTable('products')
@@ -109,7 +109,7 @@ describe('placing an order', () => {
     expect(await countRows(test, 'events')).toBe(0);
   });
 
-  it('refuses what is gone, inactive or sold out, and says which', async () => {
+  it('returns 409 naming what is removed, inactive or sold out', async () => {
     const { test, table } = await houseWithKebap();
     const hidden = await addCategory(test, { is_active: 0 });
     const [soldOut, inactive, inHidden, plain] = [
@@ -139,7 +139,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('insists on required options', async () => {
+  it('returns 422 without a required option', async () => {
     const { test, table, product } = await houseWithKebap();
     await addOption(test, { product_id: product.id, name: 'Porsiyon', is_required: 1 });
 
@@ -151,7 +151,7 @@ describe('placing an order', () => {
     expect(failure.errors).toEqual([{ path: 'items.0.options', message: '“Porsiyon” seçeneği zorunludur.' }]);
   });
 
-  it('needs name, phone and address for takeaway, and takes no table', async () => {
+  it('requires name, phone and address for takeaway, which has no table', async () => {
     const { test, body } = await houseWithKebap();
     const takeaway = { ...body, order_type: 'takeaway', table_id: undefined, customer_name: '   ' };
 
@@ -175,7 +175,7 @@ describe('placing an order', () => {
     expect(data).toMatchObject({ order_type: 'takeaway', table_id: null, table_number: null });
   });
 
-  it('knows the table by the scanned code before the chosen one, and can require the code', async () => {
+  it('prefers the table of the scanned code to the chosen one, and can require the code', async () => {
     const { test, body } = await houseWithKebap();
     const scanned = await addTable(test, 'M-7', { qr_token: 'seven' });
 
@@ -195,7 +195,7 @@ describe('placing an order', () => {
     );
   });
 
-  it('asks for a table, and only takes an active one', async () => {
+  it('requires an active table', async () => {
     const { test, body } = await houseWithKebap();
     const closed = await addTable(test, 'M-9', { is_active: 0 });
 
@@ -205,9 +205,9 @@ describe('placing an order', () => {
     expect([inactive.status, inactive.failure.code]).toEqual([404, 'table_not_found']);
   });
 
-  it('is whole or not at all', async () => {
+  it('stores nothing when the last write fails', async () => {
     const { test, body } = await houseWithKebap();
-    // The very last write of the transaction fails: the message to the kitchen.
+    // The last write inserts the live message.
     await test.context.db.schema.alterTable('events').renameTo('events_away').execute();
 
     const { status, failure } = await test.call('POST', '/orders', { body });
@@ -220,7 +220,7 @@ describe('placing an order', () => {
     expect(table.status).toBe('available');
   });
 
-  it('belongs to the restaurant’s day, not to UTC’s', async () => {
+  it('belongs to the day in the restaurant’s time zone', async () => {
     const test = await buildTestApp();
     test.clock.advance(Date.UTC(2026, 4, 12, 22, 30) - TEST_START_MS);
     const order = await placeOrder(test);
@@ -234,7 +234,7 @@ describe('placing an order', () => {
 });
 
 describe('sending an order again', () => {
-  it('gets the first answer back, also at once, and orders once', async () => {
+  it('returns the first response, also to concurrent requests, and stores one order', async () => {
     const { test, body } = await houseWithKebap();
     const headers = { 'idempotency-key': 'cart-1' };
 
@@ -248,7 +248,7 @@ describe('sending an order again', () => {
     expect(await countRows(test, 'order_items')).toBe(1);
   });
 
-  it('refuses another order under the same key', async () => {
+  it('refuses another order with the same key', async () => {
     const { test, body } = await houseWithKebap();
     const headers = { 'idempotency-key': 'cart-1' };
     await test.call('POST', '/orders', { body, headers });
@@ -261,7 +261,7 @@ describe('sending an order again', () => {
     expect([status, failure.code]).toEqual([409, 'idempotency_mismatch']);
   });
 
-  it('may use the key again after a refusal', async () => {
+  it('can use the key again after a refusal', async () => {
     const { test, body } = await houseWithKebap();
     const headers = { 'idempotency-key': 'cart-1' };
     const refused = await test.call('POST', '/orders', { body: { ...body, total_amount: 1 }, headers });
