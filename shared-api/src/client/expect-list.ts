@@ -4,7 +4,7 @@ export class UnexpectedFormat extends Error {
 }
 
 /** @throws {UnexpectedFormat} if the data is not a list. */
-export function expectList<T>(reply: T[]): T[] {
-  if (!Array.isArray(reply)) throw new UnexpectedFormat('a list was expected');
-  return reply;
+export function expectList<T>(response: T[]): T[] {
+  if (!Array.isArray(response)) throw new UnexpectedFormat('a list was expected');
+  return response;
 }

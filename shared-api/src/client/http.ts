@@ -36,7 +36,7 @@ export interface SendInit<E extends Endpoint> {
   idempotencyKey?: string;
 }
 
-export interface Reply<T> {
+export interface ApiResponse<T> {
   data: T;
   message: string | undefined;
   headers: Headers;
@@ -50,11 +50,11 @@ export interface Http {
    */
   send<E extends Endpoint>(method: E['method'], path: E['path'], init?: SendInit<E>): Promise<ReplyOf<E>>;
   /** Like {@link Http.send}, with the response's `message` and headers. */
-  sendForReply<E extends Endpoint>(
+  sendForResponse<E extends Endpoint>(
     method: E['method'],
     path: E['path'],
     init?: SendInit<E>,
-  ): Promise<Reply<ReplyOf<E>>>;
+  ): Promise<ApiResponse<ReplyOf<E>>>;
 }
 
 const wait = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs));
@@ -70,7 +70,7 @@ function urlOf(origin: string, path: string, init: SendInit<Endpoint>): string {
   return `${origin}${API_BASE}${filled}?${search}`;
 }
 
-async function unwrap(response: Response): Promise<Reply<unknown>> {
+async function unwrap(response: Response): Promise<ApiResponse<unknown>> {
   const envelope = (await response.json().catch(() => null)) as Success<unknown> | Failure | null;
   if (envelope?.success) {
     return { data: envelope.data, message: envelope.message, headers: response.headers };
@@ -84,7 +84,11 @@ function transportCode(error: unknown): TransportErrorCode {
 }
 
 export function createHttp(options: HttpOptions): Http {
-  async function attempt(method: string, path: string, init: SendInit<Endpoint>): Promise<Reply<unknown>> {
+  async function attempt(
+    method: string,
+    path: string,
+    init: SendInit<Endpoint>,
+  ): Promise<ApiResponse<unknown>> {
     const token = options.getToken();
     const headers: Record<string, string> = { 'Accept-Language': options.getLanguage() };
     if (token) headers.Authorization = `Bearer ${token}`;
@@ -122,11 +126,11 @@ export function createHttp(options: HttpOptions): Http {
     return error.code === 'timeout' || (init.upload !== undefined && error.code === 'network');
   }
 
-  async function sendForReply(
+  async function sendForResponse(
     method: string,
     path: string,
     init: SendInit<Endpoint> = {},
-  ): Promise<Reply<unknown>> {
+  ): Promise<ApiResponse<unknown>> {
     if (!(await options.connection.isReachable())) throw new ApiError('offline', 'offline', 0);
     for (const waitMs of retryWaits(method, init)) {
       try {
@@ -144,9 +148,9 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   const http = {
-    sendForReply,
+    sendForResponse,
     send: async (method: string, path: string, init?: SendInit<Endpoint>) =>
-      (await sendForReply(method, path, init)).data,
+      (await sendForResponse(method, path, init)).data,
   };
   return http as Http;
 }

@@ -33,4 +33,4 @@ export const saveTranslation = (http: Http, body: BodyOf<typeof contract.saveTra
 
 /** The response's `message` is meant for the user. */
 export const seedTranslations = (http: Http) =>
-  http.sendForReply<typeof contract.seedTranslations>('POST', '/translations/seed-defaults');
+  http.sendForResponse<typeof contract.seedTranslations>('POST', '/translations/seed-defaults');

@@ -31,14 +31,16 @@ export const deleteSettingTranslation = (http: Http, key: SettingKey, languageCo
     { params: { key, languageCode } },
   );
 
-type UploadReply = Partial<Record<'value' | 'file_url' | 'url', string>> & { data?: { file_url?: string } };
+type UploadResponse = Partial<Record<'value' | 'file_url' | 'url', string>> & {
+  data?: { file_url?: string };
+};
 
 /** @returns the image's URL, in whichever field the response has it. */
 export async function uploadSettingFile(http: Http, key: SettingKey, file: File): Promise<string> {
-  const reply: UploadReply = await http.send<typeof contract.uploadSettingFile>(
+  const response: UploadResponse = await http.send<typeof contract.uploadSettingFile>(
     'POST',
     '/settings/upload/{key}',
     { params: { key }, upload: fileFormData('file', file) },
   );
-  return reply.value ?? reply.file_url ?? reply.url ?? reply.data?.file_url ?? '';
+  return response.value ?? response.file_url ?? response.url ?? response.data?.file_url ?? '';
 }

@@ -19,8 +19,11 @@ export const listActiveOrders = (http: Http) =>
 
 /** One page and the number of matching orders, at most `ORDERS_COUNTED_MAX`. */
 export async function listOrders(http: Http, query: QueryOf<typeof contract.listOrders>) {
-  const reply = await http.sendForReply<typeof contract.listOrders>('GET', '/orders', { query });
-  return { orders: reply.data, total: Number(reply.headers.get(TOTAL_COUNT_HEADER) ?? reply.data.length) };
+  const response = await http.sendForResponse<typeof contract.listOrders>('GET', '/orders', { query });
+  return {
+    orders: response.data,
+    total: Number(response.headers.get(TOTAL_COUNT_HEADER) ?? response.data.length),
+  };
 }
 
 /** Pages by the last order's id, so that orders created meanwhile shift nothing. */

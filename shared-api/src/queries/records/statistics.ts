@@ -1,17 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
+import { listSettings } from '../../client/restaurant/settings';
+import { listEveryOrder } from '../../client/service/orders';
+import { countActiveWaiterCalls } from '../../client/service/waiter-calls';
 import {
+  getDashboardStatistics,
   getFeedbackStatistics,
   getSales,
   listTopProducts,
   type TopProductsFilter,
 } from '../../client/records/statistics';
-import type { StatisticsPeriod } from '../../contract/statuses';
-import { getDashboardStatisticsOrCount } from './dashboard-statistics';
+import { CURRENCY_LOCALE, DEFAULT_TIME_ZONE, FALLBACK_ACTIVE_TABLES } from '../../contract/limits';
+import type { DashboardStatistics } from '../../contract/records/statistics';
+import { isActiveStatus, type StatisticsPeriod } from '../../contract/statuses';
 import { keys } from '../keys';
 
 export const dashboardStatisticsQuery = (http: Http) =>
-  queryOptions({ queryKey: keys.statistics.dashboard(), queryFn: () => getDashboardStatisticsOrCount(http) });
+  queryOptions({ queryKey: keys.statistics.dashboard(), queryFn: () => fetchDashboardStatistics(http) });
 
 /** The previous period's data stays until the new one is loaded. */
 export const salesQuery = (http: Http, period: StatisticsPeriod) =>
@@ -31,3 +36,33 @@ export const topProductsQuery = (http: Http, filter: TopProductsFilter) =>
 
 export const feedbackStatisticsQuery = (http: Http) =>
   queryOptions({ queryKey: keys.statistics.feedback(), queryFn: () => getFeedbackStatistics(http) });
+
+/** Today in the restaurant's time zone. */
+async function todayOf(http: Http): Promise<(timestamp: string) => boolean> {
+  const settings = await listSettings(http);
+  const timeZone = settings.find(({ key }) => key === 'time_zone')?.value || DEFAULT_TIME_ZONE;
+  const day = new Intl.DateTimeFormat(CURRENCY_LOCALE, { dateStyle: 'short', timeZone });
+  return (timestamp) => day.format(new Date(timestamp)) === day.format(new Date());
+}
+
+/** Computes the statistics in the browser if the server returns none. */
+async function fetchDashboardStatistics(http: Http): Promise<DashboardStatistics> {
+  const statistics: DashboardStatistics | null = await getDashboardStatistics(http);
+  return statistics ?? countStatistics(http);
+}
+
+async function countStatistics(http: Http): Promise<DashboardStatistics> {
+  const [orders, activeWaiterCalls, isToday] = await Promise.all([
+    listEveryOrder(http, {}),
+    countActiveWaiterCalls(http),
+    todayOf(http),
+  ]);
+  return {
+    totalOrders: orders.filter(({ status }) => isActiveStatus(status)).length,
+    todaySales: orders
+      .filter(({ status, created_at: createdAt }) => status !== 'cancelled' && isToday(createdAt))
+      .reduce((sum, order) => sum + Number(order.total_amount), 0),
+    activeWaiterCalls,
+    activeTables: FALLBACK_ACTIVE_TABLES,
+  };
+}
