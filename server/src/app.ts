@@ -17,7 +17,7 @@ import { registerSecurityHeaders, SECURITY_HEADERS, securityHeadersFor } from '.
 import { registerImages } from './images/images.routes';
 import { findCaller } from './modules/access/auth/sessions';
 import { registerAccess } from './modules/access/register';
-import { firstPaintData } from './modules/menu/first-paint/guest-bootstrap';
+import { firstPaintData } from './modules/menu/guest-bootstrap/guest-bootstrap';
 import { registerMenu } from './modules/menu/register';
 import { registerRecords } from './modules/records/register';
 import { registerRestaurant } from './modules/restaurant/register';

@@ -1,7 +1,7 @@
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { SocialPlatform } from 'shared-api/contract/statuses';
 import type { TranslatableSettingKey } from 'shared-api/contract/restaurant/translatable-settings';
-import type { HOUSE_RULE_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
+import type { RESTAURANT_SETTING_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
 
 export interface LocalizedText {
   tr: string;
@@ -54,7 +54,7 @@ export interface DemoSocialLink {
 
 type PlainSettingKey = Exclude<
   SettingKey,
-  TranslatableSettingKey | 'accent_color' | keyof typeof HOUSE_RULE_DEFAULTS
+  TranslatableSettingKey | 'accent_color' | keyof typeof RESTAURANT_SETTING_DEFAULTS
 >;
 
 /** Without the restaurant settings that have defaults; `restaurant_logo` is a path below `images/<width>/`. */

@@ -107,7 +107,7 @@ export async function countAttempt(context: Context, attempts: Attempts): Promis
 }
 
 /** Forgets attempts, e.g. after the right password. */
-export async function forgetAttempts(trx: Trx, attempts: Attempts): Promise<void> {
+export async function resetAttempts(trx: Trx, attempts: Attempts): Promise<void> {
   const keys = limitNames(attempts).map((limit) => keyOf(limit, attempts[limit] ?? ''));
   await trx.deleteFrom('rate_counts').where('key', 'in', keys).execute();
 }

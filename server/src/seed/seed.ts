@@ -9,7 +9,7 @@ import type { DemoRestaurant } from '../demo/demo-types';
 import { addAccount } from '../modules/access/auth/account.service';
 import { hashPassword } from '../modules/access/auth/passwords';
 import { newToken } from '../random-token';
-import { HOUSE_RULE_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
+import { RESTAURANT_SETTING_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
 import { readDemoImages, seedDemoRestaurant } from './load-demo-restaurant';
 
 const GENERATED_PASSWORD_BYTES = 12;
@@ -39,7 +39,7 @@ async function seedBasics(trx: Trx, now: number): Promise<void> {
       })),
     )
     .execute();
-  const defaults: Partial<Record<string, string>> = HOUSE_RULE_DEFAULTS;
+  const defaults: Partial<Record<string, string>> = RESTAURANT_SETTING_DEFAULTS;
   await trx
     .insertInto('settings')
     .values(SETTING_KEYS.map((key) => ({ key, value: defaults[key] ?? '', type: 'text', updated_at: now })))

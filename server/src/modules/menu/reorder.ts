@@ -5,9 +5,9 @@ import { AppError, invalid } from '../../http/app-error';
 import { problem } from '../../http/field-problems';
 
 /**
- * Numbers the rows in the order of `ids`, in one statement; rows that are not listed keep their number.
+ * Sets `sort_order` to the position in `ids`; rows that are not listed stay unchanged.
  * @param path of the list in the body.
- * @throws {AppError} 422 for an id that is listed twice, `not_found` when there is no row of an id.
+ * @throws {AppError} 422 for an id that is listed twice, `not_found` for an unknown id.
  */
 export async function reorder(
   trx: Trx,

@@ -10,7 +10,7 @@ export const ACCOUNT_TOKEN_LIFETIME_MS: Record<TokenPurpose, number> = {
   reset_password: 3_600_000,
 };
 
-/** Makes a token for a mailed link; only its hash is stored. */
+/** For a mailed link; only the hash is stored. */
 export async function issueAccountToken(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: number,
@@ -32,9 +32,9 @@ export async function issueAccountToken(
 }
 
 /**
- * Uses a token up; of two who use it at once, one is let through.
- * @returns the account that it was made for.
- * @throws {AppError} `token_expired`, also for a token that never was.
+ * Marks the token as used; of concurrent requests only one succeeds.
+ * @returns the account's id.
+ * @throws {AppError} `token_expired`, also for an unknown token.
  */
 export async function redeemAccountToken(
   trx: Trx,
@@ -42,7 +42,7 @@ export async function redeemAccountToken(
   token: string,
   purpose: TokenPurpose,
 ): Promise<number> {
-  // The account's row is taken first, as by everybody who changes an account: nobody waits for each other.
+  // Locks the account's row first, in the order of all account changes, to avoid deadlocks.
   await trx
     .updateTable('users')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
@@ -63,7 +63,7 @@ export async function redeemAccountToken(
   return row.user_id;
 }
 
-/** Makes every link of this kind that was mailed to the account worthless. */
+/** Invalidates the account's mailed links with this purpose. */
 export async function voidAccountTokens(trx: Trx, userId: number, purpose: TokenPurpose): Promise<void> {
   await trx
     .deleteFrom('account_tokens')
@@ -72,7 +72,6 @@ export async function voidAccountTokens(trx: Trx, userId: number, purpose: Token
     .execute();
 }
 
-/** Forgets tokens that ran out. */
 export async function purgeAccountTokens(context: Context): Promise<void> {
   await context.db.deleteFrom('account_tokens').where('expires_at', '<=', context.now()).execute();
 }

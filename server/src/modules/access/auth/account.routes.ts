@@ -4,7 +4,7 @@ import { transact, type Context } from '../../../context';
 import { AppError } from '../../../http/app-error';
 import { messageLanguage } from '../../../http/language';
 import { clientNetwork } from '../../../http/client-network';
-import { countAttempt, forgetAttempts } from '../../../http/rate-limit';
+import { countAttempt, resetAttempts } from '../../../http/rate-limit';
 import { handle } from '../../../http/route';
 import { Mailer } from '../../../mail/mailer';
 import { publicUrl } from '../../../public-url';
@@ -19,7 +19,6 @@ import { addAccount, emailKey, setPassword } from './account.service';
 import { hashPassword, passwordMatches } from './passwords';
 import { createSession } from './sessions';
 
-/** What people do with their own account, signing in and out aside. */
 export function registerAccount(app: FastifyInstance, context: Context): void {
   context.jobs.scheduleHourly('purge account tokens', () => purgeAccountTokens(context));
 
@@ -68,7 +67,7 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
   handle(app, contract.forgotPassword, async ({ body, request }) => {
     const email = emailKey(body.email);
     await countAttempt(context, { ...byAddress(request), mail_per_recipient: email });
-    // Looked up after the answer, which thus says nothing of the address, not even by the time that it takes.
+    // After the response, so that its time does not reveal whether the address is known.
     mailer.post(async () => {
       const user = await context.db
         .selectFrom('users')
@@ -105,7 +104,7 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
     }
     const passwordHash = await hashPassword(body.password);
     await transact(context, async (trx) => {
-      await forgetAttempts(trx, ofUser);
+      await resetAttempts(trx, ofUser);
       await setPassword(context, trx, { id, passwordHash, exceptSessionId: caller.sessionId });
     });
     return null;

@@ -7,7 +7,6 @@ import { found } from '../../../http/app-error';
 import { voidAccountTokens } from './account-tokens';
 import { endSessions } from './sessions';
 
-/** An address as it is stored and compared: without regard to case. */
 export const emailKey = (email: string): string => email.toLowerCase();
 
 interface NewAccount {
@@ -39,10 +38,7 @@ export async function addAccount(context: Context, trx: Trx, account: NewAccount
   return found(row, 'already_exists');
 }
 
-/**
- * Sets a password that was hashed before, since hashing takes too long for a transaction. Ends the account's
- * sessions (DESIGN, "Sessions"), perhaps but the caller's own, and every reset link that is still under way.
- */
+/** Ends the account's sessions except `exceptSessionId` and invalidates its reset links. */
 export async function setPassword(
   context: Context,
   trx: Trx,

@@ -6,7 +6,7 @@ import { foldText } from '../../../db/fold-text';
 import { withStaffAction } from '../../../http/staff-action';
 import { AppError } from '../../../http/app-error';
 import { clientNetwork } from '../../../http/client-network';
-import { countAttempt, forgetAttempts } from '../../../http/rate-limit';
+import { countAttempt, resetAttempts } from '../../../http/rate-limit';
 import { handle } from '../../../http/route';
 import { passwordMatches } from './passwords';
 import { createSession, endSessions, purgeSessions } from './sessions';
@@ -33,7 +33,7 @@ export function registerAuth(app: FastifyInstance, context: Context): void {
       : null;
     const token = await withStaffAction(action, () =>
       transact(context, async (trx) => {
-        await forgetAttempts(trx, ofAccount);
+        await resetAttempts(trx, ofAccount);
         return createSession(trx, context.now(), user.id);
       }),
     );

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id with the library's defaults (19 MiB, two passes), which follow OWASP's advice. */
+/** argon2id with the library's defaults (19 MiB, two passes), as OWASP recommends. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
 let decoy: Promise<string> | undefined;

@@ -5,10 +5,10 @@ import { append } from '../../../events/outbox';
 import type { Caller } from '../../../http/route';
 import { hashToken, newToken } from '../../../random-token';
 
-/** How stale `last_used_at` may be: not every call is worth a write. */
+/** `last_used_at` is updated at most this often. */
 const LAST_USED_STEP_MS = 60_000;
 
-/** Opens a session. @returns the bearer token, which is not stored and cannot be read again. */
+/** @returns the bearer token; only its hash is stored. */
 export async function createSession(db: Db, nowMs: number, userId: number): Promise<string> {
   const token = newToken();
   await db
@@ -24,7 +24,7 @@ export async function createSession(db: Db, nowMs: number, userId: number): Prom
   return token;
 }
 
-/** The account behind a bearer token, or null for a dead token or a disabled account. */
+/** Null for an invalid or expired token and for a disabled account. */
 export async function findCaller(
   context: Context,
   token: string,

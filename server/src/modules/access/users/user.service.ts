@@ -1,3 +1,5 @@
+import { toTimestamp } from '../../../http/present';
+import type { User } from 'shared-api/contract/access/users';
 import type { Role } from 'shared-api/contract/permissions';
 import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
@@ -8,7 +10,7 @@ import { voidAccountTokens } from '../auth/account-tokens';
 import { emailKey, setPassword } from '../auth/account.service';
 import { endSessions } from '../auth/sessions';
 
-/** What may change; undefined leaves it as it is. */
+/** Undefined fields stay unchanged. */
 export interface UserChanges {
   role?: Role;
   is_active?: boolean;
@@ -16,13 +18,12 @@ export interface UserChanges {
   passwordHash?: string;
 }
 
-const isActingAdmin = (user: Pick<UserRow, 'role' | 'is_active'>) =>
+const isActiveAdmin = (user: Pick<UserRow, 'role' | 'is_active'>) =>
   user.role === 'admin' && user.is_active === 1;
 
 /**
- * The account, and whether it is the only admin left. Its row and those of all acting admins are locked on
- * PostgreSQL, in one statement and thus in one order, so that of two who remove each other the second sees what
- * the first did.
+ * The account, and whether it is the only active admin. Locks its row and those of all active admins, so that two
+ * admins cannot remove each other at the same time.
  * @throws {AppError} `not_found`.
  */
 async function lockUser(trx: Trx, id: number): Promise<{ user: UserRow; isLastAdmin: boolean }> {
@@ -33,7 +34,7 @@ async function lockUser(trx: Trx, id: number): Promise<{ user: UserRow; isLastAd
     .returningAll()
     .execute();
   const user = found(rows.find((row) => row.id === id));
-  const admins = rows.filter(isActingAdmin);
+  const admins = rows.filter(isActiveAdmin);
   return { user, isLastAdmin: admins.length === 1 && admins[0] === user };
 }
 
@@ -43,13 +44,13 @@ async function setEmail(trx: Trx, id: number, email: string | null): Promise<voi
     () => new AppError('already_exists'),
     trx.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', id).execute(),
   );
-  // The links that are under way were mailed to the old address.
+  // Pending links were mailed to the old address.
   await voidAccountTokens(trx, id, 'verify_email');
   await voidAccountTokens(trx, id, 'reset_password');
 }
 
 /**
- * Changes an account. A new role, a new password or being switched off ends its sessions (DESIGN, "Sessions").
+ * A new role, a new password and disabling end the account's sessions.
  * @throws {AppError} `not_found`, `last_admin`, `already_exists` for a taken address.
  */
 export async function changeUser(
@@ -61,7 +62,7 @@ export async function changeUser(
   const { user: before, isLastAdmin } = await lockUser(trx, id);
   const role = changes.role ?? before.role;
   const isActive = flag(changes.is_active ?? before.is_active === 1);
-  if (isLastAdmin && !isActingAdmin({ role, is_active: isActive })) throw new AppError('last_admin');
+  if (isLastAdmin && !isActiveAdmin({ role, is_active: isActive })) throw new AppError('last_admin');
 
   const now = context.now();
   await trx
@@ -85,7 +86,16 @@ export async function changeUser(
 export async function removeUser(context: Context, trx: Trx, id: number): Promise<void> {
   const { isLastAdmin } = await lockUser(trx, id);
   if (isLastAdmin) throw new AppError('last_admin');
-  // By themselves they would vanish with the account, but then nobody would tell their open sockets.
+  // Explicitly, so that their live connections are closed.
   await endSessions(trx, context.now(), { userId: id });
   await trx.deleteFrom('users').where('id', '=', id).execute();
 }
+
+export const presentUser = (row: UserRow): User => ({
+  id: row.id,
+  username: row.username,
+  role: row.role,
+  email: row.email,
+  is_active: row.is_active === 1,
+  created_at: toTimestamp(row.created_at),
+});

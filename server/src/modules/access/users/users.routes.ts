@@ -4,7 +4,7 @@ import { transact, type Context } from '../../../context';
 import { handle } from '../../../http/route';
 import { addAccount } from '../auth/account.service';
 import { hashPassword } from '../auth/passwords';
-import { presentUser } from './user.presenter';
+import { presentUser } from './user.service';
 import { changeUser, removeUser } from './user.service';
 
 export function registerUsers(app: FastifyInstance, context: Context): void {

@@ -3,7 +3,7 @@ import * as contract from 'shared-api/contract/menu/categories';
 import type { Context } from '../../../context';
 import { AppError, found } from '../../../http/app-error';
 import { handle, isAllowed } from '../../../http/route';
-import { languageChain } from '../../restaurant/languages/language-chain';
+import { languageFallback } from '../../restaurant/languages/language-fallback';
 import { changeContent } from '../../../content/change-content';
 import { reorder } from '../reorder';
 import { storeUpload } from '../../../images/store-upload';
@@ -13,7 +13,7 @@ import { addCategory, changeCategory, removeCategory } from './category.service'
 
 export function registerCategories(app: FastifyInstance, context: Context): void {
   handle(app, contract.listCategories, async ({ query, caller }) => {
-    const languages = await languageChain(context, query.language_code);
+    const languages = await languageFallback(context, query.language_code);
     if (isAllowed(caller, 'inactive.read')) {
       const records = await findCategories(context.db, { isActive: query.is_active });
       return records.map((record) => presentCategory(record, languages));
@@ -27,7 +27,7 @@ export function registerCategories(app: FastifyInstance, context: Context): void
   handle(app, contract.getCategory, async ({ params, query, caller }) => {
     const record = found(await findCategory(context.db, params.id));
     if (!record.row.is_active && !isAllowed(caller, 'inactive.read')) throw new AppError('not_found');
-    return presentCategory(record, await languageChain(context, query.language_code));
+    return presentCategory(record, await languageFallback(context, query.language_code));
   });
 
   handle(app, contract.createCategory, async ({ body }) =>

@@ -1,12 +1,12 @@
 import type { Category } from 'shared-api/contract/menu/categories';
 import { toTimestamp } from '../../../http/present';
-import { localize, type LanguageChain } from '../../restaurant/languages/language-chain';
+import { localize, type LanguageFallback } from '../../restaurant/languages/language-fallback';
 import type { CategoryRecord } from './category.repository';
 
-/** @param languages puts the name and description into the first of them in which they are translated. */
+/** @param languages of the texts, the preferred one first. */
 export function presentCategory(
   { row, translations, productCount }: CategoryRecord,
-  languages: LanguageChain = [],
+  languages: LanguageFallback = [],
 ): Category {
   return {
     id: row.id,

@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/database';
 import type { CategoryRow, CategoryTranslationRow } from '../../../db/schema';
 
-/** A category with all that its presentation needs. */
 export interface CategoryRecord {
   row: CategoryRow;
   translations: CategoryTranslationRow[];
@@ -11,11 +10,10 @@ export interface CategoryRecord {
 export interface CategoryFilter {
   ids?: number[];
   isActive?: boolean;
-  /** Guests count only what they can see. */
   countActiveProductsOnly?: boolean;
 }
 
-/** Categories in menu order, in three queries however many there are. */
+/** In menu order, in three queries. */
 export async function findCategories(db: Db, filter: CategoryFilter = {}): Promise<CategoryRecord[]> {
   let query = db.selectFrom('categories').selectAll().orderBy('sort_order').orderBy('id');
   if (filter.ids) query = query.where('id', 'in', filter.ids);

@@ -43,7 +43,7 @@ export async function addCategory(
   return found(await findCategory(trx, id));
 }
 
-/** What is not sent stays. @throws {AppError} `not_found`, 422 for a translation into an unknown language. */
+/** Fields not sent stay. @throws {AppError} `not_found`, 422 for a translation into an unknown language. */
 export async function changeCategory(
   context: Context,
   trx: Trx,

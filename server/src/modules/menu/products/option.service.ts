@@ -111,7 +111,7 @@ export async function addOption(
   return found(await findOption(trx, id));
 }
 
-/** What is not sent stays. @throws {AppError} `not_found`, 422 when no name is left. */
+/** Fields not sent stay. @throws {AppError} `not_found`, 422 when no name is left. */
 export async function changeOption(
   context: Context,
   trx: Trx,
@@ -133,9 +133,9 @@ export async function removeOption(trx: Trx, id: number): Promise<void> {
 }
 
 /**
- * Makes `options` the only ones of the product: those with an id are changed, those without or with a negative
- * one are new, nameless ones are dropped (SPEC §3, §5).
- * @throws {AppError} 422 for an id that is not one of this product's options, or stands there twice.
+ * Replaces the product's options: those with an id are changed, those without or with a negative one are new, options
+ * without a name are dropped.
+ * @throws {AppError} 422 for an id of another product's option, or one that is listed twice.
  */
 export async function replaceOptions(
   context: Context,
@@ -145,7 +145,7 @@ export async function replaceOptions(
   languageCodes: readonly string[],
 ): Promise<void> {
   const stored = await findOptions(trx, [productId], false);
-  const kept = new Set<number>();
+  const seen = new Set<number>();
   const changes = options.map((input, index) => {
     const path = `options.${index}`;
     const translations =
@@ -155,8 +155,8 @@ export async function replaceOptions(
     if (id === undefined) return { input, id, texts: mergeTexts(NO_TEXTS, sent, languageCodes) };
     const record = stored.find(({ row }) => row.id === id);
     if (!record) throw invalid(problem(`${path}.id`, 'unknown_option'));
-    if (kept.has(id)) throw invalid(problem(`${path}.id`, 'repeated'));
-    kept.add(id);
+    if (seen.has(id)) throw invalid(problem(`${path}.id`, 'repeated'));
+    seen.add(id);
     return { input, id, texts: mergeTexts(textsOf(record), sent, languageCodes) };
   });
   const named = changes.filter(({ texts }) => texts.name);

@@ -2,13 +2,13 @@ import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
 import { toLira } from 'shared-api/contract/money';
 import { toTimestamp } from '../../../http/present';
-import { localize, localText, type LanguageChain } from '../../restaurant/languages/language-chain';
+import { localize, localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
 import type { OptionRecord, ProductRecord } from './product.repository';
 
-/** @param languages puts the name into the first of them in which it is translated. */
+/** @param languages of the name, the preferred one first. */
 export const presentOption = (
   { row, translations }: OptionRecord,
-  languages: LanguageChain = [],
+  languages: LanguageFallback = [],
 ): ProductOption => ({
   id: row.id,
   product_id: row.product_id,
@@ -27,8 +27,8 @@ export const presentOption = (
   })),
 });
 
-/** @param languages puts names and descriptions into the first of them in which they are translated. */
-export const presentProduct = (record: ProductRecord, languages: LanguageChain = []): Product => ({
+/** @param languages of the texts, the preferred one first. */
+export const presentProduct = (record: ProductRecord, languages: LanguageFallback = []): Product => ({
   id: record.row.id,
   category_id: record.row.category_id,
   ...localize(record.row, record.translations, languages),
@@ -52,8 +52,8 @@ export const presentProduct = (record: ProductRecord, languages: LanguageChain =
   options: record.options.map((option) => presentOption(option, languages)),
 });
 
-/** A product as a guest's menu holds it: in one language, nothing more than is shown. */
-export const presentMenuProduct = (record: ProductRecord, languages: LanguageChain): MenuProduct => ({
+/** A product of the guest menu: only what is shown, in one language. */
+export const presentMenuProduct = (record: ProductRecord, languages: LanguageFallback): MenuProduct => ({
   id: record.row.id,
   category_id: record.row.category_id,
   ...localize(record.row, record.translations, languages),
@@ -69,5 +69,5 @@ export const presentMenuProduct = (record: ProductRecord, languages: LanguageCha
   })),
 });
 
-const optionName = ({ row, translations }: OptionRecord, languages: LanguageChain): string =>
+const optionName = ({ row, translations }: OptionRecord, languages: LanguageFallback): string =>
   localText(translations, languages, ({ name }) => name) ?? row.name;

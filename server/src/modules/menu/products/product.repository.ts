@@ -14,7 +14,6 @@ export interface OptionRecord {
   translations: ProductOptionTranslationRow[];
 }
 
-/** A product with all that its presentation needs. */
 export interface ProductRecord {
   row: ProductRow;
   translations: ProductTranslationRow[];
@@ -25,13 +24,13 @@ export interface ProductFilter {
   ids?: number[];
   categoryId?: number;
   isActive?: boolean;
-  /** Found in any language's name or description. */
+  /** In the name or description in any language. */
   search?: string;
   /** Active products of active categories with their active options. */
   asGuest?: boolean;
 }
 
-/** Products in menu order, in four queries however many there are. */
+/** In menu order, in four queries. */
 export async function findProducts(db: Db, filter: ProductFilter = {}): Promise<ProductRecord[]> {
   let query = db
     .selectFrom('products')
@@ -89,7 +88,6 @@ export async function findProducts(db: Db, filter: ProductFilter = {}): Promise<
 export const findProduct = async (db: Db, id: number, asGuest: boolean): Promise<ProductRecord | undefined> =>
   (await findProducts(db, { ids: [id], asGuest }))[0];
 
-/** Options of these products, in their order. */
 export async function findOptions(
   db: Db,
   productIds: number[],

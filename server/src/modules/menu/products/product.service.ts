@@ -62,7 +62,7 @@ export async function addProduct(
 }
 
 /**
- * What is not sent stays; of the options, what is not listed goes.
+ * Fields not sent stay; options not listed are removed.
  * @throws {AppError} `not_found`, 422 for an unknown category, language or option, or when no name is left.
  */
 export async function changeProduct(

@@ -3,7 +3,7 @@ import * as contract from 'shared-api/contract/menu/products';
 import type { Context } from '../../../context';
 import { found } from '../../../http/app-error';
 import { handle, isAllowed, type Caller } from '../../../http/route';
-import { languageChain, type LanguageChain } from '../../restaurant/languages/language-chain';
+import { languageFallback, type LanguageFallback } from '../../restaurant/languages/language-fallback';
 import { changeContent } from '../../../content/change-content';
 import { reorder } from '../reorder';
 import { storeUpload } from '../../../images/store-upload';
@@ -13,12 +13,12 @@ import { findProduct, findProducts, type ProductFilter } from './product.reposit
 import { addProduct, changeProduct, removeProduct } from './product.service';
 
 export function registerProducts(app: FastifyInstance, context: Context): void {
-  const presentAll = async (filter: ProductFilter, languages: LanguageChain) =>
+  const presentAll = async (filter: ProductFilter, languages: LanguageFallback) =>
     (await findProducts(context.db, filter)).map((record) => presentProduct(record, languages));
 
   handle(app, contract.listProducts, async ({ query, caller }) => {
     const { category_id: categoryId, search } = query;
-    const languages = await languageChain(context, query.language_code);
+    const languages = await languageFallback(context, query.language_code);
     if (isAllowed(caller, 'inactive.read')) {
       return presentAll({ categoryId, search, isActive: query.is_active }, languages);
     }
@@ -32,7 +32,7 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.getProduct, async ({ params, query, caller }) => {
     const record = await findProduct(context.db, params.id, !isAllowed(caller, 'inactive.read'));
-    return presentProduct(found(record), await languageChain(context, query.language_code));
+    return presentProduct(found(record), await languageFallback(context, query.language_code));
   });
 
   handle(app, contract.createProduct, async ({ body }) =>
@@ -64,11 +64,10 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
   registerOptions(app, context);
 }
 
-/** Options of products, for whoever handles them one by one. */
 function registerOptions(app: FastifyInstance, context: Context): void {
   const optionsOf = async (productId: number, language: string | undefined, caller: Caller | null) => {
     const record = found(await findProduct(context.db, productId, !isAllowed(caller, 'inactive.read')));
-    const languages = await languageChain(context, language);
+    const languages = await languageFallback(context, language);
     return record.options.map((option) => presentOption(option, languages));
   };
 

@@ -6,7 +6,7 @@ import type { AuditRow } from '../../../db/schema';
 import type { StaffAction } from '../../../http/staff-action';
 import { toTimestamp } from '../../../http/present';
 
-/** Fields whose new values are worth knowing and are neither secret nor anybody's personal data. */
+/** Fields whose values are recorded: neither secret nor personal data. */
 const RECORDED_FIELDS = new Set([
   'status',
   'override',
@@ -26,7 +26,7 @@ const RECORDED_FIELDS = new Set([
   'platform',
   'username',
 ]);
-/** Where `name` is a dish's and no guest's. */
+/** Endpoints where `name` is not a person's. */
 const NAMED_AREAS = /^\w+ \/(?:categories|products|product-options|languages)\b/;
 const VALUE_MAX = 100;
 
@@ -87,7 +87,6 @@ const presentAudit = (row: AuditRow): AuditEntry => ({
   changes: JSON.parse(row.changes) as Change[],
 });
 
-/** Forgets what happened long ago. */
 export async function purgeAudit({ db, now }: Context): Promise<void> {
   await db
     .deleteFrom('audit_log')

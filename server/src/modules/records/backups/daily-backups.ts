@@ -6,15 +6,16 @@ import { removeOldBackups, newBackupPath } from '../../../backup/backup-folder';
 import type { Context } from '../../../context';
 import { openForReading } from '../../../db/database';
 import { toTimestamp } from '../../../http/present';
-import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 
 const JOB = 'backup';
 
-const backupsKept = async ({ db }: Context): Promise<number> => (await readHouseRules(db)).backupsKept;
+const backupsRetained = async ({ db }: Context): Promise<number> =>
+  (await readRestaurantSettings(db)).backupsRetained;
 
 /** The setting `backups_kept` is the number of daily backups to keep; 0 makes none. */
 export function scheduleDailyBackups(context: Context): void {
-  const isEnabled = async () => (await backupsKept(context)) > 0;
+  const isEnabled = async () => (await backupsRetained(context)) > 0;
   context.jobs.scheduleDaily(JOB, () => makeDailyBackup(context), isEnabled);
 }
 
@@ -26,7 +27,7 @@ async function makeDailyBackup(context: Context): Promise<string> {
   const { db, close } = openForReading(config);
   try {
     const rows = await backUp(db, path, now);
-    await removeOldBackups(config.backupDir, await backupsKept(context));
+    await removeOldBackups(config.backupDir, await backupsRetained(context));
     const { size: bytes } = await stat(path);
     return JSON.stringify({ created_at: toTimestamp(now), file: basename(path), bytes, rows });
   } finally {
@@ -37,7 +38,7 @@ async function makeDailyBackup(context: Context): Promise<string> {
 /** The newest daily backup, and when a later one failed; no failure where none are made. */
 export async function lastBackup(context: Context): Promise<LastBackup> {
   const run = await context.jobs.lastRun(JOB);
-  const isEnabled = (await backupsKept(context)) > 0;
+  const isEnabled = (await backupsRetained(context)) > 0;
   return {
     // Earlier releases stored neither file nor time.
     last: backup.safeParse(JSON.parse(run?.result ?? 'null')).data ?? null,

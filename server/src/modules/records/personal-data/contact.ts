@@ -1,15 +1,15 @@
 import { invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 
-/** A phone number or an e-mail address as it is compared: the same however it was typed. */
+/** Normalized for comparison. */
 export type Contact = { phone: string } | { email: string };
 
-/** Fewer are no number that would tell anybody apart. */
+/** Fewer digits are not a phone number. */
 const PHONE_DIGITS_MIN = 7;
-/** Of a Turkish number without its 0 or +90; what stands before is typed by some and not by others. */
+/** The last ten: a Turkish number without its optional 0 or +90. */
 const PHONE_DIGITS_COMPARED = 10;
 
-/** The digits that tell phone numbers apart; null for what is no phone number. */
+/** The digits to compare; null for text that is not a phone number. */
 export function phoneKey(typed: string): string | null {
   const digits = typed.normalize('NFKC').replace(/\D/g, '');
   return digits.length < PHONE_DIGITS_MIN ? null : digits.replace(/^0+/, '').slice(-PHONE_DIGITS_COMPARED);

@@ -8,18 +8,17 @@ import { findOrdersById } from '../../service/orders/order.repository';
 import type { OrderRecord } from '../../service/orders/order.presenter';
 import { phoneKey, type Contact } from './contact';
 
-/** In the very words of the index `orders_with_contact`. */
-const NAMES_SOMEBODY = sql<SqlBool>`(customer_name is not null or customer_phone is not null
+/** The condition of the partial index `orders_with_contact`. */
+const HAS_PERSONAL_DATA = sql<SqlBool>`(customer_name is not null or customer_phone is not null
   or customer_address is not null or special_instructions is not null)`;
 
-/** What is held about one person. */
-export interface Holdings {
+export interface StoredPersonalData {
   orders: OrderRecord[];
   feedback: FeedbackRow[];
   accounts: UserRow[];
 }
 
-export async function findHoldings(db: Db, contact: Contact): Promise<Holdings> {
+export async function findStoredPersonalData(db: Db, contact: Contact): Promise<StoredPersonalData> {
   if ('phone' in contact) {
     return { orders: await findOrdersByPhone(db, contact.phone), feedback: [], accounts: [] };
   }
@@ -34,24 +33,24 @@ export async function findHoldings(db: Db, contact: Contact): Promise<Holdings> 
   return { orders: [], feedback, accounts };
 }
 
-/** Numbers are stored as they were typed, so they are compared here. */
+/** Compared in code, because phone numbers are stored as typed. */
 async function findOrdersByPhone(db: Db, phone: string): Promise<OrderRecord[]> {
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'customer_phone'])
-    .where(NAMES_SOMEBODY)
+    .where(HAS_PERSONAL_DATA)
     .where('customer_phone', 'is not', null)
     .execute();
   const ids = rows.filter((row) => phoneKey(row.customer_phone ?? '') === phone).map(({ id }) => id);
   return findOrdersById(db, ids);
 }
 
-/** The oldest orders before this moment that name somebody. */
-export async function findNamingOrders(db: Db, beforeMs: number, limit: number): Promise<number[]> {
+/** Ids of the oldest orders before a time. */
+export async function findOrdersWithPersonalData(db: Db, beforeMs: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where(NAMES_SOMEBODY)
+    .where(HAS_PERSONAL_DATA)
     .where('created_at', '<', beforeMs)
     .orderBy('created_at')
     .limit(limit)
@@ -59,8 +58,8 @@ export async function findNamingOrders(db: Db, beforeMs: number, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** Takes out of orders who gave them: name, contact, and every note, which may say the rest. */
-export async function forgetGuestsOf(trx: Trx, orderIds: number[]): Promise<void> {
+/** Removes name, contact and all notes, which may contain personal data. */
+export async function eraseOrderContacts(trx: Trx, orderIds: number[]): Promise<void> {
   if (orderIds.length === 0) return;
   await trx
     .updateTable('orders')
@@ -75,8 +74,8 @@ export async function forgetGuestsOf(trx: Trx, orderIds: number[]): Promise<void
     .execute();
 }
 
-/** Takes out of feedback from before this moment who gave it; what was said stays. */
-export async function forgetFeedbackGivers(db: Db, beforeMs: number): Promise<number> {
+/** Removes name and address; the comments stay. */
+export async function eraseFeedbackContacts(db: Db, beforeMs: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('feedback')
     .set({ name: ERASED_NAME, email: null })
@@ -86,7 +85,7 @@ export async function forgetFeedbackGivers(db: Db, beforeMs: number): Promise<nu
   return Number(numUpdatedRows);
 }
 
-/** The ratings stay; what was written may name whoever wrote it. */
+/** Removes name, address and comments; the ratings stay. */
 export async function eraseFeedback(trx: Trx, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -96,10 +95,7 @@ export async function eraseFeedback(trx: Trx, ids: number[]): Promise<void> {
     .execute();
 }
 
-/**
- * Removes the copies that messages to staff and answers to repeated requests hold for a while.
- * @param texts as they stand in the rows that are forgotten.
- */
+/** Removes stored live messages and idempotent responses that contain any of these texts. */
 export async function eraseCopies(trx: Trx, texts: string[]): Promise<void> {
   for (const text of new Set(texts)) {
     const needle = foldText(JSON.stringify(text).slice(1, -1));

@@ -6,26 +6,26 @@ import { toTimestamp } from '../../../http/present';
 import { presentFeedback } from '../../service/feedback/feedback.presenter';
 import { presentOrder } from '../../service/orders/order.presenter';
 import { findOrdersById } from '../../service/orders/order.repository';
-import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
-import { presentUser } from '../../access/users/user.presenter';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { presentUser } from '../../access/users/user.service';
 import { removeUser } from '../../access/users/user.service';
 import { readContact } from './contact';
 import {
   eraseCopies,
   eraseFeedback,
-  findHoldings,
-  findNamingOrders,
-  forgetFeedbackGivers,
-  forgetGuestsOf,
+  findStoredPersonalData,
+  findOrdersWithPersonalData,
+  eraseFeedbackContacts,
+  eraseOrderContacts,
 } from './personal-data.repository';
 
 const DAY_MS = 24 * 3_600_000;
-/** At once, so that no other call waits long. */
+/** Per transaction, to keep each one short. */
 const ORDERS_AT_ONCE = 500;
 
 /** @throws {AppError} 422 for what is neither a phone number nor an e-mail address. */
 export async function exportPersonalData(db: Db, nowMs: number, contact: string): Promise<PersonalData> {
-  const { orders, feedback, accounts } = await findHoldings(db, readContact(contact));
+  const { orders, feedback, accounts } = await findStoredPersonalData(db, readContact(contact));
   return {
     contact,
     exported_at: toTimestamp(nowMs),
@@ -36,13 +36,13 @@ export async function exportPersonalData(db: Db, nowMs: number, contact: string)
 }
 
 /**
- * Forgets who that was, everywhere but in backups, which run out by themselves.
+ * Erases the data everywhere except in backups, which expire.
  * @throws {AppError} 422, see {@link exportPersonalData}.
  */
 export async function erasePersonalData(context: Context, trx: Trx, contact: string): Promise<ErasedData> {
-  const { orders, feedback, accounts } = await findHoldings(trx, readContact(contact));
+  const { orders, feedback, accounts } = await findStoredPersonalData(trx, readContact(contact));
   const orderIds = orders.map(({ row }) => row.id);
-  await forgetGuestsOf(trx, orderIds);
+  await eraseOrderContacts(trx, orderIds);
   await eraseFeedback(
     trx,
     feedback.map(({ id }) => id),
@@ -66,16 +66,16 @@ export async function erasePersonalData(context: Context, trx: Trx, contact: str
 /** Erases the personal data whose retention time, a setting, is over. */
 export function scheduleErasure(context: Context): void {
   context.jobs.scheduleDaily('erase_personal_data', async () => {
-    const { contactRetentionDays, feedbackRetentionDays } = await readHouseRules(context.db);
+    const { contactRetentionDays, feedbackRetentionDays } = await readRestaurantSettings(context.db);
     const before = (days: number) => context.now() - days * DAY_MS;
     let orders = 0;
     for (;;) {
-      const ids = await findNamingOrders(context.db, before(contactRetentionDays), ORDERS_AT_ONCE);
-      await context.transaction((trx) => forgetGuestsOf(trx, ids));
+      const ids = await findOrdersWithPersonalData(context.db, before(contactRetentionDays), ORDERS_AT_ONCE);
+      await context.transaction((trx) => eraseOrderContacts(trx, ids));
       orders += ids.length;
       if (ids.length < ORDERS_AT_ONCE) break;
     }
-    const feedback = await forgetFeedbackGivers(context.db, before(feedbackRetentionDays));
+    const feedback = await eraseFeedbackContacts(context.db, before(feedbackRetentionDays));
     return JSON.stringify({ orders, feedback });
   });
 }

@@ -5,15 +5,12 @@ import type { Context } from '../../../context';
 import { toLira } from 'shared-api/contract/money';
 import { businessDate } from '../../../time/business-date';
 import { countOrders } from '../../service/orders/order.repository';
-import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { countOpenWaiterCalls } from '../../service/waiter-calls/waiter-call.repository';
 
-/**
- * The dashboard's four figures, as SPEC §7 "Dashboard stats fallback" defines them: orders that are new,
- * processing or ready; today's totals without cancelled orders; open waiter calls; active tables.
- */
+/** Active orders, today's sales without cancelled orders, open waiter calls and active tables. */
 export async function dashboardStatistics({ db, now }: Context): Promise<DashboardStatistics> {
-  const { timeZone } = await readHouseRules(db);
+  const { timeZone } = await readRestaurantSettings(db);
   const today = await db
     .selectFrom('orders')
     .select(sql<number>`coalesce(cast(sum(total_kurus) as bigint), 0)`.as('kurus'))

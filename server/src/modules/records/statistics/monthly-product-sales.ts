@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import { businessDate } from '../../../time/business-date';
-import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { monthsBetween } from './periods';
-import { productSalesQuery } from './product-sales';
-import { takingsQuery } from './revenue';
+import { productSalesQuery } from './sales-queries';
+import { revenueQuery } from './sales-queries';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -19,10 +19,10 @@ async function rollUp(trx: Trx, month: string): Promise<void> {
     .onConflict((conflict) => conflict.column('month').doUpdateSet({ is_stale: 0 }))
     .execute();
   const span = { from: `${month}-01`, to: `${month}-31` };
-  const [takings] = await takingsQuery(trx, span, sql.lit(month)).execute();
+  const [revenue] = await revenueQuery(trx, span, sql.lit(month)).execute();
   await trx
     .updateTable('monthly_revenue')
-    .set({ order_count: takings?.orders ?? 0, revenue_kurus: takings?.kurus ?? 0 })
+    .set({ order_count: revenue?.orders ?? 0, revenue_kurus: revenue?.kurus ?? 0 })
     .where('month', '=', month)
     .execute();
   await trx.deleteFrom('monthly_product_sales').where('month', '=', month).execute();
@@ -40,7 +40,7 @@ const isRolledUp = (db: Db) => db.selectFrom('monthly_revenue').select('month').
  * @returns the first month (YYYY-MM) without sums: the current one, or the one that ended within the last day.
  */
 export async function rollUpMonths({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> {
-  const { timeZone } = await readHouseRules(db);
+  const { timeZone } = await readRestaurantSettings(db);
   // A day later, so that orders still active at midnight are included.
   const open = monthOf(businessDate(now() - DAY_MS, timeZone));
   const oldest = await db

@@ -6,7 +6,6 @@ export interface DateSpan {
   to: string;
 }
 
-/** Includes every date that an order can have. */
 export const ALL_TIME: DateSpan = { from: '0000-01-01', to: '9999-12-31' };
 
 type Day = Temporal.PlainDate;
@@ -19,7 +18,7 @@ const PERIODS: Record<StatisticsPeriod, { start: (today: Day) => Day; length: Te
   year: { start: (today) => today.with({ month: 1, day: 1 }), length: { years: 1 } },
 };
 
-/** The period that `today` (YYYY-MM-DD) lies in, and the one before it. */
+/** The period that contains `today` (YYYY-MM-DD), and the previous one. */
 export function spansOf(period: StatisticsPeriod, today: string): { current: DateSpan; previous: DateSpan } {
   const { start, length } = PERIODS[period];
   const from = start(Temporal.PlainDate.from(today));
@@ -51,8 +50,7 @@ export function monthsOf({ from, to }: DateSpan): string[] {
 }
 
 /**
- * What the clock showed at the beginning of each hour that passes on a day, as YYYY-MM-DDTHH:00: 23 entries when
- * summer time begins, 25 when it ends, two of them alike.
+ * The hours of a day as YYYY-MM-DDTHH:00: 23 when summer time begins, 25 when it ends, two of them the same.
  */
 export function hoursOf(day: string, timeZone: string): string[] {
   const start = Temporal.PlainDate.from(day).toZonedDateTime(timeZone);

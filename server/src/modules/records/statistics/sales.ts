@@ -6,40 +6,40 @@ import type { Context } from '../../../context';
 import type { Db } from '../../../db/database';
 import { averageKurus, toLira } from 'shared-api/contract/money';
 import { businessDate, startOfDayMs } from '../../../time/business-date';
-import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { daysOf, hoursOf, monthsOf, spansOf, type DateSpan } from './periods';
 import { rollUpMonths } from './monthly-product-sales';
-import { takingsQuery } from './revenue';
+import { revenueQuery } from './sales-queries';
 
 const HOUR_MS = 3_600_000;
 
-interface Takings {
+interface Revenue {
   orders: number;
   kurus: number;
 }
-const NOTHING: Takings = { orders: 0, kurus: 0 };
-const add = (a: Takings, b: Takings): Takings => ({ orders: a.orders + b.orders, kurus: a.kurus + b.kurus });
+const NOTHING: Revenue = { orders: 0, kurus: 0 };
+const add = (a: Revenue, b: Revenue): Revenue => ({ orders: a.orders + b.orders, kurus: a.kurus + b.kurus });
 
-/** The takings under each of `keys`, in their order, those without any included. */
+/** One entry per key, in the order of `keys`; 0 without orders. */
 function fill(
   keys: string[],
-  rows: readonly (Takings & { bucket: string })[],
-): (Takings & { key: string })[] {
+  rows: readonly (Revenue & { bucket: string })[],
+): (Revenue & { key: string })[] {
   const totals = new Map(keys.map((key) => [key, NOTHING]));
   for (const row of rows) totals.set(row.bucket, add(totals.get(row.bucket) ?? NOTHING, row));
-  return [...totals].map(([key, takings]) => ({ key, ...takings }));
+  return [...totals].map(([key, revenue]) => ({ key, ...revenue }));
 }
 
-async function takingsByHour(db: Db, span: DateSpan, timeZone: string) {
+async function revenueByHour(db: Db, span: DateSpan, timeZone: string) {
   const hours = hoursOf(span.from, timeZone);
-  // Literals, since SQLite would take parameters for reals and divide without rounding.
+  // Literals, because SQLite treats parameters as reals and would not round the quotient.
   const start = sql.lit(startOfDayMs(span.from, timeZone));
-  const rows = await takingsQuery(
+  const rows = await revenueQuery(
     db,
     span,
     sql<number>`(created_at - ${start}) / ${sql.lit(HOUR_MS)}`,
   ).execute();
-  // An order that was dated by another time zone than today's still counts on its day.
+  // An order dated in a former time zone still counts on its business day.
   const hourAt = (index: number) => hours[Math.min(Math.max(index, 0), hours.length - 1)] ?? '';
   return fill(
     hours,
@@ -47,8 +47,8 @@ async function takingsByHour(db: Db, span: DateSpan, timeZone: string) {
   );
 }
 
-/** Months that are over come from their sums: a busy year has more orders than one call should read. */
-async function takingsByMonth(context: Pick<Context, 'db' | 'now'>, span: DateSpan) {
+/** Finished months are read from their stored sums. */
+async function revenueByMonth(context: Pick<Context, 'db' | 'now'>, span: DateSpan) {
   const openMonth = await rollUpMonths(context);
   const summed = await context.db
     .selectFrom('monthly_revenue')
@@ -60,20 +60,20 @@ async function takingsByMonth(context: Pick<Context, 'db' | 'now'>, span: DateSp
   const firstOpenDay = `${openMonth}-01`;
   const open = { from: span.from > firstOpenDay ? span.from : firstOpenDay, to: span.to };
   const month = sql<string>`substr(business_date, 1, 7)`;
-  return fill(monthsOf(span), [...summed, ...(await takingsQuery(context.db, open, month).execute())]);
+  return fill(monthsOf(span), [...summed, ...(await revenueQuery(context.db, open, month).execute())]);
 }
 
-/** @returns what came in by each of the period's hours, days or months. */
-async function takingsByBucket(
+/** By the period's hours, days or months. */
+async function revenueByBucket(
   context: Pick<Context, 'db' | 'now'>,
   { period, span, timeZone }: { period: StatisticsPeriod; span: DateSpan; timeZone: string },
 ) {
-  if (period === 'day') return takingsByHour(context.db, span, timeZone);
-  if (period === 'year') return takingsByMonth(context, span);
-  return fill(daysOf(span), await takingsQuery(context.db, span, sql.ref<string>('business_date')).execute());
+  if (period === 'day') return revenueByHour(context.db, span, timeZone);
+  if (period === 'year') return revenueByMonth(context, span);
+  return fill(daysOf(span), await revenueQuery(context.db, span, sql.ref<string>('business_date')).execute());
 }
 
-const presentTotals = ({ orders, kurus }: Takings) => ({
+const presentTotals = ({ orders, kurus }: Revenue) => ({
   totalOrders: orders,
   totalRevenue: toLira(kurus),
   avgOrderSize: toLira(averageKurus(kurus, orders)),
@@ -82,15 +82,15 @@ const presentTotals = ({ orders, kurus }: Takings) => ({
 const dayName = (day: string) =>
   Temporal.PlainDate.from(day).toLocaleString(CURRENCY_LOCALE, { weekday: 'long' });
 
-/** Sales of the day, week, month or year that now lies in, in the restaurant's time zone (SPEC §3 "Sales data"). */
+/** Of the current day, week, month or year in the restaurant's time zone, with the previous one. */
 export async function salesStatistics(
   context: Pick<Context, 'db' | 'now'>,
   period: StatisticsPeriod,
 ): Promise<SalesStatistics> {
-  const { timeZone } = await readHouseRules(context.db);
+  const { timeZone } = await readRestaurantSettings(context.db);
   const { current, previous } = spansOf(period, businessDate(context.now(), timeZone));
-  const buckets = await takingsByBucket(context, { period, span: current, timeZone });
-  const before = await takingsByBucket(context, { period, span: previous, timeZone });
+  const buckets = await revenueByBucket(context, { period, span: current, timeZone });
+  const before = await revenueByBucket(context, { period, span: previous, timeZone });
   return {
     ...presentTotals(buckets.reduce(add, NOTHING)),
     rows: buckets.map(({ key, orders, kurus }) => ({ date: key, orders, revenue: toLira(kurus) })),

@@ -17,7 +17,6 @@ export function registerStatistics(app: FastifyInstance, context: Context): void
 
   handle(app, contract.getDashboardStatistics, () => dashboardStatistics(context));
 
-  // SPEC §9: the dashboard's order list excludes completed and cancelled ones.
   handle(app, contract.listStatisticsRecentOrders, async ({ query }) => {
     const filter = { statuses: ACTIVE_ORDER_STATUSES };
     return (await findOrders(context.db, filter, { limit: query.limit })).map(presentOrder);

@@ -5,12 +5,12 @@ import type { Context } from '../../../context';
 import type { Db } from '../../../db/database';
 import { toLira } from 'shared-api/contract/money';
 import { businessDate } from '../../../time/business-date';
-import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { ALL_TIME, spansOf, type DateSpan } from './periods';
 import { rollUpMonths } from './monthly-product-sales';
-import { productSalesQuery } from './product-sales';
+import { productSalesQuery } from './sales-queries';
 
-/** @param openMonth months before it are taken from their sums, everything else from the orders themselves. */
+/** @param openMonth YYYY-MM; earlier months are read from their stored sums. */
 export function topProductsQuery(db: Db, span: DateSpan, openMonth: string, limit: number) {
   const firstOpenDay = `${openMonth}-01`;
   const sold = productSalesQuery(db, {
@@ -23,7 +23,7 @@ export function topProductsQuery(db: Db, span: DateSpan, openMonth: string, limi
       .where('month', '>=', span.from.slice(0, 7))
       .where('month', '<', openMonth),
   );
-  // Products that still exist go by their present name, removed ones by the name that was ordered.
+  // Existing products have their current name, removed ones the name that was ordered.
   const name = sql<string>`coalesce(products.name, sold.product_name)`;
   return db
     .selectFrom(sold.as('sold'))
@@ -41,14 +41,14 @@ export function topProductsQuery(db: Db, span: DateSpan, openMonth: string, limi
     .limit(limit);
 }
 
-/** What most orders contain; orders that were cancelled do not count. */
+/** Products by number of orders, without cancelled orders. */
 export async function topProducts(
   context: Pick<Context, 'db' | 'now'>,
   period: StatisticsPeriod | 'all',
   limit: number,
 ): Promise<TopProduct[]> {
   const { db, now } = context;
-  const { timeZone } = await readHouseRules(db);
+  const { timeZone } = await readRestaurantSettings(db);
   const span = period === 'all' ? ALL_TIME : spansOf(period, businessDate(now(), timeZone)).current;
   const isLong = period === 'all' || period === 'year';
   const openMonth = isLong ? await rollUpMonths(context) : span.from.slice(0, 7);

@@ -1,9 +1,9 @@
 import type { Banner } from 'shared-api/contract/restaurant/banners';
-import { localText, type LanguageChain } from '../languages/language-chain';
+import { localText, type LanguageFallback } from '../languages/language-fallback';
 import type { BannerRecord } from './banner.repository';
 
-/** @param languages puts each text into the first of them in which it is translated. */
-export function presentBanner({ row, translations }: BannerRecord, languages: LanguageChain = []): Banner {
+/** @param languages of the texts, the preferred one first. */
+export function presentBanner({ row, translations }: BannerRecord, languages: LanguageFallback = []): Banner {
   return {
     id: row.id,
     title: localText(translations, languages, ({ title }) => title) ?? row.title,

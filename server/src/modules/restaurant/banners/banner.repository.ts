@@ -7,7 +7,6 @@ export interface BannerRecord {
   translations: BannerTranslationRow[];
 }
 
-/** Banners in their order, in two queries. */
 export async function findBanners(
   db: Db,
   filter: { ids?: number[]; isActive?: boolean } = {},

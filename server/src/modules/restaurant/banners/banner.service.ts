@@ -29,7 +29,7 @@ export async function addBanner(
   return readBanner(trx, id);
 }
 
-/** What is not sent stays; the default language's translation follows the plain texts. @throws {AppError} `not_found`. */
+/** Fields not sent stay; the default language's translation follows the plain texts. @throws {AppError} `not_found`. */
 export async function changeBanner(
   context: Context,
   trx: Trx,
@@ -63,7 +63,7 @@ export async function removeBanner(trx: Trx, id: number): Promise<void> {
 }
 
 /**
- * Sets the texts of one language; the plain texts follow the default language's.
+ * Sets the texts of one language; the default language's are also the banner's own texts.
  * @throws {AppError} `not_found`, 422 for an unknown language.
  */
 export async function saveTranslation(

@@ -3,7 +3,7 @@ import * as contract from 'shared-api/contract/restaurant/banners';
 import type { Context } from '../../../context';
 import { AppError, found } from '../../../http/app-error';
 import { handle, isAllowed } from '../../../http/route';
-import { languageChain } from '../languages/language-chain';
+import { languageFallback } from '../languages/language-fallback';
 import { changeContent } from '../../../content/change-content';
 import { storeUpload } from '../../../images/store-upload';
 import { presentBanner } from './banner.presenter';
@@ -14,14 +14,14 @@ export function registerBanners(app: FastifyInstance, context: Context): void {
   handle(app, contract.listBanners, async ({ query, caller }) => {
     const isActive = isAllowed(caller, 'inactive.read') ? query.is_active : true;
     const records = await findBanners(context.db, { isActive });
-    const languages = await languageChain(context, query.language_code);
+    const languages = await languageFallback(context, query.language_code);
     return records.map((record) => presentBanner(record, languages));
   });
 
   handle(app, contract.getBanner, async ({ params, query, caller }) => {
     const record = found((await findBanners(context.db, { ids: [params.id] }))[0]);
     if (!record.row.is_active && !isAllowed(caller, 'inactive.read')) throw new AppError('not_found');
-    return presentBanner(record, await languageChain(context, query.language_code));
+    return presentBanner(record, await languageFallback(context, query.language_code));
   });
 
   handle(app, contract.createBanner, async ({ body }) =>

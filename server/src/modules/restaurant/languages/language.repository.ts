@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import type { Db } from '../../../db/database';
 import type { LanguageRow } from '../../../db/schema';
 
-/** The default first, then in the order in which they were added. */
+/** The default language first. */
 export function listLanguages(db: Db, onlyActive: boolean | undefined): Promise<LanguageRow[]> {
   return db
     .selectFrom('languages')
@@ -13,10 +13,10 @@ export function listLanguages(db: Db, onlyActive: boolean | undefined): Promise<
     .execute();
 }
 
-/** The asked language if it is active, else the default one. */
-export async function effectiveLanguage(db: Db, asked: string | undefined): Promise<string> {
+/** The requested language if it is active, else the default one. */
+export async function effectiveLanguage(db: Db, requested: string | undefined): Promise<string> {
   const active = await listLanguages(db, true);
-  return (active.find(({ code }) => code === asked) ?? active[0])?.code ?? DEFAULT_LANGUAGE;
+  return (active.find(({ code }) => code === requested) ?? active[0])?.code ?? DEFAULT_LANGUAGE;
 }
 
 export const listTranslations = (db: Db, languageCode: string) =>
@@ -27,7 +27,6 @@ export const listTranslations = (db: Db, languageCode: string) =>
     .orderBy('resource_key')
     .execute();
 
-/** The same beside what the release brings, for those who edit them. */
 export const listTranslationsWithDefaults = (db: Db, languageCode: string) =>
   db
     .selectFrom('translations')
@@ -37,7 +36,7 @@ export const listTranslationsWithDefaults = (db: Db, languageCode: string) =>
     .execute();
 
 /**
- * What staff changed of one app's texts, and nothing else: the app brings all other texts along.
+ * Texts that staff changed.
  * @param namespace `guest` or `admin`.
  */
 export const listChangedTranslations = (db: Db, languageCode: string, namespace: 'guest' | 'admin') =>

@@ -8,9 +8,9 @@ import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { flag, type LanguageRow } from '../../../db/schema';
 import { AppError, found } from '../../../http/app-error';
-import type { DefaultText } from './default-texts';
+import type { DefaultTranslation } from './default-translations';
 
-/** Both databases limit how many values one statement may carry. */
+/** Both databases limit the number of parameters of a statement. */
 const ROWS_PER_INSERT = 1_000;
 
 /** @throws {AppError} `already_exists`. */
@@ -30,7 +30,7 @@ export async function addLanguage(
 }
 
 /**
- * Changes a language. Making it the default ends the other's being so, and switches it on.
+ * Making a language the default activates it; the previous default stays active.
  * @throws {AppError} `not_found`, `default_language` for switching the default one off.
  */
 export async function changeLanguage(
@@ -39,7 +39,7 @@ export async function changeLanguage(
   code: string,
   { is_active, is_default, ...names }: ParsedBodyOf<typeof updateLanguage>,
 ): Promise<LanguageRow> {
-  // Locks every row on PostgreSQL, always in the same order, so that two changes cannot make two defaults.
+  // Locks all rows, so that two concurrent changes cannot make two defaults.
   const rows = await trx
     .updateTable('languages')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
@@ -79,11 +79,10 @@ export async function setTranslation(
 }
 
 /**
- * Adds the default texts that are missing, in the languages that the restaurant has. Texts that staff changed
- * stay; those that nobody changed follow the release.
- * @returns how many were missing.
+ * Adds missing default texts in the restaurant's languages and updates unchanged ones; texts changed by staff stay.
+ * @returns the number of added texts.
  */
-export async function seedTexts(trx: Trx, defaults: DefaultText[]): Promise<number> {
+export async function seedTranslations(trx: Trx, defaults: DefaultTranslation[]): Promise<number> {
   const languages = await trx.selectFrom('languages').select('code').execute();
   const wanted = defaults.filter((text) => languages.some(({ code }) => code === text.language_code));
   if (wanted.length === 0) return 0;

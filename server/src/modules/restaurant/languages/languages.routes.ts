@@ -10,14 +10,14 @@ import { text } from '../../../i18n/text';
 import { toTimestamp } from '../../../http/present';
 import { handle, isAllowed, WithMessage } from '../../../http/route';
 import { changeContent } from '../../../content/change-content';
-import { defaultTexts } from './default-texts';
+import { defaultTranslations } from './default-translations';
 import {
   effectiveLanguage,
   listLanguages,
   listTranslations,
   listTranslationsWithDefaults,
 } from './language.repository';
-import { addLanguage, changeLanguage, seedTexts, setTranslation } from './language.service';
+import { addLanguage, changeLanguage, seedTranslations, setTranslation } from './language.service';
 
 const presentLanguage = (row: LanguageRow): contract.Language => ({
   id: row.id,
@@ -69,9 +69,10 @@ export function registerLanguages(app: FastifyInstance, context: Context): void 
 
   handle(app, contract.seedTranslations, async ({ request }) => {
     const { releasesDir, releaseHosts } = context.config;
-    // A server that hosts no front end knows none of their texts.
-    const defaults = releasesDir ? await defaultTexts(new ReleaseStore(releasesDir, releaseHosts)) : [];
-    const added = await changeContent(context, 'settings', (trx) => seedTexts(trx, defaults));
+    const defaults = releasesDir
+      ? await defaultTranslations(new ReleaseStore(releasesDir, releaseHosts))
+      : [];
+    const added = await changeContent(context, 'settings', (trx) => seedTranslations(trx, defaults));
     return new WithMessage({ added }, text('languages.texts_added')[messageLanguage(request)]);
   });
 }

@@ -10,17 +10,16 @@ export interface NamedTranslation {
   description: string | null;
 }
 
-/** A name and a description with their translations; the plain fields are in the default language. */
+/** The plain fields are in the default language. */
 export interface NamedTexts {
   name: string;
   description: string | null;
   translations: NamedTranslation[];
 }
 
-/** What a thing that is about to be made has so far. */
 export const NO_TEXTS: NamedTexts = { name: '', description: null, translations: [] };
 
-/** The same as a caller sends it: what is undefined was not sent. */
+/** As sent: undefined fields stay unchanged. */
 export type SentTexts = { [Field in keyof NamedTexts]?: NamedTexts[Field] | undefined };
 
 /** Language codes, the default one first. */
@@ -37,7 +36,7 @@ export function requireLanguage(
 }
 
 /**
- * The translations that have a name (SPEC §5); the others are dropped.
+ * The translations with a name; all others are dropped.
  * @param path of the list in the body.
  * @throws {AppError} 422 for a language that is unknown or stands there twice.
  */
@@ -58,9 +57,9 @@ export function namedTranslations(
 }
 
 /**
- * What is to be stored after a change: what was not sent stays. A blank name falls back to the default
- * language's translation, then to the first one; a plain text that is sent alone is the default language's new
- * text, so that guests do not go on reading the old translation. The name is empty when there is none at all.
+ * The texts to store after a change. A blank name falls back to the default language's translation, then to the
+ * first one. A plain text sent without translations also replaces the default language's translation. The name is
+ * empty when there is none in any language.
  * @param languageCodes the default one first.
  */
 export function mergeTexts(
@@ -93,7 +92,7 @@ export function mergeTexts(
   };
 }
 
-/** Makes `translations` the only ones of their owner; those that stay keep their id and, unchanged, their times. */
+/** Replaces the owner's translations; existing rows keep their id and, when unchanged, their timestamps. */
 export async function replaceTranslations(
   trx: Trx,
   target:

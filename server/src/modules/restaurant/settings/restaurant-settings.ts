@@ -1,26 +1,25 @@
+import type { ContentCache } from '../../../content/content-cache';
 import { BACKUPS_RETAINED, DEFAULT_TIME_ZONE, RETENTION_DAYS } from 'shared-api/contract/limits';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Db } from '../../../db/database';
 
-/** The settings that the server itself acts on (DESIGN, "Where the specification is silent or unsafe"). */
-export interface HouseRules {
-  /** A guest may make a table by typing its number. */
+/** The settings that change what the server does. */
+export interface RestaurantSettings {
+  /** Guests may create a table by typing its number. */
   guestTables: boolean;
   /** Guests order only from a scanned code. */
   tableCodeRequired: boolean;
   /** Countdowns mark items ready; otherwise they only show lateness. */
   autoReady: boolean;
-  /** IANA name; days begin and end by it. */
+  /** IANA name; business days follow it. */
   timeZone: string;
-  /** How many daily backups are kept; 0 makes none. */
-  backupsKept: number;
-  /** How long orders say who gave them, and feedback who wrote it. */
+  /** Number of daily backups; 0 turns them off. */
+  backupsRetained: number;
   contactRetentionDays: number;
   feedbackRetentionDays: number;
 }
 
-/** What applies where a restaurant has set nothing. */
-export const HOUSE_RULE_DEFAULTS = {
+export const RESTAURANT_SETTING_DEFAULTS = {
   guest_tables: '1',
   table_code_required: '0',
   auto_ready: '1',
@@ -32,7 +31,7 @@ export const HOUSE_RULE_DEFAULTS = {
 
 const OFF = new Set(['0', 'false', '']);
 
-/** Asking takes longer than all else that placing an order computes. */
+/** Cached, because creating the formatter takes longer than all other computations of an order. */
 const knownTimeZones = new Set<string>();
 
 export function isTimeZone(name: string): boolean {
@@ -46,12 +45,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-const KEYS = Object.keys(HOUSE_RULE_DEFAULTS) as (keyof typeof HOUSE_RULE_DEFAULTS)[];
+const KEYS = Object.keys(RESTAURANT_SETTING_DEFAULTS) as (keyof typeof RESTAURANT_SETTING_DEFAULTS)[];
 
-export async function readHouseRules(db: Db): Promise<HouseRules> {
+export async function readRestaurantSettings(db: Db): Promise<RestaurantSettings> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', KEYS).execute();
   const values = {
-    ...HOUSE_RULE_DEFAULTS,
+    ...RESTAURANT_SETTING_DEFAULTS,
     ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
   };
   return {
@@ -59,8 +58,18 @@ export async function readHouseRules(db: Db): Promise<HouseRules> {
     tableCodeRequired: !OFF.has(values.table_code_required),
     autoReady: !OFF.has(values.auto_ready),
     timeZone: isTimeZone(values.time_zone) ? values.time_zone : DEFAULT_TIME_ZONE,
-    backupsKept: Number(values.backups_kept || BACKUPS_RETAINED.default),
+    backupsRetained: Number(values.backups_kept || BACKUPS_RETAINED.default),
     contactRetentionDays: Number(values.contact_retention_days || RETENTION_DAYS.contacts),
     feedbackRetentionDays: Number(values.feedback_retention_days || RETENTION_DAYS.feedback),
   };
 }
+
+/** Cached until a setting changes. Not for use in a transaction. */
+export const cachedRestaurantSettings = ({
+  db,
+  contentCache,
+}: {
+  db: Db;
+  contentCache: ContentCache;
+}): Promise<RestaurantSettings> =>
+  contentCache.data('restaurant-settings', ['settings'], () => readRestaurantSettings(db));

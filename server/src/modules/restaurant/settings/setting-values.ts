@@ -2,14 +2,12 @@ import { isImageAddress } from 'shared-api/contract/fields';
 import { BACKUPS_RETAINED, RETENTION_DAYS } from 'shared-api/contract/limits';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import { invalid } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
+import { problem, type ProblemName } from '../../../http/field-problems';
 import { isTimeZone } from './restaurant-settings';
 import { cleanMapMarkup } from './map-markup';
 
-type ProblemName = Parameters<typeof problem>[1];
-
-/** Answers what is to be stored, null for a value that the setting cannot have. */
 interface Rule {
+  /** The value to store; null for an invalid one. */
   clean: (value: string) => string | null;
   problem: ProblemName;
 }
@@ -27,7 +25,6 @@ const RETENTION: Rule = {
   problem: 'invalid_retention_days',
 };
 
-/** Settings that cannot be just any text. */
 const RULES: Partial<Record<SettingKey, Rule>> = {
   restaurant_name: { clean: (value) => value || null, problem: 'restaurant_name_required' },
   restaurant_logo: { clean: (value) => (isImageAddress(value) ? value : null), problem: 'invalid_address' },
@@ -45,7 +42,7 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
   feedback_retention_days: RETENTION,
 };
 
-/** The value as it is stored. @param path of the field in the body. @throws {AppError} 422 for one that the setting cannot have. */
+/** The value to store. @param path of the field in the body. @throws {AppError} 422 for an invalid value. */
 export function cleanValue(key: SettingKey, value: string, path: string): string {
   const rule = RULES[key];
   if (!rule) return value;

@@ -1,9 +1,9 @@
 import { PUBLIC_SETTING_KEYS, type Setting } from 'shared-api/contract/restaurant/settings';
-import { localText, type LanguageChain } from '../languages/language-chain';
+import { localText, type LanguageFallback } from '../languages/language-fallback';
 import type { SettingRecord } from './setting.repository';
 
-/** @param languages puts into `value` the text of the first of them that has one. */
-export const presentSetting = (record: SettingRecord, languages: LanguageChain = []): Setting => ({
+/** @param languages of `value`, the preferred one first. */
+export const presentSetting = (record: SettingRecord, languages: LanguageFallback = []): Setting => ({
   key: record.row.key,
   value: settingText(record, languages),
   type: record.row.type,
@@ -14,5 +14,5 @@ export const presentSetting = (record: SettingRecord, languages: LanguageChain =
   })),
 });
 
-export const settingText = ({ row, translations }: SettingRecord, languages: LanguageChain): string =>
+export const settingText = ({ row, translations }: SettingRecord, languages: LanguageFallback): string =>
   localText(translations, languages, ({ value }) => value) ?? row.value;

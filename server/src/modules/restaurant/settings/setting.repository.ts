@@ -8,7 +8,7 @@ export interface SettingRecord {
   translations: SettingTranslationRow[];
 }
 
-/** The asked settings that are set, in the contract's order. */
+/** In the contract's order; settings without a value are left out. */
 export async function findSettings(
   db: Db,
   keys: readonly SettingKey[] = SETTING_KEYS,

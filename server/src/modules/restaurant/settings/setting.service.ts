@@ -16,7 +16,7 @@ import { findSettings, type SettingRecord } from './setting.repository';
 const readSetting = async (trx: Trx, key: SettingKey): Promise<SettingRecord> =>
   found((await findSettings(trx, [key]))[0]);
 
-/** @param type stays as it is when undefined. */
+/** @param type unchanged when undefined. */
 async function putValue(
   context: Context,
   trx: Trx,
@@ -32,7 +32,7 @@ async function putValue(
 
 /**
  * Sets a value; the default language's translation follows it.
- * @throws {AppError} 422 for a value that the setting cannot have.
+ * @throws {AppError} 422 for a value that is invalid.
  */
 export async function saveSetting(
   context: Context,
@@ -69,7 +69,7 @@ export async function saveTranslation(
   const codes = await readLanguageCodes(trx);
   requireLanguage(language_code, codes);
   const isDefault = language_code === codes[0];
-  // A blank text in another language only means that the default one is shown.
+  // In other languages a blank text is valid: the default language's text is shown.
   const value = isDefault ? cleanValue(key, translated_value, 'translated_value') : translated_value;
   const isSet = (await findSettings(trx, [key])).length > 0;
   if (isDefault || !isSet) await putValue(context, trx, { key, value });

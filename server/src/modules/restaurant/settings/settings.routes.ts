@@ -4,33 +4,33 @@ import type { Context } from '../../../context';
 import { found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { handle, isAllowed, type Caller } from '../../../http/route';
-import { languageChain } from '../languages/language-chain';
+import { languageFallback } from '../languages/language-fallback';
 import { changeContent } from '../../../content/change-content';
 import { storeUpload } from '../../../images/store-upload';
 import { presentSetting } from './setting.presenter';
 import { findSettings } from './setting.repository';
-import { readHouseRules } from './restaurant-settings';
+import { readRestaurantSettings } from './restaurant-settings';
 import { removeTranslation, saveSetting, saveTranslation } from './setting.service';
 
 const readableKeys = (caller: Caller | null) =>
   isAllowed(caller, 'settings.edit') ? contract.SETTING_KEYS : contract.PUBLIC_SETTING_KEYS;
 
 export function registerSettings(app: FastifyInstance, context: Context): void {
-  context.jobs.readTimeZone = async () => (await readHouseRules(context.db)).timeZone;
+  context.jobs.readTimeZone = async () => (await readRestaurantSettings(context.db)).timeZone;
 
   const save = (input: Parameters<typeof saveSetting>[2]) =>
     changeContent(context, 'settings', (trx) => saveSetting(context, trx, input));
 
   handle(app, contract.listSettings, async ({ query, caller }) => {
     const records = await findSettings(context.db, readableKeys(caller));
-    const languages = await languageChain(context, query.language_code);
+    const languages = await languageFallback(context, query.language_code);
     return records.map((record) => presentSetting(record, languages));
   });
 
   handle(app, contract.getSetting, async ({ params, query, caller }) => {
     const keys = readableKeys(caller).filter((key) => key === params.key);
     const [record] = keys.length ? await findSettings(context.db, keys) : [];
-    return presentSetting(found(record), await languageChain(context, query.language_code));
+    return presentSetting(found(record), await languageFallback(context, query.language_code));
   });
 
   handle(app, contract.createSetting, async ({ body }) => presentSetting(await save(body)));

@@ -2,7 +2,6 @@ import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
 import type { Db } from '../../../db/database';
 import type { SocialLinkRow } from '../../../db/schema';
 
-/** Links in their order. */
 export function findSocialLinks(db: Db, onlyActive: boolean): Promise<SocialLinkRow[]> {
   return db
     .selectFrom('social_links')

@@ -20,7 +20,7 @@ export const presentFeedback = (row: FeedbackRow): Feedback => ({
 
 const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => RATING_MIN + index);
 
-/** Every rating from the lowest to the highest, those that nobody gave included; the average to 0.01. */
+/** All ratings in ascending order, including those with a count of 0; the average to 0.01. */
 export function presentFeedbackStatistics(counts: { rating: number; count: number }[]): FeedbackStatistics {
   const ratings = RATINGS.map((rating) => ({
     rating,

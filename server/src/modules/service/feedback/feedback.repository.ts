@@ -12,10 +12,7 @@ export const findFeedback = (db: Db, limit: number): Promise<FeedbackRow[]> =>
     .limit(limit)
     .execute();
 
-/**
- * The table that `M-12` names, in use or not: a guest may write of a table that was closed meanwhile. Where
- * tables carry bare numbers, it is the table 12 (SPEC §5: the numeric part names the table).
- */
+/** The table `M-12`, or `12` where tables have bare numbers. Inactive ones too: it may have been closed meanwhile. */
 export async function findTableOfFeedback(db: Db, tableNumber: string): Promise<TableRow | undefined> {
   const key = numberKey(tableNumber);
   const rows = await db
@@ -26,7 +23,7 @@ export async function findTableOfFeedback(db: Db, tableNumber: string): Promise<
   return rows.find((row) => row.number_key === key) ?? rows[0];
 }
 
-/** How often each overall rating was given; ratings that nobody gave are left out. */
+/** By overall rating; ratings with a count of 0 are left out. */
 export const countRatings = (db: Db): Promise<{ rating: number; count: number }[]> =>
   db
     .selectFrom('feedback')

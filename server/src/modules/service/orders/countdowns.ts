@@ -2,13 +2,13 @@ import { ITEM_COUNTDOWN_INTERVAL_MS } from 'shared-api/contract/limits';
 import { transact, type Context } from '../../../context';
 import { findDueOrderIds } from './order.repository';
 import { endDueCountdowns } from './order.service';
-import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 
 /** Marks every item ready whose preparation time is over, where the setting `auto_ready` says so. */
 export async function endCountdowns(context: Context): Promise<void> {
   const orderIds = await findDueOrderIds(context.db, context.now());
   if (orderIds.length === 0) return;
-  const rules = await readHouseRules(context.db);
+  const rules = await readRestaurantSettings(context.db);
   if (!rules.autoReady) return;
   for (const orderId of orderIds) await transact(context, (trx) => endDueCountdowns(context, trx, orderId));
 }

@@ -6,8 +6,8 @@ import { found } from '../../../http/app-error';
 import { once } from '../../../http/idempotency';
 import { guestOf } from '../../../http/rate-limit';
 import { handle, isAllowed } from '../../../http/route';
-import { keptHouseRules } from '../../restaurant/settings/cached-restaurant-settings';
-import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
+import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { endOfDayMs, startOfDayMs } from '../../../time/business-date';
 import { presentGuestOrder, presentItem, presentOrder } from './order.presenter';
 import { findActiveOrders, findOrder, findOrderByToken, findOrderPage, findOrders } from './order.repository';
@@ -20,7 +20,7 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.createOrder, async (call) => {
     const mayOmitCode = isAllowed(call.caller, 'orders.take');
-    const rules = await keptHouseRules(context);
+    const rules = await cachedRestaurantSettings(context);
     return once(context, call, (trx) =>
       placeOrder(context, trx, call.body, { guest: guestOf(call), rules, mayOmitCode }),
     );
@@ -32,7 +32,7 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.listOrders, async ({ query, reply }) => {
     const { status, search, from, to, before, page, limit } = query;
-    const { timeZone } = await readHouseRules(db);
+    const { timeZone } = await readRestaurantSettings(db);
     const filter = {
       statuses: status && [status],
       search,

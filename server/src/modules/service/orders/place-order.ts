@@ -7,7 +7,7 @@ import { AppError, found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { guestWriteCount, type Guest } from '../../../http/rate-limit';
 import { newToken } from '../../../random-token';
-import type { HouseRules } from '../../restaurant/settings/restaurant-settings';
+import type { RestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { lockTableByTokenQuery, lockTableQuery } from '../tables/table.repository';
 import { appendTableUpdate, occupyTableQuery } from '../tables/table.service';
 import { businessDate } from '../../../time/business-date';
@@ -44,7 +44,7 @@ export async function placeOrder(
   context: Context,
   trx: Trx,
   input: OrderInput,
-  { guest, rules, mayOmitCode }: { guest: Guest | null; rules: HouseRules; mayOmitCode: boolean },
+  { guest, rules, mayOmitCode }: { guest: Guest | null; rules: RestaurantSettings; mayOmitCode: boolean },
 ): Promise<GuestOrder> {
   const now = context.now();
   if (input.order_type === 'takeaway') requireContact(input);

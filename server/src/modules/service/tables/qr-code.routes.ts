@@ -4,20 +4,19 @@ import { z } from 'zod';
 import { transact, type Context } from '../../../context';
 import { AppError, found } from '../../../http/app-error';
 import { handle } from '../../../http/route';
-import { drawQrCode, QR_PICTURE_TYPES, targetUrl, type QrPictureFormat } from './qr-code';
+import { renderQrCode, QR_IMAGE_TYPES, targetUrl, type QrImageFormat } from './qr-code';
 import { qrCodeUrl } from './table.presenter';
 import { findTable } from './table.repository';
 import { makeQrToken } from './table.service';
 
-const pictureFile = z
+const imageFile = z
   .string()
   .regex(/^[\w-]{1,100}\.(?:png|svg)$/)
   .transform((file) => {
-    const [token, format] = file.split('.') as [string, QrPictureFormat];
+    const [token, format] = file.split('.') as [string, QrImageFormat];
     return { token, format };
   });
 
-/** Tables' codes and their pictures. */
 export function registerQrCodes(app: FastifyInstance, context: Context): void {
   handle(app, contract.makeQrCode, async ({ params, request }) => {
     const token = await transact(context, (trx) => makeQrToken(context, trx, params.id));
@@ -30,29 +29,29 @@ export function registerQrCodes(app: FastifyInstance, context: Context): void {
     return { qr_code_url: qrCodeUrl(known), target_url: targetUrl(context.config, request, known) };
   });
 
-  // An <img> sends no bearer token: whoever knows the address knows the code already.
+  // Public, because an <img> sends no bearer token; the URL itself contains the secret token.
   app.get<{ Params: { file: string } }>(
     '/images/qr/:file',
     { config: { access: 'public' } },
     async (request, reply) => {
-      const asked = pictureFile.safeParse(request.params.file);
-      if (!asked.success) throw new AppError('not_found');
-      const { token, format } = asked.data;
+      const parsed = imageFile.safeParse(request.params.file);
+      if (!parsed.success) throw new AppError('not_found');
+      const { token, format } = parsed.data;
       const table = await context.db
         .selectFrom('tables')
         .select('id')
         .where('qr_token', '=', token)
         .executeTakeFirst();
       found(table);
-      const picture = await drawQrCode(targetUrl(context.config, request, token), format);
+      const image = await renderQrCode(targetUrl(context.config, request, token), format);
       return reply
         .headers({
           'cache-control': 'private, no-cache',
           'content-security-policy':
             "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
         })
-        .type(QR_PICTURE_TYPES[format])
-        .send(picture);
+        .type(QR_IMAGE_TYPES[format])
+        .send(image);
     },
   );
 }

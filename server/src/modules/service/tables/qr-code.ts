@@ -6,21 +6,21 @@ import type { Config } from '../../../config';
 import { AppError } from '../../../http/app-error';
 import { newToken } from '../../../random-token';
 
-/** Unguessable, and short enough for a code that cheap cameras read. */
+/** Long enough to be unguessable, short enough for a code that cheap cameras read. */
 const TOKEN_BYTES = 16;
-/** A quarter of the code may be scratched or stained before it fails. */
+/** Readable with up to 25 % damage. */
 const ERROR_CORRECTION = { errorCorrectionLevel: 'Q' } as const;
-/** The blank frame that readers need, in modules. */
+/** Quiet zone, in modules. */
 const MARGIN = 4;
-/** Makes some 1,000 pixels of a whole code: a clean print at a hand's size. */
+/** About 1,000 px for the whole code: a clean print at 10 cm. */
 const MODULE_PX = 24;
 
-export const QR_PICTURE_TYPES = { png: 'image/png', svg: 'image/svg+xml' } as const;
-export type QrPictureFormat = keyof typeof QR_PICTURE_TYPES;
+export const QR_IMAGE_TYPES = { png: 'image/png', svg: 'image/svg+xml' } as const;
+export type QrImageFormat = keyof typeof QR_IMAGE_TYPES;
 
 export const newQrToken = (): string => newToken(TOKEN_BYTES);
 
-/** Where a table's code leads: to PUBLIC_URL, or without one to the address that the caller uses. */
+/** On PUBLIC_URL or, without it, on the origin of the request. */
 export function targetUrl(config: Config, request: FastifyRequest, qrToken: string): string {
   const origin = config.publicUrl || `${request.protocol}://${request.host}`;
   const address = `${origin}${GUEST_PATHS.menu}?${TABLE_TOKEN_PARAM}=${qrToken}`;
@@ -28,13 +28,13 @@ export function targetUrl(config: Config, request: FastifyRequest, qrToken: stri
   return address;
 }
 
-export function drawQrCode(content: string, format: QrPictureFormat): Promise<Buffer | string> {
+export function renderQrCode(content: string, format: QrImageFormat): Promise<Buffer | string> {
   if (format === 'svg') return QRCode.toString(content, { ...ERROR_CORRECTION, margin: MARGIN, type: 'svg' });
-  return drawPng(content);
+  return renderPng(content);
 }
 
-/** The library draws its PNG in script, which would hold up everybody else for a tenth of a second. */
-function drawPng(content: string): Promise<Buffer> {
+/** With sharp, because the library's PNG encoder blocks the event loop for 100 ms. */
+function renderPng(content: string): Promise<Buffer> {
   const { modules } = QRCode.create(content, ERROR_CORRECTION);
   const side = modules.size + 2 * MARGIN;
   const pixels = Buffer.alloc(side * side, 0xff);

@@ -2,10 +2,10 @@ import type { Table } from 'shared-api/contract/service/tables';
 import type { TableRow } from '../../../db/schema';
 import { toTimestamp } from '../../../http/present';
 
-/** Where the picture of a table's code stands; the code itself is what keeps the address secret. */
+/** URL of the code's image; it contains the secret token. */
 export const qrCodeUrl = (qrToken: string): string => `/images/qr/${qrToken}.png`;
 
-/** @param showCode only to those who may print codes: the code's address holds the table's token. */
+/** @param showCode with the permission tables.manage: the URL contains the table's token. */
 export const presentTable = (row: TableRow, showCode = false): Table => ({
   id: row.id,
   table_number: row.table_number,

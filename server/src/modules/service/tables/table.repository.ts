@@ -4,10 +4,10 @@ import { forUpdate } from '../../../db/dialect';
 import { foldText } from '../../../db/fold-text';
 import type { TableRow } from '../../../db/schema';
 
-/** A table number as it is compared: without regard to case and spacing. */
+/** For comparison, ignoring case and spacing. */
 export const numberKey = (tableNumber: string): string => foldText(tableNumber.trim()).replace(/\s+/g, ' ');
 
-/** Tables by number, the way people count: M-2 before M-10. */
+/** In numeric order: M-2 before M-10. */
 export async function findTables(
   db: Db,
   filter: { isActive?: boolean; status?: TableStatus } = {},
@@ -37,7 +37,7 @@ export const lockTableByTokenQuery = (trx: Trx, token: string) => forUpdate(trx,
 export const lockTable = (trx: Trx, id: number): Promise<TableRow | undefined> =>
   lockTableQuery(trx, id).executeTakeFirst();
 
-/** The active table that a guest means by what they typed: `m-5`, `M-5`, or `5` where there is only an M-5. */
+/** The active table with the typed number: `m-5`, `M-5`, or `5` when there is only an M-5. */
 export async function findTableByTypedNumber(db: Db, typed: string): Promise<TableRow | undefined> {
   const key = numberKey(typed);
   const keys = /^\d+$/.test(key) ? [key, `m-${key}`] : [key];

@@ -7,7 +7,7 @@ import type { Trx } from '../../../db/database';
 import { flag, sentFlag, type TableRow } from '../../../db/schema';
 import { append, toPublic, toStaff } from '../../../events/outbox';
 import { AppError, found } from '../../../http/app-error';
-import { readHouseRules } from '../../restaurant/settings/restaurant-settings';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { newQrToken } from './qr-code';
 import { presentTable } from './table.presenter';
 import { lockTable, numberKey } from './table.repository';
@@ -41,16 +41,16 @@ export async function addTable(
     .returningAll()
     .executeTakeFirst();
   const added = found(row, 'already_exists');
-  announce(context, trx, added);
+  appendTableChange(context, trx, added);
   return added;
 }
 
 /**
- * A table that a guest makes by typing its number: active, available and marked, whatever else was asked.
+ * A table that a guest creates by typing its number: active, available and marked.
  * @throws {AppError} `guest_tables_closed`, `already_exists`.
  */
 export async function addGuestTable(context: Context, trx: Trx, tableNumber: string): Promise<TableRow> {
-  const rules = await readHouseRules(trx);
+  const rules = await readRestaurantSettings(trx);
   if (!rules.guestTables) throw new AppError('guest_tables_closed');
   return addTable(context, trx, {
     table_number: tableNumber,
@@ -60,8 +60,7 @@ export async function addGuestTable(context: Context, trx: Trx, tableNumber: str
   });
 }
 
-/** Tells staff what a table is like now, and everybody that the list of tables changed. */
-const announce = (context: Context, trx: Trx, row: TableRow): void =>
+const appendTableChange = (context: Context, trx: Trx, row: TableRow): void =>
   append(
     trx,
     context.now(),
@@ -69,7 +68,7 @@ const announce = (context: Context, trx: Trx, row: TableRow): void =>
     toPublic({ type: 'menu_changed', data: { area: 'tables' } }),
   );
 
-/** What is not sent stays. @throws {AppError} `not_found`, `already_exists`. */
+/** Fields not sent stay. @throws {AppError} `not_found`, `already_exists`. */
 export async function changeTable(
   context: Context,
   trx: Trx,
@@ -94,7 +93,7 @@ export async function changeTable(
       .executeTakeFirst(),
   );
   const changed = found(row);
-  announce(context, trx, changed);
+  appendTableChange(context, trx, changed);
   return changed;
 }
 
@@ -113,7 +112,7 @@ export async function removeTable(context: Context, trx: Trx, id: number): Promi
   append(trx, context.now(), toPublic({ type: 'menu_changed', data: { area: 'tables' } }));
 }
 
-/** Gives the table a new code; an old one stops working. @throws {AppError} `not_found`. */
+/** Creates a new code and revokes the old one. @throws {AppError} `not_found`. */
 export async function makeQrToken(context: Context, trx: Trx, id: number): Promise<string> {
   const token = newQrToken();
   const row = await trx
@@ -122,7 +121,7 @@ export async function makeQrToken(context: Context, trx: Trx, id: number): Promi
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  announce(context, trx, found(row));
+  appendTableChange(context, trx, found(row));
   return token;
 }
 
@@ -144,7 +143,7 @@ export async function setTableStatus(
   return changed;
 }
 
-/** An order makes its table occupied; undefined when it is already. @param locked selected for update. */
+/** Undefined when the table is occupied already. @param locked selected for update. */
 export const occupyTableQuery = (trx: Trx, locked: TableRow, nowMs: number) =>
   locked.status === 'occupied'
     ? undefined
@@ -162,9 +161,9 @@ export async function occupyTable(context: Context, trx: Trx, locked: TableRow):
   if (row) appendTableUpdate(context, trx, row);
 }
 
-/** The end of a table's last active order makes it available, unless staff marked it otherwise meanwhile. */
+/** Makes the table available after its last active order, unless staff set another status. */
 export async function releaseTable(context: Context, trx: Trx, id: number): Promise<void> {
-  // Of two orders that end at once, the second sees the first one's end.
+  // Of two orders that end at the same time, the second one sees the first one's status.
   await lockTable(trx, id);
   const row = await trx
     .updateTable('tables')

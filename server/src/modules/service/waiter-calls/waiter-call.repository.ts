@@ -2,7 +2,7 @@ import type { WaiterCallStatus } from 'shared-api/contract/statuses';
 import type { Db, Trx } from '../../../db/database';
 import type { TableRow, WaiterCallRow } from '../../../db/schema';
 
-/** Named one by one, so that the index on the status serves. */
+/** A list instead of `<> 'completed'`, so that the index on the status is used. */
 const OPEN_STATUSES: readonly WaiterCallStatus[] = ['pending', 'in_progress'];
 
 /** Newest first. */
@@ -23,7 +23,7 @@ export function findWaiterCalls(
 export const findWaiterCall = (db: Db, id: number): Promise<WaiterCallRow | undefined> =>
   db.selectFrom('waiter_calls').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** @returns nothing while another call of the table stands open. */
+/** Undefined while the table has an open call. */
 export const insertWaiterCall = (
   trx: Trx,
   table: Pick<TableRow, 'id' | 'table_number'>,
@@ -38,7 +38,7 @@ export const insertWaiterCall = (
       created_at: nowMs,
       updated_at: nowMs,
     })
-    // The index waiter_calls_one_open decides, so that two guests at once still make one call.
+    // The unique index waiter_calls_one_open prevents a second call of concurrent guests.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -51,7 +51,6 @@ export const findOpenCall = (db: Db, tableId: number): Promise<WaiterCallRow | u
     .where('status', '<>', 'completed')
     .executeTakeFirst();
 
-/** Calls that are not completed. */
 export async function countOpenWaiterCalls(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('waiter_calls')

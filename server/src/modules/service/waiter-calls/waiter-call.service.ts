@@ -14,8 +14,8 @@ import { findOpenCall, insertWaiterCall } from './waiter-call.repository';
 type Input = ParsedBodyOf<typeof createWaiterCall>;
 
 /**
- * The scanned table, else the one whose number was typed, else the chosen id. A typed number comes before the
- * id, because SPEC §5 lets clients send typed text as if it were an id: "5" is not the table with id 5.
+ * The scanned table, else the one with the typed number, else the chosen id. The number takes precedence over the id,
+ * because clients send a typed "5" as the id too.
  */
 async function tableOf(trx: Trx, input: Input): Promise<TableRow> {
   if (input.table_token) return found(await findTableByToken(trx, input.table_token), 'table_not_found');
@@ -28,7 +28,7 @@ async function tableOf(trx: Trx, input: Input): Promise<TableRow> {
 }
 
 /**
- * Calls a waiter; while a call of the table stands open, that one is answered and staff hear nothing new.
+ * Creates a waiter call, or returns the table's open one without a message to staff.
  * @throws {AppError} `table_not_found`, `too_many_requests`.
  */
 export async function callWaiter(
@@ -40,7 +40,7 @@ export async function callWaiter(
   const table = await tableOf(trx, input);
   await countGuestWrite(context, trx, guest, 'waiter_call', table.id);
   const now = context.now();
-  // Once more where staff complete the open call between the two statements.
+  // Repeats when staff complete the open call between the two statements.
   for (;;) {
     const created = await insertWaiterCall(trx, table, now);
     if (created) {
@@ -68,7 +68,7 @@ export async function setWaiterCallStatus(
     .updateTable('waiter_calls')
     .set({ status, updated_at: context.now() })
     .where('id', '=', id)
-    // Of two who press at once, the second is told.
+    // The second of two concurrent changes gets 409.
     .where('status', '=', current.status)
     .returningAll()
     .executeTakeFirst();

@@ -7,7 +7,7 @@ import type { CachedResponse } from '../../../http/cached-response';
 import { presentBanner } from '../../restaurant/banners/banner.presenter';
 import { findBanners } from '../../restaurant/banners/banner.repository';
 import { findCategories } from '../categories/category.repository';
-import { localize, languageChain } from '../../restaurant/languages/language-chain';
+import { localize, languageFallback } from '../../restaurant/languages/language-fallback';
 import { listChangedTranslations, listLanguages } from '../../restaurant/languages/language.repository';
 import { presentMenuProduct } from '../products/product.presenter';
 import { findProducts } from '../products/product.repository';
@@ -20,7 +20,7 @@ const AREAS: readonly ContentArea[] = ['menu', 'settings', 'banners'];
 
 async function make(context: Context, language: string): Promise<GuestBootstrap> {
   const { db } = context;
-  const chain = await languageChain(context, language);
+  const chain = await languageFallback(context, language);
   const languages = await listLanguages(db, true);
   const settings = await findSettings(db, PUBLIC_SETTING_KEYS);
   const banners = await findBanners(db, { isActive: true });
@@ -51,25 +51,24 @@ async function make(context: Context, language: string): Promise<GuestBootstrap>
   };
 }
 
-/** The asked language if guests may choose it, else the default one; kept in memory like what it leads to. */
-async function languageFor({ db, contentCache }: Context, asked: string | undefined): Promise<string> {
+/** The requested language if it is active, else the default one. */
+async function languageFor({ db, contentCache }: Context, requested: string | undefined): Promise<string> {
   const codes = await contentCache.data('languages', ['settings'], async () =>
     (await listLanguages(db, true)).map(({ code }) => code),
   );
-  return codes.find((code) => code === asked) ?? codes[0] ?? DEFAULT_LANGUAGE;
+  return codes.find((code) => code === requested) ?? codes[0] ?? DEFAULT_LANGUAGE;
 }
 
-/** Everything that a guest's first paint needs, in the asked language or the default one, as an answer to be sent. */
 export async function guestBootstrapReply(
   context: Context,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<CachedResponse> {
-  const language = await languageFor(context, asked);
+  const language = await languageFor(context, requested);
   return context.contentCache.response(`bootstrap:${language}`, AREAS, () => make(context, language));
 }
 
-export async function firstPaintData(context: Context, asked: string): Promise<FirstPaintData> {
-  const language = await languageFor(context, asked);
+export async function firstPaintData(context: Context, requested: string): Promise<FirstPaintData> {
+  const language = await languageFor(context, requested);
   const [bootstrap, { version }] = await context.contentCache.dataAndResponse(
     `bootstrap:${language}`,
     AREAS,

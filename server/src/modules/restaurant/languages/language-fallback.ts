@@ -1,26 +1,26 @@
 import type { Context } from '../../../context';
 import { listLanguages } from './language.repository';
 
-/** Languages in which a text is looked for, best first; empty means as it was entered. */
-export type LanguageChain = readonly string[];
+/** Language codes, the preferred one first; empty for untranslated texts. */
+export type LanguageFallback = readonly string[];
 
-/** The asked language if there is one of that code, then the default one; empty when none was asked. */
-export async function languageChain(
+/** The requested language, if it exists, and the default language; empty when none is requested. */
+export async function languageFallback(
   { db, contentCache }: Context,
-  asked: string | undefined,
-): Promise<LanguageChain> {
-  if (asked === undefined) return [];
+  requested: string | undefined,
+): Promise<LanguageFallback> {
+  if (requested === undefined) return [];
   const codes = await contentCache.data('language-codes', ['settings'], async () =>
     (await listLanguages(db, undefined)).map(({ code }) => code),
   );
-  const wanted = codes.filter((code) => code === asked);
+  const wanted = codes.filter((code) => code === requested);
   return [...new Set([...wanted, ...codes.slice(0, 1)])];
 }
 
-/** The first text that is there, by the chain; undefined when no translation has one. */
+/** The first translation with a text. */
 export function localText<Translation extends { language_code: string }>(
   translations: readonly Translation[],
-  languages: LanguageChain,
+  languages: LanguageFallback,
   textOf: (translation: Translation) => string | null,
 ): string | undefined {
   for (const language of languages) {
@@ -36,11 +36,11 @@ interface Named {
   description: string | null;
 }
 
-/** Name and description by the chain of languages, untranslated where no translation has them. */
+/** Translated name and description, each untranslated where no translation has it. */
 export const localize = (
   base: Named,
   translations: readonly (Named & { language_code: string })[],
-  languages: LanguageChain,
+  languages: LanguageFallback,
 ): Named => ({
   name: localText(translations, languages, ({ name }) => name) ?? base.name,
   description: localText(translations, languages, ({ description }) => description) ?? base.description,

@@ -1,14 +1,28 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Db } from '../../../db/database';
 import type { DateSpan } from './periods';
 
-/** Of one piece, its options included. */
+/** Orders and revenue of the span by `bucket`, without cancelled orders. */
+export const revenueQuery = <Bucket>(db: Db, span: DateSpan, bucket: Expression<Bucket>) =>
+  db
+    .selectFrom('orders')
+    .select((eb) => [
+      sql<Bucket>`${bucket}`.as('bucket'),
+      eb.fn.countAll<number>().as('orders'),
+      sql<number>`cast(sum(total_kurus) as bigint)`.as('kurus'),
+    ])
+    .where('business_date', '>=', span.from)
+    .where('business_date', '<=', span.to)
+    .where('status', '<>', 'cancelled')
+    .groupBy('bucket');
+
+/** Of one piece with its options. */
 const piecePrice = sql<number>`order_items.price_kurus + coalesce((
   select sum(order_item_options.price_kurus) from order_item_options
   where order_item_options.order_item_id = order_items.id
 ), 0)`;
 
-/** In how many orders of the span each product was, and for how much; cancelled orders do not count. */
+/** Order count and revenue of each product in the span, without cancelled orders. */
 export const productSalesQuery = (db: Db, span: DateSpan) =>
   db
     .selectFrom('orders')
@@ -22,7 +36,7 @@ export const productSalesQuery = (db: Db, span: DateSpan) =>
     .where('orders.business_date', '>=', span.from)
     .where('orders.business_date', '<=', span.to)
     .where('orders.status', '<>', 'cancelled')
-    // Removed products are told apart by their names.
+    // Removed products are grouped by name.
     .groupBy([
       'order_items.product_id',
       sql`case when order_items.product_id is null then order_items.product_name end`,

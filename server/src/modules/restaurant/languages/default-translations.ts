@@ -1,10 +1,10 @@
 import type { AppName } from '../../../hosting/release-record';
 import type { ReleasedTexts, ReleaseStore } from '../../../hosting/release-store';
 
-/** The namespace of each app's texts; a stored text's key is `<namespace>:<dotted.key>`. */
+/** By namespace; a stored text's key is `<namespace>:<dotted.key>`. */
 const APPS = { guest: 'guest-app', admin: 'admin-app' } as const satisfies Record<string, AppName>;
 
-export interface DefaultText {
+export interface DefaultTranslation {
   language_code: string;
   resource_key: string;
   value: string;
@@ -18,8 +18,8 @@ function flatten(texts: ReleasedTexts, path: string[] = []): [key: string, value
   );
 }
 
-/** Every text of the live releases, in every language that they speak. */
-export async function defaultTexts(store: ReleaseStore): Promise<DefaultText[]> {
+/** All texts of the live releases in all their languages. */
+export async function defaultTranslations(store: ReleaseStore): Promise<DefaultTranslation[]> {
   const perApp = await Promise.all(
     Object.entries(APPS).map(async ([namespace, app]) =>
       (await store.currentTexts(app)).flatMap(([language_code, texts]) =>
