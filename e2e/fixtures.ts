@@ -5,13 +5,14 @@ import {
   type BrowserContextOptions,
 } from '@playwright/test';
 import { AfiyetServer } from './afiyet-server';
+import { restaurantOn, type Restaurant } from './prepared-restaurant';
 
 export { expect } from '@playwright/test';
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** A browser of its own for one person: a guest's phone, a waiter's tablet. */
+/** A further browser context, with empty storage; closed after the test. */
 export const person = (
   browser: Browser,
   viewport: typeof PHONE,
@@ -21,17 +22,63 @@ export const person = (
     viewport,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    // Otherwise it would hold what the test's own browser holds, such as who is signed in.
     storageState: { cookies: [], origins: [] },
     ...options,
   });
 
-/** Every test has a server and a restaurant of its own. */
-export const test = base.extend<{ server: AfiyetServer }>({
-  server: async ({}, use) => {
-    const server = await AfiyetServer.start();
-    await use(server);
-    await server.dispose();
-  },
+/** The server of a worker: one spec file after the other uses it, each with its own copy of the prepared data. */
+class SharedServer {
+  private server: AfiyetServer | undefined;
+  private file = '';
+  private lastUse: 'none' | 'shared' | 'own' = 'none';
+
+  async restaurantFor(file: string, isOwn: boolean): Promise<Restaurant> {
+    const isPristine = this.lastUse === 'none';
+    const isUsable = isPristine || (this.lastUse === 'shared' && !isOwn && file === this.file);
+    if (!this.server) this.server = await AfiyetServer.start();
+    else if (!isUsable) await this.server.reset();
+    this.file = file;
+    this.lastUse = isOwn ? 'own' : 'shared';
+    return restaurantOn(this.server);
+  }
+
+  async dispose(): Promise<void> {
+    await this.server?.dispose();
+  }
+}
+
+export interface RestaurantFixtures {
+  /** Whether the data is reset before and after the test. */
+  hasOwnRestaurant: boolean;
+  restaurant: Restaurant;
+  server: AfiyetServer;
+  /** Closes what a test opened beside its own context. */
+  closedContexts: void;
+}
+
+/** All tests of a spec file share one server and its data. */
+export const test = base.extend<RestaurantFixtures, { sharedServer: SharedServer }>({
+  sharedServer: [
+    async ({}, use) => {
+      const sharedServer = new SharedServer();
+      await use(sharedServer);
+      await sharedServer.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  hasOwnRestaurant: [false, { option: true }],
+  restaurant: async ({ sharedServer, hasOwnRestaurant }, use, { file }) =>
+    use(await sharedServer.restaurantFor(file, hasOwnRestaurant)),
+  server: async ({ restaurant }, use) => use(restaurant.server),
   baseURL: async ({ server }, use) => use(server.url),
+  closedContexts: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
 });
+
+/** For tests that stop the server or change what the other tests of the file rely on. */
+export const ownTest = test.extend({ hasOwnRestaurant: true });

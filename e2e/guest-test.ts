@@ -1,23 +1,24 @@
-import { mergeTests, test as base } from '@playwright/test';
 import type { Http } from 'shared-api/client/http';
 import { LANGUAGE_COOKIE, STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import { AfiyetServer } from './afiyet-server';
-import { DESKTOP, PHONE } from './fixtures';
+import { DESKTOP, PHONE, test as base } from './fixtures';
 import { guestTexts, type GuestTexts } from './guest-texts';
 import { GuestScreen } from './pages/guest-screen';
-import { staffHttp } from './staff-http';
+import { isFull } from './reliability/full';
 import type { Language } from './texts';
 
 export { expect } from '@playwright/test';
 
 interface GuestFixtures {
-  /** What the guest reads; chosen before the first page. */
+  /** The guest's language, stored before the first page. */
   language: Language;
   t: GuestTexts;
   guest: GuestScreen;
+  /** The restaurant's owner. */
+  staff: Http;
 }
 
-const guestTest = base.extend<GuestFixtures>({
+/** A guest in a restaurant that all tests of a spec file share. */
+export const test = base.extend<GuestFixtures>({
   language: ['tr', { option: true }],
   t: async ({ language }, use) => use(guestTexts(language)),
   storageState: async ({ language, baseURL }, use) => {
@@ -38,54 +39,21 @@ const guestTest = base.extend<GuestFixtures>({
       origins: [{ origin: url, localStorage: [{ name: STORAGE_KEYS.language, value: language }] }],
     });
   },
-  // It keeps pages for a next visit, which took a tenth of the time of journeys that have none; tests of it allow it.
+  // Its caching takes a tenth of the time of a test; tests of the service worker allow it.
   serviceWorkers: 'block',
   guest: async ({ page, t }, use) => use(new GuestScreen(page, t)),
+  staff: async ({ restaurant }, use) => use(restaurant.http),
 });
 
-interface Restaurant {
-  server: AfiyetServer;
-  /** The administrator, signed in. */
-  staff: Http;
-}
+/** For tests that change the menu, the settings or the languages. */
+export const ownTest = test.extend({ hasOwnRestaurant: true });
 
-const sharedRestaurant = base.extend<object, Restaurant>({
-  server: [
-    async ({}, use) => {
-      const server = await AfiyetServer.start();
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  staff: [async ({ server }, use) => use(await staffHttp(server)), { scope: 'worker' }],
-});
+const GUESTS = [
+  { title: 'Turkish, on a phone', language: 'tr', locale: 'tr-TR', viewport: PHONE },
+  { title: 'English, on a desktop', language: 'en', locale: 'en-GB', viewport: DESKTOP },
+] as const;
 
-const ownRestaurant = base.extend<Restaurant>({
-  server: async ({}, use) => {
-    const server = await AfiyetServer.start();
-    await use(server);
-    await server.dispose();
-  },
-  staff: async ({ server }, use) => use(await staffHttp(server)),
-});
-
-/** A guest of a restaurant that the tests of a worker share: for all that leaves other guests as they were. */
-export const test = mergeTests(sharedRestaurant, guestTest).extend({
-  baseURL: async ({ server }, use) => use(server.url),
-});
-
-/** A guest of a restaurant of one's own: where the menu, the settings or the languages change. */
-export const ownTest = mergeTests(ownRestaurant, guestTest).extend({
-  baseURL: async ({ server }, use) => use(server.url),
-});
-
-/** Walks the same journeys in Turkish on a phone, and in English on a desktop. */
-export function asEachGuest(journeys: () => void): void {
-  const guests = [
-    { title: 'Turkish, on a phone', language: 'tr', locale: 'tr-TR', viewport: PHONE },
-    { title: 'English, on a desktop', language: 'en', locale: 'en-GB', viewport: DESKTOP },
-  ] as const;
+function describeGuests(guests: readonly (typeof GUESTS)[number][], journeys: () => void): void {
   for (const { title, ...options } of guests) {
     test.describe(title, () => {
       test.use(options);
@@ -93,3 +61,10 @@ export function asEachGuest(journeys: () => void): void {
     });
   }
 }
+
+/** Runs the same tests in Turkish on a phone, and in English on a desktop. */
+export const asEachGuest = (journeys: () => void): void => describeGuests(GUESTS, journeys);
+
+/** For rules that depend on neither language nor layout: `npm test` runs them once, `npm run verify` for each guest. */
+export const asAnyGuest = (journeys: () => void): void =>
+  describeGuests(isFull ? GUESTS : GUESTS.slice(0, 1), journeys);

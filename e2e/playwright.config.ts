@@ -5,12 +5,13 @@ export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results/browser',
   globalSetup: './global-setup.ts',
-  // What takes minutes belongs to `npm run verify`.
+  // Tests that take minutes run with `npm run verify`.
   grepInvert: isFull ? undefined : /@verify/,
-  fullyParallel: true,
+  // The tests of a file run one after the other and share a server.
+  fullyParallel: false,
   workers: 2,
   retries: 0,
-  // Limits for what hangs, generous enough for two busy cores.
+  // These limits only end what hangs.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -18,7 +19,7 @@ export default defineConfig({
   use: {
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    // A recording takes a fifth of the time; where a test fails, its page is described all the same.
+    // Recording takes a fifth of the time; a failed test reports its page anyway.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -9,12 +9,12 @@ import type { StaffPanel } from './pages/staff-panel';
 import { placeOrder } from './staff-orders';
 import type { StaffTexts } from './staff-texts';
 
-/** As long as they may be. */
+/** The longest allowed. */
 const LONG_TABLE_NUMBER = 'Bahçe, dutun altında';
 const EMAIL = 'zeynep@misafir.example';
 
-/** An evening's worth of work, so that no screen stands empty. */
-export async function serveAnEvening(http: Http): Promise<void> {
+/** Adds orders, calls, feedback, a language and a table, so that every screen has content. */
+export async function populateRestaurant(http: Http): Promise<void> {
   await seedTranslations(http);
   const german = { code: 'de', name: 'German', native_name: 'Deutsch', flag_code: 'de', is_active: false };
   await createLanguage(http, german);
@@ -58,9 +58,9 @@ export async function serveAnEvening(http: Http): Promise<void> {
 export interface State {
   /** Below /admin. */
   address: string;
-  /** What the state shows once it stands. */
+  /** A text that is visible in the state. */
   shows: string | RegExp;
-  /** What leads to it from the address. */
+  /** Leads to the state from the address. */
   enter?: (panel: StaffPanel) => Promise<void>;
 }
 const press =

@@ -46,7 +46,25 @@ export class StaffPanel {
     return panel;
   }
 
-  /** Opens one of the screens, in a browser that is signed in, and waits until it is kept true. */
+  /**
+   * Shows a screen in a page that is open already, as a link would: a tenth of the time of a load. The screen is mounted
+   * anew.
+   */
+  async show(screen: string): Promise<void> {
+    const go = (address: string) =>
+      this.page.evaluate((path) => {
+        history.pushState(null, '', path);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, `/admin/${address}`);
+    const notFound = this.page.getByText('404', { exact: true });
+    await go('nowhere');
+    await notFound.waitFor();
+    await go(screen);
+    await notFound.waitFor({ state: 'detached' });
+    await this.page.getByRole('heading', { level: 1 }).waitFor();
+  }
+
+  /** Opens a screen in a browser that is signed in, and waits for its live connection. */
   async open(screen: string): Promise<void> {
     await this.page.addInitScript(countNotes);
     await this.page.goto(`/admin/${screen}`);

@@ -1,14 +1,14 @@
-import { serveAnEvening, staffScreens } from '../staff-screens';
+import { populateRestaurant, staffScreens } from '../staff-screens';
 import { expect, test } from '../staff-test';
 import { staffTexts } from '../staff-texts';
 import { take } from './take';
 
-let isFilled: Promise<void> | undefined;
+let populated: Promise<void> | undefined;
 
 for (const language of ['tr', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
-    test.beforeEach(({ house }) => (isFilled ??= serveAnEvening(house.http)));
+    test.beforeEach(({ restaurant }) => (populated ??= populateRestaurant(restaurant.http)));
 
     test.describe('signed out', () => {
       test.use({ role: null });

@@ -1,5 +1,5 @@
 import { ADMIN } from '../afiyet-server';
-import { expect, person, PHONE, test } from '../fixtures';
+import { expect, ownTest as test, person, PHONE } from '../fixtures';
 import { GuestPhone } from '../pages/guest-phone';
 
 test('a server killed between the tap and the reply: the guest sends again, and there is one order', async ({

@@ -1,5 +1,5 @@
 import { ADMIN } from '../afiyet-server';
-import { DESKTOP, expect, person, PHONE, test } from '../fixtures';
+import { DESKTOP, expect, ownTest as test, person, PHONE } from '../fixtures';
 import { keptOn, openMenu, putAway } from '../service-worker-cache';
 import { GuestPhone } from '../pages/guest-phone';
 import { StaffPanel } from '../pages/staff-panel';

@@ -1,17 +1,15 @@
 import { barriersOn, ON_A_PHONE } from '../../axe';
 import { PHONE } from '../../fixtures';
-import { serveAnEvening, staffScreens } from '../../staff-screens';
-import { expect, test as anyTest } from '../../staff-test';
+import { populateRestaurant, staffScreens } from '../../staff-screens';
+import { expect, test } from '../../staff-test';
 import { staffTexts } from '../../staff-texts';
 
-/** In a restaurant that these tests share: they look, and change nothing. */
-const test = anyTest.extend<object, { filled: void }>({
-  filled: [async ({ house }, use) => use(await serveAnEvening(house.http)), { scope: 'worker', auto: true }],
-});
+let populated: Promise<void> | undefined;
+test.beforeEach(({ restaurant }) => (populated ??= populateRestaurant(restaurant.http)));
 
 const READERS = [
   { title: 'in Turkish', language: 'tr', judgement: {} },
-  // The same screens in other words, which are longer.
+  // The same screens with other, longer texts.
   { title: 'in English @verify', language: 'en', judgement: { looks: ON_A_PHONE } },
 ] as const;
 
@@ -20,48 +18,51 @@ for (const { title, language, judgement } of READERS) {
   test.describe(title, () => {
     test.use({ language });
 
-    for (const [screen, states] of Object.entries(staffScreens(t))) {
-      test(`axe finds nothing on the ${screen} screen`, async ({ panel, page }) => {
-        test.slow();
+    test('axe finds no violation in any state of any screen', async ({ panel, page }) => {
+      test.setTimeout(600_000);
+      await panel.open('dashboard');
+      for (const [screen, states] of Object.entries(staffScreens(t))) {
         for (const [state, { address, shows, enter }] of Object.entries(states)) {
-          await panel.open(address);
-          await enter?.(panel);
-          await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-          expect.soft(await barriersOn(page, judgement), state).toEqual([]);
+          await test.step(`${screen}: ${state}`, async () => {
+            await panel.show(address);
+            await enter?.(panel);
+            await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+            expect.soft(await barriersOn(page, judgement), `${screen}: ${state}`).toEqual([]);
+          });
         }
-      });
-    }
+      }
+    });
 
-    test('axe finds nothing where a screen loads, fails, or does not exist', async ({ panel, page }) => {
+    test('axe finds no violation where a screen loads, fails, or does not exist, nor in a phone’s navigation', async ({
+      panel,
+      page,
+    }) => {
       await panel.open('nowhere');
       expect.soft(await barriersOn(page, judgement), 'not found').toEqual([]);
 
-      let answer: () => void = () => undefined;
-      const asked = new Promise<void>((resolve) => (answer = resolve));
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
       await page.route('**/api/v1/orders?**', async (route) => {
-        await asked;
+        await released;
         await route.abort();
       });
       await panel.open('orders');
       await expect(page.getByText(t('app.loading')).first()).toBeAttached();
       expect.soft(await barriersOn(page, judgement), 'loading').toEqual([]);
-      answer();
+      release();
       await expect(panel.button(t('app.retry'))).toBeVisible();
       expect.soft(await barriersOn(page, judgement), 'failed').toEqual([]);
-    });
 
-    test('axe finds nothing in the open navigation of a phone', async ({ panel, page }) => {
       await page.setViewportSize(PHONE);
-      await panel.open('dashboard');
+      await panel.show('dashboard');
       await panel.button(t('nav.open')).click();
       await expect(panel.button(t('nav.logout'))).toBeVisible();
-      expect(await barriersOn(page, judgement)).toEqual([]);
+      expect.soft(await barriersOn(page, judgement), 'navigation').toEqual([]);
     });
 
-    test.describe('before the login', () => {
+    test.describe('signed out', () => {
       test.use({ role: null });
 
-      test('axe finds nothing on the screens', async ({ panel, page }) => {
+      test('axe finds no violation on the screens around the login', async ({ panel, page }) => {
         for (const [path, button] of [
           ['/login', t('login.submit')],
           ['/login/forgot-password', t('forgot_password.submit')],

@@ -4,9 +4,9 @@ import { expect, ownTest as test } from '../../staff-test';
 
 test.use({ role: 'editor' });
 
-test('waiter calls are taken, completed, filtered and deleted', async ({ panel, page, house }) => {
+test('waiter calls are taken, completed, filtered and deleted', async ({ panel, page, restaurant }) => {
   for (const table_number of ['M-1', 'M-2']) {
-    await createWaiterCall(house.http, { table_number }, crypto.randomUUID());
+    await createWaiterCall(restaurant.http, { table_number }, crypto.randomUUID());
   }
   await panel.open('waiter-calls');
   await expect(panel.rows('Masa')).toContainText(['Masa M-2', 'Masa M-1']);
@@ -34,7 +34,7 @@ test('waiter calls are taken, completed, filtered and deleted', async ({ panel, 
   await expect(panel.rows('Masa')).toContainText(['Masa M-2']);
 
   await test.step('one that comes in while the list is open stands on top', async () => {
-    await createWaiterCall(house.http, { table_number: 'M-7' }, crypto.randomUUID());
+    await createWaiterCall(restaurant.http, { table_number: 'M-7' }, crypto.randomUUID());
     await expect(panel.rows('Masa')).toContainText(['Masa M-7', 'Masa M-2']);
   });
 });
@@ -42,12 +42,12 @@ test('waiter calls are taken, completed, filtered and deleted', async ({ panel, 
 test('feedback comes in while the list is open, is read in detail and deleted', async ({
   panel,
   page,
-  house,
+  restaurant,
 }) => {
   await panel.open('feedbacks');
   await expect(page.getByText('Geri bildirim bulunamadı')).toBeVisible();
   await createFeedback(
-    house.http,
+    restaurant.http,
     {
       name: 'Ayşe Yılmaz',
       email: 'ayse@ornek.example',

@@ -5,19 +5,20 @@ import { setOrderStatus } from 'shared-api/client/service/orders';
 import { createWaiterCall } from 'shared-api/client/service/waiter-calls';
 import { person, PHONE } from '../../fixtures';
 import { placeOrder } from '../../staff-orders';
-import { colleague, expect, ownTest as test, type House } from '../../staff-test';
+import type { Restaurant } from '../../prepared-restaurant';
+import { colleague, expect, ownTest as test } from '../../staff-test';
 
 /** Somebody at this table asks for a waiter. */
-const callWaiter = ({ http }: House, tableNumber: string) =>
+const callWaiter = ({ http }: Restaurant, tableNumber: string) =>
   createWaiterCall(http, { table_number: tableNumber }, crypto.randomUUID());
 
 test('an order is on every open dashboard within a moment, and whatever one does the other sees', async ({
   panel,
   page,
   browser,
-  house,
+  restaurant,
 }) => {
-  const tablet = await colleague(browser, house, { role: 'editor', viewport: PHONE });
+  const tablet = await colleague(browser, restaurant, { role: 'editor', viewport: PHONE });
   const dashboards = [panel, tablet];
   for (const dashboard of dashboards) {
     await dashboard.open('dashboard');
@@ -28,7 +29,7 @@ test('an order is on every open dashboard within a moment, and whatever one does
     const toasts = dashboards.map((dashboard) =>
       expect(dashboard.toast('Yeni sipariş')).toContainText('Masa M-4'),
     );
-    await placeOrder(house.http, 'M-4', ['Adana Kebap', 'Humus'], 'Ayşe');
+    await placeOrder(restaurant.http, 'M-4', ['Adana Kebap', 'Humus'], 'Ayşe');
     await Promise.all(toasts);
     for (const dashboard of dashboards) {
       await expect(dashboard.order(1)).toContainText('Masa M-4');
@@ -41,7 +42,7 @@ test('an order is on every open dashboard within a moment, and whatever one does
   });
 
   await test.step('a second one stands on top', async () => {
-    await placeOrder(house.http, 'M-5', ['Humus']);
+    await placeOrder(restaurant.http, 'M-5', ['Humus']);
     for (const dashboard of dashboards) {
       await expect(dashboard.rows('#')).toHaveCount(2);
       await expect(dashboard.rows('#').first()).toContainText('Masa M-5');
@@ -76,9 +77,9 @@ test('an order is on every open dashboard within a moment, and whatever one does
 test('a double click takes one step, though the next one stands under the pointer by then', async ({
   panel,
   page,
-  house,
+  restaurant,
 }) => {
-  await placeOrder(house.http, 'M-1', ['Humus']);
+  await placeOrder(restaurant.http, 'M-1', ['Humus']);
   await panel.open('dashboard');
   const steps: unknown[] = [];
   page.on('request', (request) => {
@@ -97,15 +98,15 @@ test('a double click takes one step, though the next one stands under the pointe
   expect(steps).toMatchObject([{ status: 'processing' }, { status: 'ready' }]);
 });
 
-test('an order nobody looks at is counted in the title of the tab', async ({ panel, page, house }) => {
+test('an order nobody looks at is counted in the title of the tab', async ({ panel, page, restaurant }) => {
   await panel.open('settings');
-  await placeOrder(house.http, 'M-1', ['Humus']);
+  await placeOrder(restaurant.http, 'M-1', ['Humus']);
   await expect(page).toHaveTitle('(1) Ayarlar · Afiyet');
   await panel.links.filter({ hasText: 'Panel' }).click();
   await expect(page).toHaveTitle('Panel · Afiyet');
 });
 
-test('the sound can be tried and muted, which is remembered', async ({ panel, page, house }) => {
+test('the sound can be tried and muted, which is remembered', async ({ panel, page, restaurant }) => {
   await panel.open('dashboard');
   await panel.button('Bildirim sesini dene').click();
   await expect.poll(() => panel.notesPlayed()).toBeGreaterThan(0);
@@ -113,7 +114,7 @@ test('the sound can be tried and muted, which is remembered', async ({ panel, pa
   await page.reload();
   await expect(panel.button('Bildirim sesini aç')).toBeVisible();
   await expect(panel.liveState('Canlı')).toBeVisible();
-  await placeOrder(house.http, 'M-1', ['Humus']);
+  await placeOrder(restaurant.http, 'M-1', ['Humus']);
   await expect(panel.toast('Yeni sipariş')).toBeVisible();
   expect(await panel.notesPlayed()).toBe(0);
 });
@@ -121,13 +122,13 @@ test('the sound can be tried and muted, which is remembered', async ({ panel, pa
 test('a guest calls the waiter from the table, and every dashboard follows until it is answered', async ({
   panel,
   browser,
-  house,
+  restaurant,
 }) => {
-  const tablet = await colleague(browser, house, { role: 'manager' });
+  const tablet = await colleague(browser, restaurant, { role: 'manager' });
   const dashboards = [panel, tablet];
   for (const dashboard of dashboards) await dashboard.open('dashboard');
 
-  const guest = await (await person(browser, PHONE, { baseURL: house.server.url })).newPage();
+  const guest = await (await person(browser, PHONE, { baseURL: restaurant.server.url })).newPage();
   await guest.goto('/menu');
   await guest.getByRole('button', { name: 'Garson çağır' }).last().click();
   const form = guest.getByRole('dialog');
@@ -156,7 +157,7 @@ test('a guest calls the waiter from the table, and every dashboard follows until
   }
 
   await test.step('one that is cancelled on the calls screen counts as completed', async () => {
-    await callWaiter(house, 'M-2');
+    await callWaiter(restaurant, 'M-2');
     await tablet.open('waiter-calls');
     await tablet.button('İptal, Masa M-2').click();
     await expect(tablet.rows('Masa M-2')).toContainText('Tamamlandı');
@@ -168,21 +169,21 @@ test('a guest calls the waiter from the table, and every dashboard follows until
 test('a lost connection is shown, and what happened meanwhile is there once it is back', async ({
   panel,
   page,
-  house,
+  restaurant,
 }) => {
-  await placeOrder(house.http, 'M-1', ['Humus']);
+  await placeOrder(restaurant.http, 'M-1', ['Humus']);
   await panel.open('dashboard');
   await expect(panel.order(1)).toBeVisible();
 
-  await house.server.down('SIGKILL');
+  await restaurant.server.down('SIGKILL');
   await expect(panel.liveState('Bağlantı koptu, yeniden bağlanılıyor...')).toBeVisible();
   await expect(panel.order(1), 'what was there stays in sight').toBeVisible();
 
   // While the dashboard cannot hear it, one order goes and another comes.
   await page.context().setOffline(true);
-  await house.server.up();
-  await setOrderStatus(house.http, 1, 'cancelled');
-  await placeOrder(house.http, 'M-8', ['Adana Kebap']);
+  await restaurant.server.up();
+  await setOrderStatus(restaurant.http, 1, 'cancelled');
+  await placeOrder(restaurant.http, 'M-8', ['Adana Kebap']);
   await page.context().setOffline(false);
 
   await expect(panel.liveState('Canlı')).toBeVisible({ timeout: 15_000 });
@@ -191,7 +192,7 @@ test('a lost connection is shown, and what happened meanwhile is there once it i
 });
 
 /** Moves the countdown of every item to the past, as if the kitchen had been at it for that long. */
-function letTimePass({ server: { dataDir } }: House, minutes: number): void {
+function letTimePass({ server: { dataDir } }: Restaurant, minutes: number): void {
   const file = readdirSync(dataDir).find((name) => name.endsWith('.db') || name.endsWith('.sqlite'));
   const database = new DatabaseSync(join(dataDir, file ?? ''));
   database.exec(`UPDATE order_items SET due_at = due_at - ${minutes * 60_000}`);
@@ -200,18 +201,18 @@ function letTimePass({ server: { dataDir } }: House, minutes: number): void {
 
 test('an item counts down; when its time has come it is ready, and with the last one the order is done', async ({
   panel,
-  house,
+  restaurant,
 }) => {
-  const order = await placeOrder(house.http, 'M-3', ['Adana Kebap', 'Menemen']);
+  const order = await placeOrder(restaurant.http, 'M-3', ['Adana Kebap', 'Menemen']);
   await panel.open('dashboard');
   await panel.moveOn(order.id, 'Hazırla');
   const timer = panel.order(order.id).getByRole('timer');
   await expect(timer).toHaveCount(2);
   await expect(timer.first()).toHaveText(/^\d+:\d\d kaldı$/);
 
-  await house.server.down('SIGTERM');
-  letTimePass(house, 120);
-  await house.server.up();
+  await restaurant.server.down('SIGTERM');
+  letTimePass(restaurant, 120);
+  await restaurant.server.up();
   await expect(panel.order(order.id)).toHaveCount(0, { timeout: 15_000 });
   await expect(panel.page.getByText('Açık sipariş yok')).toBeVisible();
 });

@@ -7,7 +7,7 @@ test('a language is added, translated beside another, and then offered to guests
   panel,
   page,
   browser,
-  house,
+  restaurant,
 }) => {
   await panel.open('languages');
   await panel.button('Varsayılan çevirileri ekle').click();
@@ -47,7 +47,7 @@ test('a language is added, translated beside another, and then offered to guests
   await panel.toggle('Kapalı, Deutsch').click();
   await expect(panel.toggle('Açık, Deutsch')).toBeChecked();
 
-  const guest = await (await person(browser, PHONE, { baseURL: house.server.url })).newPage();
+  const guest = await (await person(browser, PHONE, { baseURL: restaurant.server.url })).newPage();
   await guest.goto('/menu');
   await guest.getByRole('combobox', { name: 'Dil' }).selectOption({ label: 'Deutsch' });
   await expect(guest.locator('html')).toHaveAttribute('lang', 'de');

@@ -2,7 +2,8 @@ import { person, PHONE } from '../../fixtures';
 import { createCategory } from 'shared-api/client/menu/categories';
 import { createProduct } from 'shared-api/client/menu/products';
 import { GuestPhone } from '../../pages/guest-phone';
-import { expect, ownTest as test, type House } from '../../staff-test';
+import type { Restaurant } from '../../prepared-restaurant';
+import { expect, ownTest as test } from '../../staff-test';
 
 test.use({ role: 'manager' });
 
@@ -12,7 +13,7 @@ const translated = (tr: string, en: string) => [
 ];
 
 /** A category with one product, beside the demo's. */
-async function offer({ http }: House) {
+async function offer({ http }: Restaurant) {
   const category = await createCategory(http, {
     name: 'Günün Yemekleri',
     translations: translated('Günün Yemekleri', 'Dishes of the day'),
@@ -83,9 +84,9 @@ test('a product is created with options in two languages, and the guest orders i
   panel,
   page,
   browser,
-  house,
+  restaurant,
 }) => {
-  await offer(house);
+  await offer(restaurant);
   await panel.open('products');
   await panel.button('Yeni Ürün').click();
   await panel.field(/^Fiyat \(₺\)/).fill('-1');
@@ -111,7 +112,7 @@ test('a product is created with options in two languages, and the guest orders i
   await expect(panel.rows('Tarhana')).toContainText('₺92,25');
 
   const guest = await GuestPhone.open(
-    await person(browser, PHONE, { baseURL: house.server.url, locale: 'en-GB' }),
+    await person(browser, PHONE, { baseURL: restaurant.server.url, locale: 'en-GB' }),
   );
   await guest.page.goto('/menu');
   await guest.chooseLanguage('English');
@@ -123,10 +124,10 @@ test('a product is created with options in two languages, and the guest orders i
 test('what is sold out, or costs something else, is so on an open phone at once', async ({
   panel,
   browser,
-  house,
+  restaurant,
 }) => {
-  await offer(house);
-  const guest = await GuestPhone.open(await person(browser, PHONE, { baseURL: house.server.url }));
+  await offer(restaurant);
+  const guest = await GuestPhone.open(await person(browser, PHONE, { baseURL: restaurant.server.url }));
   await guest.page.goto('/menu');
   const card = guest.card('Höşmerim');
   await expect(card).toContainText('₺310,00');
@@ -154,9 +155,9 @@ test('what is sold out, or costs something else, is so on an open phone at once'
 test('a product is duplicated and deleted, and the list is filtered by category', async ({
   panel,
   page,
-  house,
+  restaurant,
 }) => {
-  await offer(house);
+  await offer(restaurant);
   await panel.open('products');
   await panel.choose('Kategori', 'Günün Yemekleri');
   await expect(panel.rows('')).toHaveCount(1);

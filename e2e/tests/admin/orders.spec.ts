@@ -7,11 +7,11 @@ import { expect, ownTest as test } from '../../staff-test';
 
 test.use({ role: 'editor' });
 
-test('orders are filtered, given any status, and saved as a table', async ({ panel, page, house }) => {
-  await placeOrder(house.http, 'M-1', ['Adana Kebap'], 'Ayşe');
-  await placeOrder(house.http, 'M-2', ['Humus'], 'Mehmet');
-  await placeOrder(house.http, 'M-3', ['Humus', 'Su'], 'Zeynep');
-  await setOrderStatus(house.http, 2, 'cancelled');
+test('orders are filtered, given any status, and saved as a table', async ({ panel, page, restaurant }) => {
+  await placeOrder(restaurant.http, 'M-1', ['Adana Kebap'], 'Ayşe');
+  await placeOrder(restaurant.http, 'M-2', ['Humus'], 'Mehmet');
+  await placeOrder(restaurant.http, 'M-3', ['Humus', 'Su'], 'Zeynep');
+  await setOrderStatus(restaurant.http, 2, 'cancelled');
   await panel.open('orders');
 
   await test.step('newest first', async () => {
@@ -65,9 +65,9 @@ test('orders are filtered, given any status, and saved as a table', async ({ pan
 test('the kitchen ticket and the bill are printed alone, on a strip of paper', async ({
   panel,
   page,
-  house,
+  restaurant,
 }) => {
-  await placeOrder(house.http, 'M-6', ['Adana Kebap'], 'Ayşe');
+  await placeOrder(restaurant.http, 'M-6', ['Adana Kebap'], 'Ayşe');
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -91,9 +91,9 @@ test('the kitchen ticket and the bill are printed alone, on a strip of paper', a
 test('more orders than a page holds are leafed through, five page numbers at most', async ({
   panel,
   page,
-  house,
+  restaurant,
 }) => {
-  const [product] = await listProducts(house.http, { search: 'Humus' });
+  const [product] = await listProducts(restaurant.http, { search: 'Humus' });
   const order = {
     order_type: 'takeaway' as const,
     customer_name: 'Ayşe',
@@ -104,7 +104,7 @@ test('more orders than a page holds are leafed through, five page numbers at mos
   };
   const total = ORDERS_PAGE_SIZE * PAGE_NUMBERS_SHOWN + 1;
   for (let placed = 0; placed < total; placed += 1) {
-    await createOrder(house.http, order, crypto.randomUUID());
+    await createOrder(restaurant.http, order, crypto.randomUUID());
   }
   await panel.open('orders');
   await expect(page.getByText(`${total} sipariş`)).toBeVisible();

@@ -19,7 +19,7 @@ test('general settings are stored and stand on the public site, the name in each
   panel,
   page,
   browser,
-  house,
+  restaurant,
 }) => {
   await page.clock.install();
   await panel.open('settings');
@@ -50,7 +50,7 @@ test('general settings are stored and stand on the public site, the name in each
     await expect(notice).toBeVisible();
   });
 
-  const guest = await (await person(browser, DESKTOP, { baseURL: house.server.url })).newPage();
+  const guest = await (await person(browser, DESKTOP, { baseURL: restaurant.server.url })).newPage();
   await guest.goto('/');
   await expect(guest.getByRole('heading', { name: 'Çınar Altı' }).first()).toBeVisible();
   await expect(guest.getByText('0216 555 44 33').first()).toBeVisible();

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { updateUser } from 'shared-api/client/access/users';
 import type { register } from 'shared-api/contract/access/auth';
-import { expect, ownTest, PASSWORD, test, type House } from '../../staff-test';
+import { PASSWORD, type Restaurant } from '../../prepared-restaurant';
+import { expect, ownTest, test } from '../../staff-test';
 
 /** A guest makes an account, which is never staff's. */
-const registerGuest = ({ http }: House, username: string) =>
+const registerGuest = ({ http }: Restaurant, username: string) =>
   http.send<typeof register>('POST', '/auth/register', {
     body: { username, password: PASSWORD, email: `${username}@afiyet.example` },
   });
@@ -31,8 +32,8 @@ test.describe('login', () => {
     await expect(page).toHaveURL('/admin/dashboard');
   });
 
-  test('leads a customer to the public site, and so does the guard', async ({ panel, page, house }) => {
-    await registerGuest(house, 'misafir');
+  test('leads a customer to the public site, and so does the guard', async ({ panel, page, restaurant }) => {
+    await registerGuest(restaurant, 'misafir');
     await page.goto('/login');
     await panel.fillLogin({ username: 'misafir', password: PASSWORD });
     await expect(page).toHaveURL('/');
@@ -140,7 +141,7 @@ test('an unknown address below /admin says so and leads home', async ({ page }) 
   await expect(page).toHaveURL('/');
 });
 
-ownTest('signing out ends the session on the server too', async ({ panel, page, house }) => {
+ownTest('signing out ends the session on the server too', async ({ panel, page, restaurant }) => {
   await panel.open('dashboard');
   await panel.button('Çıkış Yap').click();
   await expect(page).toHaveURL('/login');
@@ -148,8 +149,8 @@ ownTest('signing out ends the session on the server too', async ({ panel, page, 
     null,
     null,
   ]);
-  const { token } = house.sessions.admin;
-  const reply = await fetch(`${house.server.url}/api/v1/auth/me`, {
+  const { token } = restaurant.sessions.admin;
+  const reply = await fetch(`${restaurant.server.url}/api/v1/auth/me`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(reply.status).toBe(401);
@@ -166,7 +167,7 @@ ownTest('the language of the panel is switched, with the page, and kept', async 
 });
 
 /** The link of the newest mail about this, as it stands in the outbox. */
-async function mailedLink({ server }: House, about: string): Promise<string> {
+async function mailedLink({ server }: Restaurant, about: string): Promise<string> {
   const outbox = join(server.dataDir, 'outbox');
   let link: string | undefined;
   await expect
@@ -185,14 +186,14 @@ async function mailedLink({ server }: House, about: string): Promise<string> {
 ownTest.describe('mailed links', () => {
   ownTest.use({ role: null });
 
-  ownTest('a forgotten password is replaced by way of a mail', async ({ panel, page, house }) => {
+  ownTest('a forgotten password is replaced by way of a mail', async ({ panel, page, restaurant }) => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Şifremi unuttum' }).click();
     await panel.field('E-posta').fill('deniz-manager@afiyet.example');
     await panel.button('Bağlantı gönder').click();
     await expect(page.getByRole('status')).toContainText('Bu adresle kayıtlı bir hesap varsa');
 
-    await page.goto(await mailedLink(house, 'reset-password'));
+    await page.goto(await mailedLink(restaurant, 'reset-password'));
     await panel.field('Yeni şifre').fill('yepyeni-bir-parola');
     await panel.button('Şifreyi kaydet').click();
     await expect(page.getByRole('status')).toContainText('Şifreniz değiştirildi.');
@@ -201,9 +202,9 @@ ownTest.describe('mailed links', () => {
     await expect(page).toHaveURL('/admin/dashboard');
   });
 
-  ownTest('an address is confirmed by way of a mail, once', async ({ panel, page, house }) => {
-    await registerGuest(house, 'misafir');
-    const link = await mailedLink(house, 'verify-email');
+  ownTest('an address is confirmed by way of a mail, once', async ({ panel, page, restaurant }) => {
+    await registerGuest(restaurant, 'misafir');
+    const link = await mailedLink(restaurant, 'verify-email');
     await page.goto(link);
     await panel.button('Adresimi doğrula').click();
     await expect(page.getByRole('status')).toHaveText('E-posta adresiniz doğrulandı.');
@@ -216,9 +217,9 @@ ownTest.describe('mailed links', () => {
 ownTest.describe('whose role is changed meanwhile', () => {
   ownTest.use({ role: 'manager' });
 
-  ownTest('is asked to sign in again', async ({ panel, page, house }) => {
+  ownTest('is asked to sign in again', async ({ panel, page, restaurant }) => {
     await panel.open('products');
-    await updateUser(house.http, house.sessions.manager.user.id, { role: 'editor' });
+    await updateUser(restaurant.http, restaurant.sessions.manager.user.id, { role: 'editor' });
     await panel.links.filter({ hasText: 'Siparişler' }).click();
     await expect(page).toHaveURL('/login');
   });

@@ -9,7 +9,7 @@ import { expect, ownTest as test } from '../../staff-test';
 /** Every order is four messages: it comes in, is begun, is ready, and is done. */
 const MESSAGES_PER_ORDER = 4;
 const ORDERS = 2_004 / MESSAGES_PER_ORDER;
-/** How many orders are under way at a time, as in a full house. */
+/** How many orders are under way at a time, as in a full restaurant. */
 const AT_ONCE = 10;
 /** Engines keep a little more as they go: code that they compiled, styles, what they measured. */
 const HEAP_GROWTH_MAX = 1.1;
@@ -69,7 +69,7 @@ function countMessages(page: Page): { count: number } {
 test('a dashboard that heard 2,000 messages is as light as before, and right @verify', async ({
   panel,
   page,
-  house,
+  restaurant,
 }) => {
   test.slow();
   const received = countMessages(page);
@@ -80,11 +80,11 @@ test('a dashboard that heard 2,000 messages is as light as before, and right @ve
   const session = await page.context().newCDPSession(page);
   const thirds = [];
   while (thirds.length < 3) {
-    await runThrough(house.http, ORDERS / 3);
+    await runThrough(restaurant.http, ORDERS / 3);
     // One order by itself: once it is through, all that came before it is.
-    const { id } = await placeOrder(house.http, 'M-4', ['Humus']);
+    const { id } = await placeOrder(restaurant.http, 'M-4', ['Humus']);
     await expect(panel.order(id)).toContainText('Masa M-4', { timeout: 30_000 });
-    await setOrderStatus(house.http, id, 'completed', true);
+    await setOrderStatus(restaurant.http, id, 'completed', true);
     await expect(panel.order(id)).toBeHidden();
     await expect(page.locator('*'), 'with the last toast all is as it was').toHaveCount(elements, {
       timeout: 60_000,
@@ -99,9 +99,9 @@ test('a dashboard that heard 2,000 messages is as light as before, and right @ve
   expect(last.nodes, found).toBeLessThanOrEqual(first.nodes * NODES_GROWTH_MAX);
   expect(last.heapBytes, found).toBeLessThanOrEqual(first.heapBytes * HEAP_GROWTH_MAX);
 
-  await placeOrder(house.http, 'M-4', ['Humus']);
+  await placeOrder(restaurant.http, 'M-4', ['Humus']);
   await expect(panel.rows('#')).toHaveCount(1);
   await expect(panel.figure('Toplam Sipariş')).toContainText(/1$/);
-  const { price } = await humus(house.http);
+  const { price } = await humus(restaurant.http);
   await expect(panel.figure('Bugünkü Satış')).toContainText(formatPrice((ORDERS + 4) * price));
 });

@@ -10,21 +10,21 @@ test.use({ role: 'manager' });
 test('what was sold and said stands in cards, chart, tables and a file, and follows on demand', async ({
   panel,
   page,
-  house,
+  restaurant,
 }) => {
   await panel.open('statistics');
   await expect(page.getByText('Veri bulunamadı')).toHaveCount(3);
 
   for (const table of ['M-1', 'M-2']) {
-    const { id } = await placeOrder(house.http, table, ['Adana Kebap']);
-    await setOrderStatus(house.http, id, 'completed', true);
+    const { id } = await placeOrder(restaurant.http, table, ['Adana Kebap']);
+    await setOrderStatus(restaurant.http, id, 'completed', true);
   }
-  const { total_amount: price } = await placeOrder(house.http, 'M-3', ['Humus']);
-  await setOrderStatus(house.http, 3, 'cancelled', true);
+  const { total_amount: price } = await placeOrder(restaurant.http, 'M-3', ['Humus']);
+  await setOrderStatus(restaurant.http, 3, 'cancelled', true);
   expect(price).toBeGreaterThan(0);
   const rating = 5;
   await createFeedback(
-    house.http,
+    restaurant.http,
     {
       name: 'Ayşe',
       table_number: 'M-1',
@@ -71,9 +71,9 @@ test('what was sold and said stands in cards, chart, tables and a file, and foll
 test.describe('in English, on a phone', () => {
   test.use({ language: 'en', viewport: PHONE });
 
-  test('each day of the sales stands on one line and within its table', async ({ panel, page, house }) => {
-    const { id } = await placeOrder(house.http, 'M-1', ['Adana Kebap']);
-    await setOrderStatus(house.http, id, 'completed', true);
+  test('each day of the sales stands on one line and within its table', async ({ panel, page, restaurant }) => {
+    const { id } = await placeOrder(restaurant.http, 'M-1', ['Adana Kebap']);
+    await setOrderStatus(restaurant.http, id, 'completed', true);
     for (const period of ['week', 'month']) {
       await panel.open(`statistics?period=${period}`);
       const table = page.getByRole('region', { name: panel.t('statistics.sales_table') });

@@ -51,12 +51,12 @@ test('a code is made, downloaded under the table’s name, and once reset it is 
   panel,
   page,
   browser,
-  house,
+  restaurant,
 }) => {
-  const table = (await listTables(house.http)).find(({ table_number: number }) => number === 'M-2');
+  const table = (await listTables(restaurant.http)).find(({ table_number: number }) => number === 'M-2');
   const id = table?.id ?? 0;
-  await makeQrCode(house.http, id);
-  const printed = (await getQrCode(house.http, id)).target_url;
+  await makeQrCode(restaurant.http, id);
+  const printed = (await getQrCode(restaurant.http, id)).target_url;
   const guest = await (await person(browser, PHONE)).newPage();
   await guest.goto(printed);
   await expect(guest.getByText('Masa M-2', { exact: false }).first()).toBeVisible();
@@ -76,7 +76,7 @@ test('a code is made, downloaded under the table’s name, and once reset it is 
 
   await guest.goto(printed);
   await expect(guest.getByText('Bu masa kodu artık geçerli değil')).toBeVisible();
-  await guest.goto((await getQrCode(house.http, id)).target_url);
+  await guest.goto((await getQrCode(restaurant.http, id)).target_url);
   await expect(guest.getByText('Bu masa kodu artık geçerli değil')).toHaveCount(0);
 });
 
@@ -84,7 +84,7 @@ test('the board follows the room, and a status is changed on the spot', async ({
   panel,
   page,
   browser,
-  house,
+  restaurant,
 }) => {
   await panel.open('tables?view=board');
   const status = panel.field('Durum: Masa M-5');
@@ -92,18 +92,18 @@ test('the board follows the room, and a status is changed on the spot', async ({
   await status.selectOption({ label: 'Rezerve' });
   await expect
     .poll(
-      async () => (await listTables(house.http)).find(({ table_number: number }) => number === 'M-5')?.status,
+      async () => (await listTables(restaurant.http)).find(({ table_number: number }) => number === 'M-5')?.status,
     )
     .toBe('reserved');
 
-  const guest = await (await person(browser, PHONE, { baseURL: house.server.url })).newPage();
+  const guest = await (await person(browser, PHONE, { baseURL: restaurant.server.url })).newPage();
   await guest.goto('/menu');
   await guest.request.post('/api/v1/tables', { data: { table_number: 'Köşe' } });
   await expect(page.getByRole('listitem').filter({ hasText: 'Köşe' })).toBeVisible();
 });
 
-test('every table’s code and name stand on one sheet for the printer', async ({ panel, page, house }) => {
-  const tables = await listTables(house.http);
+test('every table’s code and name stand on one sheet for the printer', async ({ panel, page, restaurant }) => {
+  const tables = await listTables(restaurant.http);
   await panel.open('tables?view=sheet');
   const cards = page.getByRole('list', { name: 'QR Kod Sayfası' }).first().getByRole('listitem');
   await expect(cards).toHaveCount(tables.length);

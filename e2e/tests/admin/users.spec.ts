@@ -8,7 +8,7 @@ test('a colleague is added, signs in, changes their role and is shut out', async
   panel,
   page,
   browser,
-  house,
+  restaurant,
 }) => {
   await panel.open('users');
   await panel.button('Yeni Kullanıcı').click();
@@ -22,7 +22,7 @@ test('a colleague is added, signs in, changes their role and is shut out', async
   await expect(panel.rows('mert')).toContainText('Editör');
 
   const context = await person(browser, DESKTOP);
-  const mert = await StaffPanel.signIn(context, house.server.url, MERT);
+  const mert = await StaffPanel.signIn(context, restaurant.server.url, MERT);
   await expect(mert.links).toHaveCount(4);
 
   await test.step('a new role ends the session, and shows its links at the next login', async () => {
@@ -53,9 +53,9 @@ test('a colleague is added, signs in, changes their role and is shut out', async
   await expect(panel.rows('mert')).toHaveCount(0);
 });
 
-test('the last administrator stays', async ({ panel, page, browser, house }) => {
+test('the last administrator stays', async ({ panel, page, browser, restaurant }) => {
   await panel.open('users');
-  // The one who set up the house goes first; the one at this panel is then the last.
+  // The one who set up the restaurant goes first; the one at this panel is then the last.
   await page.getByRole('button', { name: 'Sil: admin', exact: true }).click();
   await panel.answer('“admin” kullanıcısı silinsin mi?', 'Sil');
   await expect(panel.toast('Kullanıcı silindi')).toBeVisible();
@@ -64,13 +64,13 @@ test('the last administrator stays', async ({ panel, page, browser, house }) => 
   await panel.answer('“deniz-admin” kullanıcısı silinsin mi?', 'Sil');
   await expect(panel.toast('Kullanıcı silinemedi')).toContainText('Son yönetici kaldırılamaz.');
 
-  const editor = await colleague(browser, house, { role: 'editor' });
+  const editor = await colleague(browser, restaurant, { role: 'editor' });
   await editor.open('dashboard');
   await expect(editor.links).toHaveCount(4);
 });
 
-test('everybody changes their own password; a wrong current one ends nothing', async ({ browser, house }) => {
-  const editor = await colleague(browser, house, { role: 'editor' });
+test('everybody changes their own password; a wrong current one ends nothing', async ({ browser, restaurant }) => {
+  const editor = await colleague(browser, restaurant, { role: 'editor' });
   await editor.open('dashboard');
   await editor.page.getByRole('link', { name: 'Şifremi değiştir' }).click();
   await editor.field(/^Mevcut şifre/).fill('yanlis-parola');

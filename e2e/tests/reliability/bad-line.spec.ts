@@ -1,9 +1,7 @@
-import { login } from 'shared-api/client/access/auth';
 import { setOrderStatus } from 'shared-api/client/service/orders';
 import { ADMIN } from '../../afiyet-server';
-import { DESKTOP, expect, person, PHONE, test } from '../../fixtures';
+import { DESKTOP, expect, ownTest, person, PHONE, test } from '../../fixtures';
 import { StaffPanel } from '../../pages/staff-panel';
-import { staffHttp } from '../../staff-http';
 import { placeOrder } from '../../staff-orders';
 import { ListeningDashboard } from '../../reliability/dashboard';
 import { isFull } from '../../reliability/full';
@@ -13,12 +11,11 @@ const CUTS = isFull ? 20 : 2;
 const ORDERS_BETWEEN = 5;
 
 test('a live connection that is cut and slowed again and again misses nothing and hears nothing twice', async ({
-  server,
+  restaurant: { server, http, sessions },
 }) => {
   test.setTimeout(60_000 + CUTS * 15_000);
   const line = await ShakyLine.to(server.port);
-  const http = await staffHttp(server);
-  const { token } = await login(http, ADMIN);
+  const { token } = sessions.owner;
   const [near, far] = [
     await ListeningDashboard.open(server.url, token),
     await ListeningDashboard.open(line.url, token),
@@ -48,13 +45,12 @@ test('a live connection that is cut and slowed again and again misses nothing an
   await line.close();
 });
 
-test('a dashboard and an order page on a bad line are true again by themselves', async ({
+ownTest('a dashboard and an order page on a bad line are true again by themselves', async ({
   browser,
-  server,
+  restaurant: { server, http },
 }) => {
   test.setTimeout(180_000);
   const line = await ShakyLine.to(server.port);
-  const http = await staffHttp(server);
   const panel = await StaffPanel.signIn(await person(browser, DESKTOP), line.url, ADMIN);
   const first = await placeOrder(http, 'M-1', ['Humus']);
   await expect(panel.order(first.id)).toBeVisible();

@@ -19,7 +19,8 @@ import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/transl
 import { person, PHONE } from '../../fixtures';
 import { GuestScreen } from '../../pages/guest-screen';
 import { guestTexts } from '../../guest-texts';
-import { colleague, expect, ownTest as test, PASSWORD, type House } from '../../staff-test';
+import { PASSWORD, type Restaurant } from '../../prepared-restaurant';
+import { colleague, expect, ownTest as test } from '../../staff-test';
 
 /** Leaves whatever it is written into (an attribute, a title, a style, a script), and calls. */
 const SPELL = `'"></title></style></script><script>x()</script><svg onload=x()><img src=x onerror=x()>`;
@@ -157,14 +158,14 @@ async function expectMereWords(page: Page, heard: string[]): Promise<void> {
   expect(heard).toEqual([]);
 }
 
-async function curse({ http }: House) {
+async function curse({ http }: Restaurant) {
   const menu = await curseMenu(http);
   return { ...menu, ...(await curseOrders(http, menu)) };
 }
 
-test('no text that anybody writes ever runs on a guest’s phone', async ({ browser, house }) => {
+test('no text that anybody writes ever runs on a guest’s phone', async ({ browser, restaurant }) => {
   test.slow();
-  const { product, placed } = await curse(house);
+  const { product, placed } = await curse(restaurant);
   for (const language of ['tr', 'en'] as const) {
     const localStorage = [
       { name: STORAGE_KEYS.language, value: language },
@@ -183,8 +184,8 @@ test('no text that anybody writes ever runs on a guest’s phone', async ({ brow
         ]),
       },
     ];
-    const storageState = { cookies: [], origins: [{ origin: house.server.url, localStorage }] };
-    const context = await person(browser, PHONE, { baseURL: house.server.url, storageState });
+    const storageState = { cookies: [], origins: [{ origin: restaurant.server.url, localStorage }] };
+    const context = await person(browser, PHONE, { baseURL: restaurant.server.url, storageState });
     const page = await context.newPage();
     const guest = new GuestScreen(page, guestTexts(language));
     const heard = await listen(page);
@@ -223,10 +224,10 @@ test('no text that anybody writes ever runs on a guest’s phone', async ({ brow
 test('no text that anybody writes ever runs in the panel, nor on what it prints', async ({
   panel,
   page,
-  house,
+  restaurant,
 }) => {
   test.slow();
-  const { category, product, table, order, placed, takeaway } = await curse(house);
+  const { category, product, table, order, placed, takeaway } = await curse(restaurant);
   const heard = await listen(page);
   for (const address of [
     'dashboard',
@@ -278,7 +279,7 @@ test('no text that anybody writes ever runs in the panel, nor on what it prints'
     await panel.button('Bul').click();
     await expectMereWords(page, heard);
     await panel.open('settings');
-    await createOrder(house.http, order, key());
+    await createOrder(restaurant.http, order, key());
     await expect(panel.toast(MARK)).toBeVisible();
     await expectMereWords(page, heard);
   });
@@ -294,10 +295,10 @@ test('no text that anybody writes ever runs in the panel, nor on what it prints'
   });
 });
 
-test('nor does the name of who is signed in, or of who tries to', async ({ browser, house }) => {
-  await curse(house);
-  const session = await login(house.http, { username: SHORT_SPELL, password: PASSWORD });
-  const panel = await colleague(browser, { ...house, sessions: { ...house.sessions, admin: session } });
+test('nor does the name of who is signed in, or of who tries to', async ({ browser, restaurant }) => {
+  await curse(restaurant);
+  const session = await login(restaurant.http, { username: SHORT_SPELL, password: PASSWORD });
+  const panel = await colleague(browser, { ...restaurant, sessions: { ...restaurant.sessions, admin: session } });
   const heard = await listen(panel.page);
   await panel.open('account');
   await expectMereWords(panel.page, heard);
@@ -307,7 +308,7 @@ test('nor does the name of who is signed in, or of who tries to', async ({ brows
   await expectMereWords(panel.page, heard);
 });
 
-test('an address that would run is stored nowhere', async ({ house: { http } }) => {
+test('an address that would run is stored nowhere', async ({ restaurant: { http } }) => {
   const { id: category_id } = await createCategory(http, { name: 'Çorbalar' });
   const name = 'Mercimek';
   for (const call of [

@@ -9,7 +9,10 @@ import styles from './test-table-detail.module.css';
 export function TestTableDetail({ table }: { table: Table }) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [table.id]);
+  // Browsers return a promise from scrollIntoView, which is no clean-up function.
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [table.id]);
   const facts = [
     [t('table_test.id'), table.id],
     [t('tables.form.number'), table.table_number],
