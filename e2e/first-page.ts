@@ -3,7 +3,7 @@ import { API_BASE } from 'shared-api/contract/limits';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 
 /** A dish that one tap adds. */
-export async function simpleDish(page: Page): Promise<string> {
+export async function dishWithoutOptions(page: Page): Promise<string> {
   const reply = await page.request.get(`${API_BASE}/guest-bootstrap`);
   const { data } = (await reply.json()) as { data: GuestBootstrap };
   const dish = data.products.find(
@@ -13,7 +13,7 @@ export async function simpleDish(page: Page): Promise<string> {
 }
 
 /** Lets no script arrive before the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function delayScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await promise;

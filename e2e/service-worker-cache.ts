@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 /** What the service worker keeps on this phone, by path; other origins in full. */
-export const keptOn = (page: Page): Promise<string[]> =>
+export const cachedOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     const requests = await Promise.all(caches.map((cache) => cache.keys()));
@@ -30,15 +30,15 @@ export async function openMenu(page: Page, origin = ''): Promise<void> {
 }
 
 /** Leaves a guest's page as somebody who puts the phone away; resolves once it can be opened without the network. */
-export async function putAway(page: Page): Promise<void> {
+export async function leaveAndCache(page: Page): Promise<void> {
   // It comes after the first paint.
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect.poll(() => keptOn(page)).toContain('/offline-page');
+  await expect.poll(() => cachedOn(page)).toContain('/offline-page');
   await expect.poll(async () => (await filesOf(page)).waitedFor).toEqual([]);
   const origin = new URL(page.url()).origin;
   const files = (await filesOf(page)).came
     .map((name) => name.replace(origin, ''))
     .filter((name) => name.includes('/static/') || name.startsWith('/images/'));
   await page.goto(`${origin}/robots.txt`);
-  await expect.poll(() => keptOn(page)).toEqual(expect.arrayContaining(files));
+  await expect.poll(() => cachedOn(page)).toEqual(expect.arrayContaining(files));
 }

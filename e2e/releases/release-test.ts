@@ -95,5 +95,5 @@ export const test = base.extend<ReleaseFixtures, { tree: WorkingTree }>({
 });
 
 /** Somebody looked at another app for a while, and looks at this page again. */
-export const comeBackTo = (page: Page): Promise<void> =>
+export const returnTo = (page: Page): Promise<void> =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));

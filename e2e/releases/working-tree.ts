@@ -77,7 +77,8 @@ export class WorkingTree {
   async npm(args: string[], env: Record<string, string>): Promise<string> {
     const { stdout, stderr } = await run('npm', ['run', '--silent', ...args], {
       cwd: this.folder,
-      env: { ...process.env, ...env },
+      // A change that was built before, by another test or in an earlier run, comes out of the cache.
+      env: { ...process.env, TURBO_CACHE_DIR: join(root, '.turbo', 'release-tests'), ...env },
     });
     return stdout + stderr;
   }

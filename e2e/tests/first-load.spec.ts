@@ -10,7 +10,7 @@ import {
   FIRST_MENU_SCRIPT_BYTES_MAX,
 } from '../../scripts/releases/budget.ts';
 import { expect, PHONE, test } from '../fixtures';
-import { simpleDish } from '../first-page';
+import { dishWithoutOptions } from '../first-page';
 
 /** Budgets of the first menu view, beside those of scripts/releases/budget.ts; the bench shows the times that follow. */
 const ROUNDS_TO_CARD_MAX = 1;
@@ -63,7 +63,7 @@ test('a background that is painted alone is no reason to ask for scripts', async
 });
 
 test('the first menu view stays within its budget of bytes and rounds', async ({ page, server }) => {
-  const dish = await simpleDish(page);
+  const dish = await dishWithoutOptions(page);
   const load = await measureLoad(page, { url: `${server.url}/menu`, hasApp: true, dish });
   expect(load.scriptBytes).toBeLessThanOrEqual(FIRST_MENU_SCRIPT_BYTES_MAX);
   expect(load.roundsToCard).toBeLessThanOrEqual(ROUNDS_TO_CARD_MAX);
@@ -72,7 +72,7 @@ test('the first menu view stays within its budget of bytes and rounds', async ({
 });
 
 test('the federation takes its share of those bytes and no more', async ({ page, server }) => {
-  const dish = await simpleDish(page);
+  const dish = await dishWithoutOptions(page);
   const load = await measureLoad(page, { url: `${server.url}/menu`, hasApp: true, dish });
   const dist = mkdtempSync(join(tmpdir(), 'afiyet-single-page-'));
   const weigh = (file: string) => brotliCompressSync(readFileSync(join(dist, file))).length;

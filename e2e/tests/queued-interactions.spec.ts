@@ -1,12 +1,12 @@
 import { DESKTOP, expect, PHONE, test } from '../fixtures';
-import { holdScripts, simpleDish } from '../first-page';
+import { delayScripts, dishWithoutOptions } from '../first-page';
 
 // What a worker keeps would bring the scripts past those that hold them.
 test.use({ viewport: PHONE, serviceWorkers: 'block' });
 
 test('a dish that is added before the app is there is in the cart once', async ({ page }) => {
-  const dish = await simpleDish(page);
-  const release = await holdScripts(page);
+  const dish = await dishWithoutOptions(page);
+  const release = await delayScripts(page);
   await page.goto('/menu', { waitUntil: 'commit' });
   await page.getByRole('button', { name: `${dish}: sepete ekle` }).click();
   release();
@@ -15,8 +15,8 @@ test('a dish that is added before the app is there is in the cart once', async (
 });
 
 test('a dish that is added before the app is there is in a cart that is opened at once', async ({ page }) => {
-  const dish = await simpleDish(page);
-  const release = await holdScripts(page);
+  const dish = await dishWithoutOptions(page);
+  const release = await delayScripts(page);
   await page.goto('/menu', { waitUntil: 'commit' });
   await page.getByRole('button', { name: `${dish}: sepete ekle` }).click();
   await page.getByRole('link', { name: /^Sepet/ }).dblclick();
@@ -29,8 +29,8 @@ test('a dish that is added before the app is there is in a cart that is opened a
 });
 
 test('a link never waits longer than until it is tapped again', async ({ page }) => {
-  const dish = await simpleDish(page);
-  await holdScripts(page);
+  const dish = await dishWithoutOptions(page);
+  await delayScripts(page);
   await page.goto('/menu', { waitUntil: 'commit' });
   await page.getByRole('button', { name: `${dish}: sepete ekle` }).click();
   const cart = page.getByRole('link', { name: /^Sepet/ });
@@ -42,7 +42,7 @@ test('a link never waits longer than until it is tapped again', async ({ page })
 });
 
 test('a language that is chosen before the app is there is spoken', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/menu', { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'Dil' }).selectOption({ label: 'English' });
   release();
@@ -52,7 +52,7 @@ test('a language that is chosen before the app is there is spoken', async ({ pag
 
 test('what is typed before the app is there is looked for', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/menu', { waitUntil: 'commit' });
   const field = page.getByRole('searchbox', { name: 'Menüde ara' });
   await field.pressSequentially('karnıyarık');
@@ -63,7 +63,7 @@ test('what is typed before the app is there is looked for', async ({ page }) => 
 });
 
 test('a waiter who is called before the app is there can be called', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('button', { name: 'Garson çağır' }).click();
   release();
@@ -71,7 +71,7 @@ test('a waiter who is called before the app is there can be called', async ({ pa
 });
 
 test('what is unfolded before the app is there stays so', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menüyü aç' }).click();
   release();

@@ -1,9 +1,9 @@
 import { ADMIN } from '../afiyet-server';
 import { DESKTOP, expect, ownTest as test, person, PHONE } from '../fixtures';
-import { keptOn, openMenu, putAway } from '../service-worker-cache';
+import { cachedOn, openMenu, leaveAndCache } from '../service-worker-cache';
 import { GuestPhone } from '../pages/guest-phone';
 import { StaffPanel } from '../pages/staff-panel';
-import { ShakyLine } from '../reliability/shaky-line';
+import { UnreliableConnection } from '../reliability/unreliable-connection';
 
 const menuTitle = { name: 'Menü', exact: true, level: 1 } as const;
 
@@ -17,28 +17,28 @@ test('nothing of the panel is kept, and it is never opened without the network',
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 
   await openMenu(page, server.url);
-  await putAway(page);
+  await leaveAndCache(page);
   await page.goto(`${server.url}/admin/dashboard`);
   await expect(page.getByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect((await keptOn(page)).filter((path) => path.includes('admin'))).toEqual([]);
+  expect((await cachedOn(page)).filter((path) => path.includes('admin'))).toEqual([]);
 
   await server.down();
   await expect(page.goto(`${server.url}/admin/dashboard`)).rejects.toThrow();
 });
 
 test('a menu is there although the line is silent, or the server down', async ({ browser, server }) => {
-  const line = await ShakyLine.to(server.port);
+  const line = await UnreliableConnection.to(server.port);
   const { page } = await GuestPhone.open(await person(browser, PHONE));
   await openMenu(page, line.url);
-  await putAway(page);
+  await leaveAndCache(page);
 
-  line.fallSilent(true);
+  line.setSilent(true);
   await page.goto(`${line.url}/menu`);
   await expect(page.getByRole('heading', menuTitle)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   line.cut();
-  line.fallSilent(false);
+  line.setSilent(false);
 
   await server.down();
   await page.goto(`${line.url}/menu`);

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../staff-test';
 
-/** For every screen a text that only its own code asks for. */
+/** For every screen a translation key that only its own code uses. */
 const OWN_TEXTS: Record<string, string> = {
   dashboard: 'dashboard.load_failed',
   statistics: 'statistics.sales_table',
@@ -21,31 +22,46 @@ const OWN_TEXTS: Record<string, string> = {
 const screensIn = (code: string) =>
   Object.keys(OWN_TEXTS).filter((screen) => code.includes(`${OWN_TEXTS[screen]}`));
 
-for (const screen of Object.keys(OWN_TEXTS)) {
-  test(`the ${screen} screen loads its own code and no other screen's`, async ({ panel, page }) => {
-    const scripts: Promise<string>[] = [];
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url());
-      if (pathname.startsWith('/releases/admin-app/') && pathname.endsWith('.js'))
-        scripts.push(response.text());
-    });
-    await panel.open(screen);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+/** @returns a function that gives the scripts received since it was called last. */
+function receivedScripts(page: Page): () => Promise<string> {
+  let scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text());
+  });
+  return async () => {
+    const received = await Promise.all(scripts);
+    scripts = [];
+    return received.join('\n');
+  };
+}
+
+const SCREENS = Object.keys(OWN_TEXTS);
+
+// In both orders: a screen that loads another one's code is found where it is opened before that one.
+for (const screens of [SCREENS, SCREENS.toReversed()]) {
+  test(`each screen loads its own code and no other screen’s, from ${screens[0]} on`, async ({
+    panel,
+    page,
+  }) => {
+    const scripts = receivedScripts(page);
+    const [first = '', ...others] = screens;
+    await panel.open(first);
     await page.waitForLoadState('networkidle');
-    expect(screensIn((await Promise.all(scripts)).join('\n'))).toEqual([screen]);
+    expect(screensIn(await scripts())).toEqual([first]);
+    for (const screen of others) {
+      await panel.show(screen);
+      expect(screensIn(await scripts())).toEqual([screen]);
+    }
   });
 }
 
-test.describe('before the login', () => {
+test.describe('signed out', () => {
   test.use({ role: null });
 
-  test('no screen’s code is loaded', async ({ page }) => {
-    const scripts: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (response.url().endsWith('.js')) scripts.push(response.text());
-    });
+  test('the login loads no screen’s code', async ({ page }) => {
+    const scripts = receivedScripts(page);
     await page.goto('/login', { waitUntil: 'networkidle' });
-    const code = (await Promise.all(scripts)).join('\n');
+    const code = await scripts();
     expect(code).toContain('login.forgot');
     expect(screensIn(code)).toEqual([]);
   });

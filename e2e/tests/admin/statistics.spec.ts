@@ -71,7 +71,11 @@ test('what was sold and said stands in cards, chart, tables and a file, and foll
 test.describe('in English, on a phone', () => {
   test.use({ language: 'en', viewport: PHONE });
 
-  test('each day of the sales stands on one line and within its table', async ({ panel, page, restaurant }) => {
+  test('each day of the sales stands on one line and within its table', async ({
+    panel,
+    page,
+    restaurant,
+  }) => {
     const { id } = await placeOrder(restaurant.http, 'M-1', ['Adana Kebap']);
     await setOrderStatus(restaurant.http, id, 'completed', true);
     for (const period of ['week', 'month']) {

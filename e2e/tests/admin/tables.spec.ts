@@ -92,7 +92,8 @@ test('the board follows the room, and a status is changed on the spot', async ({
   await status.selectOption({ label: 'Rezerve' });
   await expect
     .poll(
-      async () => (await listTables(restaurant.http)).find(({ table_number: number }) => number === 'M-5')?.status,
+      async () =>
+        (await listTables(restaurant.http)).find(({ table_number: number }) => number === 'M-5')?.status,
     )
     .toBe('reserved');
 
@@ -102,7 +103,11 @@ test('the board follows the room, and a status is changed on the spot', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'Köşe' })).toBeVisible();
 });
 
-test('every table’s code and name stand on one sheet for the printer', async ({ panel, page, restaurant }) => {
+test('every table’s code and name stand on one sheet for the printer', async ({
+  panel,
+  page,
+  restaurant,
+}) => {
   const tables = await listTables(restaurant.http);
   await panel.open('tables?view=sheet');
   const cards = page.getByRole('list', { name: 'QR Kod Sayfası' }).first().getByRole('listitem');

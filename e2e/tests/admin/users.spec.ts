@@ -69,7 +69,10 @@ test('the last administrator stays', async ({ panel, page, browser, restaurant }
   await expect(editor.links).toHaveCount(4);
 });
 
-test('everybody changes their own password; a wrong current one ends nothing', async ({ browser, restaurant }) => {
+test('everybody changes their own password; a wrong current one ends nothing', async ({
+  browser,
+  restaurant,
+}) => {
   const editor = await colleague(browser, restaurant, { role: 'editor' });
   await editor.open('dashboard');
   await editor.page.getByRole('link', { name: 'Şifremi değiştir' }).click();

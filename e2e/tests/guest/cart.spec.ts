@@ -1,12 +1,12 @@
 import { updateProduct } from 'shared-api/client/menu/products';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { ADANA_ID, HAYDARI_ID } from '../../demo-dishes';
-import { asEachGuest, expect, ownTest, test } from '../../guest-test';
+import { asAnyGuest, expect, ownTest, test } from '../../guest-test';
 
 const LAVASH = { tr: 'İlave lavaş', en: 'Extra lavash bread' };
 const YOGHURT = { tr: 'Yanına yoğurt', en: 'Yoghurt on the side' };
 
-asEachGuest(() => {
+asAnyGuest(() => {
   test('the same choice is one line, another choice another', async ({ guest, language, page, t }) => {
     const [lavash, yoghurt] = [LAVASH[language], YOGHURT[language]];
     await page.goto('/menu');

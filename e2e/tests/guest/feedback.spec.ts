@@ -1,6 +1,6 @@
 import { listFeedback } from 'shared-api/client/service/feedback';
 import { FEEDBACK_SUCCESS_MS } from 'shared-api/contract/limits';
-import { asEachGuest, expect, test } from '../../guest-test';
+import { asAnyGuest, expect, test } from '../../guest-test';
 
 const RATINGS = [
   'food_rating',
@@ -10,7 +10,7 @@ const RATINGS = [
   'overall_rating',
 ] as const;
 
-asEachGuest(() => {
+asAnyGuest(() => {
   test.beforeEach(async ({ guest, page, t }) => {
     await page.clock.install();
     await page.goto('/feedback');

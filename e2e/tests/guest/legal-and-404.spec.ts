@@ -1,6 +1,6 @@
-import { asEachGuest, expect, test } from '../../guest-test';
+import { asAnyGuest, expect, test } from '../../guest-test';
 
-asEachGuest(() => {
+asAnyGuest(() => {
   test('the privacy policy has its sections, the house, and ways on', async ({ page, t }) => {
     await page.goto('/');
     await page

@@ -1,11 +1,11 @@
 import { listOrders } from 'shared-api/client/service/orders';
-import { asEachGuest, expect, test } from '../../guest-test';
-import { keptOn, openMenu, putAway } from '../../service-worker-cache';
+import { asAnyGuest, expect, test } from '../../guest-test';
+import { cachedOn, openMenu, leaveAndCache } from '../../service-worker-cache';
 import { placeOrder } from '../../staff-orders';
 
 test.use({ serviceWorkers: 'allow' });
 
-asEachGuest(() => {
+asAnyGuest(() => {
   test('the menu stays readable without a connection, and a note says so', async ({
     context,
     guest,
@@ -40,7 +40,7 @@ asEachGuest(() => {
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     await openMenu(page);
-    await putAway(page);
+    await leaveAndCache(page);
     await context.setOffline(true);
 
     await page.goto('/menu');
@@ -71,8 +71,8 @@ asEachGuest(() => {
     const { token } = await placeOrder(staff, 'M-9', ['Humus'], 'Nilüfer');
     await page.goto(`/order/${token}`);
     await expect(guest.heading(t('tracking.title_new'))).toBeVisible();
-    await putAway(page);
-    expect((await keptOn(page)).filter((path) => path.includes('order'))).toEqual([]);
+    await leaveAndCache(page);
+    expect((await cachedOn(page)).filter((path) => path.includes('order'))).toEqual([]);
     const kept = await page.evaluate(async () => (await window.caches.match('/offline-page'))?.text());
     expect(kept).not.toContain(token);
 

@@ -3,11 +3,11 @@ import { createTable, listTables, makeQrCode } from 'shared-api/client/service/t
 import { updateSetting } from 'shared-api/client/restaurant/settings';
 import { ORDER_SUCCESS_MS } from 'shared-api/contract/limits';
 import type { Http } from 'shared-api/client/http';
-import { asEachGuest, expect, ownTest, test } from '../../guest-test';
+import { asAnyGuest, expect, ownTest, test } from '../../guest-test';
 
 const lastOrder = async (staff: Http) => (await listOrders(staff, { limit: 1 })).orders[0];
 
-asEachGuest(() => {
+asAnyGuest(() => {
   test('a table must be named, and the list and the field exclude each other', async ({ guest, t }) => {
     await guest.openFilledCart();
     const dialog = await guest.openOrderForm();
@@ -131,7 +131,7 @@ asEachGuest(() => {
   );
 });
 
-asEachGuest(() => {
+asAnyGuest(() => {
   ownTest(
     'a scanned code knows the table everywhere, and leaves the address',
     async ({ guest, page, staff, t }) => {

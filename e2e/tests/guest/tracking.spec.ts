@@ -4,7 +4,7 @@ import { createTable } from 'shared-api/client/service/tables';
 import { updateProduct } from 'shared-api/client/menu/products';
 import type { Http } from 'shared-api/client/http';
 import { dish } from '../../demo-dishes';
-import { asEachGuest, expect, ownTest, test } from '../../guest-test';
+import { asAnyGuest, expect, ownTest, test } from '../../guest-test';
 
 const HAYDARI = { ...dish('Haydari'), quantity: 2 };
 const FAVA = { ...dish('Fava'), quantity: 1, special_instructions: 'Az dereotu' };
@@ -15,7 +15,7 @@ async function placeOrder(staff: Http) {
   return createOrder(staff, body, newIdempotencyKey());
 }
 
-asEachGuest(() => {
+asAnyGuest(() => {
   test('the guest follows the order live, item by item, to the end', async ({ guest, page, staff, t }) => {
     const order = await placeOrder(staff);
     const live = guest.liveConnection();

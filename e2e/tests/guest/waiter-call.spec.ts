@@ -1,9 +1,9 @@
 import { createTable, updateTable } from 'shared-api/client/service/tables';
 import { listWaiterCalls } from 'shared-api/client/service/waiter-calls';
 import { WAITER_CALL_SUCCESS_MS } from 'shared-api/contract/limits';
-import { asEachGuest, expect, ownTest, test } from '../../guest-test';
+import { asAnyGuest, expect, ownTest, test } from '../../guest-test';
 
-asEachGuest(() => {
+asAnyGuest(() => {
   test('a table of the grid is called to, and the thanks go by themselves after 3 s', async ({
     guest,
     page,

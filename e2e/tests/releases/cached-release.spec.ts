@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { goLive, readPointer } from '../../../scripts/releases/pointer.ts';
 import type { AppName } from '../../../server/src/hosting/release-record.ts';
-import { keptOn, openMenu, putAway } from '../../service-worker-cache';
+import { cachedOn, openMenu, leaveAndCache } from '../../service-worker-cache';
 import { expect, test } from '../../releases/release-test';
 
 /** Puts a release beside the live one that differs in its name alone, and in what is done to its folder. */
@@ -17,8 +17,8 @@ function releaseAgain(store: string, app: AppName, change: (folder: string) => v
 }
 /** Which releases the open page runs. */
 const remotesOf = (page: Page) => page.locator('#remotes').textContent();
-const keptReleases = async (page: Page) =>
-  new Set((await keptOn(page)).flatMap((path) => /^\/releases\/guest-app\/([^/]+)/.exec(path)?.[1] ?? []));
+const cachedReleases = async (page: Page) =>
+  new Set((await cachedOn(page)).flatMap((path) => /^\/releases\/guest-app\/([^/]+)/.exec(path)?.[1] ?? []));
 
 test('with the network a guest always gets the newest release, and without it the one read last', async ({
   page,
@@ -26,13 +26,13 @@ test('with the network a guest always gets the newest release, and without it th
   store,
 }) => {
   await openMenu(page);
-  await putAway(page);
+  await leaveAndCache(page);
   const version = releaseAgain(store, 'guest-app');
 
   await openMenu(page);
   expect(await remotesOf(page)).toContain(version);
-  await putAway(page);
-  await expect.poll(() => keptReleases(page)).toEqual(new Set([version]));
+  await leaveAndCache(page);
+  await expect.poll(() => cachedReleases(page)).toEqual(new Set([version]));
 
   await server.down();
   await page.goto('/menu');
@@ -46,8 +46,8 @@ test('a release whose files are not all there never takes the place of one that 
   store,
 }) => {
   await openMenu(page);
-  await putAway(page);
-  const before = await keptReleases(page);
+  await leaveAndCache(page);
+  const before = await cachedReleases(page);
   const version = releaseAgain(store, 'guest-app', (folder) => {
     const manifest = join(folder, 'mf-manifest.json');
     // Under a name of its own, or the one from before would do.
@@ -62,7 +62,7 @@ test('a release whose files are not all there never takes the place of one that 
   await page.goto('/menu');
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await remotesOf(page)).not.toContain(version);
-  expect(await keptReleases(page)).toEqual(before);
+  expect(await cachedReleases(page)).toEqual(before);
 });
 
 test('a shell without a service worker takes back the one before, and what it kept', async ({
@@ -70,11 +70,11 @@ test('a shell without a service worker takes back the one before, and what it ke
   store,
 }) => {
   await openMenu(page);
-  await putAway(page);
+  await leaveAndCache(page);
   releaseAgain(store, 'shell', (folder) => rmSync(join(folder, 'service-worker.js')));
   await page.goto('/menu');
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
-  expect(await keptOn(page)).toEqual([]);
+  expect(await cachedOn(page)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '../../afiyet-server';
 import { person, DESKTOP, PHONE } from '../../fixtures';
-import { openMenu, putAway } from '../../service-worker-cache';
+import { openMenu, leaveAndCache } from '../../service-worker-cache';
 import { GuestPhone } from '../../pages/guest-phone';
 import { StaffPanel } from '../../pages/staff-panel';
-import { comeBackTo, expect, NEWER_MENU, test } from '../../releases/release-test';
+import { returnTo, expect, NEWER_MENU, test } from '../../releases/release-test';
 
 const ORDERS_TITLE = [
   'admin-app/src/i18n/tr.json',
@@ -66,7 +66,7 @@ test('a guest’s tab from before a release works on, parts that it loads later 
   await team.release('guest-app');
 
   const offer = page.getByRole('button', { name: 'Yeni sürüme geç' });
-  await comeBackTo(page);
+  await returnTo(page);
   await expect(offer).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Menü', exact: true })).toBeVisible();
 
@@ -84,7 +84,7 @@ test('a guest’s tab from before a release works on, parts that it loads later 
   await offer.click();
   await page.goto(`${server.url}/menu`);
   await expect(page.getByRole('heading', { name: 'Menümüz' })).toBeVisible();
-  await comeBackTo(page);
+  await returnTo(page);
   await expect(offer).toBeHidden();
 });
 
@@ -97,7 +97,7 @@ test('a panel from before a release works on, screens that it loads later includ
   team.tree.change(...ORDERS_TITLE);
   await team.release('admin-app');
 
-  await comeBackTo(page);
+  await returnTo(page);
   const offer = page.getByRole('button', { name: 'Yeni sürüme geç' });
   await expect(offer).toBeVisible();
   await page.getByRole('link', { name: 'Siparişler', exact: true }).click();
@@ -125,7 +125,7 @@ test('a guest who was here before downloads of a new release what is new in it',
   team.tree.change(...NEWER_MENU);
   await team.release('guest-app');
   await openMenu(page);
-  await putAway(page);
+  await leaveAndCache(page);
   team.tree.change('guest-app/src/i18n/tr.json', '"title": "Menümüz"', '"title": "Yeni menümüz"');
   await team.release('guest-app');
 

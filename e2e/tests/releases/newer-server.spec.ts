@@ -4,8 +4,8 @@ import { GuestPhone } from '../../pages/guest-phone';
 import { StaffPanel } from '../../pages/staff-panel';
 import { expect, test as base } from '../../releases/release-test';
 
-const ORDERS = 'shared-api/src/contract/orders.ts';
-const PRESENTER = 'server/src/modules/orders/order.presenter.ts';
+const ORDERS = 'shared-api/src/contract/service/orders.ts';
+const PRESENTER = 'server/src/modules/service/orders/order.presenter.ts';
 
 /** A server that has gone on: it takes more than the released apps send, and answers more than they read. */
 const test = base.extend({

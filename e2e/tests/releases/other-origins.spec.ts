@@ -5,7 +5,7 @@ import { filesOf } from '../../../scripts/releases/files.ts';
 import { goLive, readPointer } from '../../../scripts/releases/pointer.ts';
 import { ADMIN, AfiyetServer } from '../../afiyet-server';
 import { DESKTOP, person, PHONE } from '../../fixtures';
-import { keptOn, openMenu, putAway } from '../../service-worker-cache';
+import { cachedOn, openMenu, leaveAndCache } from '../../service-worker-cache';
 import { GuestPhone } from '../../pages/guest-phone';
 import { StaffPanel } from '../../pages/staff-panel';
 import { copyLiveReleases, expect, test as base } from '../../releases/release-test';
@@ -158,8 +158,8 @@ test('a second visit needs neither the restaurant’s server nor the guest’s h
 }) => {
   const { page } = await GuestPhone.open(await person(browser, PHONE));
   await openMenu(page, server.url);
-  await putAway(page);
-  expect(await keptOn(page)).toContainEqual(
+  await leaveAndCache(page);
+  expect(await cachedOn(page)).toContainEqual(
     expect.stringMatching(`^${guestHost.url}/guest-app/.+/remoteEntry`),
   );
   const refusals = watchRefusals(page);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ADMIN } from '../../afiyet-server';
 import { DESKTOP, person, PHONE } from '../../fixtures';
-import { openMenu, putAway } from '../../service-worker-cache';
+import { openMenu, leaveAndCache } from '../../service-worker-cache';
 import { GuestPhone } from '../../pages/guest-phone';
 import { StaffPanel } from '../../pages/staff-panel';
-import { comeBackTo, expect, NEWER_MENU, test as base } from '../../releases/release-test';
+import { returnTo, expect, NEWER_MENU, test as base } from '../../releases/release-test';
 import { StaticHost } from '../../releases/static-host';
 
 /** What only a server can answer. */
@@ -53,7 +53,7 @@ test('there too a new release is live with its switch, and an open tab is told',
   await expect(page.getByRole('article').first()).toBeVisible();
   team.tree.change(...NEWER_MENU);
   await team.release('guest-app');
-  await comeBackTo(page);
+  await returnTo(page);
   await page.getByRole('button', { name: 'Yeni sürüme geç' }).click();
   await expect(page.getByRole('heading', { name: 'Menümüz' })).toBeVisible();
 });
@@ -61,7 +61,7 @@ test('there too a new release is live with its switch, and an open tab is told',
 test('there too a second visit needs no network', async ({ browser, host, server }) => {
   const { page } = await GuestPhone.open(await person(browser, PHONE));
   await openMenu(page, host.url);
-  await putAway(page);
+  await leaveAndCache(page);
   await host.stop();
   await server.down();
   await page.goto(`${host.url}/menu`);

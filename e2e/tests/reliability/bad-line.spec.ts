@@ -3,9 +3,9 @@ import { ADMIN } from '../../afiyet-server';
 import { DESKTOP, expect, ownTest, person, PHONE, test } from '../../fixtures';
 import { StaffPanel } from '../../pages/staff-panel';
 import { placeOrder } from '../../staff-orders';
-import { ListeningDashboard } from '../../reliability/dashboard';
+import { SubscribedDashboard } from '../../reliability/subscribed-dashboard';
 import { isFull } from '../../reliability/full';
-import { ShakyLine } from '../../reliability/shaky-line';
+import { UnreliableConnection } from '../../reliability/unreliable-connection';
 
 const CUTS = isFull ? 20 : 2;
 const ORDERS_BETWEEN = 5;
@@ -14,17 +14,17 @@ test('a live connection that is cut and slowed again and again misses nothing an
   restaurant: { server, http, sessions },
 }) => {
   test.setTimeout(60_000 + CUTS * 15_000);
-  const line = await ShakyLine.to(server.port);
+  const line = await UnreliableConnection.to(server.port);
   const { token } = sessions.owner;
   const [near, far] = [
-    await ListeningDashboard.open(server.url, token),
-    await ListeningDashboard.open(line.url, token),
+    await SubscribedDashboard.open(server.url, token),
+    await SubscribedDashboard.open(line.url, token),
   ];
   const orders: number[] = [];
   const order = async () => void orders.push((await placeOrder(http, 'M-1', ['Humus'])).id);
 
   for (let cut = 1; cut <= CUTS; cut += 1) {
-    line.slowDown(cut % 2 === 0 ? 0 : 150);
+    line.setDelay(cut % 2 === 0 ? 0 : 150);
     for (let placed = 0; placed < ORDERS_BETWEEN; placed += 1) await order();
     line.cut();
     await order();
@@ -34,7 +34,7 @@ test('a live connection that is cut and slowed again and again misses nothing an
   await order();
 
   const last = orders.at(-1);
-  const ids = ({ heard }: ListeningDashboard) =>
+  const ids = ({ heard }: SubscribedDashboard) =>
     heard.flatMap((message) => (message.type === 'new_order' ? [message.data.id] : []));
   await expect.poll(() => ids(near).at(-1)).toBe(last);
   await expect.poll(() => ids(far).at(-1)).toBe(last);
@@ -45,53 +45,53 @@ test('a live connection that is cut and slowed again and again misses nothing an
   await line.close();
 });
 
-ownTest('a dashboard and an order page on a bad line are true again by themselves', async ({
-  browser,
-  restaurant: { server, http },
-}) => {
-  test.setTimeout(180_000);
-  const line = await ShakyLine.to(server.port);
-  const panel = await StaffPanel.signIn(await person(browser, DESKTOP), line.url, ADMIN);
-  const first = await placeOrder(http, 'M-1', ['Humus']);
-  await expect(panel.order(first.id)).toBeVisible();
-  const phone = await (await person(browser, PHONE)).newPage();
-  await phone.goto(`${line.url}/order/${first.token}`);
-  const step = phone.locator('[aria-current="step"]');
-  await expect(step).toHaveText('Alındı');
+ownTest(
+  'a dashboard and an order page on a bad line are true again by themselves',
+  async ({ browser, restaurant: { server, http } }) => {
+    test.setTimeout(180_000);
+    const line = await UnreliableConnection.to(server.port);
+    const panel = await StaffPanel.signIn(await person(browser, DESKTOP), line.url, ADMIN);
+    const first = await placeOrder(http, 'M-1', ['Humus']);
+    await expect(panel.order(first.id)).toBeVisible();
+    const phone = await (await person(browser, PHONE)).newPage();
+    await phone.goto(`${line.url}/order/${first.token}`);
+    const step = phone.locator('[aria-current="step"]');
+    await expect(step).toHaveText('Alındı');
 
-  const orders = [first.id];
-  /** What happens while the line is bad, as staff and guests must see it in the end. */
-  async function meanwhile(status: 'processing' | 'ready'): Promise<void> {
-    await setOrderStatus(http, first.id, status);
-    for (const table of ['M-2', 'M-3']) orders.unshift((await placeOrder(http, table, ['Humus'])).id);
-  }
-  async function expectTruth(status: string): Promise<void> {
-    await expect(panel.rows('#')).toHaveCount(orders.length, { timeout: 60_000 });
-    const shown = await panel.rows('#').allInnerTexts();
-    expect(shown.map((text) => Number(/#(\d+)/.exec(text)?.[1]))).toEqual(orders);
-    await expect(panel.order(first.id)).toContainText(status);
-    await expect(step).toHaveText(status, { timeout: 60_000 });
-  }
+    const orders = [first.id];
+    /** What happens while the line is bad, as staff and guests must see it in the end. */
+    async function meanwhile(status: 'processing' | 'ready'): Promise<void> {
+      await setOrderStatus(http, first.id, status);
+      for (const table of ['M-2', 'M-3']) orders.unshift((await placeOrder(http, table, ['Humus'])).id);
+    }
+    async function expectTruth(status: string): Promise<void> {
+      await expect(panel.rows('#')).toHaveCount(orders.length, { timeout: 60_000 });
+      const shown = await panel.rows('#').allInnerTexts();
+      expect(shown.map((text) => Number(/#(\d+)/.exec(text)?.[1]))).toEqual(orders);
+      await expect(panel.order(first.id)).toContainText(status);
+      await expect(step).toHaveText(status, { timeout: 60_000 });
+    }
 
-  await test.step('cut, then slow', async () => {
-    line.cut();
-    line.slowDown(250);
-    await meanwhile('processing');
-    await expectTruth('Hazırlanıyor');
-  });
-  await test.step('silent, as when a laptop sleeps, then cut by whoever is between', async () => {
-    line.slowDown(0);
-    line.fallSilent(true);
-    await meanwhile('ready');
-    line.cut();
-    line.fallSilent(false);
-    await expectTruth('Hazır');
-  });
-  await test.step('the server is killed and started again', async () => {
-    await server.down('SIGKILL');
-    await server.up();
-    orders.unshift((await placeOrder(http, 'M-4', ['Humus'])).id);
-    await expectTruth('Hazır');
-  });
-  await line.close();
-});
+    await test.step('cut, then slow', async () => {
+      line.cut();
+      line.setDelay(250);
+      await meanwhile('processing');
+      await expectTruth('Hazırlanıyor');
+    });
+    await test.step('silent, as when a laptop sleeps, then cut by whoever is between', async () => {
+      line.setDelay(0);
+      line.setSilent(true);
+      await meanwhile('ready');
+      line.cut();
+      line.setSilent(false);
+      await expectTruth('Hazır');
+    });
+    await test.step('the server is killed and started again', async () => {
+      await server.down('SIGKILL');
+      await server.up();
+      orders.unshift((await placeOrder(http, 'M-4', ['Humus'])).id);
+      await expectTruth('Hazır');
+    });
+    await line.close();
+  },
+);

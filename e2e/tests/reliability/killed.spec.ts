@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { postgresPrograms, startPostgres } from '../../../server/src/testing/postgres';
 import { AfiyetServer } from '../../afiyet-server';
-import { checkBooks } from '../../reliability/server-records';
-import { Evening } from '../../reliability/evening';
+import { checkDatabase } from '../../reliability/database-checks';
+import { Workload } from '../../reliability/workload';
 import { isFull } from '../../reliability/full';
 
 const KILLS = isFull ? 200 : 5;
@@ -23,22 +23,22 @@ async function survive(database: string, databaseUrl: string): Promise<void> {
   });
   const starts = { killed: [] as number[], orderly: [] as number[] };
   try {
-    const evening = await Evening.prepare(server.url);
-    const { ledger } = evening;
-    evening.begin();
+    const workload = await Workload.prepare(server.url);
+    const { ledger } = workload;
+    workload.begin();
     for (let end = 1; end <= KILLS + Math.ceil(KILLS / ORDERLY); end += 1) {
-      await evening.written(1 + Math.floor(Math.random() * WRITES_BETWEEN_MAX));
+      await workload.written(1 + Math.floor(Math.random() * WRITES_BETWEEN_MAX));
       await new Promise((resolve) => setTimeout(resolve, Math.random() * MILLISECONDS_MORE_MAX));
       const how = end % (ORDERLY + 1) === 0 ? 'orderly' : 'killed';
       await server.down(how === 'killed' ? 'SIGKILL' : 'SIGTERM');
       const beganMs = performance.now();
       await server.up();
       starts[how].push(performance.now() - beganMs);
-      expect(await evening.read('/orders/active'), 'the database answers').toBeInstanceOf(Array);
+      expect(await workload.read('/orders/active'), 'the database answers').toBeInstanceOf(Array);
     }
-    await evening.end();
+    await workload.end();
     await server.down('SIGTERM');
-    await checkBooks({ databaseUrl, dataDir: server.dataDir }, ledger);
+    await checkDatabase({ databaseUrl, dataDir: server.dataDir }, ledger);
     const [killedMs, orderlyMs] = [median(starts.killed), median(starts.orderly)];
     test.info().annotations.push({
       type: database,

@@ -6,9 +6,9 @@ import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
 import { openForReading, type Db } from '../../../server/src/db/database';
 import { postgresPrograms, startPostgres, type TestPostgres } from '../../../server/src/testing/postgres';
 import { AfiyetServer, freePort } from '../../afiyet-server';
-import { checkBooks } from '../../reliability/server-records';
-import { ListeningDashboard } from '../../reliability/dashboard';
-import { Evening } from '../../reliability/evening';
+import { checkDatabase } from '../../reliability/database-checks';
+import { SubscribedDashboard } from '../../reliability/subscribed-dashboard';
+import { Workload } from '../../reliability/workload';
 import { isInstalled, startWebServer, WEB_SERVERS, type WebServer } from '../../reliability/web-server';
 
 const DASHBOARDS = 6;
@@ -56,26 +56,26 @@ for (const name of WEB_SERVERS) {
     const house = await openHouse(name, postgres);
     const { servers, web, databaseUrl } = house;
     const { db, close } = openForReading({ databaseUrl, dataDir: '' });
-    const dashboards: ListeningDashboard[] = [];
+    const dashboards: SubscribedDashboard[] = [];
     try {
-      const evening = await Evening.prepare(web.url);
+      const workload = await Workload.prepare(web.url);
       for (let opened = 0; opened < DASHBOARDS; opened += 1) {
-        dashboards.push(await ListeningDashboard.open(web.url, evening.token));
+        dashboards.push(await SubscribedDashboard.open(web.url, workload.token));
       }
       const begun = (await eventsFor(db, 'staff')).at(-1)?.seq ?? 0;
 
-      evening.begin();
+      workload.begin();
       for (let round = 0; round < ROUNDS; round += 1) {
-        await evening.written(WRITES_BETWEEN);
+        await workload.written(WRITES_BETWEEN);
         const server = servers[round % 2] as AfiyetServer;
         await server.down('SIGKILL');
         // The other one does all the work meanwhile.
-        await evening.written(WRITES_BETWEEN);
+        await workload.written(WRITES_BETWEEN);
         await server.up();
       }
-      await evening.end();
+      await workload.end();
 
-      await checkBooks({ databaseUrl, dataDir: '' }, evening.ledger);
+      await checkDatabase({ databaseUrl, dataDir: '' }, workload.ledger);
       const told = (await eventsFor(db, 'staff')).filter(({ seq }) => seq > begun);
       for (const dashboard of dashboards) {
         await dashboard.hears(told.at(-1)?.seq ?? 0);
@@ -85,13 +85,13 @@ for (const name of WEB_SERVERS) {
       expect(dashboards.some(({ connections }) => connections > 1)).toBe(true);
       expect(readdirSync(house.backupDir), 'the night’s backup').toHaveLength(1);
 
-      await checkCountdowns(evening, db, dashboards);
-      await checkKeys(servers, evening);
+      await checkCountdowns(workload, db, dashboards);
+      await checkKeys(servers, workload);
       await checkFiles(web.url);
       test.info().annotations.push({
         type: name,
         description:
-          `${ROUNDS} kills, ${evening.ledger.writes} acknowledged writes, ${evening.ledger.repeats} sent again by ` +
+          `${ROUNDS} kills, ${workload.ledger.writes} acknowledged writes, ${workload.ledger.repeats} sent again by ` +
           `clients, ${told.length} live messages on each of ${DASHBOARDS} dashboards`,
       });
     } finally {
@@ -104,11 +104,11 @@ for (const name of WEB_SERVERS) {
 }
 
 /** Both servers look every second; each order is completed by one of them. */
-async function checkCountdowns(evening: Evening, db: Db, dashboards: ListeningDashboard[]): Promise<void> {
+async function checkCountdowns(workload: Workload, db: Db, dashboards: SubscribedDashboard[]): Promise<void> {
   const under = await db.selectFrom('orders').select('id').where('status', '=', 'new').execute();
   expect(under.length).toBeGreaterThan(0);
   const before = (await eventsFor(db, 'staff')).at(-1)?.seq ?? 0;
-  await evening.setAutoReady(true);
+  await workload.setAutoReady(true);
   await db
     .updateTable('order_items')
     .set({ due_at: Date.now() })
@@ -126,7 +126,7 @@ async function checkCountdowns(evening: Evening, db: Db, dashboards: ListeningDa
       .where('type', '=', 'order_completed')
       .execute();
   await expect.poll(async () => (await completed()).length).toBeGreaterThanOrEqual(under.length);
-  await evening.read('/orders/active');
+  await workload.read('/orders/active');
   const ids = (await completed()).map(({ data }) => (JSON.parse(data) as { id: number }).id);
   expect(ids.sort((a, b) => a - b)).toEqual(under.map(({ id }) => id).sort((a, b) => a - b));
   const last = (await eventsFor(db, 'staff')).at(-1)?.seq ?? 0;
@@ -134,8 +134,8 @@ async function checkCountdowns(evening: Evening, db: Db, dashboards: ListeningDa
 }
 
 /** One key, sent to both servers at once and again, is one call; a session of one server is one of the other. */
-async function checkKeys(servers: House['servers'], evening: Evening): Promise<void> {
-  const [table] = await evening.read<{ id: number }[]>('/tables');
+async function checkKeys(servers: House['servers'], workload: Workload): Promise<void> {
+  const [table] = await workload.read<{ id: number }[]>('/tables');
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       fetch(`${servers[index % 2]?.url}${API_BASE}/waiter-calls`, {
@@ -151,7 +151,7 @@ async function checkKeys(servers: House['servers'], evening: Evening): Promise<v
   expect(new Set(ids).size).toBe(1);
   for (const { url } of servers) {
     const me = await fetch(`${url}${API_BASE}/auth/me`, {
-      headers: { authorization: `Bearer ${evening.token}` },
+      headers: { authorization: `Bearer ${workload.token}` },
     });
     expect(me.status).toBe(200);
   }

@@ -20,32 +20,32 @@ import { person, PHONE } from '../../fixtures';
 import { GuestScreen } from '../../pages/guest-screen';
 import { guestTexts } from '../../guest-texts';
 import { PASSWORD, type Restaurant } from '../../prepared-restaurant';
-import { colleague, expect, ownTest as test } from '../../staff-test';
+import { colleague, expect, test } from '../../staff-test';
 
-/** Leaves whatever it is written into (an attribute, a title, a style, a script), and calls. */
-const SPELL = `'"></title></style></script><script>x()</script><svg onload=x()><img src=x onerror=x()>`;
+/** Closes an attribute, a title, a style and a script, and calls `x()`. */
+const PAYLOAD = `'"></title></style></script><script>x()</script><svg onload=x()><img src=x onerror=x()>`;
 /** Where there is no room for more: the number of a table. */
-const SHORT_SPELL = '<svg onload=x()>';
+const SHORT_PAYLOAD = '<svg onload=x()>';
 const PICTURE = `https://pictures.example/"onerror="x()"><svg onload=x()>`;
 /** Its first 30 characters are shown. */
 const LINK = `https://a.example/"onload=x()><script>x()</script>`;
-const MAP = `<iframe src="https://www.openstreetmap.org/export/embed.html" onload="x()" srcdoc="${SHORT_SPELL}"></iframe>${SPELL}`;
+const MAP = `<iframe src="https://www.openstreetmap.org/export/embed.html" onload="x()" srcdoc="${SHORT_PAYLOAD}"></iframe>${PAYLOAD}`;
 const SCRIPT_LINK = 'javascript:x()';
-/** What shows that a spell stands on the page as the words that it is. */
+/** Part of a payload that is visible where it is rendered as text. */
 const MARK = 'onload=x()';
 
-const inUrl = encodeURIComponent(SPELL);
+const inUrl = encodeURIComponent(PAYLOAD);
 const key = () => crypto.randomUUID();
 
-/** Resolves also where the server refuses: what is not stored runs nowhere. */
+/** Resolves also where the server refuses the text. */
 const try_ = (call: Promise<unknown>) =>
   call.catch((error: unknown) => {
     if (!(error instanceof ApiError && [400, 422].includes(error.status))) throw error;
   });
 
-/** Everything that staff can write, in each language, is a spell. */
-async function curseMenu(http: Http) {
-  const texts = { name: SPELL, description: SPELL };
+/** Stores a payload in everything that staff can write, in each language. */
+async function storeMenuPayloads(http: Http) {
+  const texts = { name: PAYLOAD, description: PAYLOAD };
   const translations = ['tr', 'en'].map((language_code) => ({ language_code, ...texts }));
   const category = await createCategory(http, { ...texts, image_url: PICTURE, translations });
   const product = await createProduct(http, {
@@ -54,48 +54,51 @@ async function curseMenu(http: Http) {
     price: 10,
     image_url: PICTURE,
     translations,
-    options: [{ id: -1, name: SPELL, price_modifier: 1, translations }],
+    options: [{ id: -1, name: PAYLOAD, price_modifier: 1, translations }],
   });
-  const table = await createTable(http, { table_number: SHORT_SPELL });
+  const table = await createTable(http, { table_number: SHORT_PAYLOAD });
 
-  for (const setting of SETTING_KEYS) await try_(updateSetting(http, setting, SPELL));
+  for (const setting of SETTING_KEYS) await try_(updateSetting(http, setting, PAYLOAD));
   await updateSetting(http, 'googleMap', MAP);
   await updateSetting(http, 'restaurant_logo', PICTURE);
-  for (const setting of TRANSLATABLE_SETTING_KEYS) await saveSettingTranslation(http, setting, 'en', SPELL);
+  for (const setting of TRANSLATABLE_SETTING_KEYS) await saveSettingTranslation(http, setting, 'en', PAYLOAD);
 
-  const words = { title: SPELL, subtitle: SPELL, button_text: SPELL };
+  const words = { title: PAYLOAD, subtitle: PAYLOAD, button_text: PAYLOAD };
   const banner = await createBanner(http, {
     ...words,
-    button_link: `/${SHORT_SPELL.replace(' ', '/')}`,
+    button_link: `/${SHORT_PAYLOAD.replace(' ', '/')}`,
     image_url: PICTURE,
   });
   await saveBannerTranslation(http, banner.id, { language_code: 'en', ...words });
-  await createSocialLink(http, { platform: 'instagram', url: LINK, icon: SPELL });
-  await createLanguage(http, { code: 'de', name: SPELL, native_name: SPELL, flag_code: 'de' });
+  await createSocialLink(http, { platform: 'instagram', url: LINK, icon: PAYLOAD });
+  await createLanguage(http, { code: 'de', name: PAYLOAD, native_name: PAYLOAD, flag_code: 'de' });
   for (const language_code of ['tr', 'en']) {
     for (const resource_key of ['guest:feedback.title', 'admin:dashboard.title']) {
-      await saveTranslation(http, { language_code, resource_key, resource_value: SPELL });
+      await saveTranslation(http, { language_code, resource_key, resource_value: PAYLOAD });
     }
   }
-  await createUser(http, { username: SHORT_SPELL, password: PASSWORD, role: 'admin' });
+  await createUser(http, { username: SHORT_PAYLOAD, password: PASSWORD, role: 'admin' });
   return { category, product, table };
 }
 
-/** Everything that guests can send is a spell. */
-async function curseOrders(http: Http, { product, table }: Awaited<ReturnType<typeof curseMenu>>) {
+/** Stores a payload in everything that guests can send. */
+async function storeOrderPayloads(
+  http: Http,
+  { product, table }: Awaited<ReturnType<typeof storeMenuPayloads>>,
+) {
   const [option] = product.options;
   const order = {
     table_id: table.id,
-    customer_name: SPELL,
-    customer_phone: SHORT_SPELL,
-    customer_address: SPELL,
-    special_instructions: SPELL,
+    customer_name: PAYLOAD,
+    customer_phone: SHORT_PAYLOAD,
+    customer_address: PAYLOAD,
+    special_instructions: PAYLOAD,
     items: [
       {
         product_id: product.id,
         price: 10,
-        special_instructions: SPELL,
-        options: [{ product_option_id: option?.id ?? 0, price: 1, product_option_name: SPELL }],
+        special_instructions: PAYLOAD,
+        options: [{ product_option_id: option?.id ?? 0, price: 1, product_option_name: PAYLOAD }],
       },
     ],
     total_amount: 11,
@@ -111,24 +114,24 @@ async function curseOrders(http: Http, { product, table }: Awaited<ReturnType<ty
     ambience_rating: 1,
     overall_rating: 1,
   };
-  const feedback = { ...ratings, name: SPELL, comments: SPELL };
+  const feedback = { ...ratings, name: PAYLOAD, comments: PAYLOAD };
   await createFeedback(http, { ...feedback, table_number: 'M-1' }, key());
   await try_(
     createFeedback(
       http,
-      { ...feedback, table_number: SHORT_SPELL, email: `"${SHORT_SPELL}"@a.example` },
+      { ...feedback, table_number: SHORT_PAYLOAD, email: `"${SHORT_PAYLOAD}"@a.example` },
       key(),
     ),
   );
   return { order, placed, takeaway };
 }
 
-/** Hears of every spell that works, and of every one that the page's policy alone held back. */
-async function listen(page: Page): Promise<string[]> {
-  const heard: string[] = [];
-  await page.exposeFunction('x', () => heard.push(`a spell ran on ${page.url()}`));
+/** @returns every payload that ran, or that only the page's Content-Security-Policy stopped. */
+async function watchPayloads(page: Page): Promise<string[]> {
+  const executed: string[] = [];
+  await page.exposeFunction('x', () => executed.push(`a payload ran on ${page.url()}`));
   await page.exposeFunction('refused', (what: string) =>
-    heard.push(`${what} was held back on ${page.url()}`),
+    executed.push(`${what} was blocked on ${page.url()}`),
   );
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile, blockedURI }) => {
@@ -137,15 +140,15 @@ async function listen(page: Page): Promise<string[]> {
     }),
   );
   page.on('dialog', (dialog) => {
-    heard.push(`a dialog opened on ${page.url()}`);
+    executed.push(`a dialog opened on ${page.url()}`);
     void dialog.dismiss();
   });
   await page.route(/^https:/, (route) => route.abort());
-  return heard;
+  return executed;
 }
 
-/** Waits until the spells stand on the page as words, or in its fields, and looks whether any became more. */
-async function expectMereWords(page: Page, heard: string[]): Promise<void> {
+/** Waits until the payloads are visible as text or in fields, and expects that none became markup. */
+async function expectPlainText(page: Page, executed: string[]): Promise<void> {
   const words = () =>
     page.evaluate(() => {
       const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
@@ -155,17 +158,21 @@ async function expectMereWords(page: Page, heard: string[]): Promise<void> {
   await expect(
     page.locator('[onload], [onerror], [onclick], img[src="x"], [href^="javascript:"]'),
   ).toHaveCount(0);
-  expect(heard).toEqual([]);
+  expect(executed).toEqual([]);
 }
 
-async function curse({ http }: Restaurant) {
-  const menu = await curseMenu(http);
-  return { ...menu, ...(await curseOrders(http, menu)) };
+async function storePayloads({ http }: Restaurant) {
+  const menu = await storeMenuPayloads(http);
+  return { ...menu, ...(await storeOrderPayloads(http, menu)) };
 }
 
-test('no text that anybody writes ever runs on a guest’s phone', async ({ browser, restaurant }) => {
+/** Once for all tests of this file. */
+let stored: ReturnType<typeof storePayloads> | undefined;
+const storedPayloads = (restaurant: Restaurant) => (stored ??= storePayloads(restaurant));
+
+test('stored text never runs as a script in the guest app', async ({ browser, restaurant }) => {
   test.slow();
-  const { product, placed } = await curse(restaurant);
+  const { product, placed } = await storedPayloads(restaurant);
   for (const language of ['tr', 'en'] as const) {
     const localStorage = [
       { name: STORAGE_KEYS.language, value: language },
@@ -174,12 +181,12 @@ test('no text that anybody writes ever runs on a guest’s phone', async ({ brow
         value: JSON.stringify([
           {
             product_id: product.id,
-            name: SPELL,
+            name: PAYLOAD,
             price: 10,
             quantity: 1,
             image_url: SCRIPT_LINK,
-            special_instructions: SPELL,
-            options: [{ product_option_id: product.options[0]?.id, name: SPELL, price_modifier: 1 }],
+            special_instructions: PAYLOAD,
+            options: [{ product_option_id: product.options[0]?.id, name: PAYLOAD, price_modifier: 1 }],
           },
         ]),
       },
@@ -188,7 +195,7 @@ test('no text that anybody writes ever runs on a guest’s phone', async ({ brow
     const context = await person(browser, PHONE, { baseURL: restaurant.server.url, storageState });
     const page = await context.newPage();
     const guest = new GuestScreen(page, guestTexts(language));
-    const heard = await listen(page);
+    const executed = await watchPayloads(page);
     for (const path of [
       '/',
       '/menu',
@@ -204,31 +211,32 @@ test('no text that anybody writes ever runs on a guest’s phone', async ({ brow
       `/${inUrl}`,
     ]) {
       await page.goto(path);
-      await expectMereWords(page, heard);
+      await expectPlainText(page, executed);
     }
-    await test.step('in what opens above the page', async () => {
+    await test.step('in dialogs', async () => {
       await page.goto('/cart');
       await guest.openOrderForm();
-      await expectMereWords(page, heard);
+      await expectPlainText(page, executed);
       await page.goto('/');
       await guest.callWaiter();
-      await expectMereWords(page, heard);
+      await expectPlainText(page, executed);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: guest.t('wifi.title') }).click();
-      await expectMereWords(page, heard);
+      await expectPlainText(page, executed);
     });
     await context.close();
   }
 });
 
-test('no text that anybody writes ever runs in the panel, nor on what it prints', async ({
+test('stored text never runs as a script in the admin app, nor on a printed receipt', async ({
   panel,
   page,
   restaurant,
 }) => {
   test.slow();
-  const { category, product, table, order, placed, takeaway } = await curse(restaurant);
-  const heard = await listen(page);
+  const { category, product, table, order, placed, takeaway } = await storedPayloads(restaurant);
+  const executed = await watchPayloads(page);
+  await panel.open('dashboard');
   for (const address of [
     'dashboard',
     `dashboard?order=${placed.id}`,
@@ -260,55 +268,58 @@ test('no text that anybody writes ever runs in the panel, nor on what it prints'
     `users?search=${inUrl}`,
     'audit-log',
   ]) {
-    await panel.open(address);
-    await expectMereWords(page, heard);
+    await panel.show(address);
+    await expectPlainText(page, executed);
   }
 
-  await test.step('in a question, a detail and a toast', async () => {
-    await panel.open('products?search=svg');
+  await test.step('in dialogs and toasts', async () => {
+    await panel.show('products?search=svg');
     await panel.button(/^Sil: /).click();
-    await expectMereWords(page, heard);
-    await panel.open('feedbacks');
+    await expectPlainText(page, executed);
+    await panel.show('feedbacks');
     await panel
       .button(/^Detaylar/)
       .first()
       .click();
-    await expectMereWords(page, heard);
-    await panel.open('personal-data');
-    await panel.field(/^Telefon ya da e-posta/).fill(SHORT_SPELL);
+    await expectPlainText(page, executed);
+    await panel.show('personal-data');
+    await panel.field(/^Telefon ya da e-posta/).fill(SHORT_PAYLOAD);
     await panel.button('Bul').click();
-    await expectMereWords(page, heard);
-    await panel.open('settings');
+    await expectPlainText(page, executed);
+    await panel.show('settings');
     await createOrder(restaurant.http, order, key());
     await expect(panel.toast(MARK)).toBeVisible();
-    await expectMereWords(page, heard);
+    await expectPlainText(page, executed);
   });
 
-  await test.step('on the kitchen’s ticket and on the bill', async () => {
+  await test.step('on the kitchen ticket and on the bill', async () => {
     await page.addInitScript(() => (window.print = () => undefined));
-    for (const slip of ['Mutfak fişi yazdır', 'Hesap fişi yazdır']) {
+    for (const receipt of ['Mutfak fişi yazdır', 'Hesap fişi yazdır']) {
       await panel.open(`orders?order=${placed.id}`);
-      await panel.button(slip).click();
+      await panel.button(receipt).click();
       await expect(page.locator('[data-print]')).toContainText(MARK);
-      await expectMereWords(page, heard);
+      await expectPlainText(page, executed);
     }
   });
 });
 
-test('nor does the name of who is signed in, or of who tries to', async ({ browser, restaurant }) => {
-  await curse(restaurant);
-  const session = await login(restaurant.http, { username: SHORT_SPELL, password: PASSWORD });
-  const panel = await colleague(browser, { ...restaurant, sessions: { ...restaurant.sessions, admin: session } });
-  const heard = await listen(panel.page);
+test('a username never runs as a script, signed in or at the login', async ({ browser, restaurant }) => {
+  await storedPayloads(restaurant);
+  const session = await login(restaurant.http, { username: SHORT_PAYLOAD, password: PASSWORD });
+  const panel = await colleague(browser, {
+    ...restaurant,
+    sessions: { ...restaurant.sessions, admin: session },
+  });
+  const executed = await watchPayloads(panel.page);
   await panel.open('account');
-  await expectMereWords(panel.page, heard);
+  await expectPlainText(panel.page, executed);
   await panel.button('Çıkış Yap').click();
-  await panel.fillLogin({ username: SPELL, password: SPELL });
+  await panel.fillLogin({ username: PAYLOAD, password: PAYLOAD });
   await expect(panel.page.getByRole('alert')).toBeVisible();
-  await expectMereWords(panel.page, heard);
+  await expectPlainText(panel.page, executed);
 });
 
-test('an address that would run is stored nowhere', async ({ restaurant: { http } }) => {
+test('a javascript: address is refused by every endpoint', async ({ restaurant: { http } }) => {
   const { id: category_id } = await createCategory(http, { name: 'Çorbalar' });
   const name = 'Mercimek';
   for (const call of [

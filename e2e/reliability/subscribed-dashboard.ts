@@ -2,7 +2,7 @@ import type { LiveMessage } from 'shared-api/contract/realtime';
 import { connectLive, type LiveConnection } from 'shared-api/realtime/connect-live';
 
 /** What a staff screen hears, by the very client that screens use. */
-export class ListeningDashboard {
+export class SubscribedDashboard {
   readonly heard: LiveMessage[] = [];
   /** How often it was connected, the first time included. */
   connections = 0;
@@ -10,8 +10,8 @@ export class ListeningDashboard {
 
   private constructor(private live?: LiveConnection) {}
 
-  static async open(origin: string, token: string): Promise<ListeningDashboard> {
-    const dashboard = new ListeningDashboard();
+  static async open(origin: string, token: string): Promise<SubscribedDashboard> {
+    const dashboard = new SubscribedDashboard();
     await new Promise<void>((resolve) => {
       void connectLive({
         origin,

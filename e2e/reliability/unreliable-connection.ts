@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 /**
  * A line between clients and a server that can be cut, slowed down, or go silent without a word, as wireless lines do.
  */
-export class ShakyLine {
+export class UnreliableConnection {
   private readonly pairs = new Set<[Socket, Socket]>();
   private delayMs = 0;
   private isSilent = false;
@@ -11,9 +11,9 @@ export class ShakyLine {
   private constructor(private readonly server: Server) {}
 
   /** @param port of the server at its other end. */
-  static async to(port: number): Promise<ShakyLine> {
+  static async to(port: number): Promise<UnreliableConnection> {
     const server = createServer({ noDelay: true });
-    const line = new ShakyLine(server);
+    const line = new UnreliableConnection(server);
     server.on('connection', (near) => line.join(near, connect({ port, host: '127.0.0.1', noDelay: true })));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return line;
@@ -29,12 +29,12 @@ export class ShakyLine {
   }
 
   /** What is sent from now on arrives so much later. */
-  slowDown(delayMs: number): void {
+  setDelay(delayMs: number): void {
     this.delayMs = delayMs;
   }
 
   /** What is sent is lost, and neither end is told; until the line is cut. */
-  fallSilent(isSilent: boolean): void {
+  setSilent(isSilent: boolean): void {
     this.isSilent = isSilent;
   }
 

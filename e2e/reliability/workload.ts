@@ -46,7 +46,7 @@ interface Reply<T> {
  * Guests and staff who write as fast as they are answered, and who ask again, with the same key, whatever got no
  * answer. They stop by themselves only when an answer makes no sense.
  */
-export class Evening {
+export class Workload {
   readonly ledger = new Ledger();
   private isOver = false;
   private people: Promise<void>[] = [];
@@ -62,7 +62,7 @@ export class Evening {
   ) {}
 
   /** @param url of the server, or of the balancer before many. */
-  static async prepare(url: string): Promise<Evening> {
+  static async prepare(url: string): Promise<Workload> {
     const get = async <T>(path: string) =>
       ((await (await fetch(`${url}${API_BASE}${path}`)).json()) as Success<T>).data;
     const login = await fetch(`${url}${API_BASE}/auth/login`, {
@@ -72,15 +72,15 @@ export class Evening {
     });
     const { data } = (await login.json()) as Success<{ token: string }>;
     const products = await get<Product[]>('/products');
-    const evening = new Evening(
+    const workload = new Workload(
       url,
       data.token,
       products.filter(({ options }) => options.length > 0 && options.every((option) => !option.is_required)),
       await get<Table[]>('/tables'),
     );
     // Otherwise the server would complete orders behind the staff's back.
-    await evening.setAutoReady(false);
-    return evening;
+    await workload.setAutoReady(false);
+    return workload;
   }
 
   /** Whether countdowns make items ready. */

@@ -2,16 +2,16 @@ import { expect } from '@playwright/test';
 import { sql } from 'kysely';
 import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
 import { openForReading, type DatabaseLocation, type Db } from '../../server/src/db/database';
-import type { Ledger } from './evening';
+import type { Ledger } from './workload';
 
 /**
  * Compares what stands in the database with what was promised: nothing is missing, nothing is there twice, nothing is
  * there by half.
  */
-export async function checkBooks(place: DatabaseLocation, ledger: Ledger): Promise<void> {
-  const { db, close } = openForReading(place);
+export async function checkDatabase(location: DatabaseLocation, ledger: Ledger): Promise<void> {
+  const { db, close } = openForReading(location);
   try {
-    if (!place.databaseUrl) await checkFile(db);
+    if (!location.databaseUrl) await checkFile(db);
     await checkOrders(db, ledger);
     await checkTables(db);
     const calls = await db.selectFrom('waiter_calls').select(['id', 'status']).execute();
