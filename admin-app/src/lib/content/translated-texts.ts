@@ -18,16 +18,16 @@ export const NO_TEXTS: NameTexts = { name: '', description: '' };
  * The texts of an entity for its form. Plain texts are in the default language, unless they only repeat a
  * translation.
  */
-export function textsOf(thing: Translated, defaultLanguage: string): TextsByLanguage {
+export function textsOf(entity: Translated, defaultLanguage: string): TextsByLanguage {
   const texts = Object.fromEntries(
-    thing.translations.map(({ language_code, name, description }) => [
+    entity.translations.map(({ language_code, name, description }) => [
       language_code,
       { name, description: description ?? '' },
     ]),
   );
-  const isRepeated = thing.translations.some(({ name }) => name === thing.name);
-  const own = texts[defaultLanguage] ?? (isRepeated ? undefined : { name: thing.name, description: '' });
-  if (own) texts[defaultLanguage] = { ...own, description: own.description || (thing.description ?? '') };
+  const isRepeated = entity.translations.some(({ name }) => name === entity.name);
+  const own = texts[defaultLanguage] ?? (isRepeated ? undefined : { name: entity.name, description: '' });
+  if (own) texts[defaultLanguage] = { ...own, description: own.description || (entity.description ?? '') };
   return texts;
 }
 
@@ -45,11 +45,11 @@ export function plainTextsOf(texts: TextsByLanguage, defaultLanguage: string) {
 }
 
 /** The translation, else the plain texts. */
-export function textsIn(thing: Translated, languageCode: string, defaultLanguage: string) {
-  const own = thing.translations.find(({ language_code }) => language_code === languageCode);
+export function textsIn(entity: Translated, languageCode: string, defaultLanguage: string) {
+  const own = entity.translations.find(({ language_code }) => language_code === languageCode);
   return {
-    name: own?.name || thing.name,
-    description: own?.description ?? thing.description ?? '',
+    name: own?.name || entity.name,
+    description: own?.description ?? entity.description ?? '',
     isMissing: !own?.name && languageCode !== defaultLanguage,
   };
 }

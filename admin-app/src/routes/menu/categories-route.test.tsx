@@ -352,7 +352,7 @@ describe('image', () => {
   const choose = () => screen.findByLabelText('Dosya seç');
 
   it('is previewed before the upload and stored with the category', async () => {
-    // jsdom loads no pictures and takes them for broken ones.
+    // jsdom loads no images and reports them as broken.
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1);
     const { sent } = withCategories(soups);
     // jsdom's files cannot be sent by Node's fetch, so only the request is checked.

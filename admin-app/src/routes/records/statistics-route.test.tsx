@@ -47,14 +47,18 @@ const FEEDBACK: FeedbackStatistics = {
   ],
 };
 
-interface House {
+interface StatisticsData {
   sales?: (period: string) => SalesStatistics;
   products?: TopProduct[];
   feedback?: FeedbackStatistics;
 }
 
 /** @returns the requests of the two lists that depend on the period. */
-function withFigures({ sales = () => WEEK, products = PRODUCTS, feedback = FEEDBACK }: House = {}) {
+function withStatistics({
+  sales = () => WEEK,
+  products = PRODUCTS,
+  feedback = FEEDBACK,
+}: StatisticsData = {}) {
   const asked: Record<string, string>[] = [];
   const queryOf = (request: Request) => {
     const { _t, ...query } = Object.fromEntries(new URL(request.url).searchParams);
@@ -78,7 +82,7 @@ const lines = async (table: string) =>
 
 describe('statistics', () => {
   it('show the week’s orders, revenue and average order next to the previous week', async () => {
-    const asked = withFigures();
+    const asked = withStatistics();
     openAdmin('/admin/statistics', { role: 'manager' });
     const summary = within(await screen.findByRole('region', { name: 'Özet' }));
     expect(summary.getByRole('group', { name: 'Toplam sipariş' })).toHaveTextContent(
@@ -94,7 +98,7 @@ describe('statistics', () => {
   });
 
   it('show no change when the previous period has no sales', async () => {
-    withFigures({ sales: () => ({ ...WEEK, previous: EMPTY_WEEK.previous }) });
+    withStatistics({ sales: () => ({ ...WEEK, previous: EMPTY_WEEK.previous }) });
     openAdmin('/admin/statistics');
     expect(await screen.findByRole('group', { name: 'Toplam ciro' })).toHaveTextContent(
       'Karşılaştırılamıyor',
@@ -102,7 +106,7 @@ describe('statistics', () => {
   });
 
   it('show daily sales in a table and in a chart that names the highest', async () => {
-    withFigures();
+    withStatistics();
     const { user } = openAdmin('/admin/statistics');
     const rows = await lines('Satış tablosu');
     expect(rows).toHaveLength(7);
@@ -122,7 +126,7 @@ describe('statistics', () => {
     ['Ay', 'month', '2026-05-13', '13 May Çar', 'month'],
     ['Yıl', 'year', '2026-05', 'Mayıs 2026', 'all'],
   ])('of a %s are named by its parts', async (name, period, date, label, productPeriod) => {
-    const asked = withFigures({
+    const asked = withStatistics({
       sales: (asks) =>
         asks === 'week' ? WEEK : { ...WEEK, rows: [{ date, orders: 3, revenue: 90 }], weeklyData: [] },
     });
@@ -135,14 +139,14 @@ describe('statistics', () => {
   });
 
   it('keep the period on reload; an unknown one is the week', async () => {
-    const asked = withFigures();
+    const asked = withStatistics();
     openAdmin('/admin/statistics?period=decade');
     await screen.findByRole('table', { name: 'Satış tablosu' });
     expect(asked).toContainEqual({ period: 'week' });
   });
 
   it('list the best sellers, for the year those of all time', async () => {
-    withFigures();
+    withStatistics();
     const { user } = openAdmin('/admin/statistics');
     expect(await lines('En çok satan ürünler')).toEqual([
       ['1. Adana kebap', '20', '₺4.800,00'],
@@ -155,7 +159,7 @@ describe('statistics', () => {
   });
 
   it('summarize feedback: average, count and distribution', async () => {
-    withFigures();
+    withStatistics();
     openAdmin('/admin/statistics');
     const section = within(await screen.findByRole('region', { name: 'Geri bildirim özeti' }));
     expect(section.getByText('Ortalama 5 üzerinden 4,3')).toBeInTheDocument();
@@ -170,7 +174,7 @@ describe('statistics', () => {
   });
 
   it('show that there is no data', async () => {
-    withFigures({
+    withStatistics({
       sales: () => EMPTY_WEEK,
       products: [],
       feedback: { averageRating: 0, totalCount: 0, ratings: [] },
@@ -187,7 +191,7 @@ describe('statistics', () => {
       return 'blob:sales';
     });
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-    withFigures();
+    withStatistics();
     const { user } = openAdmin('/admin/statistics');
     await user.click(await screen.findByRole('button', { name: 'CSV indir' }));
     const saved = (await files[0]?.text())?.split('\r\n') ?? [];
@@ -199,7 +203,7 @@ describe('statistics', () => {
 
   it('are refetched on request', async () => {
     let totalOrders = 6;
-    withFigures({ sales: () => ({ ...WEEK, totalOrders }) });
+    withStatistics({ sales: () => ({ ...WEEK, totalOrders }) });
     const { user } = openAdmin('/admin/statistics');
     const card = await screen.findByRole('group', { name: 'Toplam sipariş' });
     totalOrders = 7;
@@ -208,7 +212,7 @@ describe('statistics', () => {
   });
 
   it('stay on the screen with a message when they cannot be refetched', async () => {
-    withFigures();
+    withStatistics();
     const { user } = openAdmin('/admin/statistics');
     await screen.findByRole('table', { name: 'Satış tablosu' });
     backend.use(http.get(api('/statistics/sales'), () => fail('internal')));
@@ -218,7 +222,7 @@ describe('statistics', () => {
   });
 
   it('show one error when some could not be loaded, and can be retried', async () => {
-    withFigures();
+    withStatistics();
     backend.use(
       http.get(api('/statistics/sales'), () => fail('internal'), { once: true }),
       http.get(api('/statistics/top-products'), () => fail('internal'), { once: true }),
@@ -234,7 +238,7 @@ describe('statistics', () => {
 
   it('are available in English', async () => {
     localStorage.setItem(STORAGE_KEYS.language, 'en');
-    withFigures();
+    withStatistics();
     openAdmin('/admin/statistics');
     expect((await lines('Sales table'))[5]?.[0]).toBe('Sat, May 16');
     expect(screen.getByRole('group', { name: 'Total revenue' })).toHaveTextContent(/Up 25%/);

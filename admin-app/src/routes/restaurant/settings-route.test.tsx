@@ -22,14 +22,14 @@ const SETTINGS = [
   buildSetting('time_zone', 'Europe/Istanbul'),
 ];
 
-interface House {
+interface RestaurantData {
   settings?: Setting[];
   banners?: Banner[];
   links?: SocialLink[];
 }
 
 /** @returns the requests that change settings. */
-function withHouse({ settings = SETTINGS, banners = [], links = [] }: House = {}) {
+function withRestaurant({ settings = SETTINGS, banners = [], links = [] }: RestaurantData = {}) {
   const sent: { call: string; body?: unknown }[] = [];
   let currentBanners = banners;
   let currentLinks = links;
@@ -113,7 +113,7 @@ const save = () => screen.getByRole('button', { name: 'Değişiklikleri Kaydet' 
 
 describe('screen', () => {
   it('has three tabs; only the first one has the save button', async () => {
-    withHouse();
+    withRestaurant();
     const { user } = openAdmin('/admin/settings');
     expect(await screen.findByRole('button', { name: 'Değişiklikleri Kaydet' })).toBeVisible();
     for (const name of ['Banner Yönetimi', 'Sosyal Medya']) {
@@ -124,7 +124,7 @@ describe('screen', () => {
   });
 
   it('shows a spinner while loading and an error that can be retried', async () => {
-    withHouse();
+    withRestaurant();
     let answer: (reply: Response) => void = () => undefined;
     backend.use(
       http.get(api('/settings'), () => new Promise<Response>((resolve) => (answer = resolve)), {
@@ -141,7 +141,7 @@ describe('screen', () => {
   });
 
   it('discards the form of a left tab, but not the general settings', async () => {
-    withHouse();
+    withRestaurant();
     const { user } = openAdmin('/admin/settings');
     await user.type(await screen.findByLabelText('Telefon'), '3');
     await user.click(await tab('Banner Yönetimi'));
@@ -155,7 +155,7 @@ describe('screen', () => {
   });
 
   it('asks before unsaved settings are discarded', async () => {
-    withHouse();
+    withRestaurant();
     const { user } = openAdmin('/admin/settings');
     await user.type(await screen.findByLabelText('Telefon'), '3');
     await user.click(screen.getByRole('link', { name: 'Panel' }));
@@ -167,7 +167,7 @@ describe('screen', () => {
 
 describe('default translations', () => {
   it('are added; the server’s message is shown', async () => {
-    withHouse();
+    withRestaurant();
     backend.use(
       http.post(api('/translations/seed-defaults'), () =>
         HttpResponse.json({ success: true, data: { added: 3 }, message: 'Varsayılan çeviriler eklendi' }),
@@ -182,7 +182,7 @@ describe('default translations', () => {
     ['the server', () => fail('forbidden'), 'Bu işlem için yetkiniz yok.'],
     ['the screen', () => HttpResponse.error(), 'Default çeviriler eklenirken bir hata oluştu'],
   ])('that fail are explained by %s', async (_, answer, text) => {
-    withHouse();
+    withRestaurant();
     backend.use(http.post(api('/translations/seed-defaults'), answer));
     const { user } = openAdmin('/admin/settings');
     await user.click(await screen.findByRole('button', { name: 'Varsayılan çevirileri ekle' }));
@@ -192,7 +192,7 @@ describe('default translations', () => {
 
 describe('general settings', () => {
   it('have every field', async () => {
-    withHouse();
+    withRestaurant();
     openAdmin('/admin/settings');
     expect(await screen.findByLabelText(/Restoran adı \(Türkçe\)/)).toBeRequired();
     expect(screen.getByLabelText('Açıklama (Türkçe)')).toHaveAttribute('rows', '4');
@@ -213,7 +213,7 @@ describe('general settings', () => {
   });
 
   it('are stored one by one if changed', async () => {
-    const { sent } = withHouse();
+    const { sent } = withRestaurant();
     const { user } = openAdmin('/admin/settings');
     await user.type(await screen.findByLabelText('Wi-Fi adı'), 'Misafir');
     await user.click(screen.getByRole('switch', { name: 'Sipariş için QR kod gerekli' }));
@@ -226,7 +226,7 @@ describe('general settings', () => {
   });
 
   it('store translations and delete emptied ones', async () => {
-    const { sent } = withHouse();
+    const { sent } = withRestaurant();
     const { user } = openAdmin('/admin/settings');
     await user.type(await screen.findByLabelText('Slogan (Türkçe)'), 'Dost sofrası');
     await user.click(screen.getByRole('tab', { name: /English/ }));
@@ -245,7 +245,7 @@ describe('general settings', () => {
   });
 
   it('require a restaurant name', async () => {
-    const { sent } = withHouse();
+    const { sent } = withRestaurant();
     const { user } = openAdmin('/admin/settings');
     const name = await screen.findByLabelText(/Restoran adı \(Türkçe\)/);
     await user.clear(name);
@@ -255,7 +255,7 @@ describe('general settings', () => {
   });
 
   it('name those that could not be stored and keep their input', async () => {
-    const { sent } = withHouse();
+    const { sent } = withRestaurant();
     backend.use(
       http.put(api('/settings/:key'), ({ params }) =>
         (params.key as SettingKey) === 'googleMap' ? fail('validation_failed') : undefined,
@@ -280,7 +280,7 @@ describe('general settings', () => {
   });
 
   it('show the result for 3 seconds', async () => {
-    withHouse();
+    withRestaurant();
     const { user } = openAdmin('/admin/settings');
     await user.type(await screen.findByLabelText('Telefon'), '3');
     const timer = vi.spyOn(globalThis, 'setTimeout');
@@ -292,14 +292,14 @@ describe('general settings', () => {
   });
 
   it.each(['value', 'file_url', 'url', 'data.file_url'])('read the logo’s URL from %s', async (place) => {
-    withHouse();
+    withRestaurant();
     const url = '/images/logo/640.webp';
     backend.use(
       http.post(api('/settings/upload/:key'), () =>
         ok(place === 'data.file_url' ? { data: { file_url: url } } : { [place]: url }, { status: 201 }),
       ),
     );
-    // jsdom loads no pictures and takes them for broken ones.
+    // jsdom loads no images and reports them as broken.
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1);
     const { user } = openAdmin('/admin/settings');
     const logo = await screen.findByRole('group', { name: 'Logo' });
@@ -314,7 +314,7 @@ describe('general settings', () => {
   });
 
   it('show that the logo could not be uploaded', async () => {
-    withHouse();
+    withRestaurant();
     backend.use(http.post(api('/settings/upload/:key'), () => fail('image_too_large')));
     const { user } = openAdmin('/admin/settings');
     const logo = await screen.findByRole('group', { name: 'Logo' });
@@ -329,7 +329,7 @@ describe('general settings', () => {
   });
 
   it('preview an accent color with its contrast', async () => {
-    const { sent } = withHouse();
+    const { sent } = withRestaurant();
     const { user } = openAdmin('/admin/settings');
     const color = await screen.findByRole('textbox', { name: 'Vurgu rengi' });
     await user.type(color, '#f2b70');
@@ -363,16 +363,16 @@ describe('the last backup', () => {
       `Son yedek: ${formatDateTime(made.created_at)}, 12 MB (${made.file})`,
     ],
   ])('%s', async (_, reply, text) => {
-    withHouse();
+    withRestaurant();
     backend.use(http.get(api('/backups/last'), () => ok(reply)));
     openAdmin('/admin/settings');
-    const house = await screen.findByRole('region', { name: 'Görünüm ve Kurallar' });
-    expect(await within(house).findByText(text)).toBeVisible();
-    expect(within(house).queryByRole('alert')).not.toBeInTheDocument();
+    const section = await screen.findByRole('region', { name: 'Görünüm ve Kurallar' });
+    expect(await within(section).findByText(text)).toBeVisible();
+    expect(within(section).queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('is shown with instructions when a newer one failed', async () => {
-    withHouse();
+    withRestaurant();
     const failedAt = '2026-05-13T01:00:00.000Z';
     backend.use(http.get(api('/backups/last'), () => ok({ last: made, failed_at: failedAt })));
     openAdmin('/admin/settings');
@@ -383,7 +383,7 @@ describe('the last backup', () => {
   });
 
   it('can be retried without affecting the settings', async () => {
-    withHouse();
+    withRestaurant();
     backend.use(http.get(api('/backups/last'), () => fail('internal'), { once: true }));
     const { user } = openAdmin('/admin/settings');
     expect(await screen.findByLabelText('Telefon')).toBeEnabled();
@@ -406,7 +406,7 @@ describe('banners', () => {
   });
 
   it('are listed with image, title, status, order and actions', async () => {
-    withHouse({ banners: [spring] });
+    withRestaurant({ banners: [spring] });
     openAdmin('/admin/settings?tab=banners');
     const table = await screen.findByRole('table');
     expect(
@@ -418,13 +418,13 @@ describe('banners', () => {
   });
 
   it('show that there are none', async () => {
-    withHouse();
+    withRestaurant();
     openAdmin('/admin/settings?tab=banners');
     expect(await screen.findByText('Henüz banner bulunmuyor. Yeni bir banner ekleyin.')).toBeVisible();
   });
 
   it('are created with texts in each language; every field is optional', async () => {
-    const { sent } = withHouse();
+    const { sent } = withRestaurant();
     const { user } = openAdmin('/admin/settings?tab=banners');
     await user.click(await screen.findByRole('button', { name: 'Yeni Banner' }));
     expect(await screen.findByRole('checkbox', { name: 'Aktif' })).toBeChecked();
@@ -461,7 +461,7 @@ describe('banners', () => {
   });
 
   it('load their translations by id and delete emptied ones', async () => {
-    const { sent } = withHouse({ banners: [spring] });
+    const { sent } = withRestaurant({ banners: [spring] });
     const { user } = openAdmin('/admin/settings?tab=banners');
     await user.click(await screen.findByRole('button', { name: 'Düzenle: Bahar' }));
     await user.click(await screen.findByRole('tab', { name: /English/ }));
@@ -478,7 +478,7 @@ describe('banners', () => {
   });
 
   it('without translations show their plain texts under Turkish', async () => {
-    withHouse({ banners: [buildBanner({ title: 'Düz', subtitle: 'Metin' })] });
+    withRestaurant({ banners: [buildBanner({ title: 'Düz', subtitle: 'Metin' })] });
     const { user } = openAdmin('/admin/settings?tab=banners');
     await user.click(await screen.findByRole('button', { name: 'Düzenle: Düz' }));
     expect(await screen.findByLabelText('Başlık (Türkçe)')).toHaveValue('Düz');
@@ -488,7 +488,7 @@ describe('banners', () => {
   });
 
   it('show "Kaydediliyor..." while being stored', async () => {
-    withHouse();
+    withRestaurant();
     backend.use(http.post(api('/banners'), () => new Promise<never>(() => undefined)));
     const { user } = openAdmin('/admin/settings?tab=banners');
     await user.click(await screen.findByRole('button', { name: 'Yeni Banner' }));
@@ -500,7 +500,7 @@ describe('banners', () => {
     ['Yeni Banner', 'Oluştur', 'Banner oluşturulurken bir hata oluştu.'],
     ['Düzenle: Bahar', 'Güncelle', 'Banner güncellenirken bir hata oluştu.'],
   ])('say when they could not be stored and keep the form (%s)', async (opener, button, text) => {
-    withHouse({ banners: [spring] });
+    withRestaurant({ banners: [spring] });
     backend.use(
       http.post(api('/banners'), () => fail('internal')),
       http.put(api('/banners/:id'), () => fail('internal')),
@@ -514,7 +514,7 @@ describe('banners', () => {
   });
 
   it('are not created twice when their texts could not be stored', async () => {
-    const { sent } = withHouse();
+    const { sent } = withRestaurant();
     backend.use(http.post(api('/banners/:id/translations'), () => fail('internal'), { once: true }));
     const { user } = openAdmin('/admin/settings?tab=banners');
     await user.click(await screen.findByRole('button', { name: 'Yeni Banner' }));
@@ -527,7 +527,7 @@ describe('banners', () => {
   });
 
   it('are not stored when their image cannot be uploaded', async () => {
-    const { sent } = withHouse();
+    const { sent } = withRestaurant();
     backend.use(http.post(api('/banners/upload'), () => fail('not_an_image')));
     const { user } = openAdmin('/admin/settings?tab=banners');
     await user.click(await screen.findByRole('button', { name: 'Yeni Banner' }));
@@ -542,7 +542,7 @@ describe('banners', () => {
   });
 
   it('are deleted after a confirmation', async () => {
-    const { sent } = withHouse({ banners: [spring] });
+    const { sent } = withRestaurant({ banners: [spring] });
     const { user } = openAdmin('/admin/settings?tab=banners');
     await user.click(await screen.findByRole('button', { name: 'Sil: Bahar' }));
     expect(screen.getByText('Bu banneri silmek istediğinizden emin misiniz?')).toBeVisible();
@@ -553,7 +553,7 @@ describe('banners', () => {
   });
 
   it('show that they could not be deleted', async () => {
-    withHouse({ banners: [spring] });
+    withRestaurant({ banners: [spring] });
     backend.use(http.delete(api('/banners/:id'), () => fail('internal')));
     const { user } = openAdmin('/admin/settings?tab=banners');
     await user.click(await screen.findByRole('button', { name: 'Sil: Bahar' }));
@@ -570,7 +570,7 @@ describe('social links', () => {
   });
 
   it('are listed with the first 30 characters of their URL', async () => {
-    withHouse({
+    withRestaurant({
       links: [long, buildSocialLink({ id: 9, platform: 'youtube', url: 'https://youtu.be/afiyet' })],
     });
     openAdmin('/admin/settings?tab=social');
@@ -581,7 +581,7 @@ describe('social links', () => {
   });
 
   it('are created', async () => {
-    const { sent } = withHouse();
+    const { sent } = withRestaurant();
     const { user } = openAdmin('/admin/settings?tab=social');
     await user.click(await screen.findByRole('button', { name: 'Yeni Bağlantı' }));
     const platform = await screen.findByLabelText('Platform');
@@ -618,7 +618,7 @@ describe('social links', () => {
   });
 
   it('keep the input when they could not be stored', async () => {
-    withHouse({ links: [long] });
+    withRestaurant({ links: [long] });
     backend.use(http.put(api('/social-media/:id'), () => fail('internal')));
     const { user } = openAdmin('/admin/settings?tab=social');
     await user.click(await screen.findByRole('button', { name: 'Düzenle: Instagram' }));
@@ -629,7 +629,7 @@ describe('social links', () => {
   });
 
   it('are deleted after a confirmation', async () => {
-    const { sent } = withHouse({ links: [long] });
+    const { sent } = withRestaurant({ links: [long] });
     const { user } = openAdmin('/admin/settings?tab=social');
     await user.click(await screen.findByRole('button', { name: 'Sil: Instagram' }));
     expect(
@@ -641,7 +641,7 @@ describe('social links', () => {
   });
 
   it('show that they could not be deleted', async () => {
-    withHouse({ links: [long] });
+    withRestaurant({ links: [long] });
     backend.use(http.delete(api('/social-media/:id'), () => fail('internal')));
     const { user } = openAdmin('/admin/settings?tab=social');
     await user.click(await screen.findByRole('button', { name: 'Sil: Instagram' }));

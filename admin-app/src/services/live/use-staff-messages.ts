@@ -20,20 +20,20 @@ export function useStaffMessages(onNewOrders: (count: number) => void) {
   const client = useQueryClient();
   const { t } = useTranslation();
 
-  const placesOf = (things: (Order | WaiterCall)[]) =>
-    [...new Set(things.map((thing) => locationLabel(t, thing)))].join(', ');
+  const locationsOf = (sources: (Order | WaiterCall)[]) =>
+    [...new Set(sources.map((source) => locationLabel(t, source)))].join(', ');
 
   function announceOrders(orders: Order[]) {
     if (orders.length === 0) return;
     sound.play('order');
     const title = orders.length === 1 ? t('live.new_order') : t('live.new_orders', { count: orders.length });
-    notify.info(title, placesOf(orders));
+    notify.info(title, locationsOf(orders));
     onNewOrders(orders.length);
   }
   function announceCalls(calls: WaiterCall[]) {
     if (calls.length === 0) return;
     sound.play('waiter_call');
-    notify.info(t('live.new_waiter_call'), placesOf(calls));
+    notify.info(t('live.new_waiter_call'), locationsOf(calls));
   }
 
   /**

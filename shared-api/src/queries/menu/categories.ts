@@ -19,11 +19,11 @@ export function reorderCachedCategories(client: QueryClient, ids: readonly numbe
 
 /** Numbers the items by the order of the ids; the others follow. */
 export function sortByIds<T extends { id: number; sort_order: number }>(
-  things: T[],
+  items: T[],
   ids: readonly number[],
 ): T[] {
-  const placed = ids.flatMap((id, place) =>
-    things.filter((thing) => thing.id === id).map((thing) => ({ ...thing, sort_order: place })),
+  const sorted = ids.flatMap((id, position) =>
+    items.filter((item) => item.id === id).map((item) => ({ ...item, sort_order: position })),
   );
-  return [...placed, ...things.filter(({ id }) => !ids.includes(id))];
+  return [...sorted, ...items.filter(({ id }) => !ids.includes(id))];
 }

@@ -50,8 +50,8 @@ export function contentProgress(
   defaultLanguage: string,
 ): AreaProgress[] {
   const isDefault = code === defaultLanguage;
-  const nameMissing = (thing: Parameters<typeof textsIn>[0]) =>
-    textsIn(thing, code, defaultLanguage).isMissing;
+  const nameMissing = (entity: Parameters<typeof textsIn>[0]) =>
+    textsIn(entity, code, defaultLanguage).isMissing;
   const addressOf = (area: Area, formId?: number) =>
     `${ADDRESSES[area]}${LANGUAGE_PARAM}=${code}${formId === undefined ? '' : `&form=${formId}`}`;
 
