@@ -34,19 +34,19 @@ declare module 'fastify' {
   }
 }
 
-/** A signed-in account and the session that it calls with. */
+/** A signed-in account and its session. */
 export interface Caller {
   sessionId: number;
   user: { id: number; username: string; role: Role };
 }
 
-/** One call as its handler sees it: let in and validated. */
+/** An authorized and validated request. */
 export interface Call<E extends Endpoint> {
   endpoint: E;
   params: ParsedParamsOf<E>;
   query: ParsedQueryOf<E>;
   body: ParsedBodyOf<E>;
-  /** Of the body only what the caller named: what an update may change where "what is not sent stays". */
+  /** The body without fields that were not sent and only have defaults. */
   sent: Partial<ParsedBodyOf<E>>;
   file: E extends { bodyKind: 'file' } ? UploadedFile : undefined;
   caller: E['access'] extends 'public' ? Caller | null : Caller;
@@ -55,7 +55,7 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** A reply with a `message` beside its data, where the specification names one. */
+/** A response with a `message` beside its data. */
 export class WithMessage<T> {
   constructor(
     readonly data: T,
@@ -63,7 +63,7 @@ export class WithMessage<T> {
   ) {}
 }
 
-type Answer<E extends Endpoint> = ReplyOf<E> | WithMessage<ReplyOf<E>> | CachedResponse;
+type Result<E extends Endpoint> = ReplyOf<E> | WithMessage<ReplyOf<E>> | CachedResponse;
 
 export function isAllowed(caller: Caller | null, access: Access): boolean {
   if (access === 'public') return true;
@@ -85,7 +85,7 @@ function parse(schema: z.ZodType, input: unknown): unknown {
   return result.data;
 }
 
-/** An address whose parameters cannot exist names nothing. */
+/** Invalid path parameters are 404 where an unknown id is. */
 function parseParams(endpoint: Endpoint, input: unknown): unknown {
   const { params: schema, errors } = endpoint;
   if (!schema) return undefined;
@@ -95,7 +95,7 @@ function parseParams(endpoint: Endpoint, input: unknown): unknown {
   return result.data;
 }
 
-/** Filters left blank are filters not set. */
+/** Blank parameters count as not sent. */
 function parseQuery({ query: schema }: Endpoint, query: unknown): unknown {
   if (!schema) return undefined;
   const set = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== '');
@@ -128,13 +128,13 @@ function staffActionOf({ method, path }: Endpoint, caller: Caller | null, input:
 }
 
 /**
- * Binds one call of the contract: checks the caller, validates the input, wraps the answer. The handler gets
- * what passed and returns `data`; it throws {@link AppError} for every failure that the caller may know.
+ * Registers an endpoint of the contract: checks the permission, validates the input, wraps the result. The handler
+ * returns `data` and throws {@link AppError} for every failure that the response names.
  */
 export function handle<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Answer<E>>,
+  handler: (call: Call<E>) => Promise<Result<E>>,
 ): void {
   const route: RouteOptions = {
     method: endpoint.method,

@@ -46,7 +46,7 @@ describe('registering', () => {
     expect((await login(test, 'deniz', guest.password)).status).toBe(200);
   });
 
-  it('never makes staff, whatever is asked', async () => {
+  it('never creates a staff account, whatever role is sent', async () => {
     const test = await buildTestApp();
     const { data } = await register(test, { ...guest, role: 'admin', is_active: true, id: 1 });
     expect(data.user.role).toBe('customer');
@@ -66,7 +66,7 @@ describe('registering', () => {
     }
   });
 
-  it('asks for a password of some length', async () => {
+  it('requires the minimum password length', async () => {
     const test = await buildTestApp();
     const { status, failure } = await register(test, { ...guest, password: 'short' });
     expect(status).toBe(422);
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     expect(readOutbox(test.dataDir)).toHaveLength(1);
   });
 
-  it('speaks the language of the caller', async () => {
+  it('is in the language of the request', async () => {
     const test = await buildTestApp();
     await register(test);
     expect((await mails(test, 1))[0]?.text).toContain('Bağlantı 72 saat geçerlidir');
@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
     expect(mail?.text).toContain('http://127.0.0.1:4321/login/reset-password#');
   });
 
-  it('floods nobody’s mailbox', async () => {
+  it('limits the mails to one recipient', async () => {
     const test = await buildTestApp();
     const statuses = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -230,7 +230,7 @@ describe('changing the own password', () => {
     expect((await login(test, guest.username, guest.password)).status).toBe(200);
   });
 
-  it('lets nobody guess at it through a stolen session', async () => {
+  it('limits guesses of the current password in a session', async () => {
     const test = await buildTestApp();
     const { data } = await register(test);
     const statuses = [];
@@ -240,7 +240,7 @@ describe('changing the own password', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('takes back the links that are under way', async () => {
+  it('invalidates pending links', async () => {
     const test = await buildTestApp();
     const token = await askForReset(test);
     const { data } = await login(test, guest.username, guest.password);

@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(stored).not.toContain(ADMIN.password);
   });
 
-  it('refuses a wrong password, an unknown name and a disabled account with the same words', async () => {
+  it('refuses a wrong password, an unknown name and a disabled account with the same message', async () => {
     const test = await buildTestApp();
     await test.tokenOf('editor');
     await test.context.db.updateTable('users').set({ is_active: 0 }).where('role', '=', 'editor').execute();
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect((await login(test, ADMIN.username, ADMIN.password)).status).toBe(200);
   });
 
-  it('forgets earlier failures after a success', async () => {
+  it('resets the count of failures after a success', async () => {
     const test = await buildTestApp();
     for (let round = 0; round < 2; round += 1) {
       for (let attempt = 1; attempt < ACCOUNT_LIMITS.login.max; attempt += 1) {

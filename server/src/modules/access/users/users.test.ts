@@ -95,7 +95,7 @@ describe('changing an account', () => {
     expect(await isAlive(test, admin.token)).toBe(true);
   });
 
-  it('keeps the sessions where nothing of that changes', async () => {
+  it('does not end the sessions on other changes', async () => {
     const test = await buildTestApp();
     const admin = await asAdmin(test);
     const { data: user } = await admin.create();
@@ -145,7 +145,7 @@ describe('changing an account', () => {
 });
 
 describe('removing an account', () => {
-  it('ends its sessions and forgets it', async () => {
+  it('ends the sessions and removes the account', async () => {
     const test = await buildTestApp();
     const admin = await asAdmin(test);
     const { data: user } = await admin.create();

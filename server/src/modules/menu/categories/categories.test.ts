@@ -142,7 +142,7 @@ describe('changing a category', () => {
     });
   });
 
-  it('clears the description with a blank one and the picture with remove_image', async () => {
+  it('clears the description with a blank one and the image with remove_image', async () => {
     const { manager, add } = await open();
     const { id } = await add({ name: 'Çorbalar', description: 'Sıcak', image_url: '/images/soup/640.webp' });
     const fields = { description: '', remove_image: 'true', image_url: 'https://pictures.example/soup.webp' };
@@ -220,7 +220,7 @@ describe('the order of the categories', () => {
     expect(await namesOf()).toEqual(['C', 'B', 'A']);
   });
 
-  it('stays when an id is unknown or stands there twice', async () => {
+  it('is unchanged when an id is unknown or listed twice', async () => {
     const { test, manager, add } = await open();
     const a = (await add({ name: 'A' })).id;
     const b = (await add({ name: 'B' })).id;
@@ -243,7 +243,7 @@ describe('the order of the categories', () => {
 });
 
 describe('what guests read', () => {
-  it('has changed when a write is answered, and everybody is told once', async () => {
+  it('has changed when a write returns, and the change is published once', async () => {
     const { test, manager, add, namesOf } = await open();
     expect(await namesOf()).toEqual([]);
     let id = 0;
@@ -262,7 +262,7 @@ describe('what guests read', () => {
     expect(await namesOf()).toEqual([]);
   });
 
-  it('is in the asked language, else in the default one, else as it was entered', async () => {
+  it('is in the requested language, else in the default one, else untranslated', async () => {
     const { guest, add, namesOf } = await open();
     const { id } = await add({
       name: 'çorba',

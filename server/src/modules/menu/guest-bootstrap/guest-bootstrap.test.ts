@@ -91,7 +91,7 @@ describe('the guest’s first paint', () => {
     ]);
   });
 
-  it('comes in the default language to who asks for none or for one that is not spoken', async () => {
+  it('is in the default language without a requested language or with an unknown one', async () => {
     const { test } = await houseWithMenu();
     for (const query of ['', '?language_code=de']) {
       const { data } = await test.call<GuestBootstrap>('GET', `/guest-bootstrap${query}`);
@@ -99,7 +99,7 @@ describe('the guest’s first paint', () => {
     }
   });
 
-  it('is kept until a change, known by its ETag, and sent compressed', async () => {
+  it('is cached until a change, has an ETag, and is sent compressed', async () => {
     const { test, kebap } = await houseWithMenu();
     const first = await test.call('GET', '/guest-bootstrap');
     const etag = String(first.headers.etag);
@@ -130,7 +130,7 @@ describe('the guest’s first paint', () => {
     expect(changed.data.products[1]?.price).toBe(12.5);
   });
 
-  it('may be kept for good at the address that a page names, until the menu has another', async () => {
+  it('is immutable at its versioned URL while that version is current', async () => {
     const { test, kebap } = await houseWithMenu();
     const { address } = await firstPaintData(test.context, 'en');
     const get = async () => {

@@ -51,7 +51,7 @@ describe('the options of a product', () => {
     expect((await guest.get('/product-options', { product_id: 'abc' })).status).toBe(422);
   });
 
-  it('are named in the asked language, else in the default one', async () => {
+  it('have names in the requested language, else in the default one', async () => {
     const { manager, guest, product } = await open();
     const translations = [translated('tr', 'Limon'), translated('en', 'Lemon')];
     await manager.post('/product-options', { product_id: product.id, name: 'limon', translations });
@@ -128,7 +128,7 @@ describe('changing an option', () => {
     expect(data).toEqual({ ...before, is_required: true, price_modifier: -2.5 });
   });
 
-  it('keeps a name in some language', async () => {
+  it('must retain a name in at least one language', async () => {
     const { test, manager, product } = await open();
     const { id } = await addOption(test, { product_id: product.id });
     await expectInvalid(test, [[{ name: '' }, 'translations']], (body) =>

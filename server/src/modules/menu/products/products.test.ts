@@ -115,7 +115,7 @@ describe('adding a product', () => {
     });
   });
 
-  it('keeps prices to the kuruş', async () => {
+  it('stores prices to the kuruş', async () => {
     const { add } = await open();
     for (const [sent, kept] of [
       ['0.1', 0.1],
@@ -128,7 +128,7 @@ describe('adding a product', () => {
     }
   });
 
-  it('says what is missing in the words of the specification', async () => {
+  it('names missing fields with the specified texts', async () => {
     const { manager, category } = await open();
     const missing = await manager.form('POST', '/products', { price: '-1', name: 'x' });
     expect(missing.failure.errors).toEqual([
@@ -247,14 +247,14 @@ describe('changing a product', () => {
     expect(data.name).toBe('Ezogelin');
   });
 
-  it('removes the picture with remove_image', async () => {
+  it('removes the image with remove_image', async () => {
     const { manager, add } = await open();
     const { id } = await add({ image_url: '/images/soup/640.webp' });
     const { data } = await manager.form<Product>('PUT', `/products/${id}`, { remove_image: 'true' });
     expect(data.image_url).toBeNull();
   });
 
-  it('keeps a name in at least one language', async () => {
+  it('must retain a name in at least one language', async () => {
     const { test, manager, add } = await open();
     const { id } = await add({ translations: [translated('en', 'Lentil')] });
     await expectInvalid(test, [[{ name: '', translations: [] }, 'translations']], (body) =>
@@ -369,7 +369,7 @@ describe('the order of the products', () => {
     expect(await namesOf()).toEqual(names.toReversed());
   });
 
-  it('stays when an id is unknown or stands there twice', async () => {
+  it('is unchanged when an id is unknown or listed twice', async () => {
     const { test, manager, add } = await open();
     const a = (await add({})).id;
     const b = (await add({})).id;
@@ -381,7 +381,7 @@ describe('the order of the products', () => {
 });
 
 describe('what guests read', () => {
-  it('has changed when a write is answered, and everybody is told once', async () => {
+  it('has changed when a write returns, and the change is published once', async () => {
     const { test, manager, add, namesOf } = await open();
     expect(await namesOf()).toEqual([]);
     let id = 0;
@@ -400,7 +400,7 @@ describe('what guests read', () => {
     expect(await namesOf()).toEqual([]);
   });
 
-  it('is in the asked language, else in the default one, else as it was entered', async () => {
+  it('is in the requested language, else in the default one, else untranslated', async () => {
     const { guest, add, namesOf } = await open();
     const { id } = await add({
       name: 'mercimek',

@@ -5,7 +5,7 @@ import { addCategory, addProduct, addTable, placeOrder } from '../../../testing/
 import { ADMIN, buildTestApp, type TestApp } from '../../../testing/test-app';
 import { purgeAudit } from './audit-log';
 
-async function house() {
+async function openRestaurant() {
   const test = await buildTestApp();
   const admin = await test.tokenOf('admin');
   const read = async (query?: Record<string, string>) =>
@@ -60,7 +60,7 @@ async function changesOf(test: TestApp): Promise<Change[]> {
 
 describe('the audit log', () => {
   it('notes who changed what, in every area', async () => {
-    const { test, read } = await house();
+    const { test, read } = await openRestaurant();
     const changes = await changesOf(test);
     const token = await test.tokenOf('admin');
     for (const [method, path, body] of changes) {
@@ -75,7 +75,7 @@ describe('the audit log', () => {
   });
 
   it('names target, fields and harmless values', async () => {
-    const { test, read, admin } = await house();
+    const { test, read, admin } = await openRestaurant();
     const product = await addProduct(test);
     await test.call('PUT', `/products/${product.id}`, {
       token: admin,
@@ -99,8 +99,8 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('holds no secret and nobody’s contact', async () => {
-    const { test, read, admin } = await house();
+  it('contains no secrets and no contact data', async () => {
+    const { test, read, admin } = await openRestaurant();
     const order = await placeOrder(test);
     const contact = {
       customer_name: 'Gizli Kişi',
@@ -129,7 +129,7 @@ describe('the audit log', () => {
   });
 
   it('notes nothing of what failed, of reading, and of guests', async () => {
-    const { test, read, admin } = await house();
+    const { test, read, admin } = await openRestaurant();
     const product = await addProduct(test);
     await test.call('DELETE', `/categories/${product.category_id}`, { token: admin });
     await test.call('PUT', '/products/4711', { token: admin, body: { name: 'x', category_id: 1, price: 1 } });
@@ -140,8 +140,8 @@ describe('the audit log', () => {
     expect(await read()).toEqual([]);
   });
 
-  it('keeps apart what several change at once', async () => {
-    const { test, read } = await house();
+  it('records concurrent changes separately', async () => {
+    const { test, read } = await openRestaurant();
     const tables = await Promise.all(Array.from({ length: 20 }, (_, index) => addTable(test, `M-${index}`)));
     const tokens = [await test.tokenOf('editor'), await test.tokenOf('manager')];
     await Promise.all(
@@ -159,7 +159,7 @@ describe('the audit log', () => {
   });
 
   it('notes staff who sign in and out, and no customer', async () => {
-    const { test, read } = await house();
+    const { test, read } = await openRestaurant();
     await test.tokenOf('customer');
     for (const username of [ADMIN.username, 'customer-2']) {
       const { data } = await test.call<{ token: string }>('POST', '/auth/login', {
@@ -173,8 +173,8 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('is read in pages, keeps the name of who is gone, and forgets after a year', async () => {
-    const { test, read } = await house();
+  it('is paged, retains the names of removed accounts, and is purged after a year', async () => {
+    const { test, read } = await openRestaurant();
     const editor = await test.tokenOf('editor');
     const table = await addTable(test);
     for (const status of ['reserved', 'occupied', 'available']) {

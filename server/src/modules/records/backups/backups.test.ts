@@ -9,7 +9,7 @@ import { buildTestApp } from '../../../testing/test-app';
 const HOUR_MS = 3_600_000;
 
 /** A house whose folder of backups can be written, or is in the way as a file. */
-async function house() {
+async function openRestaurant() {
   const folder = mkdtempSync(join(tmpdir(), 'afiyet-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const backups = join(folder, 'backups');
@@ -20,8 +20,8 @@ async function house() {
 }
 
 describe('the last backup', () => {
-  it('is told once there is one, and so is what went wrong since', async () => {
-    const { test, backups, last } = await house();
+  it('is returned with the time of a later failure', async () => {
+    const { test, backups, last } = await openRestaurant();
     expect(await last()).toEqual({ last: null, failed_at: null });
 
     await test.context.jobs.run('backup');
@@ -41,8 +41,8 @@ describe('the last backup', () => {
     expect(await last()).toMatchObject({ last: { created_at: '2026-05-13T05:00:00.000Z' }, failed_at: null });
   });
 
-  it('is not missed by a house that makes none', async () => {
-    const { test, backups, last } = await house();
+  it('has no failure while backups are turned off', async () => {
+    const { test, backups, last } = await openRestaurant();
     writeFileSync(backups, 'in the way');
     await expect(test.context.jobs.run('backup')).rejects.toThrow();
     await setSetting(test, 'backups_kept', '0');

@@ -8,7 +8,7 @@ import { checkBackupFile } from '../../../backup/backup-file';
 const DAY_MS = 24 * 3_600_000;
 const backupsOf = ({ context }: TestApp) => readdirSync(context.config.backupDir).sort();
 
-it('one backup is made a day; the newest daily ones and other files are kept', async () => {
+it('makes one backup a day and retains the newest daily ones and all other files', async () => {
   const test = await buildTestApp();
   await setSetting(test, 'backups_kept', '2');
   await placeOrder(test);

@@ -18,7 +18,7 @@ const ITEM_NOTE = 'Fıstık alerjim var';
 const PATHS = { export: '/personal-data/export', erase: '/personal-data/erase' };
 const AYSE_EMAIL = 'Ayse@Ornek.example';
 
-async function house() {
+async function openRestaurant() {
   const test = await buildTestApp();
   const admin = await test.tokenOf('admin');
   const product = await addProduct(test);
@@ -50,7 +50,7 @@ async function storedText({ context: { db } }: TestApp): Promise<string> {
 
 describe('personal data', () => {
   it('is handed out by phone number, however it was typed', async () => {
-    const { orderBy, ask } = await house();
+    const { orderBy, ask } = await openRestaurant();
     const first = await orderBy({});
     await orderBy({ customer_phone: '0532 111 22 34', customer_name: 'Mehmet' });
     const second = await orderBy({ customer_phone: '+90 (532) 111-22-33' });
@@ -63,7 +63,7 @@ describe('personal data', () => {
   });
 
   it('is handed out by e-mail address, whatever its case', async () => {
-    const { test, rateAs, ask } = await house();
+    const { test, rateAs, ask } = await openRestaurant();
     await rateAs('Ayşe', AYSE_EMAIL);
     await rateAs('Mehmet', 'mehmet@ornek.example');
     await test.call('POST', '/auth/register', {
@@ -75,8 +75,8 @@ describe('personal data', () => {
     expect(JSON.stringify(data)).not.toContain('argon2');
   });
 
-  it('is erased everywhere, and nobody else’s is', async () => {
-    const { test, admin, orderBy, rateAs, ask } = await house();
+  it('is erased everywhere; other contacts’ data stays', async () => {
+    const { test, admin, orderBy, rateAs, ask } = await openRestaurant();
     const order = await orderBy({});
     const other = await orderBy({ customer_name: 'Mehmet', customer_phone: '0532 111 22 34' });
     await rateAs('Ayşe Yılmaz', AYSE_EMAIL);
@@ -114,8 +114,8 @@ describe('personal data', () => {
     expect((await ask<PersonalData>('export', AYSE.customer_phone)).data.orders).toEqual([]);
   });
 
-  it('is forgotten once a day when its time is over, and not before', async () => {
-    const { test, admin, orderBy, rateAs } = await house();
+  it('is erased once a day when its retention time is over, and not before', async () => {
+    const { test, admin, orderBy, rateAs } = await openRestaurant();
     const order = await orderBy({});
     await rateAs('Ayşe', AYSE_EMAIL);
     const read = async () => {
@@ -145,8 +145,8 @@ describe('personal data', () => {
     ]);
   });
 
-  it('is asked for by a phone number or an e-mail address, and nothing vaguer', async () => {
-    const { ask } = await house();
+  it('is found only by a full phone number or e-mail address', async () => {
+    const { ask } = await openRestaurant();
     for (const contact of ['', 'Ayşe', '123456', '--------']) {
       const { status, failure } = await ask('erase', contact);
       expect([contact, status, failure.errors?.[0]?.path]).toEqual([contact, 422, 'contact']);
@@ -154,7 +154,7 @@ describe('personal data', () => {
   });
 
   it('of staff is handed out, and their account stays', async () => {
-    const { test, admin, ask } = await house();
+    const { test, admin, ask } = await openRestaurant();
     const user = {
       username: 'mert',
       password: 'uzun-bir-parola',
@@ -168,7 +168,7 @@ describe('personal data', () => {
   });
 
   it('that is looked up or erased is noted, without the contact', async () => {
-    const { test, admin, ask } = await house();
+    const { test, admin, ask } = await openRestaurant();
     await ask('export', AYSE.customer_phone);
     await ask('erase', AYSE_EMAIL);
     const log = await test.call<{ call: string }[]>('GET', '/audit-log', { token: admin });
@@ -180,7 +180,7 @@ describe('personal data', () => {
   });
 
   it('leaves the account of an erased customer with no way in', async () => {
-    const { test, ask } = await house();
+    const { test, ask } = await openRestaurant();
     const { data } = await test.call<{ token: string }>('POST', '/auth/register', {
       body: { username: 'ayse', email: AYSE_EMAIL, password: 'uzun-bir-parola' },
     });

@@ -25,7 +25,7 @@ async function salesOf(app: TestApp, period?: StatisticsPeriod): Promise<SalesSt
 
 const withSales = ({ rows }: SalesStatistics) => rows.filter(({ orders }) => orders > 0);
 
-test('a day is cut at midnight in Istanbul and told by the hour', async () => {
+test('a day starts at midnight in Istanbul and has a row per hour', async () => {
   const app = await buildTestApp();
   const { id } = await addTable(app);
   await sell(

@@ -58,7 +58,7 @@ test('ranks by the number of orders, then by revenue, options and quantities inc
   expect(names(await top(app, { limit: '1' }))).toEqual(['Çay']);
 });
 
-test('an order counts once for a product that stands on two of its lines', async () => {
+test('an order counts once for a product on two of its lines', async () => {
   const app = await buildTestApp();
   const tea = await addProduct(app, { price_kurus: 3_000 });
   const lemon = await addOption(app, { product_id: tea.id, price_modifier_kurus: 0 });
@@ -66,7 +66,7 @@ test('an order counts once for a product that stands on two of its lines', async
   expect(await top(app)).toMatchObject([{ order_count: 1, total_revenue: 60 }]);
 });
 
-test('the ten best of this month unless asked otherwise', async () => {
+test('returns the ten best of this month by default', async () => {
   const app = await buildTestApp();
   for (let index = 0; index < 11; index += 1) await order(app, { product: await addProduct(app) });
   expect(await top(app)).toHaveLength(10);

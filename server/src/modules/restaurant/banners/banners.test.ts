@@ -21,7 +21,7 @@ async function open() {
 }
 
 describe('adding a banner', () => {
-  it('answers the whole banner and tells everybody', async () => {
+  it('returns the whole banner and publishes the change', async () => {
     const { test, manager } = await open();
     const fields = {
       title: ' Dutun altında ',
@@ -157,7 +157,7 @@ describe('a banner in several languages', () => {
     expect(data).toMatchObject({ id, title: 'Dutun altında', translations: [{ banner_id: id, ...english }] });
   });
 
-  it('is read in the asked one, text by text, else in the default one, else as it was entered', async () => {
+  it('is returned in the requested one, text by text, else in the default one, else untranslated', async () => {
     const { manager, guest, add } = await open();
     const { id } = await add({ title: 'Dutun altında', subtitle: 'Közde', button_text: 'Menü' });
     await manager.post(`/banners/${id}/translations`, english);
@@ -204,7 +204,7 @@ describe('a banner in several languages', () => {
     }
   });
 
-  it('forgets a language once', async () => {
+  it('are removed for a language, with 404 for a repeat', async () => {
     const { test, manager, add } = await open();
     const { id } = await add({ title: 'Dutun altında' });
     await manager.post(`/banners/${id}/translations`, english);

@@ -164,7 +164,7 @@ describe('setting a value', () => {
 });
 
 describe('a setting in several languages', () => {
-  it('is read in the asked one, else in the default one, else as it was entered', async () => {
+  it('is returned in the requested one, else in the default one, else untranslated', async () => {
     const { test, manager, valueOf } = await open();
     await manager.put('/settings/restaurant_slogan', { value: 'Dost sofrası' });
     const translating = () =>
@@ -224,7 +224,7 @@ describe('a setting in several languages', () => {
     await expectRefused(test, 404, () => manager.post('/settings/unknown/translations', good));
   });
 
-  it('forgets a language once', async () => {
+  it('are removed for a language, with 404 for a repeat', async () => {
     const { test, manager, valueOf } = await open();
     await manager.put('/settings/footer_desc', { value: 'Kuzguncuk’ta' });
     await manager.post('/settings/footer_desc/translations', {
@@ -250,7 +250,7 @@ describe('the logo', () => {
     Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
   );
 
-  it('is the picture that was uploaded', async () => {
+  it('is the uploaded image', async () => {
     const { test, manager, valueOf } = await open();
     let reply;
     const uploading = async () => {
@@ -262,7 +262,7 @@ describe('the logo', () => {
     expect(reply).toMatchObject({ status: 201, data: { value, file_url: value, url: value } });
   });
 
-  it('is the only setting that is a picture', async () => {
+  it('is the only setting with an image', async () => {
     const { test, manager } = await open();
     for (const key of ['wifi_name', 'accent_color', 'auto_ready', 'unknown']) {
       await expectRefused(test, 422, () => manager.upload(`/settings/upload/${key}`, 'file', GIF));

@@ -23,7 +23,7 @@ async function open() {
 }
 
 describe('adding a link', () => {
-  it('answers it with the defaults for what is not sent, and tells everybody', async () => {
+  it('returns it with defaults for fields not sent, and publishes the change', async () => {
     const { test, manager } = await open();
     let reply;
     const adding = async () => {

@@ -18,7 +18,7 @@ const praise = {
 const send = (app: TestApp, body: object, headers?: Record<string, string>) =>
   app.call<Feedback>('POST', '/feedback', { body, headers });
 
-test('keeps what a guest writes and tells staff at once', async () => {
+test('stores a guest’s feedback and sends it to staff at once', async () => {
   const app = await buildTestApp();
   const table = await addTable(app, 'M-12');
   const { status, data } = await send(app, praise);

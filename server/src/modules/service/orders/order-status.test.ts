@@ -103,7 +103,7 @@ describe('an order’s table', () => {
     expect(await tableStatus(test, table.id)).toBe('occupied');
   });
 
-  it('keeps a status that staff set meanwhile', async () => {
+  it('does not override a status that staff set in the meantime', async () => {
     const { test, token, setStatus } = await houseWithStaff();
     const order = await placeOrder(test);
     await test.call('PUT', `/tables/${order.table_id}/status`, { token, body: { status: 'reserved' } });

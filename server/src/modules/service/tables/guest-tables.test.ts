@@ -6,7 +6,7 @@ import { buildTestApp } from '../../../testing/test-app';
 const create = { table_number: 'Teras 4', is_active: false, status: 'reserved' };
 
 describe('a table that a guest makes by typing its number', () => {
-  it('is active, available and marked, whatever else was asked', async () => {
+  it('is active, available and marked, whatever else is sent', async () => {
     const test = await buildTestApp();
     const { status, data } = await test.call<Table>('POST', '/tables', { body: create });
     expect(status).toBe(201);
@@ -26,7 +26,7 @@ describe('a table that a guest makes by typing its number', () => {
     expect([status, failure.code]).toEqual([409, 'already_exists']);
   });
 
-  it('is refused where the house does not want it, but not to a manager', async () => {
+  it('is refused to guests when the setting is off, but not to managers', async () => {
     const test = await buildTestApp();
     await setSetting(test, 'guest_tables', '0');
     const { status, failure } = await test.call('POST', '/tables', { body: create });

@@ -53,7 +53,7 @@ describe('a table’s code', () => {
     expect((await fetchPicture(test, renewed.qr_code_url)).statusCode).toBe(200);
   });
 
-  it('is answered as made, and staff are told that the table changed', async () => {
+  it('is returned, and the table’s change is sent to staff', async () => {
     const { test, manager, id } = await open();
     const making = async () => {
       expect((await manager.post(`/tables/${id}/qr-code`)).status).toBe(201);
@@ -82,7 +82,7 @@ describe('a table’s code', () => {
   });
 });
 
-describe('the picture of a code', () => {
+describe('the image of a code', () => {
   it('is read back by a decoder, as PNG and as SVG', async () => {
     const { test, make } = await open({ PUBLIC_URL: 'https://menu.example.com' });
     const { qr_code_url, target_url } = await make();
@@ -96,7 +96,7 @@ describe('the picture of a code', () => {
     expect(await scan(await drawn(svg.body))).toBe(target_url);
   });
 
-  it('points at the address that was asked when PUBLIC_URL is not set', async () => {
+  it('leads to the request’s origin when PUBLIC_URL is not set', async () => {
     const { test, make } = await open({ PUBLIC_URL: '' });
     const { qr_code_url } = await make();
     const token = /([\w-]+)\.png$/.exec(qr_code_url)?.[1];
@@ -114,7 +114,7 @@ describe('the picture of a code', () => {
     expect(headers['content-security-policy']).toContain('sandbox');
   });
 
-  it('exists for nobody who does not know the code', async () => {
+  it('returns 404 for an unknown token', async () => {
     const { test, make } = await open();
     const { qr_code_url } = await make();
     const others = [

@@ -25,7 +25,7 @@ const tableUpdated = (data: object) => ({
 });
 
 describe('a manager’s new table', () => {
-  it('is available and active unless said otherwise, and everybody is told', async () => {
+  it('is available and active by default, and the change is published', async () => {
     const { test, manager } = await open();
     let reply;
     const adding = async () => {
@@ -60,7 +60,7 @@ describe('a manager’s new table', () => {
 });
 
 describe('changing a table', () => {
-  it('leaves what is not sent and tells everybody', async () => {
+  it('does not change fields that are not sent, and publishes the change', async () => {
     const { test, manager } = await open();
     const { id } = await addTable(test, 'M-1');
     const { data: before } = await manager.get<Table>(`/tables/${id}`);

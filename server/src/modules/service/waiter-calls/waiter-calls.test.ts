@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addTable } from '../../../testing/factories';
 import { buildTestApp } from '../../../testing/test-app';
 
-async function house() {
+async function openRestaurant() {
   const test = await buildTestApp();
   const token = await test.tokenOf('editor');
   const table = await addTable(test, 'M-5');
@@ -17,7 +17,7 @@ async function house() {
 
 describe('calling a waiter', () => {
   it('names the table by its code, by what was typed, or by the choice', async () => {
-    const { test, table, callFrom, setStatus } = await house();
+    const { test, table, callFrom, setStatus } = await openRestaurant();
     await addTable(test, 'Bahçe 1');
     for (const body of [
       { table_token: 'code-of-m-5', table_id: 2 },
@@ -38,7 +38,7 @@ describe('calling a waiter', () => {
   });
 
   it('finds no table that does not exist or is not active', async () => {
-    const { test, callFrom } = await house();
+    const { test, callFrom } = await openRestaurant();
     const closed = await addTable(test, 'M-6', { is_active: 0 });
     for (const body of [
       {},
@@ -54,8 +54,8 @@ describe('calling a waiter', () => {
     }
   });
 
-  it('is answered with the call that stands open, also when many press at once', async () => {
-    const { test, token, table, callFrom, setStatus } = await house();
+  it('returns the open call, also for concurrent requests', async () => {
+    const { test, token, table, callFrom, setStatus } = await openRestaurant();
     const replies = await Promise.all(Array.from({ length: 20 }, () => callFrom({ table_id: table.id })));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
     const ids = new Set(replies.map(({ data }) => data.id));
@@ -74,7 +74,7 @@ describe('a waiter call', () => {
   const moves = WAITER_CALL_STATUSES.flatMap((from) => WAITER_CALL_STATUSES.map((to) => ({ from, to })));
 
   it.each(moves)('moves from $from to $to only where there is a step', async ({ from, to }) => {
-    const { table, callFrom, setStatus } = await house();
+    const { table, callFrom, setStatus } = await openRestaurant();
     const { data: call } = await callFrom({ table_id: table.id });
     if (from !== 'pending') await setStatus(call.id, from);
     const { status } = await setStatus(call.id, to);
@@ -82,7 +82,7 @@ describe('a waiter call', () => {
   });
 
   it('is listed newest first, by status, and can be removed in any state', async () => {
-    const { test, token, table, callFrom, setStatus } = await house();
+    const { test, token, table, callFrom, setStatus } = await openRestaurant();
     const { data: first } = await callFrom({ table_id: table.id });
     await setStatus(first.id, 'completed');
     test.clock.advance(1_000);
