@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { siteName } from 'shared-api/contract/restaurant/page-title';
 import { ADMIN_PATH, GUEST_PATHS, LOGIN_PATHS, orderPath } from 'shared-api/contract/paths';
-import { isOwnPicture } from '../images/image-address';
+import { isStoredImageUrl } from '../images/image-address';
 
 const AN_HOUR = 'public, max-age=3600';
 /** As the design system's tokens set them: a page's ground in the light, and the accent where a house set none. */
@@ -40,7 +40,7 @@ export function registerSiteFiles(app: FastifyInstance, { restaurant }: SiteFile
     const house = await restaurant();
     const logo = house.settings.restaurant_logo;
     reply.header('cache-control', AN_HOUR);
-    if (logo && isOwnPicture(logo)) return reply.redirect(logo, 302);
+    if (logo && isStoredImageUrl(logo)) return reply.redirect(logo, 302);
     return reply.type('image/svg+xml').send(mark(accentOf(house)));
   });
 

@@ -5,7 +5,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Db } from '../db/database';
 import { AppError } from '../http/app-error';
 import { inTurn } from './serial-queue';
-import { pictureUrl } from './image-address';
+import { imageUrl } from './image-address';
 
 /**
  * The only kinds of content that are read at all, whatever a file calls itself: SVG is markup and refused
@@ -17,8 +17,8 @@ const ACCEPTED_LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map(
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ACCEPTED_LOADERS });
 
-/** 60 bits: two pictures of one house do not share a name by chance. */
-const PICTURE_ID_LENGTH = 10;
+/** 60 bits: two images of one house do not share a name by chance. */
+const IMAGE_ID_LENGTH = 10;
 
 const WEBP = { quality: 78, effort: 3 } as const;
 const WEBP_SIDE_MAX_PX = 16_383;
@@ -28,28 +28,28 @@ const TIMEOUT_SECONDS = 30;
 /** Leaves a processor to those who wait for their menu. */
 const renderInTurn = inTurn(Math.max(1, availableParallelism() - 1));
 
-/** Renditions of one picture, ready to be stored. */
-export interface Picture {
+/** Renditions of one image, ready to be stored. */
+export interface RenderedImage {
   id: string;
   renditions: { width: number; bytes: Buffer }[];
 }
 
-/** A picture is named by its content: briefly, since every dish of a menu says the name of its own. */
-export function pictureId(...contents: Buffer[]): string {
+/** A image is named by its content: briefly, since every dish of a menu says the name of its own. */
+export function imageId(...contents: Buffer[]): string {
   const hash = createHash('sha256');
   for (const content of contents) hash.update(content);
-  return hash.digest('base64url').slice(0, PICTURE_ID_LENGTH);
+  return hash.digest('base64url').slice(0, IMAGE_ID_LENGTH);
 }
 
 /**
- * Checks a picture by its content and makes the sizes that the screens use: upright, without metadata and never
- * larger than it came. Pictures wait for each other, so that uploads do not starve everything else.
+ * Checks a image by its content and makes the sizes that the screens use: upright, without metadata and never
+ * larger than it came. Images wait for each other, so that uploads do not starve everything else.
  * @throws {AppError} `not_an_image`, `image_too_many_pixels`.
  */
-export const renderPicture = (original: Buffer): Promise<Picture> => renderInTurn(() => render(original));
+export const renderImage = (original: Buffer): Promise<RenderedImage> => renderInTurn(() => render(original));
 
-async function render(original: Buffer): Promise<Picture> {
-  await refuseUnlessPicture(original);
+async function render(original: Buffer): Promise<RenderedImage> {
+  await requireImage(original);
   try {
     const widest = await rendition(
       sharp(original, { limitInputPixels: IMAGE_MAX_PIXELS }).autoOrient(),
@@ -66,14 +66,14 @@ async function render(original: Buffer): Promise<Picture> {
           .toBuffer(),
       })),
     );
-    return { id: pictureId(original), renditions };
+    return { id: imageId(original), renditions };
   } catch {
-    // Its header was a picture's, the rest is damaged.
+    // Its header was a image's, the rest is damaged.
     throw new AppError('not_an_image');
   }
 }
 
-async function refuseUnlessPicture(original: Buffer): Promise<void> {
+async function requireImage(original: Buffer): Promise<void> {
   const header = await readHeader(original);
   if (!header) throw new AppError('not_an_image');
   if (header.width * header.height <= IMAGE_MAX_PIXELS) return;
@@ -89,18 +89,18 @@ async function readHeader(original: Buffer): Promise<Metadata | null> {
   }
 }
 
-const rendition = (picture: Sharp, widthPx: number): Sharp =>
-  picture
+const rendition = (image: Sharp, widthPx: number): Sharp =>
+  image
     .resize({ width: widthPx, height: WEBP_SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: TIMEOUT_SECONDS });
 
-/** Stores what {@link renderPicture} made; the same picture twice is stored once. @returns its address. */
-export async function storePicture(db: Db, picture: Picture, nowMs: number): Promise<string> {
+/** Stores what {@link renderImage} made; the same image twice is stored once. @returns its address. */
+export async function storeImage(db: Db, image: RenderedImage, nowMs: number): Promise<string> {
   await db
     .insertInto('images')
     .values(
-      picture.renditions.map(({ width, bytes }) => ({
-        id: picture.id,
+      image.renditions.map(({ width, bytes }) => ({
+        id: image.id,
         width,
         content_type: 'image/webp',
         bytes,
@@ -110,5 +110,5 @@ export async function storePicture(db: Db, picture: Picture, nowMs: number): Pro
     // It may have been about to be removed.
     .onConflict((conflict) => conflict.columns(['id', 'width']).doUpdateSet({ unused_since: null }))
     .execute();
-  return pictureUrl(picture.id);
+  return imageUrl(image.id);
 }

@@ -3,11 +3,11 @@ import { IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
 import { z } from 'zod';
 import type { Context } from '../context';
 import { AppError, found } from '../http/app-error';
-import { PICTURE_ID } from './image-address';
+import { IMAGE_ID } from './image-address';
 import { scheduleUnusedImageRemoval } from './unused-images';
 
-const pictureParams = z.object({
-  id: z.string().regex(new RegExp(`^${PICTURE_ID.source}$`)),
+const imageParams = z.object({
+  id: z.string().regex(new RegExp(`^${IMAGE_ID.source}$`)),
   file: z
     .enum(IMAGE_WIDTHS_PX.map((widthPx) => `${widthPx}.webp`))
     .transform((name) => Number.parseInt(name, 10)),
@@ -17,19 +17,19 @@ export function registerImages(app: FastifyInstance, context: Context): void {
   scheduleUnusedImageRemoval(context);
 
   app.get('/images/:id/:file', { config: { access: 'public' } }, async (request, reply) => {
-    const params = pictureParams.safeParse(request.params);
+    const params = imageParams.safeParse(request.params);
     if (!params.success) throw new AppError('not_found');
     const { id, file: width } = params.data;
-    const picture = await context.db
+    const image = await context.db
       .selectFrom('images')
       .select(['bytes', 'content_type'])
       .where('id', '=', id)
-      // The first houses' pictures lack a width that came later; their next one does as well.
+      // The first houses' images lack a width that came later; their next one does as well.
       .where('width', '>=', width)
       .orderBy('width')
       .limit(1)
       .executeTakeFirst();
-    const { bytes, content_type: contentType } = found(picture);
+    const { bytes, content_type: contentType } = found(image);
     return reply.header('cache-control', 'public, max-age=31536000, immutable').type(contentType).send(bytes);
   });
 }

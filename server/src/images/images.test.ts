@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { callerOf, expectRefused } from '../testing/content';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 
-/** Where pictures are sent, and under which name. */
+/** Where images are sent, and under which name. */
 const UPLOADS = [
   ['/categories/upload', 'file'],
   ['/products/upload', 'file'],
@@ -15,7 +15,7 @@ const UPLOADS = [
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'tomato' } });
-const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer());
+const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 const text = (content: string) => new TextEncoder().encode(content);
 
 async function open() {
@@ -26,12 +26,12 @@ async function open() {
   return { test, manager, upload };
 }
 
-const fetchPicture = (test: TestApp, url: string) => test.app.inject({ url });
+const fetchImage = (test: TestApp, url: string) => test.app.inject({ url });
 
 async function sizesOf(test: TestApp, imageUrl: string) {
   const sizes = [];
   for (const width of IMAGE_WIDTHS_PX) {
-    const reply = await fetchPicture(test, imageUrl.replace(/\d+\.webp$/, `${width}.webp`));
+    const reply = await fetchImage(test, imageUrl.replace(/\d+\.webp$/, `${width}.webp`));
     expect(reply.statusCode).toBe(200);
     const { format, width: actual, height } = await sharp(reply.rawPayload).metadata();
     expect(format).toBe('webp');
@@ -63,15 +63,15 @@ function pngHeader(width: number, height: number): Uint8Array<ArrayBuffer> {
   );
 }
 
-describe('an uploaded picture', () => {
+describe('an uploaded image', () => {
   it('is stored from every place that takes one', async () => {
     const { test, manager } = await open();
-    const picture = await bytesOf(plain(900, 600).jpeg());
+    const image = await bytesOf(plain(900, 600).jpeg());
     for (const [path, field] of UPLOADS) {
-      const { status, data } = await manager.upload<Record<string, string>>(path, field, picture);
+      const { status, data } = await manager.upload<Record<string, string>>(path, field, image);
       expect(status).toBe(201);
       const url = data.image_url ?? data.file_url ?? '';
-      expect((await fetchPicture(test, url)).statusCode).toBe(200);
+      expect((await fetchImage(test, url)).statusCode).toBe(200);
     }
   });
 
@@ -79,8 +79,8 @@ describe('an uploaded picture', () => {
     'may be %s, whatever it calls itself',
     async (format) => {
       const { test, upload } = await open();
-      const picture = await bytesOf(plain(1_600, 800).toFormat(format));
-      const { data } = await upload(picture, { filename: 'notes.svg', type: 'text/html' });
+      const image = await bytesOf(plain(1_600, 800).toFormat(format));
+      const { data } = await upload(image, { filename: 'notes.svg', type: 'text/html' });
       expect(await sizesOf(test, data.image_url)).toEqual(IMAGE_WIDTHS_PX.map((width) => [width, width / 2]));
     },
   );
@@ -100,7 +100,7 @@ describe('an uploaded picture', () => {
       .withExif({ IFD0: { Copyright: 'a secret' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 });
     const { data } = await upload(await bytesOf(photo));
-    const { rawPayload } = await fetchPicture(test, data.image_url);
+    const { rawPayload } = await fetchImage(test, data.image_url);
     const metadata = await sharp(rawPayload).metadata();
     expect([metadata.width, metadata.height]).toEqual([400, 800]);
     expect(metadata).not.toHaveProperty('exif');
@@ -114,7 +114,7 @@ describe('an uploaded picture', () => {
       create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });
     const { data } = await upload(await bytesOf(logo.png()));
-    const { channels } = await sharp((await fetchPicture(test, data.image_url)).rawPayload).stats();
+    const { channels } = await sharp((await fetchImage(test, data.image_url)).rawPayload).stats();
     expect(channels[3]?.max).toBe(0);
   });
 
@@ -126,19 +126,19 @@ describe('an uploaded picture', () => {
 
   it('is stored once, however often it comes', async () => {
     const { test, upload } = await open();
-    const picture = await bytesOf(plain(50, 50).png());
-    const [first, ...others] = await Promise.all([upload(picture), upload(picture), upload(picture)]);
+    const image = await bytesOf(plain(50, 50).png());
+    const [first, ...others] = await Promise.all([upload(image), upload(image), upload(image)]);
     for (const { data } of others) expect(data).toEqual(first.data);
     const { length } = await test.context.db.selectFrom('images').select('id').execute();
     expect(length).toBe(IMAGE_WIDTHS_PX.length);
   });
 });
 
-describe('what is served of a picture', () => {
+describe('what is served of a image', () => {
   it('never changes and is never taken for anything else', async () => {
     const { test, upload } = await open();
     const { data } = await upload(await bytesOf(plain(50, 50).png()));
-    const { headers } = await fetchPicture(test, data.image_url);
+    const { headers } = await fetchImage(test, data.image_url);
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -150,7 +150,7 @@ describe('what is served of a picture', () => {
     const { test, upload } = await open();
     const { data } = await upload(await bytesOf(plain(1_400, 700).png()));
     await test.context.db.deleteFrom('images').where('width', '=', 960).execute();
-    const { rawPayload } = await fetchPicture(test, data.image_url.replace('640.webp', '960.webp'));
+    const { rawPayload } = await fetchImage(test, data.image_url.replace('640.webp', '960.webp'));
     expect((await sharp(rawPayload).metadata()).width).toBe(1_280);
   });
 
@@ -168,16 +168,16 @@ describe('what is served of a picture', () => {
       '%00.webp',
       '../640.webp',
     ]) {
-      expect((await fetchPicture(test, folder + name)).statusCode, name).toBe(404);
+      expect((await fetchImage(test, folder + name)).statusCode, name).toBe(404);
     }
     for (const id of ['unknown', '0'.repeat(32), "' or 1=1", '%00']) {
-      expect((await fetchPicture(test, `/images/${encodeURI(id)}/640.webp`)).statusCode, id).toBe(404);
+      expect((await fetchImage(test, `/images/${encodeURI(id)}/640.webp`)).statusCode, id).toBe(404);
     }
   });
 });
 
 describe('an upload is refused', () => {
-  it('when its content is no picture, whatever it calls itself', async () => {
+  it('when its content is no image, whatever it calls itself', async () => {
     const { test, upload } = await open();
     const jpeg = await bytesOf(plain(300, 300).jpeg());
     const contents = {
@@ -192,8 +192,8 @@ describe('an upload is refused', () => {
       HTML: text('<!doctype html><script>alert(1)</script>'),
       PDF: text('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj'),
       TIFF: await bytesOf(plain(10, 10).tiff()),
-      'a picture that is cut off': jpeg.slice(0, jpeg.length / 2),
-      'a picture’s first bytes': jpeg.slice(0, 20),
+      'a image that is cut off': jpeg.slice(0, jpeg.length / 2),
+      'a image’s first bytes': jpeg.slice(0, 20),
       'a PNG without pixels': pngHeader(100, 100),
     };
     for (const [what, content] of Object.entries(contents)) {
@@ -206,10 +206,10 @@ describe('an upload is refused', () => {
 
   it('above 5 MB, and not below', async () => {
     const { test, upload } = await open();
-    const picture = await bytesOf(plain(20, 20).jpeg());
+    const image = await bytesOf(plain(20, 20).jpeg());
     const padded = (length: number) => {
       const bytes = new Uint8Array(length);
-      bytes.set(picture);
+      bytes.set(image);
       return bytes;
     };
     const { code, message } = await expectRefused(test, 413, () => upload(padded(IMAGE_MAX_BYTES + 1)));
@@ -229,9 +229,9 @@ describe('an upload is refused', () => {
 
   it('when the file is missing, misnamed or no form at all', async () => {
     const { test, manager } = await open();
-    const picture = await bytesOf(plain(20, 20).jpeg());
+    const image = await bytesOf(plain(20, 20).jpeg());
     for (const [path, field] of UPLOADS) {
-      await expectRefused(test, 422, () => manager.upload(path, `not_${field}`, picture));
+      await expectRefused(test, 422, () => manager.upload(path, `not_${field}`, image));
       await expectRefused(test, 422, () => manager.form('POST', path, { [field]: 'text' }));
       await expectRefused(test, 415, () => manager.post(path, { [field]: 'text' }));
     }

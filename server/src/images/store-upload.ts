@@ -1,10 +1,10 @@
 import type { Context } from '../context';
 import type { UploadedFile } from '../http/multipart';
-import { renderPicture, storePicture } from './image-pipeline';
+import { renderImage, storeImage } from './image-pipeline';
 
 /**
- * Checks, renders and stores an uploaded picture. @returns its address.
+ * Checks, renders and stores an uploaded image. @returns its address.
  * @throws {AppError} `not_an_image`, `image_too_many_pixels`.
  */
 export const storeUpload = async (context: Context, file: UploadedFile): Promise<string> =>
-  storePicture(context.db, await renderPicture(file.bytes), context.now());
+  storeImage(context.db, await renderImage(file.bytes), context.now());

@@ -11,13 +11,13 @@ async function house() {
   const test = await buildTestApp();
   const manager = await callerOf(test, 'manager');
   async function upload(background: string): Promise<string> {
-    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    const image = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
       .png()
       .toBuffer();
     const { data } = await manager.upload<{ image_url: string }>(
       '/products/upload',
       'file',
-      new Uint8Array(picture),
+      new Uint8Array(image),
     );
     return data.image_url;
   }
@@ -30,7 +30,7 @@ async function house() {
   return { test, manager, upload, isThere, after };
 }
 
-describe('a picture that nothing points at', () => {
+describe('a image that nothing points at', () => {
   it('is removed after a while, counted from when it was first seen unused', async () => {
     const { test, upload, isThere, after } = await house();
     const url = await upload('tomato');

@@ -1,10 +1,10 @@
 import { UNUSED_IMAGE_RETENTION_MS } from 'shared-api/contract/limits';
 import type { Context } from '../context';
 import type { Trx } from '../db/database';
-import { pictureIdIn } from './image-address';
+import { imageIdIn } from './image-address';
 
-/** Every place that points at a picture. */
-async function usedPictureIds(trx: Trx): Promise<string[]> {
+/** Every place that points at a image. */
+async function usedImageIds(trx: Trx): Promise<string[]> {
   const rows = [
     ...(await trx.selectFrom('categories').select('image_url as url').execute()),
     ...(await trx.selectFrom('products').select('image_url as url').execute()),
@@ -15,7 +15,7 @@ async function usedPictureIds(trx: Trx): Promise<string[]> {
       .where('key', '=', 'restaurant_logo')
       .execute()),
   ];
-  return rows.map(({ url }) => pictureIdIn(url ?? '')).filter((id) => id !== undefined);
+  return rows.map(({ url }) => imageIdIn(url ?? '')).filter((id) => id !== undefined);
 }
 
 /**
@@ -26,7 +26,7 @@ export function scheduleUnusedImageRemoval(context: Context): void {
   context.jobs.scheduleDaily('remove_unused_images', () =>
     context.transaction(async (trx) => {
       const now = context.now();
-      const used = await usedPictureIds(trx);
+      const used = await usedImageIds(trx);
       const isUsed = trx
         .selectFrom('images')
         .select('id')

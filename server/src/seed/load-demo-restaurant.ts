@@ -12,13 +12,13 @@ import type {
   DemoRestaurant,
   LocalizedText,
 } from '../demo/demo-types';
-import { pictureId, storePicture, type Picture } from '../images/image-pipeline';
+import { imageId, storeImage, type RenderedImage } from '../images/image-pipeline';
 import { cleanMapMarkup } from '../modules/restaurant/settings/map-markup';
 import { newQrToken } from '../modules/service/tables/qr-code';
 import { numberKey } from '../modules/service/tables/table.repository';
 
 /** Images by their path below a width's folder. */
-type ImagesByPath = Map<string, Picture>;
+type ImagesByPath = Map<string, RenderedImage>;
 
 const byLanguage = (text: LocalizedText) => Object.entries(text) as [string, string][];
 
@@ -30,14 +30,14 @@ export async function readDemoImages(demo: DemoRestaurant, imagesDir: string): P
     ...demo.categories.flatMap(({ image, products }) => [image, ...products.map((it) => it.image)]),
   ];
   const entries = await Promise.all(
-    paths.map(async (path): Promise<[string, Picture]> => {
+    paths.map(async (path): Promise<[string, RenderedImage]> => {
       const renditions = await Promise.all(
         IMAGE_WIDTHS_PX.map(async (width) => ({
           width,
           bytes: await readFile(join(imagesDir, String(width), path)),
         })),
       );
-      return [path, { id: pictureId(...renditions.map(({ bytes }) => bytes)), renditions }];
+      return [path, { id: imageId(...renditions.map(({ bytes }) => bytes)), renditions }];
     }),
   );
   return new Map(entries);
@@ -55,7 +55,7 @@ export async function seedDemoRestaurant(
   async function address(path: string): Promise<string> {
     const image = images.get(path);
     if (!image) throw new Error(`the demo image ${path} was not read`);
-    return storePicture(trx, image, now);
+    return storeImage(trx, image, now);
   }
 
   /** The value as the settings endpoint would store it. */

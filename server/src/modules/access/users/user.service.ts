@@ -1,4 +1,4 @@
-import { toTimestamp } from '../../../http/present';
+import { toTimestamp } from '../../../time/timestamp';
 import type { User } from 'shared-api/contract/access/users';
 import type { Role } from 'shared-api/contract/permissions';
 import type { Context } from '../../../context';

@@ -1,5 +1,5 @@
 import type { Category } from 'shared-api/contract/menu/categories';
-import { toTimestamp } from '../../../http/present';
+import { toTimestamp } from '../../../time/timestamp';
 import { localize, type LanguageFallback } from '../../restaurant/languages/language-fallback';
 import type { CategoryRecord } from './category.repository';
 

@@ -1,7 +1,7 @@
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
 import { toLira } from 'shared-api/contract/money';
-import { toTimestamp } from '../../../http/present';
+import { toTimestamp } from '../../../time/timestamp';
 import { localize, localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
 import type { OptionRecord, ProductRecord } from './product.repository';
 

@@ -7,7 +7,6 @@ import type {
   ProductRow,
   ProductTranslationRow,
 } from '../../../db/schema';
-import { groupBy } from '../../../http/present';
 
 export interface OptionRecord {
   row: ProductOptionRow;
@@ -76,8 +75,8 @@ export async function findProducts(db: Db, filter: ProductFilter = {}): Promise<
     .orderBy('id')
     .execute();
   const options = await findOptions(db, ids, filter.asGuest === true);
-  const translationsOf = groupBy(translations, (row) => row.product_id);
-  const optionsOf = groupBy(options, (option) => option.row.product_id);
+  const translationsOf = Map.groupBy(translations, (row) => row.product_id);
+  const optionsOf = Map.groupBy(options, (option) => option.row.product_id);
   return rows.map((row) => ({
     row,
     translations: translationsOf.get(row.id) ?? [],
@@ -109,7 +108,7 @@ export async function findOptions(
     .where('product_options.product_id', 'in', productIds)
     .orderBy('product_option_translations.language_code')
     .execute();
-  const translationsOf = groupBy(translations, (row) => row.option_id);
+  const translationsOf = Map.groupBy(translations, (row) => row.option_id);
   return rows.map((row) => ({ row, translations: translationsOf.get(row.id) ?? [] }));
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import type { AuditRow } from '../../../db/schema';
 import type { StaffAction } from '../../../http/staff-action';
-import { toTimestamp } from '../../../http/present';
+import { toTimestamp } from '../../../time/timestamp';
 
 /** Fields whose values are recorded: neither secret nor personal data. */
 const RECORDED_FIELDS = new Set([

@@ -5,7 +5,7 @@ import { backUp } from '../../../backup/back-up';
 import { removeOldBackups, newBackupPath } from '../../../backup/backup-folder';
 import type { Context } from '../../../context';
 import { openForReading } from '../../../db/database';
-import { toTimestamp } from '../../../http/present';
+import { toTimestamp } from '../../../time/timestamp';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 
 const JOB = 'backup';

@@ -2,7 +2,7 @@ import type { ErasedData, PersonalData } from 'shared-api/contract/records/perso
 import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import { append, toStaff } from '../../../events/outbox';
-import { toTimestamp } from '../../../http/present';
+import { toTimestamp } from '../../../time/timestamp';
 import { presentFeedback } from '../../service/feedback/feedback.presenter';
 import { presentOrder } from '../../service/orders/order.presenter';
 import { findOrdersById } from '../../service/orders/order.repository';

@@ -1,6 +1,5 @@
 import type { Db } from '../../../db/database';
 import type { BannerRow, BannerTranslationRow } from '../../../db/schema';
-import { groupBy } from '../../../http/present';
 
 export interface BannerRecord {
   row: BannerRow;
@@ -26,6 +25,6 @@ export async function findBanners(
     )
     .orderBy('language_code')
     .execute();
-  const translationsOf = groupBy(translations, (row) => row.banner_id);
+  const translationsOf = Map.groupBy(translations, (row) => row.banner_id);
   return rows.map((row) => ({ row, translations: translationsOf.get(row.id) ?? [] }));
 }

@@ -7,7 +7,7 @@ import { ReleaseStore } from '../../../hosting/release-store';
 import { found } from '../../../http/app-error';
 import { messageLanguage } from '../../../http/language';
 import { text } from '../../../i18n/text';
-import { toTimestamp } from '../../../http/present';
+import { toTimestamp } from '../../../time/timestamp';
 import { handle, isAllowed, WithMessage } from '../../../http/route';
 import { changeContent } from '../../../content/change-content';
 import { defaultTranslations } from './default-translations';

@@ -1,7 +1,6 @@
 import { SETTING_KEYS, type SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Db } from '../../../db/database';
 import type { SettingRow, SettingTranslationRow } from '../../../db/schema';
-import { groupBy } from '../../../http/present';
 
 export interface SettingRecord {
   row: SettingRow;
@@ -20,7 +19,7 @@ export async function findSettings(
     .where('key', 'in', keys)
     .orderBy('language_code')
     .execute();
-  const translationsOf = groupBy(translations, (row) => row.key);
+  const translationsOf = Map.groupBy(translations, (row) => row.key);
   return rows
     .sort((a, b) => SETTING_KEYS.indexOf(a.key) - SETTING_KEYS.indexOf(b.key))
     .map((row) => ({ row, translations: translationsOf.get(row.key) ?? [] }));

@@ -1,7 +1,7 @@
 import type { Feedback, FeedbackStatistics } from 'shared-api/contract/service/feedback';
 import { RATING_MAX, RATING_MIN } from 'shared-api/contract/limits';
 import type { FeedbackRow } from '../../../db/schema';
-import { toTimestamp } from '../../../http/present';
+import { toTimestamp } from '../../../time/timestamp';
 
 export const presentFeedback = (row: FeedbackRow): Feedback => ({
   id: row.id,

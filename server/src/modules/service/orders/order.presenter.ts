@@ -1,7 +1,7 @@
 import type { GuestOrder, Order, OrderItem } from 'shared-api/contract/service/orders';
 import type { OrderItemOptionRow, OrderItemRow, OrderRow } from '../../../db/schema';
 import { toLira } from 'shared-api/contract/money';
-import { toTimestamp } from '../../../http/present';
+import { toTimestamp } from '../../../time/timestamp';
 
 export interface ItemRecord {
   row: OrderItemRow;

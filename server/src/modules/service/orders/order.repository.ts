@@ -5,7 +5,6 @@ import type { Db, Trx } from '../../../db/database';
 import { contains } from '../../../db/dialect';
 import { foldText } from '../../../db/fold-text';
 import type { OrderItemOptionRow, OrderItemRow, OrderRow, Schema } from '../../../db/schema';
-import { groupBy } from '../../../http/present';
 import type { ItemRecord, OrderRecord } from './order.presenter';
 
 export interface OrderFilter {
@@ -124,7 +123,7 @@ export async function withItems(db: Db, orders: OrderRow[]): Promise<OrderRecord
     .orderBy('id')
     .execute();
   const records = await withOptions(db, items);
-  const itemsOf = groupBy(records, (record) => record.row.order_id);
+  const itemsOf = Map.groupBy(records, (record) => record.row.order_id);
   return orders.map((row) => ({ row, items: itemsOf.get(row.id) ?? [] }));
 }
 
@@ -140,7 +139,7 @@ async function withOptions(db: Db, items: OrderItemRow[]): Promise<ItemRecord[]>
     )
     .orderBy('id')
     .execute();
-  const optionsOf = groupBy(options, (option) => option.order_item_id);
+  const optionsOf = Map.groupBy(options, (option) => option.order_item_id);
   return items.map((row) => ({ row, options: optionsOf.get(row.id) ?? [] }));
 }
 
@@ -183,7 +182,7 @@ export function toOrderRecord(
   items: OrderItemRow[],
   options: OrderItemOptionRow[],
 ): OrderRecord {
-  const optionsOf = groupBy(options.toSorted(byId), (option) => option.order_item_id);
+  const optionsOf = Map.groupBy(options.toSorted(byId), (option) => option.order_item_id);
   return {
     row,
     items: items.toSorted(byId).map((item) => ({ row: item, options: optionsOf.get(item.id) ?? [] })),

@@ -1,6 +1,6 @@
 import type { Table } from 'shared-api/contract/service/tables';
 import type { TableRow } from '../../../db/schema';
-import { toTimestamp } from '../../../http/present';
+import { toTimestamp } from '../../../time/timestamp';
 
 /** URL of the code's image; it contains the secret token. */
 export const qrCodeUrl = (qrToken: string): string => `/images/qr/${qrToken}.png`;

@@ -1,6 +1,6 @@
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { WaiterCallRow } from '../../../db/schema';
-import { toTimestamp } from '../../../http/present';
+import { toTimestamp } from '../../../time/timestamp';
 
 export const presentWaiterCall = (row: WaiterCallRow): WaiterCall => ({
   id: row.id,
