@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config';
 
-it('has a sensible value for every setting', () => {
+it('has defaults', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -24,16 +24,16 @@ it('has a sensible value for every setting', () => {
   });
 });
 
-it('takes an address without the slash at its end', () => {
+it('removes a trailing slash of PUBLIC_URL', () => {
   expect(readConfig({ PUBLIC_URL: 'https://menu.example/' }).publicUrl).toBe('https://menu.example');
 });
 
-it('takes the address of a remote’s releases with or without the slash at its end', () => {
+it('accepts release URLs with and without a trailing slash', () => {
   const { releaseHosts } = readConfig({ GUEST_APP_RELEASES_URL: 'https://menu.example/guest-app' });
   expect(releaseHosts['guest-app']).toBe('https://menu.example/guest-app/');
 });
 
-it('takes lists apart', () => {
+it('splits lists', () => {
   const config = readConfig({
     TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::/32',
     CORS_ORIGINS: 'https://menu.example,http://localhost:8080',

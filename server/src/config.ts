@@ -3,10 +3,9 @@ import { TEXT_MAX } from 'shared-api/contract/limits';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const switchText = z.enum(['0', '1']).transform((value) => value === '1');
+const switchValue = z.enum(['0', '1']).transform((value) => value === '1');
 const optionalUrl = (protocol: RegExp) => z.union([z.literal(''), z.url({ protocol })]).default('');
 
-/** An address that others can be put behind. */
 const folderUrl = optionalUrl(/^https?$/).transform((url) => url && url.replace(/\/*$/, '/'));
 
 const list = z
@@ -19,7 +18,7 @@ const list = z
       .filter(Boolean),
   );
 
-/** Names that stand for addresses of the machine itself and of private networks. */
+/** Named networks of proxy-addr. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 function isNetwork(text: string): boolean {
   const [address = '', prefix = '0', ...rest] = text.split('/');
@@ -46,12 +45,12 @@ const environment = z.object({
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/),
   ADMIN_USERNAME: z.string().trim().min(1).max(TEXT_MAX.username).default('admin'),
   ADMIN_PASSWORD: z.string().max(TEXT_MAX.password).default(''),
-  DEMO: switchText.default(true),
+  DEMO: switchValue.default(true),
   PUBLIC_URL: optionalUrl(/^https?$/),
   SMTP_URL: optionalUrl(/^smtps?$/),
   TRUST_PROXY: list.pipe(z.array(network)),
   CORS_ORIGINS: list.pipe(z.array(origin)),
-  GUEST_LIMITS: switchText.default(true),
+  GUEST_LIMITS: switchValue.default(true),
   METRICS_PORT: z.union([z.literal('').transform(() => null), port]).default(null),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -65,7 +64,6 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** Where daily backups, and those without a name, are put. */
   backupDir: string;
   /** Empty: SQLite in `dataDir`. */
   databaseUrl: string;
@@ -76,26 +74,26 @@ export interface Config {
   /** Without a slash at its end; empty: the address that the server listens on. */
   publicUrl: string;
   smtpUrl: string;
-  /** Networks of proxies whose word on a caller's address and protocol is taken; empty: nobody's. */
+  /** Networks of proxies whose X-Forwarded headers are trusted. */
   trustProxy: string[];
-  /** Other origins whose pages may call. */
+  /** Other origins whose pages may use the API. */
   corsOrigins: string[];
-  /** Whether what guests write is limited, see GUEST_LIMITS. */
+  /** Whether GUEST_LIMITS apply. */
   guestLimits: boolean;
-  /** Where Prometheus asks; null: nowhere. */
+  /** Null: no metrics. */
   metricsPort: number | null;
   metricsHost: string;
   logLevel: string;
-  /** Where the front ends' releases stand; empty: this server hosts none. */
+  /** Releases of the front ends; empty: this server hosts none. */
   releasesDir: string;
-  /** Remotes that are released on hosts of their own; empty for those in `releasesDir`. */
+  /** URLs of remotes on other hosts; empty for those in `releasesDir`. */
   releaseHosts: { 'guest-app': string; 'admin-app': string };
 }
 
-/** Raised with one line a wrong variable. */
+/** The message has one line for each invalid variable. */
 export class ConfigError extends Error {}
 
-/** @throws {ConfigError} when a variable makes no sense. */
+/** @throws {ConfigError} for invalid variables. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = environment.safeParse(env);
   if (!result.success) {

@@ -5,7 +5,7 @@ import { DataDirInUseError, DataDirUnwritableError } from './db/database';
 import { NewerSchemaError } from './db/migrate';
 import { outageOf } from './db/outages';
 
-/** Why a command failed, in a line for whoever started it. */
+/** The message that a failed command prints. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigError) return `The settings cannot be used:\n${error.message}`;
   if (error instanceof DataDirInUseError) return `Another server already uses the data in ${error.message}.`;
@@ -15,6 +15,6 @@ export function explain(error: unknown): string {
   if (error instanceof DatabaseInUseError) return 'Servers still use the database; stop them first.';
   if (error instanceof BackupDamagedError) return `This is no whole backup: ${error.message}.`;
   const outage = outageOf(error);
-  if (outage) return `The database does not answer: ${outage}.`;
+  if (outage) return `The database does not respond: ${outage}.`;
   return error instanceof Error ? error.message : String(error);
 }

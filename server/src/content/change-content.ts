@@ -4,8 +4,8 @@ import { append, toPublic } from '../events/outbox';
 import type { ContentArea } from './content-cache';
 
 /**
- * Runs a change of what guests read: one transaction, `menu_changed` to everybody, and the kept answers of
- * that area dropped before this returns. Every write of menu, settings, banners or links goes through it.
+ * Changes what guests read, in one transaction: sends `menu_changed` to all clients and invalidates the content cache
+ * before it returns. Every write of menu, settings, banners and links uses it.
  */
 export async function changeContent<T>(
   context: Context,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildTestApp } from '../testing/test-app';
 
-it('says that all is well, and that it is not when the database is gone', async () => {
+it('returns 200, and 503 when the database is gone', async () => {
   const test = await buildTestApp();
   expect((await test.call('GET', '/health-check')).data).toEqual({ status: 'ok' });
   expect((await test.app.inject('/ready')).json()).toEqual({ status: 'ready' });

@@ -8,16 +8,16 @@ import { describe, expect, it } from 'vitest';
 import { failuresOf } from '../openapi/openapi-document';
 import { addOption, addTable, placeOrder } from '../testing/factories';
 import { buildTestApp, type TestApp } from '../testing/test-app';
-import { wildRequests } from '../testing/wild-requests';
+import { randomRequests } from '../testing/random-requests';
 
-/** Looked for anew each time with a seed of its own: `BAD_INPUT_SEED=$RANDOM BAD_INPUT_RUNS=2000`. */
+/** For new inputs: `BAD_INPUT_SEED=$RANDOM BAD_INPUT_RUNS=2000`. */
 const SEED = Number(process.env.BAD_INPUT_SEED ?? 42);
 const RUNS = Number(process.env.BAD_INPUT_RUNS ?? 30);
 const TIMEOUT_MS = 600_000;
 
 const RATINGS = { food_rating: 5, price_rating: 4, service_rating: 5, ambience_rating: 3, overall_rating: 5 };
 
-/** Bodies that the busy house accepts, for calls that need several fields to agree. */
+/** Valid bodies for endpoints whose fields must agree with each other. */
 const EXAMPLES: Record<string, unknown> = {
   'POST /orders': {
     order_type: 'table',
@@ -50,8 +50,8 @@ const EXAMPLES: Record<string, unknown> = {
   'POST /waiter-calls': { table_id: 1, table_number: 'M-1' },
 };
 
-/** A house in which there is something of everything, so that calls get far. */
-async function busyHouse(): Promise<TestApp> {
+/** Has records of every kind, so that requests pass the first checks. */
+async function buildFilledApp(): Promise<TestApp> {
   const test = await buildTestApp();
   const { db } = test.context;
   for (const role of ['editor', 'manager', 'customer'] as const) await test.tokenOf(role);
@@ -90,7 +90,7 @@ async function expectGoodManners(test: TestApp, endpoint: Endpoint): Promise<voi
   const tables = stored.filter((name) => name !== 'account_tokens' && name !== 'rate_counts');
   let before = await countRows(test, tables);
   const manners = fc.asyncProperty(
-    wildRequests(endpoint, EXAMPLES[`${endpoint.method} ${endpoint.path}`]),
+    randomRequests(endpoint, EXAMPLES[`${endpoint.method} ${endpoint.path}`]),
     async (request) => {
       const reply = await test.app.inject({
         ...request,
@@ -102,7 +102,7 @@ async function expectGoodManners(test: TestApp, endpoint: Endpoint): Promise<voi
       if (body.success) {
         expect(reply.statusCode).toBe(endpoint.status ?? 200);
         expect(endpoint.reply.safeParse(body.data).error).toBeUndefined();
-        // A signed-out session is of no more use.
+        // The session is needed by later requests.
         if (endpoint.path === '/auth/logout') token = await test.tokenOf('admin');
         before = await countRows(test, tables);
         return;
@@ -126,11 +126,11 @@ async function expectGoodManners(test: TestApp, endpoint: Endpoint): Promise<voi
   await fc.assert(manners, { seed: SEED, numRuns: RUNS, endOnFailure: true, reporter });
 }
 
-describe('whatever is sent, the answer is a success or a documented failure that leaves no trace', () => {
+describe('any input gets a success or a documented failure that changes nothing', () => {
   const tags = [...new Set(ENDPOINTS.map(({ tag }) => tag))];
   it.for(tags)('%s', { timeout: TIMEOUT_MS }, async (tag) => {
-    const test = await busyHouse();
-    // What removes things comes last.
+    const test = await buildFilledApp();
+    // Deletions last.
     const endpoints = ENDPOINTS.filter((endpoint) => endpoint.tag === tag).sort(
       (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'),
     );

@@ -9,10 +9,10 @@ it.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts as %s', (address, network) => {
+])('the key of %s is %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });
 
-it('tells neighbouring networks apart', () => {
+it('neighbouring networks have different keys', () => {
   expect(clientNetwork('2001:db8:1:2::1')).not.toBe(clientNetwork('2001:db8:1:3::1'));
 });

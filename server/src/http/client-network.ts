@@ -1,10 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * What limits count by: an IPv4 address as it is, of an IPv6 address the first half, since one household or one
- * phone owns all addresses that begin with it.
- * @param address as the framework names it: the caller's, or what a trusted proxy says is the caller's.
- */
+/** The key of rate limits: an IPv4 address, or the /64 network of an IPv6 address, which one subscriber owns. */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

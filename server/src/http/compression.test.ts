@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addProduct } from '../testing/factories';
 import { buildTestApp } from '../testing/test-app';
 
-/** What staff read of a menu of so many products, asked for with this `Accept-Encoding`. */
+/** The staff's product list. */
 async function readProducts(count: number, acceptEncoding?: string) {
   const test = await buildTestApp();
   for (let made = 0; made < count; made += 1) await addProduct(test);
@@ -16,11 +16,11 @@ async function readProducts(count: number, acceptEncoding?: string) {
   };
 }
 
-describe('what staff read', () => {
+describe('responses to staff', () => {
   it.each([
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip, deflate', gunzipSync],
-  ])('is packed as %s where the browser takes it', async (encoding, acceptEncoding, unpack) => {
+  ])('are compressed as %s when the client accepts it', async (encoding, acceptEncoding, unpack) => {
     const { reply, plain } = await readProducts(20, acceptEncoding);
     expect(reply.headers).toMatchObject({
       'content-encoding': encoding,
@@ -31,7 +31,7 @@ describe('what staff read', () => {
     expect(reply.rawPayload.length).toBeLessThan(plain.length / 3);
   });
 
-  it('stays as it is where nothing is asked for, or nothing would be gained', async () => {
+  it('are not compressed without Accept-Encoding or when they are small', async () => {
     const { reply: unasked } = await readProducts(20);
     expect(unasked.headers['content-encoding']).toBeUndefined();
     expect(unasked.json()).toMatchObject({ success: true });

@@ -10,8 +10,8 @@ async function listening(env?: Record<string, string>) {
   return { app, port: (app.server.address() as AddressInfo).port };
 }
 
-describe('whoever sends slowly', () => {
-  it('has ten seconds for the headers and little more than an upload’s minute for all', async () => {
+describe('slow and oversized requests', () => {
+  it('have ten seconds for the headers and 70 seconds for the whole request', async () => {
     const { app } = await listening();
     expect(app.server.headersTimeout).toBe(10_000);
     expect(app.server.requestTimeout).toBe(70_000);
@@ -24,7 +24,7 @@ describe('whoever sends slowly', () => {
       'the body',
       'POST /api/v1/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
     ],
-  ])('is cut off while sending %s', async (_what, beginning) => {
+  ])('are closed during %s', async (_what, beginning) => {
     const { app, port } = await listening();
     app.server.headersTimeout = 50;
     app.server.requestTimeout = 100;
@@ -38,7 +38,7 @@ describe('whoever sends slowly', () => {
     expect(received).toContain('Connection: close');
   });
 
-  it('cannot send endless headers', async () => {
+  it('get 413 for headers that are too large', async () => {
     const { port } = await listening();
     const reply = await fetch(`http://127.0.0.1:${port}/api/v1/health-check`, {
       headers: { 'x-long': 'x'.repeat(20_000) },
@@ -51,7 +51,7 @@ describe('live connections of one address', () => {
   const open = async (port: number, address: string) =>
     (await openLive(port, { 'x-forwarded-for': address })).status;
 
-  it('are as many as a full restaurant may have, and no more', { timeout: 60_000 }, async () => {
+  it('are limited to the needs of a full restaurant', { timeout: 60_000 }, async () => {
     const { port } = await listening({ TRUST_PROXY: 'loopback' });
     const statuses = new Set<number | undefined>();
     for (let opened = 0; opened < LIVE_SOCKETS_PER_ADDRESS_MAX; opened += 50) {

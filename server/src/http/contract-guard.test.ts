@@ -26,7 +26,7 @@ function guarded(endpoints: Endpoint[]) {
 }
 
 describe('the start', () => {
-  it('succeeds with a handler for every call of the contract', async () => {
+  it('succeeds with a handler for every endpoint of the contract', async () => {
     const test = await buildTestApp();
     const unhandled = ENDPOINTS.filter(({ method, path }) => {
       const url = `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
@@ -35,27 +35,25 @@ describe('the start', () => {
     expect(unhandled).toEqual([]);
   });
 
-  it('fails when a call has no handler', async () => {
+  it('fails when an endpoint has no handler', async () => {
     await expect(guarded([ping]).ready()).rejects.toThrow('no handler for GET /ping');
   });
 
-  it('fails for a route below the API that is no call of the contract', async () => {
+  it('fails for a route below the API that is not in the contract', async () => {
     const app = guarded([ping]);
     expect(() => app.get('/api/v1/pong', { config: { access: 'public' } }, async () => null)).toThrow(
-      'GET /api/v1/pong is no call of the contract',
+      'GET /api/v1/pong is not in the contract',
     );
-    expect(() => handle(app, { ...ping, path: '/pong' }, async () => null)).toThrow(
-      'is no call of the contract',
-    );
+    expect(() => handle(app, { ...ping, path: '/pong' }, async () => null)).toThrow('is not in the contract');
   });
 
-  it('fails when a call is handled twice', async () => {
+  it('fails when an endpoint has two handlers', async () => {
     const app = guarded([ping]);
     handle(app, ping, async () => null);
     expect(() => handle(app, ping, async () => null)).toThrow('already declared');
   });
 
-  it('leaves what is not below the API alone', async () => {
+  it('accepts routes outside of the API', async () => {
     const app = guarded([]);
     app.get('/menu', async () => 'a page');
     await expect(app.ready()).resolves.toBeDefined();
@@ -63,7 +61,7 @@ describe('the start', () => {
 });
 
 describe('the contract', () => {
-  it('states each call once', () => {
+  it('defines each endpoint once', () => {
     const names = ENDPOINTS.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
@@ -77,7 +75,7 @@ describe('the contract', () => {
     }
   });
 
-  it('has a summary and an area for every call', () => {
+  it('has a summary and a tag for every endpoint', () => {
     expect(ENDPOINTS.filter(({ summary, tag }) => !summary || !tag)).toEqual([]);
   });
 });

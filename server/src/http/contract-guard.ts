@@ -3,15 +3,14 @@ import type { Endpoint } from 'shared-api/contract/endpoint';
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
 import { API_BASE } from 'shared-api/contract/limits';
 
-/** Where the contract itself is served. */
 export const OPENAPI_URL = `${API_BASE}/openapi.json`;
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /**
- * The API is its contract: the start fails when a call has no handler, or when a route below the API is none of
- * its calls. To be called before the routes are registered; that no call is handled twice, the router sees to.
- * @param endpoints all calls; given by tests only.
+ * Fails the start when an endpoint of the contract has no handler, or a route below the API is not in the contract.
+ * Register before the routes.
+ * @param endpoints replaced by tests.
  */
 export function requireContract(app: FastifyInstance, endpoints: readonly Endpoint[] = ENDPOINTS): void {
   const handled = new Set<Endpoint>();
@@ -19,7 +18,7 @@ export function requireContract(app: FastifyInstance, endpoints: readonly Endpoi
     if (!url.startsWith(API_BASE) || url === OPENAPI_URL) return;
     const endpoint = config?.endpoint;
     if (!endpoint || !endpoints.includes(endpoint)) {
-      throw new Error(`${String(method)} ${url} is no call of the contract`);
+      throw new Error(`${String(method)} ${url} is not in the contract`);
     }
     handled.add(endpoint);
   });

@@ -6,10 +6,7 @@ import { REQUEST_ID_HEADER } from './logging';
 
 const PREFLIGHT_SECONDS = 600;
 
-/**
- * Lets pages of the origins that are named call; all others' browsers keep what they are answered from them. Sessions
- * are bearer tokens, so no credentials of the browser's own are ever asked for.
- */
+/** Without credentials: sessions are bearer tokens, not cookies. */
 export async function allowOrigins(app: FastifyInstance, { corsOrigins }: Config): Promise<void> {
   if (corsOrigins.length === 0) return;
   await app.register(fastifyCors, {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../testing/test-app';
 
 describe('failures', () => {
-  it('name an unknown address, in the caller’s language', async () => {
+  it('returns 404 with the unknown path, in the client’s language', async () => {
     const test = await buildTestApp();
     const { status, failure } = await test.call('GET', '/nothing-here?t=secret');
     expect(status).toBe(404);
@@ -17,7 +17,7 @@ describe('failures', () => {
     ['tr', 'İstek anlaşılamadı.'],
     ['en-GB,en;q=0.9', 'The request could not be understood.'],
     ['de', 'The request could not be understood.'],
-  ])('answer malformed JSON to a reader of %s', async (language, message) => {
+  ])('returns 400 for malformed JSON, in %s', async (language, message) => {
     const test = await buildTestApp();
     const { status, failure } = await test.call('POST', '/orders', {
       body: '{"items": [',
@@ -27,7 +27,7 @@ describe('failures', () => {
     expect(failure).toEqual({ success: false, code: 'bad_request', message });
   });
 
-  it('answer a malformed address', async () => {
+  it('returns 400 for a malformed URL', async () => {
     const test = await buildTestApp();
     expect((await test.call('GET', '/orders/track/%E0%A4%A')).failure.code).toBe('bad_request');
   });
@@ -35,7 +35,7 @@ describe('failures', () => {
   it.each([
     ['tr', 'Aradığınız kayıt bulunamadı.'],
     ['en', 'What you asked for was not found.'],
-  ])('answer an unknown id and an impossible one alike (%s)', async (language, message) => {
+  ])('returns the same 404 for an unknown and an impossible id (%s)', async (language, message) => {
     const test = await buildTestApp();
     for (const id of ['4711', 'abc', '-1', '9007199254740993']) {
       const { status, failure } = await test.call('GET', `/products/${id}`, {
@@ -45,7 +45,7 @@ describe('failures', () => {
     }
   });
 
-  it('say field by field what is wrong with a body, in words', async () => {
+  it('returns a message for each invalid field', async () => {
     const test = await buildTestApp();
     const body = { items: [{ product_id: 'x', price: 1, quantity: 0 }], total_amount: 1, order_type: 'boat' };
 
@@ -66,7 +66,7 @@ describe('failures', () => {
     ]);
   });
 
-  it('answer a missing body, a wrong type and too much of it', async () => {
+  it('returns 422, 415 and 413 for a missing body, a wrong type and a large body', async () => {
     const test = await buildTestApp();
     const post = (body: unknown, headers = {}) => test.call('POST', '/auth/login', { body, headers });
     expect((await post(undefined)).status).toBe(422);
@@ -76,7 +76,7 @@ describe('failures', () => {
     expect((await post({ username: 'x'.repeat(2_000_000) })).failure.code).toBe('too_large');
   });
 
-  it('never tell of the inside when something breaks', async () => {
+  it('reveals nothing internal in a 500', async () => {
     const test = await buildTestApp();
     await test.context.db.schema.dropTable('waiter_calls').execute();
     const { status, failure } = await test.call('GET', '/waiter-calls', {

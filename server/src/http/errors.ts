@@ -9,10 +9,10 @@ import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { messageLanguage } from './language';
 import { SECURITY_HEADERS } from './security-headers';
 
-/** What the framework's own refusals are called in the contract; the rest is a bug of ours. */
+/** Of errors that Fastify and its plugins throw; any other is `internal`. */
 const CODES_BY_STATUS: Partial<Record<number, ErrorCode>> = {
   400: 'bad_request',
-  // A path that climbs out of the folder that it names.
+  // @fastify/static: a path outside of its folder.
   403: 'not_found',
   413: 'too_large',
   414: 'bad_request',
@@ -29,20 +29,19 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   const status = (error as Partial<FastifyError>).statusCode;
   const code = status === undefined ? undefined : CODES_BY_STATUS[status];
   if (code) return new AppError(code);
-  // Not logged one by one: a log that grows with every refusal is the next thing to break.
+  // Not logged: during an overload there are too many.
   if (error instanceof TooManyTransactionsError) {
     return new AppError('unavailable', { retryAfterSeconds: RUSH_RETRY_SECONDS });
   }
   const outage = outageOf(error);
   if (outage) {
-    request.log.error({ err: error }, `the database does not answer: ${outage}`);
+    request.log.error({ err: error }, `the database does not respond: ${outage}`);
     return new AppError('unavailable', { retryAfterSeconds: OUTAGE_RETRY_SECONDS });
   }
   request.log.error({ err: error }, 'unexpected failure');
   return new AppError('internal');
 }
 
-/** Answers with the one failure shape, whatever was thrown. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toAppError(error, request);
   const { retryAfterSeconds } = failure.details;
@@ -65,7 +64,7 @@ const HEADER_LINES = Object.entries({ ...SECURITY_HEADERS, 'cache-control': 'no-
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');
 
-/** What cannot even be read as HTTP gets the same shape, in Turkish, as its wishes could not be read either. */
+/** The failure response to a malformed HTTP request, which has no readable Accept-Language. */
 export function sendBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const failure = new AppError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_request');

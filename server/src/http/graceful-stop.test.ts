@@ -6,21 +6,20 @@ import { addProduct, addTable } from '../testing/factories';
 import { buildTestApp } from '../testing/test-app';
 
 const MENU = `${API_BASE}/guest-bootstrap`;
-/** As `dial` asks, which says nothing of it. */
-const UNPACKED = { headers: { 'accept-encoding': 'identity' } };
+const UNCOMPRESSED = { headers: { 'accept-encoding': 'identity' } };
 
-/** A connection by hand. */
+/** A raw connection. */
 async function dial(port: number) {
   let received = '';
   const socket = connect(port, '127.0.0.1');
   socket.on('data', (chunk) => (received += chunk.toString()));
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-  return { socket, send: (text: string) => socket.write(text), hangUp: () => socket.destroy(), closed };
+  return { socket, send: (text: string) => socket.write(text), disconnect: () => socket.destroy(), closed };
 }
 
-/** A listening server that has the first half of an order; `rest` is the other. */
-async function withHalfAnOrder() {
+/** A listening server that has received the first half of an order; `rest` is the other half. */
+async function startOrderRequest() {
   const test = await buildTestApp();
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;
@@ -38,10 +37,10 @@ async function withHalfAnOrder() {
   return { test, port, guest, rest: body.slice(20) };
 }
 
-describe('a server that stops', () => {
-  it('takes nobody new, answers what it took and keeps it', async () => {
-    const { test, port, guest, rest } = await withHalfAnOrder();
-    // What a browser opens in reserve and never uses holds nothing up.
+describe('a stopping server', () => {
+  it('refuses new connections and finishes started requests', async () => {
+    const { test, port, guest, rest } = await startOrderRequest();
+    // Browsers open connections in advance; an unused one does not delay the stop.
     const reserve = await dial(port);
 
     const stopped = test.app.close();
@@ -56,27 +55,29 @@ describe('a server that stops', () => {
     ]);
   });
 
-  it.each(['/ready', MENU])('sends whoever still asks for %s to the next server, in words', async (path) => {
-    const { test, port, guest, rest } = await withHalfAnOrder();
-    // From now on the menu lies ready.
-    expect((await fetch(`http://127.0.0.1:${port}${path}`, UNPACKED)).status).toBe(200);
-    const stopped = test.app.close();
-    guest.send(`${rest}GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  it.each(['/ready', MENU])(
+    'returns 503 with Retry-After for new requests over open connections (%s)',
+    async (path) => {
+      const { test, port, guest, rest } = await startOrderRequest();
+      expect((await fetch(`http://127.0.0.1:${port}${path}`, UNCOMPRESSED)).status).toBe(200);
+      const stopped = test.app.close();
+      guest.send(`${rest}GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
 
-    const [order, refused] = (await guest.closed).split(/(?=HTTP\/1\.1 503)/);
-    expect(order).toMatch(/^HTTP\/1\.1 201 /);
-    expect(refused).toMatch(/^retry-after: \d+\r$/m);
-    expect(refused).toContain('"code":"unavailable"');
-    await stopped;
-  });
+      const [order, refused] = (await guest.closed).split(/(?=HTTP\/1\.1 503)/);
+      expect(order).toMatch(/^HTTP\/1\.1 201 /);
+      expect(refused).toMatch(/^retry-after: \d+\r$/m);
+      expect(refused).toContain('"code":"unavailable"');
+      await stopped;
+    },
+  );
 
-  it('sends a menu whole to whoever reads slowly', async () => {
+  it('finishes the response of a slow reader', async () => {
     const test = await buildTestApp();
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
-    // More than the system takes from a server beforehand.
+    // Larger than the socket's buffers.
     await addProduct(test, { description: 'x'.repeat(20_000_000) });
-    const menu = await (await fetch(`http://127.0.0.1:${port}${MENU}`, UNPACKED)).text();
+    const menu = await (await fetch(`http://127.0.0.1:${port}${MENU}`, UNCOMPRESSED)).text();
 
     const begun = once(test.app.server, 'request');
     const guest = await dial(port);
@@ -92,11 +93,11 @@ describe('a server that stops', () => {
     await stopped;
   });
 
-  it('waits for nobody who hung up before the answer', async () => {
-    const { test, guest } = await withHalfAnOrder();
+  it('does not wait for a client that has disconnected', async () => {
+    const { test, guest } = await startOrderRequest();
     const lines: unknown[] = [];
     test.app.log.warn = (line: unknown) => void lines.push(line);
-    guest.hangUp();
+    guest.disconnect();
     await guest.closed;
     await test.app.close();
     expect(lines).toEqual([]);

@@ -9,7 +9,7 @@ import { readOutbox } from '../testing/read-mails';
 import { makeReleases } from '../testing/releases';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 
-/** What a server answers to exactly these bytes; other clients would tidy the address up first. */
+/** Sends the path unchanged; other clients normalize it. */
 async function sendRaw(test: TestApp, path: string): Promise<string> {
   if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.server.address() as AddressInfo;
@@ -24,7 +24,7 @@ async function sendRaw(test: TestApp, path: string): Promise<string> {
   });
 }
 
-describe('SQL in what is sent', () => {
+describe('SQL injection', () => {
   const SPELLS = [
     "' OR '1'='1",
     "' OR 1=1 --",
@@ -37,7 +37,7 @@ describe('SQL in what is sent', () => {
     "\\' OR 1=1 --",
   ];
 
-  it('finds, changes and destroys nothing', async () => {
+  it('has no effect', async () => {
     const test = await buildTestApp();
     const order = await placeOrder(test, { products: [{ name: 'Adana Kebap' }] });
     const token = await test.tokenOf('admin');
@@ -64,7 +64,7 @@ describe('SQL in what is sent', () => {
     ]);
   });
 
-  it('is stored as the text that it is', async () => {
+  it('is stored as plain text', async () => {
     const test = await buildTestApp();
     const token = await test.tokenOf('manager');
     const name = "Robert'); DROP TABLE categories; --";
@@ -76,7 +76,7 @@ describe('SQL in what is sent', () => {
   });
 });
 
-describe('a path that climbs out of its folder', () => {
+describe('path traversal', () => {
   it.each([
     '/releases/../secret.txt',
     '/releases/shell/../../secret.txt',
@@ -93,7 +93,7 @@ describe('a path that climbs out of its folder', () => {
     '/images/qr/..%2f..%2fsecret.svg',
     '/../secret.txt',
     '/%2e%2e/secret.txt',
-  ])('%s finds nothing there', async (path) => {
+  ])('%s returns 404', async (path) => {
     const test = await buildTestApp({ env: { RELEASES_DIR: makeReleases() } });
     const reply = await sendRaw(test, path);
     const body = reply.slice(reply.indexOf('\r\n\r\n') + 4);
@@ -101,17 +101,17 @@ describe('a path that climbs out of its folder', () => {
     expect(body).not.toMatch(/^secret|root:/m);
   });
 
-  it('lists no folder either', async () => {
+  it('does not list folders', async () => {
     const test = await buildTestApp({ env: { RELEASES_DIR: makeReleases() } });
     expect(await sendRaw(test, '/releases/')).not.toContain('shell');
     expect(await sendRaw(test, '/releases/shell/')).not.toContain('current');
   });
 });
 
-describe('line ends in what reaches headers', () => {
+describe('header injection by line breaks', () => {
   const INJECTED = 'x\r\nBcc: everybody@ornek.example\r\nSet-Cookie: stolen=1\r\n\r\nbody';
 
-  it('add no header to a mail', async () => {
+  it('adds no header to a mail', async () => {
     const test = await buildTestApp();
     await setSetting(test, 'restaurant_name', INJECTED);
     await setSetting(test, 'email', `a@ornek.example\r\nBcc: everybody@ornek.example`);
@@ -128,7 +128,7 @@ describe('line ends in what reaches headers', () => {
     expect(Object.keys(mail?.headers ?? {})).not.toEqual(expect.arrayContaining(['set-cookie']));
   });
 
-  it('add no header to a reply', async () => {
+  it('adds no header to a response', async () => {
     const test = await buildTestApp({ env: { RELEASES_DIR: makeReleases() } });
     await setSetting(test, 'restaurant_logo', `/${INJECTED}`);
     for (const url of [
@@ -143,7 +143,7 @@ describe('line ends in what reaches headers', () => {
     expect(await sendRaw(test, `/menu?x=%0d%0aSet-Cookie:%20stolen=1`)).not.toMatch(/^set-cookie/im);
   });
 
-  it('reach nobody elsewhere: the icon is the house’s own picture or none', async () => {
+  it('the icon never redirects to another host', async () => {
     const test = await buildTestApp({ env: { RELEASES_DIR: makeReleases() } });
     await setSetting(test, 'restaurant_logo', '//evil.example/x');
     const { headers } = await test.app.inject('/favicon.ico');
@@ -151,14 +151,14 @@ describe('line ends in what reaches headers', () => {
   });
 });
 
-describe('names that stand for an object’s own insides', () => {
+describe('prototype pollution', () => {
   const POLLUTING = ['__proto__', 'constructor', 'prototype'];
   const isPolluted = () => 'polluted' in {};
 
   it.each([
     '{"username":"admin","password":"wrong","__proto__":{"polluted":true}}',
     '{"username":"admin","password":"wrong","constructor":{"prototype":{"polluted":true}}}',
-  ])('are refused in JSON: %s', async (payload) => {
+  ])('is refused in JSON: %s', async (payload) => {
     const test = await buildTestApp();
     const headers = { 'content-type': 'application/json' };
     const { failure } = await test.call('POST', '/auth/login', { body: payload, headers });
@@ -166,7 +166,7 @@ describe('names that stand for an object’s own insides', () => {
     expect(isPolluted()).toBe(false);
   });
 
-  it('change nothing in forms, in JSON within forms, and in addresses', async () => {
+  it('has no effect in forms, in JSON within forms, and in URLs', async () => {
     const test = await buildTestApp();
     const manager = await callerOf(test, 'manager');
     for (const name of POLLUTING) {
@@ -186,7 +186,7 @@ describe('names that stand for an object’s own insides', () => {
   });
 });
 
-describe('too much of everything', () => {
+describe('oversized input', () => {
   it('is refused in a form: fields, text in a field', async () => {
     const test = await buildTestApp();
     const manager = await callerOf(test, 'manager');
@@ -198,14 +198,14 @@ describe('too much of everything', () => {
     expect(await test.context.db.selectFrom('categories').select('id').execute()).toEqual([]);
   });
 
-  it('is refused before it is read, from whoever may not send it', async () => {
+  it('is refused before the body is read when the permission is missing', async () => {
     const test = await buildTestApp();
     const guest = await callerOf(test, null);
     const { status } = await guest.upload('/products/upload', 'file', new Uint8Array(20 * 1024 * 1024));
     expect(status).toBe(401);
   });
 
-  it('does not come out of something small: what is packed stays packed', async () => {
+  it('compressed request bodies are not decompressed', async () => {
     const test = await buildTestApp();
     const bomb = gzipSync(JSON.stringify({ username: 'x'.repeat(10_000_000), password: 'x' }));
     expect(bomb.length).toBeLessThan(20_000);
@@ -235,18 +235,18 @@ describe('too much of everything', () => {
   });
 });
 
-describe('a file that is two things at once', () => {
+describe('polyglot files', () => {
   const SCRIPT = '<script>alert(document.cookie)</script>';
 
-  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('is stored as the picture alone: %s', async (format) => {
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('only the image is stored: %s', async (format) => {
     const test = await buildTestApp();
     const manager = await callerOf(test, 'manager');
-    const picture = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'olive' } })
+    const image = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'olive' } })
       .withExif({ IFD0: { ImageDescription: SCRIPT } })
       .toFormat(format)
       .toBuffer();
     const polyglot = new Uint8Array(
-      Buffer.concat([picture, Buffer.from(`\n${SCRIPT}\n<?php system($_GET[0]);`)]),
+      Buffer.concat([image, Buffer.from(`\n${SCRIPT}\n<?php system($_GET[0]);`)]),
     );
     const named = { filename: '../../shell.php;.html', type: 'text/html' };
     const { status, data } = await manager.upload<{ image_url: string }>(
@@ -267,10 +267,10 @@ describe('a file that is two things at once', () => {
 
   it.each([
     ['a page that begins like a GIF', `GIF89a/*${' '.repeat(20)}*/=1;${SCRIPT}`],
-    ['a picture of lines that runs scripts', `<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>`],
+    ['an SVG with a script', `<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>`],
     ['a document', '%PDF-1.7 /OpenAction'],
     ['an archive', 'PK\u0003\u0004'],
-  ])('is refused when no picture is left: %s', async (_what, content) => {
+  ])('a file without a valid image is refused: %s', async (_what, content) => {
     const test = await buildTestApp();
     const manager = await callerOf(test, 'manager');
     const bytes = new TextEncoder().encode(content);
@@ -282,8 +282,8 @@ describe('a file that is two things at once', () => {
   });
 });
 
-describe('another’s order', () => {
-  it('is found by nobody who does not hold its link, and tells its holder no name, phone or address', async () => {
+describe('an order of another guest', () => {
+  it('needs its token, and the response contains no name, phone or address', async () => {
     const test = await buildTestApp();
     const product = await addProduct(test);
     const contact = { customer_name: 'Ayşe', customer_phone: '0532 111 22 33', customer_address: 'Dutlu 7' };
@@ -295,7 +295,7 @@ describe('another’s order', () => {
     };
     const placed = await test.call<{ id: number; token: string }>('POST', '/orders', { body });
     const { token: link, id } = placed.data;
-    // 128 bits that nothing else of the order gives away.
+    // 128 random bits.
     expect(Buffer.from(link, 'base64url')).toHaveLength(16);
     expect((await test.call('GET', `/orders/track/${link}`)).status).toBe(200);
 

@@ -6,12 +6,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { addProduct, addTable, placeOrder } from '../testing/factories';
 import { ADMIN, buildTestApp } from '../testing/test-app';
 
-/** Stands in everything that is nobody's business but the caller's and the house's. */
+/** Part of every secret and personal value. */
 const MARK = 'kimse-gormesin';
 const EMAIL = `${MARK}@ornek.example`;
 const RATINGS = { food_rating: 5, price_rating: 4, service_rating: 5, ambience_rating: 3, overall_rating: 5 };
 
-async function listenedHouse(env: Record<string, string> = {}) {
+async function buildLoggedApp(env: Record<string, string> = {}) {
   const lines: string[] = [];
   const test = await buildTestApp({
     env: { LOG_LEVEL: 'trace', ...env },
@@ -21,7 +21,7 @@ async function listenedHouse(env: Record<string, string> = {}) {
   return { test, lines, records };
 }
 
-/** A body that says the mark in every field, whatever the field is called. */
+/** A body with the mark in every field of any endpoint. */
 const FIELDS = [
   ...['name', 'email', 'comments', 'username', 'password', 'current_password', 'token', 'contact', 'value'],
   ...['customer_name', 'customer_phone', 'customer_address', 'special_instructions', 'table_number', 'url'],
@@ -30,8 +30,8 @@ const FIELDS = [
 const marked = Object.fromEntries(FIELDS.map((field) => [field, MARK]));
 
 describe('the log', () => {
-  it('holds nothing of what any call says, let in or not', async () => {
-    const { test, lines, records } = await listenedHouse();
+  it('contains no request data, accepted or refused', async () => {
+    const { test, lines, records } = await buildLoggedApp();
     const admin = await test.tokenOf('admin');
     for (const { method, path } of ENDPOINTS) {
       for (const token of [undefined, MARK, admin]) {
@@ -57,8 +57,8 @@ describe('the log', () => {
     expect(lines.filter((line) => line.includes(MARK) || line.includes(admin))).toEqual([]);
   });
 
-  it('holds nothing of what is stored, however it is asked for', async () => {
-    const { test, lines } = await listenedHouse();
+  it('contains no stored data', async () => {
+    const { test, lines } = await buildLoggedApp();
     await addTable(test, 'M-1');
     const product = await addProduct(test);
     const manager = await test.tokenOf('admin');
@@ -102,8 +102,8 @@ describe('the log', () => {
     for (const secret of secrets) expect(lines.filter((line) => line.includes(secret))).toEqual([]);
   });
 
-  it('says of a failure what it was, and not about whom', async () => {
-    const { test, lines, records } = await listenedHouse();
+  it('describes an error without personal data', async () => {
+    const { test, lines, records } = await buildLoggedApp();
     const failure = Object.assign(new DatabaseError('duplicate key value', 1, 'error'), {
       code: '23505',
       detail: `Key (email)=(${EMAIL}) already exists.`,
@@ -121,7 +121,7 @@ describe('the log', () => {
     expect(lines.join()).not.toContain(MARK);
   });
 
-  it('does not say to whom a mail could not be sent', async () => {
+  it('does not contain the recipient of a failed mail', async () => {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -130,7 +130,7 @@ describe('the log', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
     const { port } = server.server.address() as AddressInfo;
-    const { test, lines, records } = await listenedHouse({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const { test, lines, records } = await buildLoggedApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     await test.call('POST', '/auth/register', {
       body: { username: MARK, email: EMAIL, password: 'uzun-bir-parola' },
     });
@@ -142,8 +142,8 @@ describe('the log', () => {
     expect(lines.join()).not.toContain(MARK);
   });
 
-  it('has one line for a request, with the id that was answered', async () => {
-    const { test, records } = await listenedHouse();
+  it('has one line for each request, with the id of the response', async () => {
+    const { test, records } = await buildLoggedApp();
     const { token } = await placeOrder(test);
     const reply = await test.call('GET', `/orders/track/${token}`);
     expect(records().filter(({ reqId }) => reqId === reply.headers['x-request-id'])).toEqual([

@@ -12,7 +12,7 @@ export interface UploadedFile {
   filename: string;
 }
 
-/** Reads forms for the routes that `register` adds, and for them alone: it costs each request of its scope a promise. */
+/** Parses forms for the routes that `register` adds, and only them: the plugin costs every request of its scope a promise. */
 export function readForms(app: FastifyInstance, register: (scope: FastifyInstance) => void): void {
   void app.register(async (scope) => {
     await scope.register(multipart, {
@@ -22,19 +22,19 @@ export function readForms(app: FastifyInstance, register: (scope: FastifyInstanc
   });
 }
 
-/** The framework's own limits have a status; all else that reading throws means that it is no form data. */
-const asRefusal = (error: unknown) =>
+/** Errors of the parser's limits have a status; any other means malformed form data. */
+const toAppError = (error: unknown) =>
   (error as { statusCode?: number }).statusCode === undefined ? new AppError('bad_request') : error;
 
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts();
   } catch (error) {
-    throw asRefusal(error);
+    throw toAppError(error);
   }
 }
 
-/** A multipart form's fields as they came; files in it are passed over. */
+/** The form's fields; files are ignored. */
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   for await (const part of partsOf(request)) {
@@ -65,6 +65,6 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
     return await part.toBuffer();
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('image_too_large');
-    throw asRefusal(error);
+    throw toAppError(error);
   }
 }

@@ -41,8 +41,8 @@ async function repeat(times: number, write: () => ReturnType<Write>): Promise<nu
   return [...statuses];
 }
 
-describe('what guests write', () => {
-  it.each(KINDS)('is taken from everybody of a full restaurant behind one address: %s', async (kind) => {
+describe('guest limits', () => {
+  it.each(KINDS)('allow a full restaurant behind one address: %s', async (kind) => {
     const { test, writes } = await house();
     const statuses = new Set<number>();
     for (let number = 1; number <= TABLES; number += 1) {
@@ -55,7 +55,7 @@ describe('what guests write', () => {
     expect([...statuses]).toEqual([201]);
   });
 
-  it.each(KINDS)('is refused beyond the limit of its table, whatever the address: %s', async (kind) => {
+  it.each(KINDS)('refuse more than the table’s limit from any address: %s', async (kind) => {
     const { test, writes } = await house();
     const [table, other] = [await addTable(test, 'M-1'), await addTable(test, 'M-2')];
     const { max, windowMs } = GUEST_LIMITS[kind].perTable;
@@ -82,7 +82,7 @@ describe('what guests write', () => {
     expect((await writes[kind](table)).status).toBe(201);
   });
 
-  it('is refused beyond the limit of its address, whatever the table', async () => {
+  it('refuse more than the address’s limit for any table', async () => {
     const { test, writes } = await house();
     const { perAddress, perTable } = GUEST_LIMITS.order;
     for (let made = 0; made < perAddress.max; made += perTable.max) {
@@ -98,7 +98,7 @@ describe('what guests write', () => {
     ).toBe(201);
   });
 
-  it('counts once however often it is repeated, and not at all when it is refused', async () => {
+  it('count a repeated request once and a refused one not at all', async () => {
     const { test, writes } = await house();
     const table = await addTable(test, 'M-1');
     const { max } = GUEST_LIMITS.order.perTable;
@@ -112,11 +112,11 @@ describe('what guests write', () => {
     };
     expect(await repeat(max, twice)).toEqual([201]);
     expect((await writes.order(table)).status).toBe(429);
-    // What was taken before is still answered.
+    // A repeat of an accepted request still gets its response.
     expect((await writes.order(table, { headers: { 'idempotency-key': `cart-${key}` } })).status).toBe(201);
   });
 
-  it('makes as many tables as a house that never entered its own may have', async () => {
+  it('allow guests to create the maximum number of tables', async () => {
     const { test } = await house();
     let number = 0;
     const type = (from = '192.0.2.1') =>
@@ -127,14 +127,14 @@ describe('what guests write', () => {
     expect((await type('192.0.2.2')).status).toBe(201);
   });
 
-  it('is not limited where the operator says so', async () => {
+  it('do not apply when GUEST_LIMITS is 0', async () => {
     const { test, writes } = await house({ GUEST_LIMITS: '0' });
     const table = await addTable(test, 'M-1');
     const times = GUEST_LIMITS.waiter_call.perTable.max + 1;
     expect(await repeat(times, () => writes.waiter_call(table))).toEqual([201]);
   });
 
-  it('stays counted over a restart', async () => {
+  it('keep their counts over a restart', async () => {
     const { test, writes } = await house();
     const table = await addTable(test, 'M-1');
     await repeat(GUEST_LIMITS.waiter_call.perTable.max, () => writes.waiter_call(table));
@@ -144,7 +144,7 @@ describe('what guests write', () => {
   });
 });
 
-describe('the address that counts', () => {
+describe('the rate-limited address', () => {
   const guess = (test: TestApp, from: string, forwardedFor: string) =>
     test.call('POST', '/auth/login', {
       body: { username: ADMIN.username, password: 'wrong' },
@@ -159,18 +159,18 @@ describe('the address that counts', () => {
     return statuses.at(-1);
   }
 
-  it('is the caller’s own where no proxy is trusted, whatever it says of itself', async () => {
+  it('is the connection’s own without a trusted proxy', async () => {
     const test = await buildTestApp();
     expect(await guesses(test, '192.0.2.1', (attempt) => `198.51.100.${attempt}`)).toBe(429);
   });
 
-  it('is the one that a trusted proxy names, and not what the caller told the proxy', async () => {
+  it('is the one that a trusted proxy appends, not what the client sent to it', async () => {
     const test = await buildTestApp({ env: { TRUST_PROXY: '10.0.0.0/8' } });
     const spoofed = (attempt: number) => `198.51.100.${attempt}, 203.0.113.9`;
     expect(await guesses(test, '10.0.0.1', spoofed)).toBe(429);
-    // Another guest behind the same proxy is not held for it.
+    // Another guest behind the same proxy has a separate count.
     expect((await guess(test, '10.0.0.1', '203.0.113.10')).status).toBe(401);
-    // Nor does anybody become another by going around the proxy.
+    // A direct connection cannot pretend to be another address.
     expect(await guesses(test, '203.0.113.50', (attempt) => `198.51.100.${attempt}`)).toBe(429);
   });
 
@@ -188,7 +188,7 @@ describe.skipIf(!postgresPrograms)('several server processes on one database', (
   }, 60_000);
   afterAll(() => postgres.stop());
 
-  it('count together what guests write and who guesses passwords', async () => {
+  it('share counts of guest writes and login attempts', async () => {
     const { test: first, writes } = await house({ DATABASE_URL: await postgres.createDatabase('limits') });
     const second = await buildTestApp({ env: { DATABASE_URL: first.context.config.databaseUrl } });
     const table = await addTable(first, 'M-1');

@@ -9,7 +9,7 @@ import { AppError } from './app-error';
 import { clientNetwork } from './client-network';
 import { isAllowed } from './route';
 
-/** A guest who writes something, as limits know them; staff are held by none. */
+/** The sender of a guest's write; staff are not limited. */
 export interface Guest {
   network: string;
 }
@@ -19,11 +19,11 @@ export const guestOf = ({ request }: { request: FastifyRequest }): Guest | null 
   isAllowed(request.caller, 'panel.open') ? null : { network: clientNetwork(request.ip) };
 
 interface Count extends RateLimit {
-  /** What is counted and whose: one window of time each. */
+  /** Of the limit and its subject; each key has its own time window. */
   key: string;
 }
 
-/** Stored hashed: a key may hold an address, a name or an e-mail, and is as long as whoever typed it pleased. */
+/** Hashed, because the subject may be personal data of any length. */
 const keyOf = (limit: string, whose: string) =>
   createHash('sha256').update(`${limit} ${whose}`).digest('base64url');
 
@@ -89,13 +89,13 @@ export async function countGuestWrite(...args: Parameters<typeof guestWriteCount
   if (query) check(await query.execute());
 }
 
-/** What is tried around accounts, and whose attempts are counted together. */
+/** By limit, the subject whose attempts are counted together. */
 export type Attempts = Partial<Record<keyof typeof ACCOUNT_LIMITS, string>>;
 
 const limitNames = (attempts: Attempts) => Object.keys(attempts) as (keyof typeof ACCOUNT_LIMITS)[];
 
 /**
- * Counts an attempt before it is made, so that many guesses at once count as many.
+ * Counts before the attempt is made, so that concurrent guesses count.
  * @throws {AppError} `too_many_requests`, see {@link ACCOUNT_LIMITS}.
  */
 export async function countAttempt(context: Context, attempts: Attempts): Promise<void> {
@@ -106,13 +106,12 @@ export async function countAttempt(context: Context, attempts: Attempts): Promis
   await context.transaction((trx) => count(trx, context.now(), counts));
 }
 
-/** Forgets attempts, e.g. after the right password. */
+/** Resets the counts, e.g. after a successful login. */
 export async function resetAttempts(trx: Trx, attempts: Attempts): Promise<void> {
   const keys = limitNames(attempts).map((limit) => keyOf(limit, attempts[limit] ?? ''));
   await trx.deleteFrom('rate_counts').where('key', 'in', keys).execute();
 }
 
-/** Forgets windows that are over. */
 export async function purgeRateCounts({ db, now }: Context): Promise<void> {
   await db.deleteFrom('rate_counts').where('ends_at', '<=', now()).execute();
 }

@@ -9,7 +9,7 @@ import { makeReleases } from '../testing/releases';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { SECURITY_HEADERS } from './security-headers';
 
-/** What a reply may replace by something of its own. */
+/** Headers that a response may replace. */
 const OWN_POLICY = ['content-security-policy', 'referrer-policy'];
 
 function expectSecured(what: string, headers: Record<string, unknown>): void {
@@ -23,8 +23,11 @@ function expectSecured(what: string, headers: Record<string, unknown>): void {
 const get = (test: TestApp, url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url, headers });
 
-/** Every call as a guest makes it, without parameters that exist. */
-async function everyCall(test: TestApp, token?: string): Promise<[string, LightMyRequestResponse][]> {
+/** A request to every endpoint, with ids that do not exist. */
+async function requestEveryEndpoint(
+  test: TestApp,
+  token?: string,
+): Promise<[string, LightMyRequestResponse][]> {
   const replies: [string, LightMyRequestResponse][] = [];
   for (const { method, path } of ENDPOINTS) {
     const { raw } = await test.call(method, path.replaceAll(/\{\w+\}/g, '1'), { token });
@@ -33,17 +36,17 @@ async function everyCall(test: TestApp, token?: string): Promise<[string, LightM
   return replies;
 }
 
-describe('every reply', () => {
-  it.each(['guest', 'admin'] as const)('of a call is secured, for a %s', async (role) => {
+describe('the security headers', () => {
+  it.each(['guest', 'admin'] as const)('are sent by every endpoint, for a %s', async (role) => {
     const test = await buildTestApp();
     const token = role === 'admin' ? await test.tokenOf('admin') : undefined;
-    for (const [call, reply] of await everyCall(test, token)) {
+    for (const [call, reply] of await requestEveryEndpoint(test, token)) {
       expectSecured(call, reply.headers);
       expect(reply.headers['x-request-id'], call).toMatch(/^[\w-]{36}$/);
     }
   });
 
-  it('of a page, a file, a picture, a mistake is secured', async () => {
+  it('are sent with pages, files, images and errors', async () => {
     const test = await buildTestApp({ env: { RELEASES_DIR: makeReleases() } });
     await addTable(test, 'M-1');
     const statuses: Record<string, number> = {};
@@ -75,7 +78,7 @@ describe('every reply', () => {
     ]);
   });
 
-  it('of the live connection’s handshake is secured', async () => {
+  it('are sent with the handshake of a live connection', async () => {
     const test = await buildTestApp();
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
@@ -84,7 +87,7 @@ describe('every reply', () => {
     expectSecured('polling', Object.fromEntries(refused.headers));
   });
 
-  it('to what is no HTTP is secured', async () => {
+  it('are sent for malformed HTTP', async () => {
     const test = await buildTestApp();
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
@@ -106,36 +109,36 @@ describe('Strict-Transport-Security', () => {
     ];
   const FORWARDED = { 'x-forwarded-proto': 'https' };
 
-  it('is sent where the restaurant’s address is one of TLS, and where a trusted proxy says so', async () => {
+  it('is sent when PUBLIC_URL is https or a trusted proxy reports TLS', async () => {
     expect(await hsts({ PUBLIC_URL: 'https://menu.example' })).toBe('max-age=31536000');
     expect(await hsts({ TRUST_PROXY: 'loopback' }, FORWARDED)).toBe('max-age=31536000');
   });
 
-  it('is not sent in the clear, nor on a stranger’s word', async () => {
+  it('is not sent without TLS, nor when an untrusted client claims it', async () => {
     expect(await hsts({})).toBeUndefined();
     expect(await hsts({}, FORWARDED)).toBeUndefined();
     expect(await hsts({ TRUST_PROXY: '10.0.0.0/8' }, FORWARDED)).toBeUndefined();
   });
 });
 
-describe('caches', () => {
-  /** Answers that are the same for every guest: kept, but asked for again each time. */
+describe('Cache-Control', () => {
+  /** Responses that are the same for every guest: cached, but always revalidated. */
   const FOR_EVERYBODY = ['/guest-bootstrap', '/translations', '/categories', '/products'];
 
-  it('keep nothing of any answer but the menu’s', async () => {
+  it('is no-store except for the menu', async () => {
     const test = await buildTestApp();
     for (const token of [undefined, await test.tokenOf('admin')]) {
-      const kept: string[] = [];
-      for (const [call, reply] of await everyCall(test, token)) {
-        if (reply.headers['cache-control'] !== 'no-store') kept.push(call);
+      const cached: string[] = [];
+      for (const [call, reply] of await requestEveryEndpoint(test, token)) {
+        if (reply.headers['cache-control'] !== 'no-store') cached.push(call);
       }
-      expect(kept.filter((call) => !FOR_EVERYBODY.some((path) => call === `GET ${path}`))).toEqual([]);
+      expect(cached.filter((call) => !FOR_EVERYBODY.some((path) => call === `GET ${path}`))).toEqual([]);
     }
     expect((await test.call('GET', '/guest-bootstrap')).headers['cache-control']).toBe('no-cache');
   });
 });
 
-describe('pages of other origins', () => {
+describe('CORS', () => {
   const preflight = (test: TestApp, origin: string) =>
     test.app.inject({
       method: 'OPTIONS',
@@ -147,14 +150,14 @@ describe('pages of other origins', () => {
       },
     });
 
-  it('may not call unless they are named', async () => {
+  it('refuses other origins by default', async () => {
     const test = await buildTestApp();
     expect((await preflight(test, 'https://evil.example')).statusCode).toBe(404);
     const reply = await get(test, '/api/v1/categories', { origin: 'https://evil.example' });
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('may call when they are named, and no other may', async () => {
+  it('allows the configured origins only', async () => {
     const test = await buildTestApp({ env: { CORS_ORIGINS: 'https://menu.example,https://www.example' } });
     const allowed = await preflight(test, 'https://menu.example');
     expect(allowed.statusCode).toBe(204);
@@ -180,7 +183,7 @@ describe('pages of other origins', () => {
     expect(reply.headers.vary).toContain('Origin');
   });
 
-  it('may open a live connection only when they are named', async () => {
+  it('allows live connections of the configured origins only', async () => {
     const test = await buildTestApp({ env: { CORS_ORIGINS: 'https://menu.example' } });
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
@@ -190,13 +193,13 @@ describe('pages of other origins', () => {
   });
 });
 
-describe('a request’s id', () => {
+describe('the request id', () => {
   const idFor = async (env: Record<string, string>, given: string) => {
     const reply = await get(await buildTestApp({ env }), '/api/v1/health-check', { 'x-request-id': given });
     return reply.headers['x-request-id'];
   };
 
-  it('is a trusted proxy’s own when it is well-formed, else a new one', async () => {
+  it('is a trusted proxy’s if well-formed, else a new one', async () => {
     const own = 'a1b2c3d4e5f6a7b8';
     expect(await idFor({ TRUST_PROXY: 'loopback' }, own)).toBe(own);
     expect(await idFor({ TRUST_PROXY: 'loopback' }, 'a b"c')).toMatch(/^[0-9a-f-]{36}$/);

@@ -4,37 +4,33 @@ import { IMAGE_MAX_PIXELS, IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Db } from '../db/database';
 import { AppError } from '../http/app-error';
-import { inTurn } from './serial-queue';
+import { limitConcurrency } from './limit-concurrency';
 import { imageUrl } from './image-address';
 
-/**
- * The only kinds of content that are read at all, whatever a file calls itself: SVG is markup and refused
- * (DESIGN, "Uploads"), and a decoder that nobody needs is one that cannot be attacked.
- */
+/** Whatever the file name says. Other decoders are blocked to reduce the attack surface; SVG could contain scripts. */
 const ACCEPTED_LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map(
   (name) => `VipsForeignLoad${name}Buffer`,
 );
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ACCEPTED_LOADERS });
 
-/** 60 bits: two images of one house do not share a name by chance. */
+/** 60 bits: no accidental collision within one restaurant. */
 const IMAGE_ID_LENGTH = 10;
 
 const WEBP = { quality: 78, effort: 3 } as const;
 const WEBP_SIDE_MAX_PX = 16_383;
-/** A file that takes longer was made to. */
+/** Only a malicious file takes longer. */
 const TIMEOUT_SECONDS = 30;
 
-/** Leaves a processor to those who wait for their menu. */
-const renderInTurn = inTurn(Math.max(1, availableParallelism() - 1));
+/** Leaves one processor for requests. */
+const renderQueued = limitConcurrency(Math.max(1, availableParallelism() - 1));
 
-/** Renditions of one image, ready to be stored. */
 export interface RenderedImage {
   id: string;
   renditions: { width: number; bytes: Buffer }[];
 }
 
-/** A image is named by its content: briefly, since every dish of a menu says the name of its own. */
+/** A short hash of the content: a menu contains the id of every product's image. */
 export function imageId(...contents: Buffer[]): string {
   const hash = createHash('sha256');
   for (const content of contents) hash.update(content);
@@ -42,11 +38,11 @@ export function imageId(...contents: Buffer[]): string {
 }
 
 /**
- * Checks a image by its content and makes the sizes that the screens use: upright, without metadata and never
- * larger than it came. Images wait for each other, so that uploads do not starve everything else.
+ * Validates an image by its content and renders all widths: upright, without metadata, never enlarged. The number of
+ * concurrent renderings is limited.
  * @throws {AppError} `not_an_image`, `image_too_many_pixels`.
  */
-export const renderImage = (original: Buffer): Promise<RenderedImage> => renderInTurn(() => render(original));
+export const renderImage = (original: Buffer): Promise<RenderedImage> => renderQueued(() => render(original));
 
 async function render(original: Buffer): Promise<RenderedImage> {
   await requireImage(original);
@@ -68,7 +64,7 @@ async function render(original: Buffer): Promise<RenderedImage> {
     );
     return { id: imageId(original), renditions };
   } catch {
-    // Its header was a image's, the rest is damaged.
+    // The header is valid, the rest is damaged.
     throw new AppError('not_an_image');
   }
 }
@@ -94,7 +90,7 @@ const rendition = (image: Sharp, widthPx: number): Sharp =>
     .resize({ width: widthPx, height: WEBP_SIDE_MAX_PX, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: TIMEOUT_SECONDS });
 
-/** Stores what {@link renderImage} made; the same image twice is stored once. @returns its address. */
+/** Stores an image once, however often it is uploaded. @returns its URL. */
 export async function storeImage(db: Db, image: RenderedImage, nowMs: number): Promise<string> {
   await db
     .insertInto('images')
@@ -107,7 +103,6 @@ export async function storeImage(db: Db, image: RenderedImage, nowMs: number): P
         created_at: nowMs,
       })),
     )
-    // It may have been about to be removed.
     .onConflict((conflict) => conflict.columns(['id', 'width']).doUpdateSet({ unused_since: null }))
     .execute();
   return imageUrl(image.id);

@@ -24,7 +24,7 @@ export function registerImages(app: FastifyInstance, context: Context): void {
       .selectFrom('images')
       .select(['bytes', 'content_type'])
       .where('id', '=', id)
-      // The first houses' images lack a width that came later; their next one does as well.
+      // Images of earlier releases lack a width that was added later; the next larger one replaces it.
       .where('width', '>=', width)
       .orderBy('width')
       .limit(1)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { callerOf, expectRefused } from '../testing/content';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 
-/** Where images are sent, and under which name. */
+/** Upload endpoints and their field names. */
 const UPLOADS = [
   ['/categories/upload', 'file'],
   ['/products/upload', 'file'],
@@ -40,7 +40,7 @@ async function sizesOf(test: TestApp, imageUrl: string) {
   return sizes;
 }
 
-/** A PNG that says it is this large, in a few bytes. */
+/** A PNG header that claims these dimensions. */
 function pngHeader(width: number, height: number): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -64,7 +64,7 @@ function pngHeader(width: number, height: number): Uint8Array<ArrayBuffer> {
 }
 
 describe('an uploaded image', () => {
-  it('is stored from every place that takes one', async () => {
+  it('is stored by every upload endpoint', async () => {
     const { test, manager } = await open();
     const image = await bytesOf(plain(900, 600).jpeg());
     for (const [path, field] of UPLOADS) {
@@ -85,7 +85,7 @@ describe('an uploaded image', () => {
     },
   );
 
-  it('is never made larger than it came, and still answers to every width', async () => {
+  it('is never enlarged, and still available at every width', async () => {
     const { test, upload } = await open();
     const { data } = await upload(await bytesOf(plain(400, 200).png()));
     expect(await sizesOf(test, data.image_url)).toEqual(
@@ -93,7 +93,7 @@ describe('an uploaded image', () => {
     );
   });
 
-  it('stands upright and carries nothing of its maker', async () => {
+  it('is upright and has no metadata', async () => {
     const { test, upload } = await open();
     const photo = plain(800, 400)
       .jpeg()
@@ -108,7 +108,7 @@ describe('an uploaded image', () => {
     expect(rawPayload.includes('a secret')).toBe(false);
   });
 
-  it('keeps what is transparent', async () => {
+  it('keeps its transparency', async () => {
     const { test, upload } = await open();
     const logo = sharp({
       create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -118,13 +118,13 @@ describe('an uploaded image', () => {
     expect(channels[3]?.max).toBe(0);
   });
 
-  it('may be far taller than wide', async () => {
+  it('may be much taller than wide', async () => {
     const { test, upload } = await open();
     const { data } = await upload(await bytesOf(plain(30, 20_000).png()));
     expect((await sizesOf(test, data.image_url))[0]?.[1]).toBeLessThanOrEqual(16_383);
   });
 
-  it('is stored once, however often it comes', async () => {
+  it('is stored once, however often it is uploaded', async () => {
     const { test, upload } = await open();
     const image = await bytesOf(plain(50, 50).png());
     const [first, ...others] = await Promise.all([upload(image), upload(image), upload(image)]);
@@ -134,8 +134,8 @@ describe('an uploaded image', () => {
   });
 });
 
-describe('what is served of a image', () => {
-  it('never changes and is never taken for anything else', async () => {
+describe('image URLs', () => {
+  it('are immutable and have the type image/webp', async () => {
     const { test, upload } = await open();
     const { data } = await upload(await bytesOf(plain(50, 50).png()));
     const { headers } = await fetchImage(test, data.image_url);
@@ -146,7 +146,7 @@ describe('what is served of a image', () => {
     });
   });
 
-  it('that was stored before a width came up answers to it with its next one', async () => {
+  it('of a width that an earlier release did not store serve the next larger one', async () => {
     const { test, upload } = await open();
     const { data } = await upload(await bytesOf(plain(1_400, 700).png()));
     await test.context.db.deleteFrom('images').where('width', '=', 960).execute();
@@ -154,7 +154,7 @@ describe('what is served of a image', () => {
     expect((await sharp(rawPayload).metadata()).width).toBe(1_280);
   });
 
-  it('exists in the agreed widths only', async () => {
+  it('exist in the supported widths only', async () => {
     const { test, upload } = await open();
     const { data } = await upload(await bytesOf(plain(50, 50).png()));
     const folder = data.image_url.replace(/\d+\.webp$/, '');
@@ -177,7 +177,7 @@ describe('what is served of a image', () => {
 });
 
 describe('an upload is refused', () => {
-  it('when its content is no image, whatever it calls itself', async () => {
+  it('when its content is not an image, whatever its name and type', async () => {
     const { test, upload } = await open();
     const jpeg = await bytesOf(plain(300, 300).jpeg());
     const contents = {
@@ -204,7 +204,7 @@ describe('an upload is refused', () => {
     }
   });
 
-  it('above 5 MB, and not below', async () => {
+  it('above 5 MB only', async () => {
     const { test, upload } = await open();
     const image = await bytesOf(plain(20, 20).jpeg());
     const padded = (length: number) => {
@@ -217,7 +217,7 @@ describe('an upload is refused', () => {
     expect((await upload(padded(IMAGE_MAX_BYTES))).status).toBe(201);
   });
 
-  it('when it would unpack to far more than it weighs', async () => {
+  it('when its dimensions are too large (decompression bomb)', async () => {
     const { test, upload } = await open();
     const { code, message } = await expectRefused(test, 413, () => upload(pngHeader(50_000, 50_000)));
     expect(code).toBe('image_too_many_pixels');
@@ -227,7 +227,7 @@ describe('an upload is refused', () => {
     await expectRefused(test, 413, () => upload(packed));
   });
 
-  it('when the file is missing, misnamed or no form at all', async () => {
+  it('when the file is missing, in another field or not form data', async () => {
     const { test, manager } = await open();
     const image = await bytesOf(plain(20, 20).jpeg());
     for (const [path, field] of UPLOADS) {

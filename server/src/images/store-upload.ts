@@ -3,7 +3,7 @@ import type { UploadedFile } from '../http/multipart';
 import { renderImage, storeImage } from './image-pipeline';
 
 /**
- * Checks, renders and stores an uploaded image. @returns its address.
+ * Validates, renders and stores an uploaded image. @returns its URL.
  * @throws {AppError} `not_an_image`, `image_too_many_pixels`.
  */
 export const storeUpload = async (context: Context, file: UploadedFile): Promise<string> =>

@@ -7,7 +7,7 @@ import { buildTestApp } from '../testing/test-app';
 
 const DAY_MS = 24 * 3_600_000;
 
-async function house() {
+async function setUp() {
   const test = await buildTestApp();
   const manager = await callerOf(test, 'manager');
   async function upload(background: string): Promise<string> {
@@ -30,9 +30,9 @@ async function house() {
   return { test, manager, upload, isThere, after };
 }
 
-describe('a image that nothing points at', () => {
-  it('is removed after a while, counted from when it was first seen unused', async () => {
-    const { test, upload, isThere, after } = await house();
+describe('an unused image', () => {
+  it('is removed after the grace period, counted from the first run that found it unused', async () => {
+    const { test, upload, isThere, after } = await setUp();
     const url = await upload('tomato');
     const product = await addProduct(test, { image_url: url });
     await after(0);
@@ -51,8 +51,8 @@ describe('a image that nothing points at', () => {
     expect(await isThere(url)).toBe(false);
   });
 
-  it('is spared when it is used again, or comes again', async () => {
-    const { test, upload, isThere, after } = await house();
+  it('stays when it is used or uploaded again', async () => {
+    const { test, upload, isThere, after } = await setUp();
     const [used, uploaded] = [await upload('tomato'), await upload('olive')];
     await after(0);
     await addCategory(test, { image_url: `https://menu.example${used}` });
@@ -62,8 +62,8 @@ describe('a image that nothing points at', () => {
     expect([await isThere(used), await isThere(uploaded)]).toEqual([true, true]);
   });
 
-  it('is none that a banner or the logo shows', async () => {
-    const { manager, upload, isThere, after } = await house();
+  it('is not one of a banner or the logo', async () => {
+    const { manager, upload, isThere, after } = await setUp();
     const [banner, logo, unused] = [await upload('tomato'), await upload('olive'), await upload('navy')];
     await manager.post('/banners', { title: 'Hoş geldiniz', image_url: banner });
     await manager.put('/settings/restaurant_logo', { value: logo });

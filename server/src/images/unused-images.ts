@@ -3,7 +3,6 @@ import type { Context } from '../context';
 import type { Trx } from '../db/database';
 import { imageIdIn } from './image-address';
 
-/** Every place that points at a image. */
 async function usedImageIds(trx: Trx): Promise<string[]> {
   const rows = [
     ...(await trx.selectFrom('categories').select('image_url as url').execute()),

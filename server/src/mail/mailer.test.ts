@@ -13,7 +13,7 @@ interface Received {
   mail: ReadMail;
 }
 
-/** A mail server on loopback that keeps what it takes. */
+/** A local mail server that stores what it receives. */
 async function startMailServer(takes: boolean) {
   const received: Received[] = [];
   const refused: string[] = [];
@@ -48,7 +48,7 @@ async function startMailServer(takes: boolean) {
 
 const guest = { username: 'Deniz', email: 'deniz@ornek.example', password: 'a long enough secret' };
 
-it('sends mails through the mail server, as the account that it signs in with', async () => {
+it('sends mails through SMTP, from the account that it signs in with', async () => {
   const { received, url } = await startMailServer(true);
   const test = await buildTestApp({ env: { SMTP_URL: url } });
   await test.call('POST', '/auth/register', { body: guest });
@@ -66,14 +66,14 @@ it('sends mails through the mail server, as the account that it signs in with', 
   expect((await test.call('POST', '/auth/verify-email', { body: { token } })).status).toBe(200);
 });
 
-it('does its work although the mail is refused', async () => {
+it('the request succeeds although the mail is refused', async () => {
   const { refused, url } = await startMailServer(false);
   const test = await buildTestApp({ env: { SMTP_URL: url } });
   expect((await test.call('POST', '/auth/register', { body: guest })).status).toBe(201);
   await patiently(() => expect(refused).toEqual(['deniz@ornek.example']));
 });
 
-it('does its work although there is no mail server', async () => {
+it('the request succeeds although the mail server is down', async () => {
   const test = await buildTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   expect((await test.call('POST', '/auth/register', { body: guest })).status).toBe(201);
   expect((await test.call('POST', '/auth/forgot-password', { body: { email: guest.email } })).status).toBe(
@@ -81,7 +81,7 @@ it('does its work although there is no mail server', async () => {
   );
 });
 
-it('has sent every mail before the server stops', async () => {
+it('every mail is sent before the server stops', async () => {
   const { received, url } = await startMailServer(true);
   const test = await buildTestApp({ env: { SMTP_URL: url } });
   await test.call('POST', '/auth/register', { body: guest });

@@ -14,10 +14,10 @@ export interface Mail {
 
 type Deliver = (mail: Mail) => Promise<unknown>;
 
-/** A mail server that keeps silent must not hold mails, nor a stopping server, for long. */
+/** A mail server that does not respond must not delay the server's stop. */
 const SMTP_TIMEOUT_MS = 10_000;
 
-function overSmtp(url: string): Deliver {
+function smtpDelivery(url: string): Deliver {
   const transport = createTransport({
     url,
     connectionTimeout: SMTP_TIMEOUT_MS,
@@ -27,8 +27,8 @@ function overSmtp(url: string): Deliver {
   return (mail) => transport.sendMail(mail);
 }
 
-/** One `.eml` file a mail. The links in them open accounts, so only the server's own user may read them. */
-function intoFolder(folder: string): Deliver {
+/** One `.eml` file for each mail, readable by the server's user only: its links give access to accounts. */
+function folderDelivery(folder: string): Deliver {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
     const { message } = await composer.sendMail(mail);
@@ -38,15 +38,15 @@ function intoFolder(folder: string): Deliver {
   };
 }
 
-/** Without the message: mail servers like to repeat the recipient in it. */
+/** Without the message, which may contain the recipient. */
 function reasonOf(error: unknown): Record<string, unknown> {
   const { code, command, responseCode } = error as Record<string, unknown>;
   return { code, command, responseCode };
 }
 
 /**
- * Sends mails through `smtpUrl`, or without one writes them into `outbox` below the data folder. Nobody waits
- * for a mail: what cannot be sent is logged.
+ * Sends mails in the background through `smtpUrl`, or without one writes them to `outbox` in the data folder. Failures
+ * are logged.
  */
 export class Mailer {
   private readonly deliver: Deliver;
@@ -56,10 +56,12 @@ export class Mailer {
     config: Pick<Config, 'smtpUrl' | 'dataDir'>,
     private readonly log: Pick<FastifyBaseLogger, 'error'>,
   ) {
-    this.deliver = config.smtpUrl ? overSmtp(config.smtpUrl) : intoFolder(join(config.dataDir, 'outbox'));
+    this.deliver = config.smtpUrl
+      ? smtpDelivery(config.smtpUrl)
+      : folderDelivery(join(config.dataDir, 'outbox'));
   }
 
-  /** Returns at once. @param write makes the mail, or null when there is none to send after all. */
+  /** @param write returns null when there is nothing to send. */
   post(write: () => Promise<Mail | null>): void {
     const sending = write()
       .then((mail) => mail && this.deliver(mail))
@@ -71,7 +73,7 @@ export class Mailer {
     this.pending.add(sending);
   }
 
-  /** Resolves when everything posted so far was sent or given up. */
+  /** Resolves when every mail posted so far was sent or has failed. */
   async idle(): Promise<void> {
     await Promise.all(this.pending);
   }

@@ -2,10 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Config } from '../config';
 import type { Metrics } from './metrics';
 
-/**
- * Answers `GET /metrics` on a port of its own, so that no proxy in front of the guests' port can let it out by
- * accident. @returns once it listens.
- */
+/** Serves `GET /metrics` on a separate port, which the public proxy does not expose. @returns once it listens. */
 export async function serveMetrics(
   metrics: Metrics,
   { metricsHost, metricsPort }: Pick<Config, 'metricsHost' | 'metricsPort'>,

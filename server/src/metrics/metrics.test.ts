@@ -6,15 +6,15 @@ import { buildTestApp } from '../testing/test-app';
 import { Metrics } from './metrics';
 import { serveMetrics } from './metrics-server';
 
-async function house() {
+async function setUp() {
   const metrics = new Metrics();
   const test = await buildTestApp({ log: metrics.onStatement, metrics });
   const server = await serveMetrics(metrics, { metricsHost: '127.0.0.1', metricsPort: 0 });
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   const ask = (path = '/metrics', method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method });
-  /** The figures by their names and labels. */
-  async function figures(): Promise<Map<string, number>> {
+  /** Values by name and labels. */
+  async function readMetrics(): Promise<Map<string, number>> {
     const lines = (await (await ask()).text()).split('\n').filter((line) => line && !line.startsWith('#'));
     return new Map(
       lines.map((line) => {
@@ -23,19 +23,19 @@ async function house() {
       }),
     );
   }
-  return { test, ask, figures };
+  return { test, ask, readMetrics };
 }
 
 describe('metrics', () => {
-  it('tell how the house stands', async () => {
-    const { test, figures } = await house();
+  it('include the restaurant’s orders, waiter calls and countdowns', async () => {
+    const { test, readMetrics } = await setUp();
     const order = await placeOrder(test, {
       products: [{ duration_minutes: 5 }, { duration_minutes: 20 }, { duration_minutes: 0 }],
     });
     await test.call('POST', '/waiter-calls', { body: { table_id: order.table_id } });
     await test.context.events.idle();
     test.clock.advance(6 * 60_000);
-    const found = await figures();
+    const found = await readMetrics();
     expect(
       Object.fromEntries([...found].filter(([name]) => /^afiyet_(?!http|database_st|live)/.test(name))),
     ).toEqual({
@@ -51,13 +51,13 @@ describe('metrics', () => {
     expect(found.get('process_start_time_seconds')).toBeGreaterThan(0);
   });
 
-  it('time requests by their route and statements, and name nobody', async () => {
-    const { test, ask, figures } = await house();
+  it('time requests by route, and statements, without personal data', async () => {
+    const { test, ask, readMetrics } = await setUp();
     const { token } = await placeOrder(test);
     await test.call('GET', `/orders/track/${token}`);
     await test.call('GET', '/orders/track/unknown?phone=0532');
     await test.call('GET', '/nothing/of/the/kind');
-    const found = await figures();
+    const found = await readMetrics();
     const requests = (labels: string) => found.get(`afiyet_http_request_duration_seconds_count{${labels}}`);
     expect(requests('method="POST",route="/api/v1/orders",status="201"')).toBe(1);
     expect(requests('method="GET",route="/api/v1/orders/track/:token",status="200"')).toBe(1);
@@ -68,27 +68,29 @@ describe('metrics', () => {
   });
 
   it('count live connections', async () => {
-    const { test, figures } = await house();
+    const { test, readMetrics } = await setUp();
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
-    expect((await figures()).get('afiyet_live_connections{audience="guest"}')).toBe(0);
+    expect((await readMetrics()).get('afiyet_live_connections{audience="guest"}')).toBe(0);
     const guest = await openLive(port);
     expect(guest.status).toBe(101);
-    // A connection counts once it has said what it wants to hear: `40` opens the default namespace.
+    // `40` opens Socket.IO's default namespace.
     guest.socket?.write(Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x34, 0x30]));
-    await expect.poll(async () => (await figures()).get('afiyet_live_connections{audience="guest"}')).toBe(1);
+    await expect
+      .poll(async () => (await readMetrics()).get('afiyet_live_connections{audience="guest"}'))
+      .toBe(1);
   });
 
-  it('say that the database is gone, and go on', async () => {
-    const { test, figures } = await house();
+  it('report a missing database and still respond', async () => {
+    const { test, readMetrics } = await setUp();
     await test.context.db.destroy();
-    const found = await figures();
+    const found = await readMetrics();
     expect(found.get('afiyet_database_up')).toBe(0);
     expect(found.get('afiyet_live_connections{audience="staff"}')).toBe(0);
   });
 
-  it('are asked for on a port of their own, and on no other', async () => {
-    const { test, ask } = await house();
+  it('are served on their own port only', async () => {
+    const { test, ask } = await setUp();
     expect((await ask()).headers.get('content-type')).toMatch(/^text\/plain; version=/);
     expect((await ask('/')).status).toBe(404);
     expect((await ask('/metrics', 'POST')).status).toBe(404);

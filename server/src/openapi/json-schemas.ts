@@ -42,12 +42,12 @@ const ENTITIES = {
 const named = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(ENTITIES)) named.add(schema, { id });
 
-/** Leaves out what a reader knows anyway: the range of a safe integer, the pattern behind a format. */
+/** Removes redundant keywords: the range of safe integers, the pattern behind a format. */
 function tidy(jsonSchema: JsonSchema): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  // Unknown fields are dropped, not refused, and replies may grow.
+  // Unknown fields of requests are ignored, and responses may get new ones.
   delete jsonSchema.additionalProperties;
 }
 
@@ -61,23 +61,23 @@ export class JsonSchemas {
     return converted;
   }
 
-  /** What a caller may send, before it is coerced and trimmed. */
+  /** Before coercion and trimming. */
   input(schema: z.ZodType): JsonSchema {
     return this.convert(schema, 'input');
   }
 
-  /** Fields of a path's or a query's schema: what the text must stand for, or how it may be written. */
+  /** Fields of a path or query schema. */
   fields(schema: z.ZodType): { name: string; required: boolean; schema: JsonSchema }[] {
     const written = this.convert(schema, 'input');
     const meant = this.convert(schema, 'output');
     return Object.entries(written.properties ?? {}).map(([name, input]) => {
       const output = meant.properties?.[name];
-      const isTelling = typeof output === 'object' && ('type' in output || 'anyOf' in output);
+      const isTyped = typeof output === 'object' && ('type' in output || 'anyOf' in output);
       return {
         name,
-        // What is coerced counts as optional, since anything can be coerced; only a filter may be left out.
+        // JSON Schema marks coerced fields as optional.
         required: !isOptional(schema, name),
-        schema: (isTelling ? output : input) as JsonSchema,
+        schema: (isTyped ? output : input) as JsonSchema,
       };
     });
   }

@@ -2,7 +2,7 @@ import type { Role } from 'shared-api/contract/permissions';
 import { expect } from 'vitest';
 import type { TestApp, TestReply } from './test-app';
 
-/** Speaks to the app as one of the roles. */
+/** Sends requests as one role. */
 export interface TestCaller {
   get<T>(path: string, query?: Record<string, string>): Promise<TestReply<T>>;
   post<T>(path: string, body?: unknown): Promise<TestReply<T>>;
@@ -10,7 +10,7 @@ export interface TestCaller {
   delete<T>(path: string): Promise<TestReply<T>>;
   /** Sends the fields as multipart form data. */
   form<T>(method: 'POST' | 'PUT', path: string, fields: Record<string, string>): Promise<TestReply<T>>;
-  /** Sends one file as multipart form data, under whatever name and type. */
+  /** Sends one file as multipart form data. */
   upload<T>(
     path: string,
     field: string,
@@ -72,7 +72,7 @@ async function everythingStored({ context }: TestApp): Promise<unknown[]> {
   return rows;
 }
 
-/** Expects this failure, and that nothing at all was written. */
+/** Expects this failure and an unchanged database. */
 export async function expectRefused(
   test: TestApp,
   status: number,
@@ -90,7 +90,7 @@ export async function expectRefused(
   return reply.failure;
 }
 
-/** Expects for each body a 422 about exactly this field, and that nothing at all was written. */
+/** Expects a 422 about exactly this field for each body, and an unchanged database. */
 export async function expectInvalid(
   test: TestApp,
   cases: readonly (readonly [body: unknown, path: string])[],
@@ -125,7 +125,7 @@ export async function expectManagersOnly(
   }
 }
 
-/** The messages that `work` put into the outbox. */
+/** The messages that `work` appended to the outbox. */
 export async function messagesOf({ context }: TestApp, work: () => Promise<unknown>) {
   const read = (afterSeq: number) =>
     context.db.selectFrom('events').selectAll().where('seq', '>', afterSeq).orderBy('seq').execute();
@@ -138,5 +138,5 @@ export async function messagesOf({ context }: TestApp, work: () => Promise<unkno
   }));
 }
 
-/** What everybody is told when an area of the content changed. */
+/** The public message of a content change. */
 export const changed = (area: string) => ({ audience: 'public', type: 'menu_changed', data: { area } });

@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Asks for a live connection as a browser does, and holds it until the test ends. @returns the first answer: 101 when it is let in. */
+/** Opens a live connection as a browser does, until the test ends. @returns the status of the handshake, 101 when accepted. */
 export function openLive(
   port: number,
   headers: Record<string, string> = {},

@@ -6,7 +6,7 @@ export interface ReadMail {
   text: string;
 }
 
-/** A mail of one plain part, as a mail program would show it. */
+/** A decoded plain-text mail. */
 export function readMail(source: string): ReadMail {
   const [head = '', body = ''] = source.replaceAll('\r\n', '\n').split(/\n\n(.*)/s);
   const lines = head.replaceAll(/\n\s+/g, ' ').split('\n');
@@ -25,7 +25,7 @@ export function readMail(source: string): ReadMail {
   return { headers, text: Buffer.from(bytes, 'latin1').toString() };
 }
 
-/** What a server without a mail server wrote into its outbox, oldest first. */
+/** Mails in the outbox folder, oldest first. */
 export function readOutbox(dataDir: string): ReadMail[] {
   const folder = join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];

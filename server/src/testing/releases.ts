@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 const SHELL_PAGE = `<!doctype html><html><head><title>Afiyet</title><script defer src="/s.js"></script></head>
 <body></body></html>`;
 
-/** A release store with a shell that does nothing, and beside it a file that is none of anybody's business. */
+/** A release store with a minimal shell, beside a file that must not be served. */
 export function makeReleases(): string {
   const folder = mkdtempSync(join(tmpdir(), 'afiyet-releases-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

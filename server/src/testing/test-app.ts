@@ -21,7 +21,7 @@ import { databaseUrlFor } from './postgres-databases';
 
 export const ADMIN = { username: 'admin', password: 'correct horse battery' };
 
-/** A moment at which every test begins: noon of an ordinary day in Istanbul. */
+/** Every test starts at noon in Istanbul. */
 export const TEST_START_MS = Date.UTC(2026, 4, 12, 9);
 
 export interface TestClock {
@@ -31,7 +31,7 @@ export interface TestClock {
   set: (moment: string) => void;
 }
 
-/** Hashed once for all tests of a file: the hash is slow on purpose. */
+/** Hashed once for each test file, because hashing is slow. */
 let accountPassword: Promise<string> | undefined;
 
 interface CallInit {
@@ -39,11 +39,11 @@ interface CallInit {
   body?: unknown;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** The address that the call comes from. */
+  /** Client IP address. */
   from?: string;
 }
 
-/** What came back, as a success or as a failure; a test reads the one that it expects. */
+/** A test reads `data` or `failure`, as it expects. */
 export interface TestReply<T> {
   status: number;
   data: T;
@@ -57,26 +57,25 @@ export interface TestApp {
   context: Context;
   clock: TestClock;
   dataDir: string;
-  /** Speaks HTTP to the app; `path` stands below the API's base. */
+  /** Sends a request; `path` is relative to the API's base. */
   call<T = never>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     init?: CallInit,
   ): Promise<TestReply<T>>;
-  /** The bearer token of a fresh account with this role. */
+  /** The bearer token of a new account with this role. */
   tokenOf(role: Role): Promise<string>;
   /** Stops the app and closes its database; its folder stays until the test ends. */
   close(): Promise<void>;
 }
 
 interface Options {
-  /** An existing folder, to open what an earlier app left. */
+  /** An existing data folder. */
   dataDir?: string;
   env?: Record<string, string>;
   clock?: TestClock;
-  /** Loads a demo restaurant into the empty database. */
   demo?: Parameters<typeof seed>[1];
-  /** Told of every SQL statement. */
+  /** Receives every SQL statement. */
   log?: Logger;
   app?: Omit<AppOptions, 'background'>;
   metrics?: Metrics;
@@ -92,8 +91,8 @@ export function createTestClock(): TestClock {
 }
 
 /**
- * The real app on a real SQLite file made by the real migrations, with languages, settings and the admin, and
- * nothing else. Timers are off. It stops by itself when the test ends.
+ * The whole app on a new migrated database with languages, settings and the admin. Scheduled jobs do not run by
+ * themselves. Closed when the test ends.
  */
 export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'afiyet-test-'));

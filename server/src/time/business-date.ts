@@ -1,6 +1,6 @@
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The day that a moment belongs to in the restaurant's time zone, as YYYY-MM-DD. */
+/** The date in the restaurant's time zone, as YYYY-MM-DD. */
 export function businessDate(millis: number, timeZone: string): string {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
@@ -18,10 +18,10 @@ export function businessDate(millis: number, timeZone: string): string {
 const startOf = (day: Temporal.PlainDate, timeZone: string): number =>
   day.toZonedDateTime(timeZone).epochMilliseconds;
 
-/** When the day begins where the restaurant stands: usually, but not everywhere always, at midnight. */
+/** Usually midnight; a change of daylight saving time may move it. */
 export const startOfDayMs = (day: string, timeZone: string): number =>
   startOf(Temporal.PlainDate.from(day), timeZone);
 
-/** When the day after it begins. */
+/** Start of the next day. */
 export const endOfDayMs = (day: string, timeZone: string): number =>
   startOf(Temporal.PlainDate.from(day).add({ days: 1 }), timeZone);

@@ -1,5 +1,5 @@
-/** Runs tasks at most `max` at a time, in the order in which they were asked for. */
-export function inTurn(max: number): <T>(task: () => Promise<T>) => Promise<T> {
+/** Runs at most `max` tasks at a time, first come, first served. */
+export function limitConcurrency(max: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { inTurn } from './serial-queue';
+import { limitConcurrency } from './limit-concurrency';
 
-/** A task that ends when it is told to. */
 function held() {
   const gate = Promise.withResolvers<void>();
   const state = { started: false };
@@ -13,7 +12,7 @@ function held() {
 }
 
 it('runs no more tasks at a time than allowed, in order', async () => {
-  const run = inTurn(2);
+  const run = limitConcurrency(2);
   const tasks = [held(), held(), held(), held()];
   const ends = tasks.map(({ task }) => run(task));
   const started = () => tasks.map(({ state }) => state.started);
@@ -28,8 +27,8 @@ it('runs no more tasks at a time than allowed, in order', async () => {
   expect(started()).toEqual([true, true, true, true]);
 });
 
-it('goes on after a task that failed', async () => {
-  const run = inTurn(1);
+it('continues after a failed task', async () => {
+  const run = limitConcurrency(1);
   await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(run(async () => 'next')).resolves.toBe('next');
 });

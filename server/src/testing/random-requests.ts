@@ -4,10 +4,9 @@ import type { Endpoint } from 'shared-api/contract/endpoint';
 import { API_BASE, IDEMPOTENCY_KEY_HEADER, IMAGE_MAX_BYTES } from 'shared-api/contract/limits';
 import { JsonSchemas, type JsonSchema } from '../openapi/json-schemas';
 
-/** Ids that may exist, that once did, that never will. */
+/** Existing, deleted and unknown ids. */
 const plausibleId = fc.constantFrom(1, 2, 3, 4711);
 
-/** What clients should never send, but somebody will. */
 const HOSTILE_VALUES: unknown[] = [
   null,
   true,
@@ -71,15 +70,15 @@ function scalar(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Fields whose schema says less than their name. */
-const MEANT: [name: RegExp, values: fc.Arbitrary<unknown>][] = [
+/** Values of fields whose schema is less specific than their name. */
+const VALUES_BY_NAME: [name: RegExp, values: fc.Arbitrary<unknown>][] = [
   [/(^|_)id$/, plausibleId],
   [/price|amount/, fc.constantFrom(0, 12.5, 620, '620.00')],
   [/^table_number$/, fc.constantFrom('M-1', 'm-1', 'M-99')],
 ];
-const meantBy = (name: string) => MEANT.find(([pattern]) => pattern.test(name))?.[1];
+const valuesFor = (name: string) => VALUES_BY_NAME.find(([pattern]) => pattern.test(name))?.[1];
 
-/** Values by a schema; with `wild`, anything within may be something hostile or missing instead. */
+/** Values by a schema; with `wild`, any part may be replaced by a hostile value or missing. */
 function valuesOf(schema: JsonSchema, wild: boolean): fc.Arbitrary<unknown> {
   const alternatives = schema.anyOf ?? schema.oneOf;
   const types = Array.isArray(schema.type) ? schema.type : undefined;
@@ -95,7 +94,7 @@ function valuesOf(schema: JsonSchema, wild: boolean): fc.Arbitrary<unknown> {
   } else if (schema.properties) {
     const fields = Object.entries(schema.properties).map(([name, property]) => [
       name,
-      (!wild && meantBy(name)) || valuesOf(property as JsonSchema, wild),
+      (!wild && valuesFor(name)) || valuesOf(property as JsonSchema, wild),
     ]);
     const requiredKeys = wild ? [] : (schema.required ?? []);
     proper = fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys });
@@ -103,7 +102,7 @@ function valuesOf(schema: JsonSchema, wild: boolean): fc.Arbitrary<unknown> {
   return wild ? fc.oneof({ arbitrary: proper, weight: 5 }, { arbitrary: hostile, weight: 1 }) : proper;
 }
 
-/** A proper value with one hostile value somewhere within, or none. */
+/** A valid value, or one with a hostile part. */
 function spoiled(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return fc.oneof(fc.constant(value), hostile);
   const entries = Object.entries(value);
@@ -117,7 +116,7 @@ function spoiled(value: unknown): fc.Arbitrary<unknown> {
     );
 }
 
-/** Addresses are made of text that is escaped already, so that broken escapes can be among it. */
+/** Escaped already, so that it may contain broken escapes. */
 const HOSTILE_TEXTS = [
   '',
   '0',
@@ -193,7 +192,7 @@ const asJson = (value: unknown): Payload => ({
 const MEGABYTE = 1024 * 1024;
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Bodies that no schema is ever asked about. */
+/** Bodies that fail before validation. */
 const BROKEN_PAYLOADS: Payload[] = [
   {},
   ...[
@@ -272,17 +271,17 @@ const HOSTILE_HEADERS: Record<string, string>[] = [
 ];
 
 /**
- * Requests to one call of the contract: proper ones, slightly wrong ones, and nonsense.
- * @param example a body that succeeds, for calls that chance would not find one for.
+ * Requests to one endpoint: valid, slightly invalid and random ones.
+ * @param example a valid body, where random ones are never valid.
  */
-export function wildRequests(endpoint: Endpoint, example?: unknown): fc.Arbitrary<InjectOptions> {
+export function randomRequests(endpoint: Endpoint, example?: unknown): fc.Arbitrary<InjectOptions> {
   const schemas = new JsonSchemas();
   return fc
     .tuple(
       addresses(endpoint, schemas),
       payloads(endpoint, schemas, example),
       fc.constantFrom(...HOSTILE_HEADERS),
-      // Another sender each time: what is throttled by address is not what is looked for here.
+      // A new address each time, so that rate limits do not apply.
       fc.ipV4(),
     )
     .map(([url, { contentType, payload }, headers, address]) => ({
