@@ -1,10 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { postgresPrograms } from './server/src/testing/postgres.ts';
 
-/**
- * One run over every package's unit and server tests; each package's own config stands in its folder. The server's run
- * a second time where a PostgreSQL is given, as TEST_DATABASE_URL, or can be started.
- */
+/** Runs the server's tests a second time on PostgreSQL: that of TEST_DATABASE_URL, or an installed one. */
 export default defineConfig({
   test: {
     projects: [

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests wait for what they expect, never for a time; the limit only ends one that hangs. */
+/** Isolated: an interrupted server rendering leaves React contexts set, which later files would render in. */
 export default defineConfig({
   test: {
     environment: 'jsdom',

@@ -3,7 +3,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { testBrowser } from './lib/browser.mjs';
+import { browserTestsFor, changedFiles } from './lib/changed-files.mjs';
 import { environment, install, root } from './lib/toolchain.mjs';
+
+/**
+ * `npm test` runs everything; `npm test -- --changed` runs what a change can have broken (scripts/lib/changed-files.mjs):
+ * all types, lint and format of the changed files, the unit tests that import them, and the browser tests they name.
+ */
+const isChangedOnly = process.argv.includes('--changed');
 
 install();
 const CHROMIUM_PATH = await testBrowser();
@@ -11,23 +18,25 @@ const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-/** Vitest leaves a core to others by itself, and tests wait for disks and other processes. */
+const changes = isChangedOnly ? changedFiles() : undefined;
+
+/** One more than vitest's own choice: tests wait for disks and other processes. */
 const WORKERS = 1 + availableParallelism();
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-/** Runs one step to its end, whatever the others did. @returns whether it succeeded. */
+/** @returns whether the step succeeded. */
 function step(title, command, args, env = {}) {
   console.log(`\n▸ ${title}`);
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment(env) });
   return status === 0;
 }
 
-/** A step that is one check: it passes or fails as a whole. */
+/** A step that counts as one test. */
 function check(title, command, args) {
   total[step(title, command, args) ? 'passed' : 'failed'] += 1;
 }
 
-/** The same for checks that keep one core busy each: at once, and each is heard when it ends. */
+/** Runs checks of one core each at the same time. The output of each is printed when it ends. */
 const checkTogether = (checks) =>
   Promise.all(
     checks.map(
@@ -46,7 +55,7 @@ const checkTogether = (checks) =>
     ),
   );
 
-/** A test run whose own counts are read from its JSON report. */
+/** A test run whose counts are read from its JSON report. */
 function tests(title, command, args, env, report, countsOf) {
   const succeeded = step(title, command, args, env);
   let counts;
@@ -59,18 +68,29 @@ function tests(title, command, args, env, report, countsOf) {
   for (const key of Object.keys(total)) total[key] += counts[key];
 }
 
+const isLinted = (file) => /\.(ts|tsx|js|mjs)$/.test(file);
+const lintFiles = changes ? changes.files.filter(isLinted) : ['.'];
+const formatFiles = changes?.files ?? ['.'];
+
 check('Types', 'npm', ['run', '--silent', 'types']);
-await checkTogether([
-  ['Lint', 'eslint', ['.']],
-  ['Format', 'prettier', ['--check', '--log-level=warn', '.']],
-]);
-check('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-check('Publish', 'node', ['scripts/releases/cli.ts', 'publish']);
+await checkTogether(
+  [
+    ['Lint', 'eslint', ['--no-warn-ignored', ...lintFiles], lintFiles],
+    ['Format', 'prettier', ['--check', '--ignore-unknown', '--log-level=warn', ...formatFiles], formatFiles],
+  ].filter(([, , , files]) => files.length > 0),
+);
+
+const browserTests = changes ? browserTestsFor(changes.files) : [];
+if (!changes || browserTests.length > 0) {
+  check('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
+  check('Publish', 'node', ['scripts/publish.ts']);
+}
 tests(
   'Unit and server tests',
   'vitest',
   [
     'run',
+    ...(changes ? ['--changed', changes.base, '--passWithNoTests'] : []),
     `--maxWorkers=${WORKERS}`,
     '--reporter=dot',
     '--reporter=json',
@@ -84,18 +104,20 @@ tests(
     skipped: report.numPendingTests + report.numTodoTests,
   }),
 );
-tests(
-  'Browser tests',
-  'playwright',
-  ['test', '--config', 'e2e/playwright.config.ts'],
-  { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json') },
-  'playwright.json',
-  ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }),
-);
+if (!changes || browserTests.length > 0) {
+  tests(
+    'Browser tests',
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', ...browserTests],
+    { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json') },
+    'playwright.json',
+    ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+    }),
+  );
+}
 
 const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);

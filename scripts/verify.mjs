@@ -5,40 +5,46 @@ import { testBrowser } from './lib/browser.mjs';
 import { environment, install, root, run } from './lib/toolchain.mjs';
 
 /**
- * `npm run verify [-- <word>]`: every promise of README's "Trust" at full size, or those whose name holds the word.
- * Each is a file or a pattern of one of the test runners, or a command of its own.
+ * `npm run verify [-- <word>]`: the tests behind every guarantee of the README's "Reliability" at full size, or of those
+ * whose name contains the word. The last column is a file pattern of the test runner, or an npm script.
  */
-const PROMISES = [
-  ['200 kills: nothing acknowledged is lost, twice or half', 'playwright', 'tests/reliability/killed'],
-  ['Bad lines: screens catch up, in order, nothing twice', 'playwright', 'tests/reliability/bad-line'],
-  ['A dashboard hears 2,000 messages and is as light as before', 'playwright', 'tests/admin/soak'],
-  ['A full disk is told, logged, and over when there is room', 'playwright', 'tests/reliability/full-disk'],
-  ['Two servers behind nginx and Caddy: one is killed', 'playwright', 'tests/reliability/two-servers'],
-  ['No payload runs on any screen', 'playwright', 'tests/security'],
-  ['Nothing bars the way on any screen, in any language', 'playwright', 'accessibility'],
-  ['Full disk, lost database, jumping clock', 'vitest', 'server/src/db/outages'],
-  ['Too many writes at once are refused politely', 'vitest', 'server/src/db/transactions'],
-  ['Servers share messages, keys and calls', 'vitest', 'server/src/db/postgres'],
+const GUARANTEES = [
+  ['No acknowledged write is lost or duplicated in 200 kills', 'playwright', 'tests/reliability/killed'],
+  ['Live screens recover from bad connections in order', 'playwright', 'tests/reliability/bad-line'],
+  ['A dashboard uses no more memory after 2,000 messages', 'playwright', 'tests/admin/soak'],
+  ['A full disk gives 503 until there is room again', 'playwright', 'tests/reliability/full-disk'],
+  ['Two servers behind nginx and Caddy survive a kill', 'playwright', 'tests/reliability/two-servers'],
+  ['Stored text never runs as a script', 'playwright', 'tests/security'],
+  ['Every screen is accessible in every language', 'playwright', 'accessibility'],
+  ['Hydration moves nothing, on every device and in every language', 'playwright', 'tests/hydration'],
+  ['The guest app works in both languages and layouts', 'playwright', 'tests/guest'],
+  ['Full disk, lost database and clock changes give 503', 'vitest', 'server/src/db/outages'],
+  ['Too many simultaneous writes are rejected with 503', 'vitest', 'server/src/db/transactions'],
+  ['Servers share messages, idempotency keys and sessions', 'vitest', 'server/src/db/postgres'],
   ['Migrations from every release; a failed one changes nothing', 'vitest', 'server/src/db/migrate'],
-  ['Backups: whole, checked, between both databases', 'vitest', 'server/src/backup'],
-  ['Daily duties are done once among servers', 'vitest', 'server/src/jobs'],
-  ['Every call by every role; deny by default', 'vitest', 'server/src/http/role-matrix'],
-  ['Every reply is secured; other origins may not call', 'vitest', 'server/src/http/security-headers'],
-  ['Nonsense is refused by every call', 'vitest', 'server/src/http/bad-input'],
-  ['Hostile input is refused', 'vitest', 'server/src/http/hostile-input'],
-  ['Slow senders are cut off, live connections limited', 'vitest', 'server/src/http/connection-limits'],
-  ['Limits of what guests write, both sides', 'vitest', 'server/src/http/rate-limit'],
-  ['Logs name nobody', 'vitest', 'server/src/http/logging'],
-  ['Guests are forgotten in time, or when they ask', 'vitest', 'server/src/modules/records/personal-data'],
-  ['It is known who changed what', 'vitest', 'server/src/modules/records/audit'],
-  ['A stop finishes what was taken', 'vitest', 'server/src/http/graceful-stop'],
-  ['Metrics tell how house and server fare', 'vitest', 'server/src/metrics'],
-  ['Deployment files name what there is', 'vitest', 'scripts/deploy'],
+  ['Backups are complete, verified and portable', 'vitest', 'server/src/backup'],
+  ['Scheduled jobs run once a day across servers', 'vitest', 'server/src/jobs'],
+  ['Every endpoint checks the permission of every role', 'vitest', 'server/src/http/role-matrix'],
+  [
+    'Every response has security headers; no cross-origin requests',
+    'vitest',
+    'server/src/http/security-headers',
+  ],
+  ['Every endpoint rejects malformed input', 'vitest', 'server/src/http/bad-input'],
+  ['Hostile input is rejected', 'vitest', 'server/src/http/hostile-input'],
+  ['Slow requests and live connections are limited', 'vitest', 'server/src/http/connection-limits'],
+  ['Guest writes are rate limited', 'vitest', 'server/src/http/rate-limit'],
+  ['Logs contain no personal data', 'vitest', 'server/src/http/logging'],
+  ['Personal data is erased in time and on request', 'vitest', 'server/src/modules/records/personal-data'],
+  ['Every staff action is in the audit log', 'vitest', 'server/src/modules/records/audit'],
+  ['A stop completes the requests in progress', 'vitest', 'server/src/http/graceful-stop'],
+  ['Metrics report the state of the server', 'vitest', 'server/src/metrics'],
+  ['Deployment files match the product', 'vitest', 'scripts/deploy'],
   ['No secrets in the sources', 'npm', 'secrets'],
-  ['Scanners find no hole in the built product', 'npm', 'scan'],
+  ['Scanners find no vulnerability in the built product', 'npm', 'scan'],
 ];
 
-/** What Debian calls the programs that some promises need; without them those are skipped, and it is said. */
+/** Debian packages of the programs that some guarantees need; without them those are skipped. */
 const PROGRAMS = {
   nginx: ['nginx-light', 'libnginx-mod-http-brotli-static'],
   caddy: ['caddy'],
@@ -54,7 +60,7 @@ function installPrograms() {
     console.log(`No ${program} found; trying: apt-get install ${packages.join(' ')}`);
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
     spawnSync('apt-get', ['install', '-y', '-qq', ...packages], { stdio: 'ignore' });
-    if (!has(program)) console.log(`${program} cannot be installed here: what needs it is skipped.`);
+    if (!has(program)) console.log(`${program} cannot be installed here: tests that need it are skipped.`);
   }
 }
 
@@ -66,7 +72,7 @@ function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** How each runner is asked, and how its counts and remarks are read. */
+/** Arguments of each runner, and how its counts and annotations are read. */
 const RUNNERS = {
   playwright: {
     args: (pattern) => [
@@ -112,8 +118,8 @@ const RUNNERS = {
   },
 };
 
-function check([promise, runner, what], index, env) {
-  console.log(`\n▸ ${promise}`);
+function check([guarantee, runner, what], index, env) {
+  console.log(`\n▸ ${guarantee}`);
   const { args, env: own, count } = RUNNERS[runner];
   const { status } = spawnSync(runner, args(what, reportOf(index)), {
     cwd: root,
@@ -129,7 +135,7 @@ function check([promise, runner, what], index, env) {
     }
   }
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
-  return { promise, ...counts };
+  return { guarantee, ...counts };
 }
 
 install();
@@ -141,15 +147,15 @@ run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier
 run('node', ['scripts/releases/cli.ts', 'publish']);
 
 const word = process.argv[2]?.toLowerCase() ?? '';
-const outcomes = PROMISES.filter(([promise]) => promise.toLowerCase().includes(word)).map((promise, index) =>
-  check(promise, index, { CHROMIUM_PATH }),
+const outcomes = GUARANTEES.filter(([guarantee]) => guarantee.toLowerCase().includes(word)).map(
+  (guarantee, index) => check(guarantee, index, { CHROMIUM_PATH }),
 );
 
 console.log();
 console.table(
-  outcomes.map(({ promise, passed, failed, skipped }) => ({
-    promise,
-    kept: failed > 0 ? 'NO' : passed === 0 ? 'not tried' : skipped > 0 ? 'in part' : 'yes',
+  outcomes.map(({ guarantee, passed, failed, skipped }) => ({
+    guarantee,
+    holds: failed > 0 ? 'NO' : passed === 0 ? 'not tested' : skipped > 0 ? 'in part' : 'yes',
     passed,
     failed,
     skipped,

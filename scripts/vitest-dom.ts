@@ -3,18 +3,17 @@ import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers'
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/* jest-dom's own types still augment an interface that vitest has renamed. */
+/* The types of jest-dom augment an interface that vitest has renamed. */
 declare module 'vitest' {
   interface Matchers<R, T> extends TestingLibraryMatchers<T, R> {}
 }
 
-/* Waiting ends with what is waited for, which on a busy machine takes the code of a screen its time; the limit only
-   says what is missing before the test's own limit ends it. */
+/* Ends only a wait that hangs; a busy machine needs seconds to render a screen. */
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
 
-/* jsdom knows <dialog> but none of its ways: opening, closing, and giving the focus back. */
+/* jsdom does not open or close a <dialog>, nor return the focus. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
 HTMLDialogElement.prototype.showModal = function showModal() {

@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests wait for what they expect, never for a time; the limit only ends one that hangs. */
 export default defineConfig({
-  test: { environment: 'jsdom', testTimeout: 30_000, setupFiles: ['../scripts/vitest-dom.ts'] },
+  test: {
+    environment: 'jsdom',
+    // One jsdom and one module graph for all files: starting both anew took four fifths of the time.
+    isolate: false,
+    // Ends only a test that hangs.
+    testTimeout: 30_000,
+    setupFiles: ['../scripts/vitest-dom.ts'],
+  },
 });

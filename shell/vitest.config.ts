@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests wait for what they expect, never for a time; the limit only ends one that hangs. */
+/** Its tests mock each other's modules, so each file has its own. */
 export default defineConfig({
   test: { environment: 'jsdom', testTimeout: 30_000, setupFiles: ['../scripts/vitest-dom.ts'] },
 });
