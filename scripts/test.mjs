@@ -83,7 +83,7 @@ await checkTogether(
 const browserTests = changes ? browserTestsFor(changes.files) : [];
 if (!changes || browserTests.length > 0) {
   check('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-  check('Publish', 'node', ['scripts/publish.ts']);
+  check('Publish', 'node', ['scripts/releases/cli.ts', 'publish']);
 }
 tests(
   'Unit and server tests',
