@@ -19,12 +19,12 @@ const compose = load(read('deploy/compose.yaml')) as {
   volumes: Record<string, unknown>;
 };
 
-it('images run the Node that the product is pinned to', () => {
+it('images use the Node version of package.json', () => {
   const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } };
   expect(/^ARG NODE=(\S+)$/m.exec(dockerfile)?.[1]).toBe(devDependencies.node);
 });
 
-it('no image that stays up runs as root', () => {
+it('no service runs as root', () => {
   const stages = dockerfile.split(/^FROM /m).slice(1);
   for (const { build } of Object.values(compose.services)) {
     if (!build) continue;
@@ -33,7 +33,7 @@ it('no image that stays up runs as root', () => {
   }
 });
 
-it('the compose file names settings, services and volumes that there are', () => {
+it('the compose file uses existing settings, services and volumes', () => {
   const server = compose.services.server?.environment ?? {};
   const values = Object.entries(server).map(([name, value]) => [
     name,
