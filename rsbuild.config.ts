@@ -5,25 +5,22 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FirstPaint } from './server/src/hosting/release-record';
 
-/** Where the development servers find the API. */
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
-/** What one front end says of itself; everything else is alike in all of them. */
 export interface AppSpec {
   name: 'shell' | 'guest-app' | 'admin-app';
   /** Port of its own development server. */
   devPort: number;
-  /** The one module that a remote exposes; left out by the host. */
+  /** The module that a remote exposes; undefined for the shell. */
   entry?: string;
-  /** What single first paints need beside the entry's chunks, so that the server can list it in their pages. */
+  /** Chunks that some pages need besides the entry's, so that the server can preload them. */
   firstPaints?: FirstPaintChunk[];
-  /** Whether little of its code waits for something to happen. */
+  /** Whether nearly all functions of the start are called on load. */
   isCalledOnLoad?: boolean;
 }
 
-/** @see FirstPaint */
 interface FirstPaintChunk extends Pick<FirstPaint, 'path' | 'language'> {
-  /** The `webpackChunkName` of an import; its files are found in the build. */
+  /** The `webpackChunkName` of an import. */
   chunk: string;
 }
 
@@ -31,8 +28,8 @@ const require = createRequire(import.meta.url);
 const versionOf = (packageName: string): string => require(`${packageName}/package.json`).version;
 
 /**
- * THE list of shared singletons. The shell provides them, eagerly; remotes consume them. Anything else is
- * bundled and shaken per remote, so that teams release independently (docs/decisions/0001).
+ * The only shared packages, provided by the shell. Everything else is bundled into each remote, so that remotes are
+ * released independently (docs/decisions/0001).
  */
 const SHARED_SINGLETONS = ['react', 'react-dom'];
 const shared = (isHost: boolean, isAlone: boolean) =>
@@ -43,16 +40,16 @@ const shared = (isHost: boolean, isAlone: boolean) =>
         singleton: true,
         eager: isHost,
         requiredVersion: `^${versionOf(name)}`,
-        // A released remote carries no second React; alone in development it has to bring its own.
+        // In development a remote also runs without the shell and needs its own React.
         ...(isHost || isAlone ? {} : { import: false as const }),
       },
     ]),
   );
 
-/** A container's global name: what remotes.json and the shell call it. */
+/** The global name of a remote's container, as in remotes.json. */
 export const containerName = (name: AppSpec['name']) => name.replace('-', '_');
 
-/** React comes in a file of its own, beside the others: one large file would end last, and all wait for it. */
+/** React has its own file: smaller files that load in parallel finish earlier than one large file. */
 export const reactByItself: NonNullable<RsbuildConfig['splitChunks']> = {
   preset: 'none',
   cacheGroups: {
@@ -62,7 +59,7 @@ export const reactByItself: NonNullable<RsbuildConfig['splitChunks']> = {
 
 const isProduction = process.env.NODE_ENV === 'production';
 
-/** Every class's name comes with the first page, in its styles as in its elements: four characters tell them apart. */
+/** Class names are part of the first page's HTML and styles, so their hashes are short. */
 const SHORT_CLASS_NAMES = isProduction ? { localIdentName: '[local]-[hash:base64:4]' } : {};
 
 function federation({ name, entry }: AppSpec) {
@@ -77,18 +74,17 @@ function federation({ name, entry }: AppSpec) {
     dts: false,
     manifest: true,
     experiments: {
-      // Remotes are loaded by the shell itself (docs/decisions/0016).
+      // The shell loads remotes itself (docs/decisions/0016).
       optimization: { disableSnapshot: true, target: 'web', disableRemote: true },
       ...(isHost && { provideExternalRuntime: true }),
-      // Alone in development a remote has no shell that could lend it the runtime.
+      // In development a remote may run without the shell, which provides the runtime.
       ...(!isHost && isProduction && { externalRuntime: true }),
     },
   });
 }
 
 /**
- * The federation plugin points at the runtime's CommonJS files, which cannot be shaken; the ES modules beside
- * them can (10 KB less, guarded by the byte budgets in e2e).
+ * The federation plugin uses the runtime's CommonJS files, which cannot be tree-shaken. Its ES modules are 10 KB smaller.
  */
 const federationRuntimeAsModules = Object.fromEntries(
   [
@@ -110,8 +106,8 @@ const federationRuntimeAsModules = Object.fromEntries(
 );
 
 /**
- * The router's package leads every bundler but its own to its development build, with all its warnings. Both of its
- * entries: they share the context that its parts find each other by.
+ * React Router's package exports resolve to its development build in this bundler. Both entries need the alias, since they
+ * share a React context.
  */
 const productionRouter = join(dirname(require.resolve('react-router')), '../production');
 const routerForProduction = {
@@ -119,7 +115,7 @@ const routerForProduction = {
   'react-router/dom$': join(productionRouter, 'dom-export.mjs'),
 };
 
-/** Writes down which files the chunks of single first paints became. */
+/** Writes `first-paints.json`, the files of the chunks in `AppSpec.firstPaints`. */
 const listFirstPaints = (chunks: FirstPaintChunk[]): RsbuildPlugin => ({
   name: 'list-first-paints',
   setup(api) {
@@ -136,8 +132,8 @@ const listFirstPaints = (chunks: FirstPaintChunk[]): RsbuildPlugin => ({
 });
 
 /**
- * Asks the browser to compile whole files at once: with nearly all of it called on load, going through each function
- * twice costs a slow phone 50 ms of the first menu (a compile hint of V8's, which other engines pass over).
+ * Adds V8's compile hint to compile all functions eagerly. Lazy compilation parses functions twice, which delays the
+ * first menu by 50 ms on a slow phone.
  */
 const compileWhole: RsbuildPlugin = {
   name: 'compile-whole',
@@ -153,7 +149,6 @@ const compileWhole: RsbuildPlugin = {
   },
 };
 
-/** The base build of a front end; each app's own config only extends it. */
 export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
   const isHost = spec.entry === undefined;
   return mergeRsbuildConfig(
@@ -171,7 +166,7 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
         cors: true,
         proxy: { '/api': API_ORIGIN, '/images': API_ORIGIN, '/socket.io': { target: API_ORIGIN, ws: true } },
       },
-      // A part that is built on demand cannot be asked for through another server's page.
+      // Chunks that are compiled on demand cannot be loaded from a page of another server.
       dev: { assetPrefix: true, lazyCompilation: false },
       output: {
         cssModules: SHORT_CLASS_NAMES,
@@ -179,7 +174,7 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
         cleanDistPath: true,
         sourceMap: { js: isProduction ? false : 'cheap-module-source-map' },
         dataUriLimit: 0,
-        // Published with the release, so that the server can offer every text for editing (seed-defaults).
+        // The server reads the default texts from the release.
         copy: isHost ? [] : [{ from: './src/i18n/*.json', to: 'texts/[name][ext]', noErrorOnMissing: true }],
       },
       splitChunks: isHost ? reactByItself : undefined,
@@ -190,7 +185,7 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
       tools: {
         htmlPlugin: isHost || !isProduction,
         rspack: (config) => {
-          // What is released of a remote is its exposed module only.
+          // A released remote has only its exposed module.
           if (!isHost && isProduction) config.entry = {};
           config.output = { ...config.output, uniqueName: spec.name };
           config.plugins.push(federation(spec));
@@ -201,7 +196,7 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
   );
 }
 
-/** The build of a remote's first paint for the server: one file that brings everything along, React included. */
+/** The build of a remote's server rendering: one file, React included. */
 export const renderer = (entry: string): RsbuildConfig => ({
   plugins: [pluginReact()],
   source: { entry: { render: entry } },

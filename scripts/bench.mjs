@@ -1,5 +1,5 @@
 import { browser } from './lib/browser.mjs';
-import { install, run } from './lib/toolchain.mjs';
+import { buildAndPublish, install, run } from './lib/toolchain.mjs';
 
 /** `npm run bench`, `bench:load` and `bench:load-page`: builds what `bench/<name>` measures and runs it. */
 const [name, ...args] = process.argv.slice(2);
@@ -7,6 +7,5 @@ const SCRIPTS = { server: 'bench/server.ts', load: 'bench/load.ts', 'load-page':
 
 install();
 const env = name === 'load-page' ? { CHROMIUM_PATH: await browser() } : {};
-run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-run('node', ['scripts/releases/cli.ts', 'publish']);
+buildAndPublish();
 run('node', [SCRIPTS[name], ...args], { env });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { install, run } from './lib/toolchain.mjs';
 
-/** `npm run backup [-- <file>]` and `npm run restore -- <file> [--replace]`, as server/src/backup has them. */
+/** `npm run backup [-- <file>]` and `npm run restore -- <file> [--replace]` (server/src/backup). */
 const [command, ...args] = process.argv.slice(2);
 const caller = process.env.INIT_CWD ?? process.cwd();
 

@@ -4,20 +4,19 @@ import { environment, install, root } from './lib/toolchain.mjs';
 
 install();
 
-/** Everything with hot reload; the page stands at the shell's port. */
-const PARTS = [
+const SERVERS = [
   ['npm', ['run', 'dev', '-w', 'server', '--silent']],
   ['npm', ['run', 'dev', '-w', 'guest-app', '--silent']],
   ['npm', ['run', 'dev', '-w', 'admin-app', '--silent']],
   ['npm', ['run', 'dev', '-w', 'shell', '--silent']],
 ];
 console.log('Afiyet in development: http://localhost:3010 (staff: http://localhost:3010/admin)');
-const children = PARTS.map(([command, args]) =>
+const children = SERVERS.map(([command, args]) =>
   spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: environment({ DATA_DIR: process.env.DATA_DIR ?? join(root, 'data') }),
-    // A group of its own each, so that stopping reaches what npm started.
+    // A process group for each, so that stopping it includes the children of npm.
     detached: true,
   }),
 );
@@ -29,7 +28,7 @@ function stop() {
     try {
       process.kill(-pid, 'SIGTERM');
     } catch {
-      // This one has ended already.
+      // It has already exited.
     }
   }
 }

@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browser } from './lib/browser.mjs';
-import { environment, install, root, run } from './lib/toolchain.mjs';
+import { buildAndPublish, environment, install, root } from './lib/toolchain.mjs';
 
-/** What the guest's pages have to reach, of 100 (mobile preset: a slow phone on a slow line). */
-const LEAST = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 95 };
+/** Minimum scores of the guest's pages with Lighthouse's mobile preset. */
+const SCORE_MIN = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 95 };
 const PAGES = ['/', '/menu', '/cart'];
-/** Speed is measured so often, and the middle one counts: a busy machine is no fault of the page's. */
+/** The median run counts. */
 const RUNS = 3;
 const ATTEMPTS_MAX = 2 * RUNS;
 const PORT = 43117;
@@ -16,8 +16,7 @@ const DEBUGGING_PORT = 43118;
 
 install();
 const executablePath = await browser();
-run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-run('node', ['scripts/releases/cli.ts', 'publish']);
+buildAndPublish();
 
 const { default: lighthouse } = await import('lighthouse');
 const { chromium } = await import('playwright');
@@ -32,7 +31,7 @@ const server = spawn('node', ['server/dist/main.js'], {
 });
 await new Promise((resolve, reject) => {
   server.stdout.on('data', (chunk) => String(chunk).includes(`:${PORT}`) && resolve());
-  server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+  server.once('exit', (code) => reject(new Error(`The server exited with ${code}`)));
 });
 const chrome = await chromium.launch({
   executablePath,
@@ -41,7 +40,7 @@ const chrome = await chromium.launch({
 
 const percent = (score) => Math.round((score ?? 0) * 100);
 
-/** The run whose speed is the middle one. */
+/** @returns the run with the median performance. */
 async function measure(path) {
   const results = [];
   for (let attempts = 0; results.length < RUNS; attempts += 1) {
@@ -50,15 +49,15 @@ async function measure(path) {
     const { lhr, report } = await lighthouse(`http://127.0.0.1:${PORT}${path}`, {
       port: DEBUGGING_PORT,
       output: 'html',
-      onlyCategories: Object.keys(LEAST),
+      onlyCategories: Object.keys(SCORE_MIN),
     });
-    // A trace that it failed to record says nothing of the page.
+    // Lighthouse sometimes fails to record a trace.
     if (!lhr.runtimeError) results.push({ lhr, report });
   }
   results.sort((a, b) => a.lhr.categories.performance.score - b.lhr.categories.performance.score);
-  const middle = results[Math.floor(RUNS / 2)];
-  writeFileSync(join(reports, `${path.slice(1) || 'home'}.html`), middle.report);
-  return middle.lhr;
+  const median = results[Math.floor(RUNS / 2)];
+  writeFileSync(join(reports, `${path.slice(1) || 'home'}.html`), median.report);
+  return median.lhr;
 }
 
 let isGood = true;
@@ -67,7 +66,7 @@ try {
   for (const path of PAGES) {
     const { audits, categories } = await measure(path);
     const scores = Object.fromEntries(
-      Object.keys(LEAST).map((name) => [name, percent(categories[name].score)]),
+      Object.keys(SCORE_MIN).map((name) => [name, percent(categories[name].score)]),
     );
     const seconds = (audit) => `${(audits[audit].numericValue / 1000).toFixed(1)} s`;
     rows.push({
@@ -77,13 +76,13 @@ try {
       'blocked (ms)': Math.round(audits['total-blocking-time'].numericValue),
       shift: audits['cumulative-layout-shift'].numericValue.toFixed(3),
     });
-    for (const [name, least] of Object.entries(LEAST)) {
-      if (scores[name] >= least) continue;
+    for (const [name, minimum] of Object.entries(SCORE_MIN)) {
+      if (scores[name] >= minimum) continue;
       isGood = false;
       const failed = categories[name].auditRefs
         .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)
         .map(({ id }) => `${id} ${audits[id].displayValue ?? ''}`.trim());
-      console.error(`${path}: ${name} ${scores[name]} < ${least}: ${failed.join(', ')}`);
+      console.error(`${path}: ${name} ${scores[name]} < ${minimum}: ${failed.join(', ')}`);
     }
   }
 } finally {

@@ -2,25 +2,24 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environment, install, root, run } from './lib/toolchain.mjs';
+import { buildAndPublish, environment, install, root } from './lib/toolchain.mjs';
 
 /**
- * Public scanners against the built product on loopback: wapiti looks for holes in every page and call, slowhttptest
- * holds connections by sending slowly. Both come from Debian (`apt-get install wapiti slowhttptest`); what is not
- * installed is passed over and named. Secrets in the sources are looked for by `npm run secrets`.
+ * Scans the built product on loopback: wapiti searches every page and endpoint for vulnerabilities, slowhttptest keeps
+ * connections open by sending slowly. A scanner that is not installed is skipped (`apt-get install wapiti slowhttptest`).
  */
 const PORT = 43119;
 const URL_BASE = `http://localhost:${PORT}`;
 const ADMIN_PASSWORD = 'correct horse battery';
 const WAPITI_MODULES =
   'common,csp,http_headers,cookieflags,redirect,crlf,file,xss,sql,exec,ssrf,xxe,htaccess,methods';
-/** Nothing to mend: here nothing is encrypted, and browsers have dropped the other header. */
+/** There is no TLS on loopback, and browsers no longer support the second header. */
 const EXPECTED = ['Strict-Transport-Security is not set', 'X-XSS-Protection is not set'];
 const SLOW_CONNECTIONS = 500;
 
 const isInstalled = (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).error === undefined;
 
-async function callUrls() {
+async function endpointUrls() {
   const { paths } = await (await fetch(`${URL_BASE}/api/v1/openapi.json`)).json();
   return Object.entries(paths).flatMap(([path, { get }]) => {
     if (!get) return [];
@@ -38,13 +37,13 @@ async function signIn() {
   return (await reply.json()).data.token;
 }
 
-/** @returns what it found that is not expected, one line each. */
+/** @returns the unexpected findings, a line each. */
 async function wapiti(folder) {
   const report = join(folder, 'wapiti.json');
   const pages = ['/menu?t=x', '/cart', '/feedback', '/login', '/admin', '/api/docs'].map(
     (page) => URL_BASE + page,
   );
-  const starts = [...pages, ...(await callUrls())].flatMap((url) => ['-s', url]);
+  const starts = [...pages, ...(await endpointUrls())].flatMap((url) => ['-s', url]);
   const { status } = spawnSync(
     'wapiti',
     [
@@ -58,7 +57,7 @@ async function wapiti(folder) {
     ].concat(['--scope', 'domain', '--flush-session', '--no-bugreport', '-f', 'json', '-o', report]),
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  if (status !== 0) return [`wapiti ended with ${status}`];
+  if (status !== 0) return [`wapiti exited with ${status}`];
   const { vulnerabilities, anomalies } = JSON.parse(readFileSync(report, 'utf8'));
   return Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, findings]) =>
     findings
@@ -67,8 +66,7 @@ async function wapiti(folder) {
   );
 }
 
-/** @returns what went wrong while many sent slowly. */
-function slowSenders() {
+function slowRequests() {
   const { stdout } = spawnSync(
     'slowhttptest',
     ['-H', '-c', String(SLOW_CONNECTIONS), '-r', '200', '-i', '5', '-l', '30', '-p', '10'].concat([
@@ -79,14 +77,13 @@ function slowSenders() {
   );
   const problems = [];
   if (!/service available:.*YES/.test(stdout) || /service available:.*NO/.test(stdout))
-    problems.push('slow senders kept others out');
-  if (!stdout.includes('No open connections left')) problems.push('slow senders were not cut off');
+    problems.push('slow requests blocked other clients');
+  if (!stdout.includes('No open connections left')) problems.push('slow requests were not closed');
   return problems;
 }
 
 install();
-run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-run('node', ['scripts/releases/cli.ts', 'publish']);
+buildAndPublish();
 const folder = mkdtempSync(join(tmpdir(), 'afiyet-scan-'));
 const server = spawn('node', ['server/dist/main.js'], {
   cwd: root,
@@ -105,21 +102,21 @@ await new Promise((resolve, reject) => {
     if (String(chunk).includes(`:${PORT}`)) resolve();
     if (String(chunk).includes('"level":50')) errors += chunk;
   });
-  server.once('exit', (code, signal) => reject(new Error(`The server ended with ${code ?? signal}`)));
+  server.once('exit', (code, signal) => reject(new Error(`The server exited with ${code ?? signal}`)));
 });
 
 const problems = [];
-for (const [name, scan] of Object.entries({ wapiti: () => wapiti(folder), slowhttptest: slowSenders })) {
+for (const [name, scan] of Object.entries({ wapiti: () => wapiti(folder), slowhttptest: slowRequests })) {
   if (!isInstalled(name)) {
-    console.log(`${name} is not installed: passed over`);
+    console.log(`${name} is not installed: skipped`);
     continue;
   }
   const found = await scan();
   console.log(`${name}: ${found.length === 0 ? 'nothing found' : `${found.length} found`}`);
   problems.push(...found);
 }
-if (server.exitCode !== null || server.signalCode !== null) problems.push('the server died');
-if (errors) problems.push(`the server met failures of its own:\n${errors}`);
+if (server.exitCode !== null || server.signalCode !== null) problems.push('the server exited');
+if (errors) problems.push(`the server logged errors:\n${errors}`);
 server.kill();
 rmSync(folder, { recursive: true, force: true });
 for (const problem of problems) console.error(problem);

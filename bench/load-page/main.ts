@@ -1,19 +1,18 @@
 /**
- * `npm run bench:load-page`: the guest's first load, beside a single page of the same sources and a page without
- * scripts; then the panel's, and what each of its screens adds. `-- --runs 3` for a look; `-- --write` puts the tables
- * into README.md and bench/README.md.
+ * `npm run bench:load-page`: the guest app's first load beside a single-page build of the same sources and a static page,
+ * then the first load of the panel and the size of each screen. `-- --runs 3` is quicker; `-- --write` writes the tables to
+ * README.md and bench/README.md.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { markdown, writeBetween } from './readme-table.ts';
 import { measureLoad, type Load } from './measure.ts';
 import { readsOffline } from './offline.ts';
 import { measurePanel, signedIn, weighScreens, type PanelLoad } from './panel.ts';
-import { openBrowser, PHONE, SLOW, slowDown } from './phone.ts';
-import { openHouse, type SubjectName } from './subjects.ts';
-import { kilobytes, median, milliseconds, rowsOf } from './table.ts';
+import { openPage, PHONE, SLOW, slowDown } from './phone.ts';
+import { startVariants, type VariantName } from './variants.ts';
+import { kilobytes, markdown, median, milliseconds, rowsOf, writeBetween } from './table.ts';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '11' }, write: { type: 'boolean', default: false } },
@@ -21,25 +20,25 @@ const { values } = parseArgs({
 const runs = Array.from({ length: Number(values.runs) });
 const root = join(import.meta.dirname, '..', '..');
 
-const house = await openHouse();
+const setup = await startVariants();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });
 
-async function measureOnce(name: SubjectName): Promise<Load> {
-  const page = await openBrowser(browser, { viewport: PHONE });
+async function measureOnce(name: VariantName): Promise<Load> {
+  const page = await openPage(browser, { viewport: PHONE });
   await slowDown(page);
-  const load = await measureLoad(page, house.subjects[name]);
+  const load = await measureLoad(page, setup.variants[name]);
   await page.context().close();
   return load;
 }
 
-/** Loads of every subject in turns, so that whatever else the machine does meets them alike. */
-async function measureLoads(): Promise<Record<SubjectName, Load[]>> {
-  const loads: Record<SubjectName, Load[]> = { afiyet: [], singlePage: [], staticPage: [] };
-  const names = Object.keys(loads) as SubjectName[];
-  // A server draws and compresses a page when it is asked for the first time.
+/** The variants take turns, so that the machine's other load affects them alike. */
+async function measureLoads(): Promise<Record<VariantName, Load[]>> {
+  const loads: Record<VariantName, Load[]> = { afiyet: [], singlePage: [], staticPage: [] };
+  const names = Object.keys(loads) as VariantName[];
+  // Servers render and compress a page at its first request.
   for (const name of names) await measureOnce(name);
   for (const _ of runs) for (const name of names) loads[name].push(await measureOnce(name));
   return loads;
@@ -52,15 +51,15 @@ async function show(file: string, name: string, caption: string, table: string):
 }
 
 const conditions = () =>
-  `Cold cache, ${SLOW}, medians of ${runs.length}; the machine's load was ${loadavg()[1]?.toFixed(1)}.`;
+  `${new Date().toISOString().slice(0, 10)}: cold cache, ${SLOW}, medians of ${runs.length}, load average ${loadavg()[1]?.toFixed(1)}.`;
 
 try {
   const loads = await measureLoads();
-  const openDashboard = await signedIn(browser, house.server);
+  const openDashboard = await signedIn(browser, setup.server);
   const panelLoads: PanelLoad[] = [];
   for (const _ of runs) panelLoads.push(await measurePanel(openDashboard));
   const screens = await weighScreens(openDashboard);
-  const rows = rowsOf(loads, await readsOffline(browser, house));
+  const rows = rowsOf(loads, await readsOffline(browser, setup));
 
   await show(
     'README.md',
@@ -95,5 +94,5 @@ try {
   );
 } finally {
   await browser.close();
-  await house.dispose();
+  await setup.dispose();
 }

@@ -1,28 +1,87 @@
 import type { Page } from 'playwright';
-import { markMoments } from './moments.ts';
-import { untilQuiet } from './phone.ts';
-import { watchRounds } from './rounds.ts';
-import type { Subject } from './subjects.ts';
+import { untilIdle } from './phone.ts';
+import type { Variant } from './variants.ts';
 
-/** One first load; times in ms from the navigation's start. What only an app has is NaN for a page without one. */
+/** Times from the navigation's start; NaN where a page without scripts has no such event. */
 export interface Load {
   htmlBytes: number;
-  /** Scripts that were there when the app took over, as they went over the line. */
+  /** Compressed scripts loaded before hydration. */
   scriptBytes: number;
-  /** All that had come by then, the page itself included. */
+  /** Everything loaded before hydration, the HTML included. */
   allBytes: number;
   firstCardMs: number;
   largestPaintMs: number;
-  /** When the app took over: a dish that is added at this moment gets into the cart. */
+  /** When the app was hydrated. */
   interactiveMs: number;
-  /** When that dish was in the cart. */
+  /** When a product that was added at hydration was in the cart. */
   inCartMs: number;
   shift: number;
   roundsToCard: number;
   roundsToInteractive: number;
 }
 
-/** Runs in the page once all is over. */
+/**
+ * Runs in the page before its own scripts. Marks when the first product is painted, when the app is hydrated, and when a
+ * product that is added at that moment is in the cart.
+ * @param product the name of a product without options.
+ */
+function markTimes(product: string): void {
+  let wasServerRendered = false;
+  let isCardSeen = false;
+  const addButton = () => document.querySelector<HTMLElement>(`article button[aria-label^="${product}:"]`);
+
+  function markPainted() {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => void performance.mark('first-card');
+    // Animation frame callbacks run before the paint, messages after it.
+    requestAnimationFrame(() => port2.postMessage(null));
+  }
+  new MutationObserver((_, observer) => {
+    if (!isCardSeen && document.querySelector('article')) {
+      isCardSeen = true;
+      markPainted();
+    }
+    const isServerRendered = document.querySelector('#root[data-drawn]') !== null;
+    wasServerRendered ||= isServerRendered;
+    if (!wasServerRendered || isServerRendered) return;
+    observer.disconnect();
+    performance.mark('hydrated');
+    addButton()?.click();
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-drawn'] });
+  addEventListener('cartUpdated', () => void performance.mark('in-cart'), { once: true });
+}
+
+/** Requests that delay rendering and hydration. */
+const BLOCKING_TYPES = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR']);
+
+interface Rounds {
+  isScript(url: string): boolean;
+  /** The length of the longest chain of dependent requests, the page included. */
+  longest(loaded: { url: string }[]): number;
+}
+
+/** Records how many earlier responses each request of a page depends on. */
+async function watchRounds(page: Page): Promise<Rounds> {
+  const requests = new Map<string, { round: number; type: string }>();
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.requestWillBeSent', ({ request, initiator, type = 'Other' }) => {
+    const frames = [...(initiator.stack?.callFrames ?? []), ...(initiator.stack?.parent?.callFrames ?? [])];
+    const initiators = [initiator.url, ...frames.map((frame) => frame.url)];
+    const rounds = initiators.map((url) => requests.get(url ?? '')?.round ?? 0);
+    if (!requests.has(request.url)) requests.set(request.url, { round: 1 + Math.max(0, ...rounds), type });
+  });
+  await session.send('Network.enable');
+  return {
+    isScript: (url) => requests.get(url)?.type === 'Script',
+    longest(loaded) {
+      const awaited = loaded.flatMap(({ url }) => requests.get(url) ?? []);
+      const rounds = awaited.filter(({ type }) => BLOCKING_TYPES.has(type)).map(({ round }) => round);
+      return Math.max(1, ...rounds);
+    },
+  };
+}
+
+/** Runs in the page at the end. */
 function readTimeline() {
   function observed<T extends PerformanceEntry>(type: string): T[] {
     const observer = new PerformanceObserver(() => {});
@@ -39,7 +98,7 @@ function readTimeline() {
     htmlBytes: page?.encodedBodySize ?? 0,
     firstCardMs: markedMs('first-card'),
     largestPaintMs: observed('largest-contentful-paint').at(-1)?.startTime ?? NaN,
-    interactiveMs: markedMs('taken-over'),
+    interactiveMs: markedMs('hydrated'),
     inCartMs: markedMs('in-cart'),
     shift: shifts.reduce((sum, { value }) => sum + value, 0),
     resources: resources.map((entry) => ({
@@ -55,32 +114,32 @@ const pieces = (cart: string | null) =>
   (JSON.parse(cart ?? '[]') as { quantity: number }[]).map(({ quantity }) => quantity).join();
 
 /**
- * Opens a page as a guest does who has never been there.
- * @throws when anything fails in it, and when the dish that was added is not in the cart once.
+ * Opens a page with a cold cache.
+ * @throws when the page has errors or the added product is not in the cart exactly once.
  */
-export async function measureLoad(page: Page, { url, hasApp, dish }: Subject): Promise<Load> {
+export async function measureLoad(page: Page, { url, hasApp, product }: Variant): Promise<Load> {
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   const rounds = await watchRounds(page);
-  await page.addInitScript(markMoments, dish);
+  await page.addInitScript(markTimes, product);
   const response = await page.goto(url);
-  const isDrawn = (await response?.text())?.includes('<article') ?? false;
+  const isServerRendered = (await response?.text())?.includes('<article') ?? false;
   if (hasApp) await page.waitForFunction(() => performance.getEntriesByName('in-cart').length > 0);
-  await untilQuiet(page);
+  await untilIdle(page);
 
   const { resources, ...load } = await page.evaluate(readTimeline);
   if (hasApp) {
     const inCart = pieces(await page.evaluate(() => localStorage.getItem('cart')));
-    if (inCart !== '1') problems.push(`The cart holds ${inCart} of the dish that was added once.`);
+    if (inCart !== '1') problems.push(`The cart has ${inCart} of the product that was added once.`);
   }
   if (problems.length > 0) throw new Error(`${url}: ${problems.join('\n')}`);
 
   const untilInteractive = resources.filter(({ endMs }) => endMs <= load.interactiveMs);
   const bytesOf = (loaded: typeof resources) => loaded.reduce((sum, { bytes }) => sum + bytes, 0);
-  // A card that stands in the page itself waits for what keeps the page from being painted, and nothing else.
+  // A server-rendered card is painted once the render-blocking resources are loaded.
   const untilCard = resources.filter(({ isBlocking, endMs }) =>
-    isDrawn ? isBlocking : endMs <= load.firstCardMs,
+    isServerRendered ? isBlocking : endMs <= load.firstCardMs,
   );
   return {
     ...load,

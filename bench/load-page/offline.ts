@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright';
-import { openBrowser, PHONE, untilQuiet } from './phone.ts';
-import type { House } from './subjects.ts';
+import { openPage, PHONE, untilIdle } from './phone.ts';
+import type { Variants } from './variants.ts';
 
-/** Whether a phone that has been there once shows the menu when nobody answers any more. Stops the server. */
-export async function readsOffline(browser: Browser, { server, subjects }: House): Promise<boolean> {
-  const page = await openBrowser(browser, { viewport: PHONE });
-  const { url } = subjects.afiyet;
+/** Whether the second visit shows the menu without a server. Stops the server. */
+export async function readsOffline(browser: Browser, { server, variants }: Variants): Promise<boolean> {
+  const page = await openPage(browser, { viewport: PHONE });
+  const { url } = variants.afiyet;
   await page.goto(url);
-  await untilQuiet(page);
+  await untilIdle(page);
   await page.evaluate(async () => {
     const [worker] = await navigator.serviceWorker.getRegistrations();
     if (worker) await navigator.serviceWorker.ready;

@@ -3,11 +3,11 @@ import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { ADMIN_PATH, ADMIN_PATHS } from 'shared-api/contract/paths';
 import { ADMIN_SCREENS } from '../../admin-app/src/app/screens.ts';
 import { get, signIn, type RunningServer } from '../lib/server.ts';
-import { openBrowser, slowDown, TABLET, untilQuiet } from './phone.ts';
+import { openPage, slowDown, TABLET, untilIdle } from './phone.ts';
 
 const FIRST_SCREEN = ADMIN_PATHS.dashboard;
 
-/** Bytes as they went over the line. */
+/** Compressed bytes. */
 export interface Weight {
   codeBytes: number;
   dataBytes: number;
@@ -15,11 +15,11 @@ export interface Weight {
 
 export interface PanelLoad extends Weight {
   htmlBytes: number;
-  /** From the navigation's start until the dashboard shows the house as it is. */
+  /** From the navigation's start until the dashboard shows its data. */
   interactiveMs: number;
 }
 
-/** Runs in the page before all of its own: marks the moment in which a screen stands and waits for nothing more. */
+/** Runs in the page before its own scripts: marks when a screen has a heading and no spinner or skeleton. */
 function markScreen(): void {
   new MutationObserver((_, observer) => {
     const main = document.querySelector('main');
@@ -30,7 +30,6 @@ function markScreen(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** What the page has fetched since a moment. */
 const weigh = (page: Page, sinceMs: number): Promise<Weight> =>
   page.evaluate((since) => {
     const fetched = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
@@ -41,10 +40,9 @@ const weigh = (page: Page, sinceMs: number): Promise<Weight> =>
     return { codeBytes: bytesOf(/\.(js|css)$/), dataBytes: bytesOf(/\/api\//) };
   }, sinceMs);
 
-/** Opens the dashboard as the administrator does, in a browser that has seen nothing yet. */
+/** Opens the dashboard with a cold cache. */
 export type OpenDashboard = (line: 'slow' | 'quick') => Promise<Page>;
 
-/** Signs the administrator in. */
 export async function signedIn(browser: Browser, server: RunningServer): Promise<OpenDashboard> {
   const token = await signIn(server);
   const user = await get<object>(server, '/auth/me', token);
@@ -54,17 +52,16 @@ export async function signedIn(browser: Browser, server: RunningServer): Promise
   ];
   const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] };
   return async (line) => {
-    const page = await openBrowser(browser, { viewport: TABLET, storageState });
+    const page = await openPage(browser, { viewport: TABLET, storageState });
     if (line === 'slow') await slowDown(page);
     await page.addInitScript(markScreen);
     await page.goto(`${server.url}${FIRST_SCREEN}`);
     await page.waitForFunction(() => performance.getEntriesByName('screen').length > 0);
-    await untilQuiet(page);
+    await untilIdle(page);
     return page;
   };
 }
 
-/** The dashboard with a cold cache. */
 export async function measurePanel(open: OpenDashboard): Promise<PanelLoad> {
   const page = await open('slow');
   const times = await page.evaluate(() => {
@@ -79,7 +76,7 @@ export async function measurePanel(open: OpenDashboard): Promise<PanelLoad> {
   return load;
 }
 
-/** What each other screen fetches, as the first one that is opened from the dashboard. */
+/** What each screen fetches when it is opened from the dashboard. */
 export async function weighScreens(open: OpenDashboard): Promise<Map<string, Weight>> {
   const weights = new Map<string, Weight>();
   for (const { path } of ADMIN_SCREENS.filter((screen) => screen.path !== FIRST_SCREEN)) {
@@ -90,7 +87,7 @@ export async function weighScreens(open: OpenDashboard): Promise<Map<string, Wei
       dispatchEvent(new PopStateEvent('popstate'));
       return nowMs;
     }, path);
-    await untilQuiet(page);
+    await untilIdle(page);
     weights.set(path.replace(`${ADMIN_PATH}/`, ''), await weigh(page, leftMs));
     await page.context().close();
   }

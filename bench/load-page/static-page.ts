@@ -2,44 +2,43 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** As well as the server compresses a page that stands (server/src/hosting/compressed.ts). */
+/** The same as the server's for static pages. */
 const QUALITY = constants.BROTLI_MAX_QUALITY;
-/** Scripts, and the data that only they read. */
+/** Scripts and preloaded data. */
 const SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link\b[^>]*as="fetch"[^>]*>/gs;
 
-interface Answer {
+interface CachedResponse {
   headers: Record<string, string>;
   body: Buffer;
 }
 
-async function fetchAnswer(url: string): Promise<Answer> {
-  const reply = await fetch(url);
+async function fetchResponse(url: string): Promise<CachedResponse> {
+  const response = await fetch(url);
   return {
-    headers: { 'content-type': reply.headers.get('content-type') ?? '' },
-    body: Buffer.from(await reply.arrayBuffer()),
+    headers: { 'content-type': response.headers.get('content-type') ?? '' },
+    body: Buffer.from(await response.arrayBuffer()),
   };
 }
 
-/** A page's first paint without any script. */
-async function firstPaint(url: string): Promise<Answer> {
-  const { headers, body } = await fetchAnswer(url);
+async function firstPaint(url: string): Promise<CachedResponse> {
+  const { headers, body } = await fetchResponse(url);
   const html = body.toString().replaceAll(SCRIPTS, '').replace(' data-drawn', '');
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
   return { headers: { ...headers, 'content-encoding': 'br' }, body: brotliCompressSync(html, { params }) };
 }
 
 /**
- * Serves a page's first paint, its pictures and its faces from memory.
- * @param url where the page is served whole.
+ * Serves a page without its scripts, and its images and fonts, from memory.
+ * @param url the complete page.
  */
 export async function serveStaticPage(url: string): Promise<Server & { url: string }> {
   const { origin, pathname, search } = new URL(url);
-  const answers = new Map([[pathname + search, firstPaint(url)]]);
+  const responses = new Map([[pathname + search, firstPaint(url)]]);
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    const answer = answers.get(path) ?? fetchAnswer(origin + path);
-    answers.set(path, answer);
-    void answer.then(({ headers, body }) => response.writeHead(200, headers).end(body));
+    const cached = responses.get(path) ?? fetchResponse(origin + path);
+    responses.set(path, cached);
+    void cached.then(({ headers, body }) => response.writeHead(200, headers).end(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

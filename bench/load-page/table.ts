@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
 import {
   FEDERATION_SCRIPT_BYTES_MAX,
   FIRST_MENU_HTML_BYTES_MAX,
@@ -5,18 +7,18 @@ import {
 } from '../../scripts/releases/budget.ts';
 import { percentile } from '../lib/statistics.ts';
 import type { Load } from './measure.ts';
-import type { SubjectName } from './subjects.ts';
+import type { VariantName } from './variants.ts';
 
 export const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
 export const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
 export const median = (values: number[]) => percentile(values, 50);
 
-type Medians = Record<SubjectName, Load>;
+type Medians = Record<VariantName, Load>;
 export interface Row {
   name: string;
   cells: string[];
   target: string;
-  /** Null where there is none. */
+  /** Null without a target. */
   isMet: boolean | null;
 }
 
@@ -35,8 +37,7 @@ const cellsOf = (medians: Medians, show: (load: Load) => string) =>
     show(load).replaceAll(/NaN.*/g, '–'),
   );
 
-/** The targets of the first load, each beside what was measured. */
-export function rowsOf(loads: Record<SubjectName, Load[]>, isOfflineReadable: boolean): Row[] {
+export function rowsOf(loads: Record<VariantName, Load[]>, isOfflineReadable: boolean): Row[] {
   const medians: Medians = {
     afiyet: mediansOf(loads.afiyet),
     singlePage: mediansOf(loads.singlePage),
@@ -69,28 +70,28 @@ export function rowsOf(loads: Record<SubjectName, Load[]>, isOfflineReadable: bo
   return [
     bytes('JavaScript until interactive', 'scriptBytes', FIRST_MENU_SCRIPT_BYTES_MAX),
     {
-      name: 'of which federation (what the single page does without)',
+      name: 'of which module federation',
       cells: [kilobytes(federationBytes), '', ''],
       target: atMost(FEDERATION_SCRIPT_BYTES_MAX),
       isMet: federationBytes <= FEDERATION_SCRIPT_BYTES_MAX,
     },
-    bytes('HTML, with its styles', 'htmlBytes', FIRST_MENU_HTML_BYTES_MAX),
+    bytes('HTML with inlined styles', 'htmlBytes', FIRST_MENU_HTML_BYTES_MAX),
     {
-      name: 'all that comes until interactive, with data, faces and pictures',
+      name: 'all bytes until interactive, with data, fonts and images',
       cells: cellsOf(medians, (load) => kilobytes(load.allBytes)),
       target: '',
       isMet: null,
     },
     {
-      name: 'request rounds to the first dish / until interactive',
+      name: 'dependent requests until the first product / until interactive',
       cells: cellsOf(medians, (load) => `${load.roundsToCard} / ${load.roundsToInteractive}`),
       target: '1 / 2',
       isMet: afiyet.roundsToCard === 1 && afiyet.roundsToInteractive <= 2,
     },
-    time('first dish painted', 'firstCardMs', 'staticPage', 1.15),
-    time('largest paint', 'largestPaintMs', 'staticPage', 1.25),
+    time('first product painted', 'firstCardMs', 'staticPage', 1.15),
+    time('largest contentful paint', 'largestPaintMs', 'staticPage', 1.25),
     time('interactive', 'interactiveMs', 'singlePage', 1.1),
-    time('a dish added then is in the cart', 'inCartMs', 'singlePage', 1.1),
+    time('a product added then is in the cart', 'inCartMs', 'singlePage', 1.1),
     {
       name: 'layout shift',
       cells: cellsOf(medians, (load) => load.shift.toFixed(3)),
@@ -98,10 +99,23 @@ export function rowsOf(loads: Record<SubjectName, Load[]>, isOfflineReadable: bo
       isMet: loads.afiyet.every(({ shift }) => shift === 0),
     },
     {
-      name: 'second visit, without the network: the menu is readable',
+      name: 'second visit without a network: the menu is readable',
       cells: [isOfflineReadable ? 'yes' : 'no', '', ''],
       target: 'yes',
       isMet: isOfflineReadable,
     },
   ];
+}
+
+export const markdown = (header: string[], lines: string[][]) =>
+  [header, header.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
+
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->`. @throws when the file has no such comments. */
+export async function writeBetween(file: string, name: string, text: string): Promise<void> {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const before = readFileSync(file, 'utf8');
+  const [start, stop] = [before.indexOf(begin), before.indexOf(end)];
+  if (start === -1 || stop === -1) throw new Error(`${file} has no place named ${name}`);
+  const after = `${before.slice(0, start)}${begin}\n\n${text}\n\n${before.slice(stop)}`;
+  writeFileSync(file, await format(after, { ...(await resolveConfig(file)), filepath: file }));
 }

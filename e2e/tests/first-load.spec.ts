@@ -64,7 +64,7 @@ test('a background that is painted alone is no reason to ask for scripts', async
 
 test('the first menu view stays within its budget of bytes and rounds', async ({ page, server }) => {
   const dish = await dishWithoutOptions(page);
-  const load = await measureLoad(page, { url: `${server.url}/menu`, hasApp: true, dish });
+  const load = await measureLoad(page, { url: `${server.url}/menu`, hasApp: true, product: dish });
   expect(load.scriptBytes).toBeLessThanOrEqual(FIRST_MENU_SCRIPT_BYTES_MAX);
   expect(load.roundsToCard).toBeLessThanOrEqual(ROUNDS_TO_CARD_MAX);
   expect(load.roundsToInteractive).toBeLessThanOrEqual(ROUNDS_TO_INTERACTIVE_MAX);
@@ -73,7 +73,7 @@ test('the first menu view stays within its budget of bytes and rounds', async ({
 
 test('the federation takes its share of those bytes and no more', async ({ page, server }) => {
   const dish = await dishWithoutOptions(page);
-  const load = await measureLoad(page, { url: `${server.url}/menu`, hasApp: true, dish });
+  const load = await measureLoad(page, { url: `${server.url}/menu`, hasApp: true, product: dish });
   const dist = mkdtempSync(join(tmpdir(), 'afiyet-single-page-'));
   const weigh = (file: string) => brotliCompressSync(readFileSync(join(dist, file))).length;
   const singlePageBytes = buildSinglePage(dist)

@@ -1,4 +1,4 @@
-// Plain JavaScript that an older Node than the product's own can run: it is what brings the right one.
+// Runs on older versions of Node too, since it installs the pinned one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const bin = join(root, 'node_modules', '.bin');
 
-/** Runs a command of the workspace on the pinned Node; ends this process when it fails. */
+/** Runs a command with the pinned Node and the workspace's tools. Exits when it fails. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -20,11 +20,11 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** The environment in which `node` is the pinned one and the workspace's tools are found. */
+/** Environment variables with the pinned Node and the workspace's tools on the path. */
 export const environment = (extra = {}) => ({
   ...process.env,
   TURBO_TELEMETRY_DISABLED: '1',
-  // What is started a hundred times, such as the tests' servers, is compiled once.
+  // Tests start the same server many times.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   ...extra,
   PATH: [bin, process.env.PATH].join(delimiter),
@@ -37,7 +37,6 @@ function lockedPackages(file) {
   );
 }
 
-/** Whether every package of the lock file stands in node_modules in the locked version. */
 function isInstalled() {
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
   const installed = new Map(lockedPackages('node_modules/.package-lock.json'));
@@ -46,10 +45,16 @@ function isInstalled() {
   );
 }
 
-/** Installs what is missing, the pinned Node included. Quick when nothing is. */
+/** Installs missing packages, the pinned Node included. */
 export function install() {
   if (isInstalled()) return;
   console.log('Installing packages…');
-  // Not `npm ci`: it refuses where a registry lacks the builds of another platform.
+  // `npm ci` fails when a registry lacks the optional packages of other platforms.
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+/** Builds all packages and publishes the front ends to the release store. */
+export function buildAndPublish() {
+  run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
+  run('node', ['scripts/releases/cli.ts', 'publish']);
 }

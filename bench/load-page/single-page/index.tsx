@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import App from '../../../guest-app/src/entry';
 
 const root = document.querySelector('#root[data-drawn]');
-if (!root) throw new Error('The server drew nothing');
+if (!root) throw new Error('The page is not server-rendered.');
 
-/** The guest's app, saying as the shell does that it has taken the page over. */
+/** Marks the page as hydrated, as the shell does. */
 function Page() {
   useLayoutEffect(() => root?.removeAttribute('data-drawn'), []);
   return <App basename="/" />;

@@ -8,14 +8,14 @@ import { readJson, replaceFile } from '../../../scripts/releases/files.ts';
 import { goLive } from '../../../scripts/releases/pointer.ts';
 import { publish } from '../../../scripts/releases/publish.ts';
 
-/** Where Rsbuild's `output.manifest` says which files the page begins with. */
+/** The part of Rsbuild's `manifest.json` that lists the initial files. */
 interface BuildManifest {
   entries: { index: { initial: { js: string[]; css: string[] } } };
 }
 
 const GUEST_APP = packageFolderOf('guest-app');
 
-/** @returns the files that the page begins with, by their path in `dist`. */
+/** @returns the page's initial files by their path in `dist`. */
 export function buildSinglePage(dist: string): BuildManifest['entries']['index']['initial'] {
   const config = join(import.meta.dirname, 'rsbuild.config.ts');
   execFileSync('rsbuild', ['build', '--config', config, '--log-level', 'warn'], {
@@ -27,9 +27,8 @@ export function buildSinglePage(dist: string): BuildManifest['entries']['index']
 }
 
 /**
- * Builds the guest's app as a single page and puts it into a release store in which the shell is live already, so
- * that the very same server draws it, lists it in the page and sends it. React's file takes the place of the shell's
- * two.
+ * Releases the single-page build of the guest app into a store with a live shell, so that the same server renders and
+ * serves it. React's file replaces the shell's scripts.
  */
 export function releaseSinglePage(store: string, contract: Contract): void {
   const folder = mkdtempSync(join(tmpdir(), 'afiyet-single-page-'));

@@ -1,10 +1,10 @@
 import { defineConfig } from '@rsbuild/core';
 import { app, reactByItself } from '../../../rsbuild.config';
 
-/** All that the guest's app is built with, but for the federation (which is what `tools` brings in). */
+/** The guest app's configuration without module federation, which is in `tools`. */
 const { tools: _, ...guestApp } = app({ name: 'guest-app', devPort: 0, entry: './src/entry.tsx' });
 
-/** The guest's app as one page of its own, React included. To be built with guest-app as its root. */
+/** Needs guest-app as working directory. */
 export default defineConfig({
   ...guestApp,
   source: { entry: { index: `${import.meta.dirname}/index.tsx` } },

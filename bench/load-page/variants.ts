@@ -10,26 +10,25 @@ import { get, signIn, startAfiyet, type RunningServer } from '../lib/server.ts';
 import { releaseSinglePage } from './single-page/release.ts';
 import { serveStaticPage } from './static-page.ts';
 
-/** Afiyet as it is released, the same sources as one page, and what is drawn without any script. */
-export type SubjectName = 'afiyet' | 'singlePage' | 'staticPage';
+/** Afiyet as released, a single-page build of the same sources, and the server-rendered page without scripts. */
+export type VariantName = 'afiyet' | 'singlePage' | 'staticPage';
 
-/** One way to bring the same menu to a phone. */
-export interface Subject {
+export interface Variant {
   url: string;
   hasApp: boolean;
-  /** A dish on its menu that one tap adds. */
-  dish: string;
+  /** Name of a product without options. */
+  product: string;
 }
 
-export interface House {
-  subjects: Record<SubjectName, Subject>;
-  /** That of the first subject. */
+export interface Variants {
+  variants: Record<VariantName, Variant>;
+  /** That of `afiyet`. */
   server: RunningServer;
   dispose(): Promise<void>;
 }
 
-/** Makes a code for a table. @returns the path that it opens. */
-async function menuPathOf(server: RunningServer): Promise<string> {
+/** Creates a QR code. @returns the path that it opens. */
+async function createMenuPath(server: RunningServer): Promise<string> {
   const reply = await fetch(`${server.url}/api/v1/tables/1/qr-code`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await signIn(server)}` },
@@ -39,18 +38,18 @@ async function menuPathOf(server: RunningServer): Promise<string> {
   return pathname + search;
 }
 
-async function simpleDish(server: RunningServer): Promise<string> {
+async function simpleProduct(server: RunningServer): Promise<string> {
   const { products } = await get<GuestBootstrap>(server, '/guest-bootstrap');
-  const dish = products.find(({ options, is_sold_out: isSoldOut }) => options.length === 0 && !isSoldOut);
-  if (!dish) throw new Error('Every dish has options.');
-  return dish.name;
+  const product = products.find(({ options, is_sold_out: isSoldOut }) => options.length === 0 && !isSoldOut);
+  if (!product) throw new Error('Every product has options.');
+  return product.name;
 }
 
 /**
- * Two servers of the same build with the same demo restaurant and a release store each: one as released, and one
- * whose guest app is a single page. A third serves what the first one draws, and nothing else.
+ * Starts two servers of the same build with the same demo restaurant: one with the released apps, one whose guest app is
+ * a single page; and a static server with the first one's server-rendered page.
  */
-export async function openHouse(): Promise<House> {
+export async function startVariants(): Promise<Variants> {
   const folder = mkdtempSync(join(tmpdir(), 'afiyet-load-page-'));
   const [released, single] = [join(folder, 'released'), join(folder, 'single')];
   const stores = [join(released, 'releases'), join(single, 'releases')] as const;
@@ -66,19 +65,19 @@ export async function openHouse(): Promise<House> {
     startAfiyet({ DATA_DIR: join(home, 'data'), RELEASES_DIR: join(home, 'releases') });
   mkdirSync(join(released, 'data'));
   const first = await open(released);
-  const menuPath = await menuPathOf(first);
+  const menuPath = await createMenuPath(first);
   await first.stop();
   cpSync(join(released, 'data'), join(single, 'data'), { recursive: true });
 
   const servers = await Promise.all([open(released), open(single)]);
   const [server, singleServer] = servers;
   const staticPage = await serveStaticPage(server.url + menuPath);
-  const dish = await simpleDish(server);
+  const product = await simpleProduct(server);
   return {
-    subjects: {
-      afiyet: { url: server.url + menuPath, hasApp: true, dish },
-      singlePage: { url: singleServer.url + menuPath, hasApp: true, dish },
-      staticPage: { url: staticPage.url, hasApp: false, dish },
+    variants: {
+      afiyet: { url: server.url + menuPath, hasApp: true, product },
+      singlePage: { url: singleServer.url + menuPath, hasApp: true, product },
+      staticPage: { url: staticPage.url, hasApp: false, product },
     },
     server,
     async dispose() {
