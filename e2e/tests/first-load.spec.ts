@@ -19,9 +19,7 @@ const ROUNDS_TO_INTERACTIVE_MAX = 2;
 test.use({ viewport: PHONE });
 
 for (const path of ['/', '/menu', '/cart']) {
-  test(`what the server drew of ${path} is on the screen before anything else is asked for`, async ({
-    page,
-  }) => {
+  test(`the server-rendered HTML of ${path} is painted before scripts are requested`, async ({ page }) => {
     await page.goto(path);
     await page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
     const { paintedMs, scriptsMs } = await page.evaluate(() => ({
@@ -35,7 +33,7 @@ for (const path of ['/', '/menu', '/cart']) {
   });
 }
 
-test('a background that is painted alone is no reason to ask for scripts', async ({ page }) => {
+test('scripts are not requested after a paint without content', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   // So that patience does not end.
@@ -62,7 +60,7 @@ test('a background that is painted alone is no reason to ask for scripts', async
   await expect.poll(() => scripts).not.toEqual([]);
 });
 
-test('the first menu view stays within its budget of bytes and rounds', async ({ page, server }) => {
+test('the first menu view stays within its budget of bytes and request rounds', async ({ page, server }) => {
   const dish = await dishWithoutOptions(page);
   const load = await measureLoad(page, { url: `${server.url}/menu`, hasApp: true, product: dish });
   expect(load.scriptBytes).toBeLessThanOrEqual(FIRST_MENU_SCRIPT_BYTES_MAX);
@@ -71,7 +69,7 @@ test('the first menu view stays within its budget of bytes and rounds', async ({
   expect(load.htmlBytes).toBeLessThanOrEqual(FIRST_MENU_HTML_BYTES_MAX);
 });
 
-test('the federation takes its share of those bytes and no more', async ({ page, server }) => {
+test('module federation stays within its share of the bytes', async ({ page, server }) => {
   const dish = await dishWithoutOptions(page);
   const load = await measureLoad(page, { url: `${server.url}/menu`, hasApp: true, product: dish });
   const dist = mkdtempSync(join(tmpdir(), 'afiyet-single-page-'));
@@ -84,7 +82,7 @@ test('the federation takes its share of those bytes and no more', async ({ page,
   expect(load.scriptBytes - singlePageBytes).toBeLessThanOrEqual(FEDERATION_SCRIPT_BYTES_MAX);
 });
 
-test('the guest bundle carries no validation library', async ({ page, server }) => {
+test('the guest bundle contains no validation library', async ({ page, server }) => {
   const sources: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/releases/') && response.url().endsWith('.js'))

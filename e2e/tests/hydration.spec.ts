@@ -68,7 +68,7 @@ for (const { device, viewport, language } of VISITS) {
   }
 }
 
-test('a phone with something in its cart is never told that it has nothing', async ({ page }) => {
+test('a phone with a filled cart never shows the empty cart', async ({ page }) => {
   const dish = await dishWithoutOptions(page);
   await abortFonts(page);
   await page.goto('/menu');
@@ -91,7 +91,9 @@ test('a phone with something in its cart is never told that it has nothing', asy
 });
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test(`a finger that is on the bell while a ${device} finds its cart calls the waiter`, async ({ page }) => {
+  test(`a tap on the waiter-call button during hydration on a ${device} opens the dialog`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     const dish = { product_id: 1, name: 'Karnıyarık', price: 100, quantity: 2 };
     await page.addInitScript(([key, cart]) => localStorage.setItem(key, cart), [
@@ -131,7 +133,7 @@ async function haltingLine(url: string) {
   return { url: `http://127.0.0.1:${port}`, goOn, close: () => line.close().closeAllConnections() };
 }
 
-test('a page is shown whole or not yet', async ({ page, server }) => {
+test('a page is painted only when its HTML is complete', async ({ page, server }) => {
   const line = await haltingLine(server.url);
   await abortFonts(page);
   await page.goto(line.url, { waitUntil: 'commit' });

@@ -3,7 +3,7 @@ import { DESKTOP, expect, ownTest as test, person, PHONE } from '../fixtures';
 import { GuestPhone } from '../pages/guest-phone';
 import { StaffPanel } from '../pages/staff-panel';
 
-test("a guest's order reaches the kitchen, and the guest follows it to the end", async ({
+test("a guest's order reaches the dashboard, and the guest follows it until it is completed", async ({
   browser,
   server,
 }) => {
@@ -11,7 +11,7 @@ test("a guest's order reaches the kitchen, and the guest follows it to the end",
   const guest = await GuestPhone.open(await person(browser, PHONE));
   const { page } = guest;
 
-  await test.step('reads the house and its menu in Turkish', async () => {
+  await test.step('reads the home page and the menu in Turkish', async () => {
     await page.goto(server.url);
     await expect(page.getByRole('heading', { name: 'Dutlu Avlu' }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Menüye bak' }).first().click();

@@ -4,7 +4,7 @@ import { delayScripts, dishWithoutOptions } from '../first-page';
 // What a worker keeps would bring the scripts past those that hold them.
 test.use({ viewport: PHONE, serviceWorkers: 'block' });
 
-test('a dish that is added before the app is there is in the cart once', async ({ page }) => {
+test('a product added before hydration is in the cart once', async ({ page }) => {
   const dish = await dishWithoutOptions(page);
   const release = await delayScripts(page);
   await page.goto('/menu', { waitUntil: 'commit' });
@@ -14,7 +14,7 @@ test('a dish that is added before the app is there is in the cart once', async (
   await expect(page.getByRole('link', { name: /1 ürün.*Sepete git/ })).toBeVisible();
 });
 
-test('a dish that is added before the app is there is in a cart that is opened at once', async ({ page }) => {
+test('a product added before hydration is in a cart that is opened at once', async ({ page }) => {
   const dish = await dishWithoutOptions(page);
   const release = await delayScripts(page);
   await page.goto('/menu', { waitUntil: 'commit' });
@@ -28,7 +28,7 @@ test('a dish that is added before the app is there is in a cart that is opened a
   await expect(page).toHaveURL(/\/menu$/);
 });
 
-test('a link never waits longer than until it is tapped again', async ({ page }) => {
+test('a link works on the second tap before hydration', async ({ page }) => {
   const dish = await dishWithoutOptions(page);
   await delayScripts(page);
   await page.goto('/menu', { waitUntil: 'commit' });
@@ -41,7 +41,7 @@ test('a link never waits longer than until it is tapped again', async ({ page })
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test('a language that is chosen before the app is there is spoken', async ({ page }) => {
+test('a language chosen before hydration is applied', async ({ page }) => {
   const release = await delayScripts(page);
   await page.goto('/menu', { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'Dil' }).selectOption({ label: 'English' });
@@ -50,7 +50,7 @@ test('a language that is chosen before the app is there is spoken', async ({ pag
   await expect(page.getByRole('button', { name: /: add to cart$/ }).first()).toBeVisible();
 });
 
-test('what is typed before the app is there is looked for', async ({ page }) => {
+test('text typed before hydration is searched for', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   const release = await delayScripts(page);
   await page.goto('/menu', { waitUntil: 'commit' });
@@ -62,7 +62,7 @@ test('what is typed before the app is there is looked for', async ({ page }) => 
   await expect(field).toHaveValue('karnıyarık');
 });
 
-test('a waiter who is called before the app is there can be called', async ({ page }) => {
+test('a tap on waiter call before hydration opens the dialog', async ({ page }) => {
   const release = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('button', { name: 'Garson çağır' }).click();
@@ -70,7 +70,7 @@ test('a waiter who is called before the app is there can be called', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Garson çağır' })).toBeVisible();
 });
 
-test('what is unfolded before the app is there stays so', async ({ page }) => {
+test('a section unfolded before hydration stays open', async ({ page }) => {
   const release = await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menüyü aç' }).click();

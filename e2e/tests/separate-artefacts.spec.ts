@@ -31,7 +31,9 @@ async function withoutApp(app: string, use: (server: AfiyetServer) => Promise<vo
   rmSync(store, { recursive: true });
 }
 
-test("the guest's pages work when the admin app is gone, and the panel says so kindly", async ({ page }) => {
+test("the guest's pages work when the admin app is missing, and the panel shows a message", async ({
+  page,
+}) => {
   await withoutApp('admin-app', async (server) => {
     await page.goto(`${server.url}/menu`);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -41,7 +43,7 @@ test("the guest's pages work when the admin app is gone, and the panel says so k
   });
 });
 
-test('the panel works when the guest app is gone', async ({ page }) => {
+test('the panel works when the guest app is missing', async ({ page }) => {
   await withoutApp('guest-app', async (server) => {
     await page.goto(`${server.url}/login`);
     await expect(page.getByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
@@ -50,7 +52,7 @@ test('the panel works when the guest app is gone', async ({ page }) => {
   });
 });
 
-test('a remote that comes back is there after one tap on retry', async ({ page, server }) => {
+test('a remote that is available again loads after a retry', async ({ page, server }) => {
   await page.route('**/releases/guest-app/**', (route) => route.abort());
   await page.goto(`${server.url}/menu`);
   await expect(page.getByRole('alert')).toContainText('Sayfa açılamadı');

@@ -7,10 +7,7 @@ import { UnreliableConnection } from '../reliability/unreliable-connection';
 
 const menuTitle = { name: 'Menü', exact: true, level: 1 } as const;
 
-test('nothing of the panel is kept, and it is never opened without the network', async ({
-  browser,
-  server,
-}) => {
+test('the panel is never cached and does not open offline', async ({ browser, server }) => {
   const tablet = await person(browser, DESKTOP);
   const { page } = await StaffPanel.signIn(tablet, server.url, ADMIN);
   await page.waitForLoadState('networkidle');
@@ -27,7 +24,7 @@ test('nothing of the panel is kept, and it is never opened without the network',
   await expect(page.goto(`${server.url}/admin/dashboard`)).rejects.toThrow();
 });
 
-test('a menu is there although the line is silent, or the server down', async ({ browser, server }) => {
+test('the menu opens when the connection is silent or the server is down', async ({ browser, server }) => {
   const line = await UnreliableConnection.to(server.port);
   const { page } = await GuestPhone.open(await person(browser, PHONE));
   await openMenu(page, line.url);

@@ -4,7 +4,7 @@ import { expect, ownTest as test } from '../../staff-test';
 
 test.use({ role: 'editor' });
 
-test('waiter calls are taken, completed, filtered and deleted', async ({ panel, page, restaurant }) => {
+test('waiter calls are started, completed, filtered and deleted', async ({ panel, page, restaurant }) => {
   for (const table_number of ['M-1', 'M-2']) {
     await createWaiterCall(restaurant.http, { table_number }, crypto.randomUUID());
   }
@@ -33,13 +33,13 @@ test('waiter calls are taken, completed, filtered and deleted', async ({ panel, 
   await expect(panel.toast('Garson çağrısı silindi')).toBeVisible();
   await expect(panel.rows('Masa')).toContainText(['Masa M-2']);
 
-  await test.step('one that comes in while the list is open stands on top', async () => {
+  await test.step('a new call appears at the top of the open list', async () => {
     await createWaiterCall(restaurant.http, { table_number: 'M-7' }, crypto.randomUUID());
     await expect(panel.rows('Masa')).toContainText(['Masa M-7', 'Masa M-2']);
   });
 });
 
-test('feedback comes in while the list is open, is read in detail and deleted', async ({
+test('new feedback appears in the open list, opens in detail and is deleted', async ({
   panel,
   page,
   restaurant,

@@ -12,7 +12,7 @@ import { colleague, expect, ownTest as test } from '../../staff-test';
 const callWaiter = ({ http }: Restaurant, tableNumber: string) =>
   createWaiterCall(http, { table_number: tableNumber }, crypto.randomUUID());
 
-test('an order is on every open dashboard within a moment, and whatever one does the other sees', async ({
+test('a new order appears on every open dashboard, and each shows the changes of the other', async ({
   panel,
   page,
   browser,
@@ -25,7 +25,7 @@ test('an order is on every open dashboard within a moment, and whatever one does
     await expect(dashboard.page.getByText('Açık sipariş yok')).toBeVisible();
   }
 
-  await test.step('the order comes in, with sound and toast, and the figures follow', async () => {
+  await test.step('the order arrives with sound and toast, and the statistics change', async () => {
     const toasts = dashboards.map((dashboard) =>
       expect(dashboard.toast('Yeni sipariş')).toContainText('Masa M-4'),
     );
@@ -41,7 +41,7 @@ test('an order is on every open dashboard within a moment, and whatever one does
     }
   });
 
-  await test.step('a second one stands on top', async () => {
+  await test.step('a second order appears above it', async () => {
     await placeOrder(restaurant.http, 'M-5', ['Humus']);
     for (const dashboard of dashboards) {
       await expect(dashboard.rows('#')).toHaveCount(2);
@@ -49,7 +49,7 @@ test('an order is on every open dashboard within a moment, and whatever one does
     }
   });
 
-  await test.step('one moves it on, the other sees it, also in the open detail', async () => {
+  await test.step('a status change on one dashboard appears on the other, also in the open detail', async () => {
     await tablet.button('Detay, Sipariş #1').click();
     const detail = tablet.page.getByRole('dialog');
     await expect(detail).toContainText('Ayşe');
@@ -62,7 +62,7 @@ test('an order is on every open dashboard within a moment, and whatever one does
     await expect(panel.order(1)).toHaveCount(0);
   });
 
-  await test.step('cancelling asks first, and takes the order off every dashboard', async () => {
+  await test.step('cancelling asks for confirmation and removes the order from every dashboard', async () => {
     await panel.button('Detay, Sipariş #2').click();
     await panel.button('Sipariş İptal').click();
     await panel.answer('Bu siparişi iptal etmek istediğinize emin misiniz?', 'Sipariş İptal');
@@ -74,11 +74,7 @@ test('an order is on every open dashboard within a moment, and whatever one does
   await tablet.page.context().close();
 });
 
-test('a double click takes one step, though the next one stands under the pointer by then', async ({
-  panel,
-  page,
-  restaurant,
-}) => {
+test('a double click moves an order by one status only', async ({ panel, page, restaurant }) => {
   await placeOrder(restaurant.http, 'M-1', ['Humus']);
   await panel.open('dashboard');
   const steps: unknown[] = [];
@@ -98,7 +94,7 @@ test('a double click takes one step, though the next one stands under the pointe
   expect(steps).toMatchObject([{ status: 'processing' }, { status: 'ready' }]);
 });
 
-test('an order nobody looks at is counted in the title of the tab', async ({ panel, page, restaurant }) => {
+test('the tab title counts unseen orders', async ({ panel, page, restaurant }) => {
   await panel.open('settings');
   await placeOrder(restaurant.http, 'M-1', ['Humus']);
   await expect(page).toHaveTitle('(1) Ayarlar · Afiyet');
@@ -106,7 +102,11 @@ test('an order nobody looks at is counted in the title of the tab', async ({ pan
   await expect(page).toHaveTitle('Panel · Afiyet');
 });
 
-test('the sound can be tried and muted, which is remembered', async ({ panel, page, restaurant }) => {
+test('the sound can be tested and muted, and the choice survives a reload', async ({
+  panel,
+  page,
+  restaurant,
+}) => {
   await panel.open('dashboard');
   await panel.button('Bildirim sesini dene').click();
   await expect.poll(() => panel.notesPlayed()).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ test('the sound can be tried and muted, which is remembered', async ({ panel, pa
   expect(await panel.notesPlayed()).toBe(0);
 });
 
-test('a guest calls the waiter from the table, and every dashboard follows until it is answered', async ({
+test('a waiter call appears on every dashboard until it is completed', async ({
   panel,
   browser,
   restaurant,
@@ -156,7 +156,7 @@ test('a guest calls the waiter from the table, and every dashboard follows until
     await expect(dashboard.figure('Aktif Garson Çağrısı')).toContainText('0');
   }
 
-  await test.step('one that is cancelled on the calls screen counts as completed', async () => {
+  await test.step('a call that is cancelled on the waiter-calls screen counts as completed', async () => {
     await callWaiter(restaurant, 'M-2');
     await tablet.open('waiter-calls');
     await tablet.button('İptal, Masa M-2').click();
@@ -166,7 +166,7 @@ test('a guest calls the waiter from the table, and every dashboard follows until
   await tablet.page.context().close();
 });
 
-test('a lost connection is shown, and what happened meanwhile is there once it is back', async ({
+test('a lost connection is shown, and missed changes appear after it returns', async ({
   panel,
   page,
   restaurant,
@@ -199,7 +199,7 @@ function letTimePass({ server: { dataDir } }: Restaurant, minutes: number): void
   database.close();
 }
 
-test('an item counts down; when its time has come it is ready, and with the last one the order is done', async ({
+test('an item becomes ready when its countdown ends, and the last one completes the order', async ({
   panel,
   restaurant,
 }) => {

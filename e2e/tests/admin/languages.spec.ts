@@ -21,7 +21,7 @@ test('a language is added, translated beside another, and then offered to guests
   await expect(panel.toast('Dil eklendi')).toBeVisible();
   await expect(panel.toggle('Kapalı, Deutsch')).not.toBeChecked();
 
-  await test.step('what is missing leads to where it is translated', async () => {
+  await test.step('a missing translation links to the form that has it', async () => {
     await page.getByRole('link', { name: /eksik ?, Deutsch$/ }).click();
     await expect(
       dialog.getByRole('region', { name: 'Kategoriler' }).getByRole('listitem').first(),
@@ -33,7 +33,7 @@ test('a language is added, translated beside another, and then offered to guests
     await expect(panel.rows('Frühstück')).toHaveCount(1);
   });
 
-  await test.step('an interface text is translated, beside the Turkish one', async () => {
+  await test.step('a UI text is translated beside the Turkish one', async () => {
     await panel.open('languages?texts=de');
     await panel.field('Metin ara').fill('Sepetiniz boş');
     const text = panel.field(/^Deutsch: cart\.empty$/);
@@ -55,7 +55,7 @@ test('a language is added, translated beside another, and then offered to guests
   await expect(guest.getByText('Ihr Warenkorb ist leer')).toBeVisible();
 });
 
-test('the default language is changed after a question, and cannot be switched off', async ({ panel }) => {
+test('the default language is changed after confirmation and cannot be switched off', async ({ panel }) => {
   await panel.open('languages');
   await panel.button('Varsayılan yap: English').click();
   await panel.answer('English varsayılan dil olsun mu?', 'Varsayılan yap');

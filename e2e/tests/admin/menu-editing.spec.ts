@@ -39,13 +39,13 @@ test('a category is created in two languages, reordered, changed and deleted', a
   await expect(panel.toast('Kategori başarıyla oluşturuldu')).toBeVisible();
   await expect(panel.rows('').last()).toContainText('Dondurmalar');
 
-  await test.step('the tabs show the other language, and what is missing in it', async () => {
+  await test.step('the tabs show the other language and its missing translations', async () => {
     await page.getByRole('tab', { name: /English/ }).click();
     await expect(panel.rows('Ice cream')).toBeVisible();
     await page.getByRole('tab', { name: /Türkçe/ }).click();
   });
 
-  await test.step('the keyboard moves it, it is said, and it stays there', async () => {
+  await test.step('the keyboard moves it, the move is announced and stored', async () => {
     const handle = panel.button('Dondurmalar: sırasını değiştir');
     await handle.focus();
     await page.keyboard.press('Home');
@@ -56,12 +56,12 @@ test('a category is created in two languages, reordered, changed and deleted', a
     await expect(panel.rows('').first()).toContainText('Dondurmalar');
   });
 
-  await test.step('dragged, it stays there too', async () => {
+  await test.step('dragging moves it, and the order is stored', async () => {
     await panel.button('Dondurmalar: sırasını değiştir').dragTo(panel.rows('').nth(2));
     await expect(panel.rows('').first()).not.toContainText('Dondurmalar');
   });
 
-  await test.step('typed changes are not lost without a question', async () => {
+  await test.step('leaving with unsaved changes asks for confirmation', async () => {
     await panel.button('Düzenle: Dondurmalar').click();
     await panel.field(/^Açıklama \(Türkçe\)/).fill('Maraş usulü');
     await panel.links.filter({ hasText: 'Panel' }).click();
@@ -71,7 +71,7 @@ test('a category is created in two languages, reordered, changed and deleted', a
     await expect(panel.rows('Dondurmalar')).toContainText('Maraş usulü');
   });
 
-  await test.step('it is deleted after a question that says it cannot be undone', async () => {
+  await test.step('it is deleted after a confirmation that says it cannot be undone', async () => {
     await panel.button('Sil: Dondurmalar').click();
     await expect(page.getByRole('alertdialog')).toContainText('Bu işlem geri alınamaz.');
     await panel.answer('“Dondurmalar” kategorisini silmek istediğinize emin misiniz?', 'Sil');
@@ -121,7 +121,7 @@ test('a product is created with options in two languages, and the guest orders i
   await expect(guest.page.getByRole('listitem').filter({ hasText: 'Tarhana soup' })).toContainText('104,75');
 });
 
-test('what is sold out, or costs something else, is so on an open phone at once', async ({
+test('a product that is sold out or has a new price changes on an open phone', async ({
   panel,
   browser,
   restaurant,

@@ -7,7 +7,7 @@ import { expect, ownTest as test } from '../../staff-test';
 
 test.use({ role: 'editor' });
 
-test('orders are filtered, given any status, and saved as a table', async ({ panel, page, restaurant }) => {
+test('orders are filtered, set to any status and exported as CSV', async ({ panel, page, restaurant }) => {
   await placeOrder(restaurant.http, 'M-1', ['Adana Kebap'], 'Ayşe');
   await placeOrder(restaurant.http, 'M-2', ['Humus'], 'Mehmet');
   await placeOrder(restaurant.http, 'M-3', ['Humus', 'Su'], 'Zeynep');
@@ -18,7 +18,7 @@ test('orders are filtered, given any status, and saved as a table', async ({ pan
     await expect(panel.rows('#')).toContainText(['Masa M-3', 'Masa M-2', 'Masa M-1']);
   });
 
-  await test.step('filtered by status, words and date, which stands in the address', async () => {
+  await test.step('filters by status, text and date are in the URL', async () => {
     await panel.choose('Durum', 'İptal Edildi');
     await expect(panel.rows('#')).toContainText(['Mehmet']);
     await panel.choose('Durum', 'Tümü');
@@ -49,7 +49,7 @@ test('orders are filtered, given any status, and saved as a table', async ({ pan
     await expect(panel.rows('Mehmet')).toContainText('Hazırlanıyor');
   });
 
-  await test.step('saved as a table of what the filters let through', async () => {
+  await test.step('the export has the filtered orders', async () => {
     await panel.choose('Durum', 'Hazırlanıyor');
     await expect(panel.rows('#')).toHaveCount(1);
     const download = page.waitForEvent('download');
@@ -62,7 +62,7 @@ test('orders are filtered, given any status, and saved as a table', async ({ pan
   });
 });
 
-test('the kitchen ticket and the bill are printed alone, on a strip of paper', async ({
+test('the kitchen ticket and the receipt are printed without the rest of the page', async ({
   panel,
   page,
   restaurant,
@@ -88,11 +88,7 @@ test('the kitchen ticket and the bill are printed alone, on a strip of paper', a
   }
 });
 
-test('more orders than a page holds are leafed through, five page numbers at most', async ({
-  panel,
-  page,
-  restaurant,
-}) => {
+test('orders are paged, with five page numbers at most', async ({ panel, page, restaurant }) => {
   const [product] = await listProducts(restaurant.http, { search: 'Humus' });
   const order = {
     order_type: 'takeaway' as const,

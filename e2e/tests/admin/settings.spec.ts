@@ -15,7 +15,7 @@ const PICTURE = {
 };
 const NOT_A_PICTURE = { name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from('Mercimek') };
 
-test('general settings are stored and stand on the public site, the name in each language', async ({
+test('saved general settings appear on the public site, the name in each language', async ({
   panel,
   page,
   browser,
@@ -43,7 +43,7 @@ test('general settings are stored and stand on the public site, the name in each
   await page.clock.fastForward(TOAST_MS);
   await expect(notice).toBeHidden();
 
-  await test.step('English keeps its own name', async () => {
+  await test.step('English has a name of its own', async () => {
     await page.getByRole('tab', { name: /English/ }).click();
     await panel.field(/^Restoran adı \(English\)/).fill('Under the Plane Tree');
     await panel.button('Değişiklikleri Kaydet').click();
@@ -59,10 +59,7 @@ test('general settings are stored and stand on the public site, the name in each
   await expect(guest.getByRole('heading', { name: 'Under the Plane Tree' }).first()).toBeVisible();
 });
 
-test('typed settings survive a change of tab, and are not left without a question', async ({
-  panel,
-  page,
-}) => {
+test('typed settings survive a change of tab, and leaving asks for confirmation', async ({ panel, page }) => {
   await panel.open('settings');
   await panel.field('Adres').fill('Kuzguncuk');
   await page.getByRole('tab', { name: 'Banner Yönetimi' }).click();
@@ -82,10 +79,7 @@ test('typed settings survive a change of tab, and are not left without a questio
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the button that saves is not covered by the one that leads back to the top', async ({
-    panel,
-    page,
-  }) => {
+  test('the save button is not covered by the back-to-top button', async ({ panel, page }) => {
     await panel.open('settings');
     await panel.field('Adres').fill('Kuzguncuk');
     await panel.button('Varsayılan çevirileri ekle').focus();
@@ -97,7 +91,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the default translations are added, and the server says what came of it', async ({ panel, page }) => {
+test('the default translations are added, and the server’s message is shown', async ({ panel, page }) => {
   await panel.open('settings?tab=social');
   const reply = page.waitForResponse('**/translations/seed-defaults**');
   await panel.button('Varsayılan çevirileri ekle').click();
@@ -105,7 +99,7 @@ test('the default translations are added, and the server says what came of it', 
   await expect(panel.toast(message)).toBeVisible();
 });
 
-test('a banner is created with a picture, changed and deleted; the last one leaves a word', async ({
+test('a banner is created with an image, changed and deleted; the empty list has a text', async ({
   panel,
   page,
 }) => {

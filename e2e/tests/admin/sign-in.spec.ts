@@ -14,7 +14,7 @@ const registerGuest = ({ http }: Restaurant, username: string) =>
 test.describe('login', () => {
   test.use({ role: null });
 
-  test('asks for both fields, refuses a wrong password, and leads staff to the dashboard', async ({
+  test('requires both fields, rejects a wrong password and opens the dashboard for staff', async ({
     panel,
     page,
   }) => {
@@ -32,7 +32,11 @@ test.describe('login', () => {
     await expect(page).toHaveURL('/admin/dashboard');
   });
 
-  test('leads a customer to the public site, and so does the guard', async ({ panel, page, restaurant }) => {
+  test('redirects a customer to the public site, after the login and by the route guard', async ({
+    panel,
+    page,
+    restaurant,
+  }) => {
     await registerGuest(restaurant, 'misafir');
     await page.goto('/login');
     await panel.fillLogin({ username: 'misafir', password: PASSWORD });
@@ -87,7 +91,7 @@ for (const role of ['editor', 'manager', 'admin'] as const) {
   test.describe(`signed in as ${role}`, () => {
     test.use({ role });
 
-    test('every link of the navigation leads to a screen that opens', async ({ panel, page }) => {
+    test('every navigation link opens its screen', async ({ panel, page }) => {
       await panel.open('dashboard');
       await expect(panel.links).toHaveText([...LINKS[role]]);
       await expect(page.getByText(`deniz-${role}`)).toBeVisible();
@@ -135,7 +139,7 @@ test.describe('in a low window', () => {
   });
 });
 
-test('an unknown address below /admin says so and leads home', async ({ page }) => {
+test('an unknown path below /admin shows a not-found page with a link home', async ({ page }) => {
   await page.goto('/admin/nowhere');
   await expect(page.getByText('404')).toBeVisible();
   await page.getByRole('link', { name: 'Ana sayfaya dön' }).click();
@@ -157,7 +161,7 @@ ownTest('signing out ends the session on the server too', async ({ panel, page, 
   expect(reply.status).toBe(401);
 });
 
-ownTest('the language of the panel is switched, with the page, and kept', async ({ panel, page }) => {
+ownTest('switching the panel’s language reloads the page in it and is stored', async ({ panel, page }) => {
   await panel.open('dashboard');
   // The page starts afresh before the box could be seen checked.
   await page.getByRole('radio', { name: 'English' }).click();
@@ -187,7 +191,7 @@ async function mailedLink({ server }: Restaurant, about: string): Promise<string
 ownTest.describe('mailed links', () => {
   ownTest.use({ role: null });
 
-  ownTest('a forgotten password is replaced by way of a mail', async ({ panel, page, restaurant }) => {
+  ownTest('a forgotten password is reset by a mailed link', async ({ panel, page, restaurant }) => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Şifremi unuttum' }).click();
     await panel.field('E-posta').fill('deniz-manager@afiyet.example');
@@ -203,7 +207,7 @@ ownTest.describe('mailed links', () => {
     await expect(page).toHaveURL('/admin/dashboard');
   });
 
-  ownTest('an address is confirmed by way of a mail, once', async ({ panel, page, restaurant }) => {
+  ownTest('an e-mail address is verified by a mailed link, once', async ({ panel, page, restaurant }) => {
     await registerGuest(restaurant, 'misafir');
     const link = await mailedLink(restaurant, 'verify-email');
     await page.goto(link);
@@ -215,7 +219,7 @@ ownTest.describe('mailed links', () => {
   });
 });
 
-ownTest.describe('whose role is changed meanwhile', () => {
+ownTest.describe('a user whose role is changed', () => {
   ownTest.use({ role: 'manager' });
 
   ownTest('is asked to sign in again', async ({ panel, page, restaurant }) => {

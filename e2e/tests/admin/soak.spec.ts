@@ -66,7 +66,7 @@ function countMessages(page: Page): { count: number } {
   return received;
 }
 
-test('a dashboard that heard 2,000 messages is as light as before, and right @verify', async ({
+test('a dashboard uses no more memory after 2,000 live messages and is correct @verify', async ({
   panel,
   page,
   restaurant,

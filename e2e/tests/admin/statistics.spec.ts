@@ -7,7 +7,7 @@ import { expect, ownTest as test } from '../../staff-test';
 
 test.use({ role: 'manager' });
 
-test('what was sold and said stands in cards, chart, tables and a file, and follows on demand', async ({
+test('statistics are shown in cards, chart, tables and an export, and refresh on request', async ({
   panel,
   page,
   restaurant,
@@ -49,7 +49,7 @@ test('what was sold and said stands in cards, chart, tables and a file, and foll
   await expect(page.getByRole('table', { name: 'En çok satan ürünler' })).not.toContainText('Humus');
   await expect(page.getByRole('region', { name: 'Geri bildirim özeti' })).toContainText('1 geri bildirim');
 
-  await test.step('by day, month and year too, which stands in the address', async () => {
+  await test.step('the period is in the URL', async () => {
     for (const [name, period] of [
       ['Gün', 'day'],
       ['Ay', 'month'],
@@ -71,11 +71,7 @@ test('what was sold and said stands in cards, chart, tables and a file, and foll
 test.describe('in English, on a phone', () => {
   test.use({ language: 'en', viewport: PHONE });
 
-  test('each day of the sales stands on one line and within its table', async ({
-    panel,
-    page,
-    restaurant,
-  }) => {
+  test('each day of the sales table fits on one line', async ({ panel, page, restaurant }) => {
     const { id } = await placeOrder(restaurant.http, 'M-1', ['Adana Kebap']);
     await setOrderStatus(restaurant.http, id, 'completed', true);
     for (const period of ['week', 'month']) {

@@ -15,7 +15,7 @@ test('tables are added one by one and many at once, changed and deleted', async 
   await expect(panel.toast('Masa başarıyla oluşturuldu')).toBeVisible();
   await expect(panel.rows('Masa Teras 1')).toContainText('Müsait');
 
-  await test.step('many at once, past those that exist', async () => {
+  await test.step('many at once, skipping existing ones', async () => {
     await panel.button('Toplu ekle').click();
     await dialog.getByLabel('Ön ek').fill('Teras ');
     await dialog.getByLabel('Son numara').fill('3');
@@ -39,7 +39,7 @@ test('tables are added one by one and many at once, changed and deleted', async 
     await expect(panel.rows('Masa')).toContainText(['Masa Teras 2']);
   });
 
-  await test.step('deleted after a question that says it cannot be undone', async () => {
+  await test.step('deleted after a confirmation that says it cannot be undone', async () => {
     await panel.button('Sil: Masa Teras 2').click();
     await expect(page.getByRole('alertdialog')).toContainText('Bu işlem geri alınamaz.');
     await panel.answer('Masa Teras 2 silinsin mi?', 'Sil');
@@ -47,7 +47,7 @@ test('tables are added one by one and many at once, changed and deleted', async 
   });
 });
 
-test('a code is made, downloaded under the table’s name, and once reset it is dead on a guest’s phone', async ({
+test('a QR code is created and downloaded under the table’s name, and after a reset the old code is revoked', async ({
   panel,
   page,
   browser,
@@ -80,12 +80,7 @@ test('a code is made, downloaded under the table’s name, and once reset it is 
   await expect(guest.getByText('Bu masa kodu artık geçerli değil')).toHaveCount(0);
 });
 
-test('the board follows the room, and a status is changed on the spot', async ({
-  panel,
-  page,
-  browser,
-  restaurant,
-}) => {
+test('the board shows live table status and changes it', async ({ panel, page, browser, restaurant }) => {
   await panel.open('tables?view=board');
   const status = panel.field('Durum: Masa M-5');
   await expect(status).toHaveValue('available');
@@ -103,11 +98,7 @@ test('the board follows the room, and a status is changed on the spot', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'Köşe' })).toBeVisible();
 });
 
-test('every table’s code and name stand on one sheet for the printer', async ({
-  panel,
-  page,
-  restaurant,
-}) => {
+test('the print sheet has every table’s code and number', async ({ panel, page, restaurant }) => {
   const tables = await listTables(restaurant.http);
   await panel.open('tables?view=sheet');
   const cards = page.getByRole('list', { name: 'QR Kod Sayfası' }).first().getByRole('listitem');
@@ -119,7 +110,7 @@ test('every table’s code and name stand on one sheet for the printer', async (
   await expect(page.getByRole('navigation', { name: 'Yönetim menüsü' })).toBeHidden();
 });
 
-test('the table test adds a table, makes its code and shows all about it', async ({ panel, page }) => {
+test('the table test adds a table, creates its code and shows its details', async ({ panel, page }) => {
   await panel.open('table-test');
   const number = panel.field(/^Masa numarası/);
   await expect(number).toHaveAttribute('placeholder', 'A-1 ya da Masa 3');

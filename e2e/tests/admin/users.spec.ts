@@ -4,7 +4,7 @@ import { colleague, expect, ownTest as test } from '../../staff-test';
 
 const MERT = { username: 'mert', password: 'uzun-bir-parola' };
 
-test('a colleague is added, signs in, changes their role and is shut out', async ({
+test('a user is added, signs in, gets a new role and is disabled', async ({
   panel,
   page,
   browser,
@@ -25,7 +25,7 @@ test('a colleague is added, signs in, changes their role and is shut out', async
   const mert = await StaffPanel.signIn(context, restaurant.server.url, MERT);
   await expect(mert.links).toHaveCount(4);
 
-  await test.step('a new role ends the session, and shows its links at the next login', async () => {
+  await test.step('a new role ends the session and shows its links after the next login', async () => {
     await panel.button('Düzenle: mert').click();
     await panel.choose('Rol', 'Müdür');
     await panel.button('Güncelle').click();
@@ -36,7 +36,7 @@ test('a colleague is added, signs in, changes their role and is shut out', async
     await expect(mert.links.filter({ hasText: 'Ürünler' })).toBeVisible();
   });
 
-  await test.step('who is switched off cannot come back', async () => {
+  await test.step('a disabled user cannot log in', async () => {
     await panel.button('Düzenle: mert').click();
     await page.getByRole('switch', { name: 'Giriş yapabilir' }).click();
     await panel.button('Güncelle').click();
@@ -53,7 +53,7 @@ test('a colleague is added, signs in, changes their role and is shut out', async
   await expect(panel.rows('mert')).toHaveCount(0);
 });
 
-test('the last administrator stays', async ({ panel, page, browser, restaurant }) => {
+test('the last administrator cannot be removed', async ({ panel, page, browser, restaurant }) => {
   await panel.open('users');
   // The one who set up the restaurant goes first; the one at this panel is then the last.
   await page.getByRole('button', { name: 'Sil: admin', exact: true }).click();
@@ -69,7 +69,7 @@ test('the last administrator stays', async ({ panel, page, browser, restaurant }
   await expect(editor.links).toHaveCount(4);
 });
 
-test('everybody changes their own password; a wrong current one ends nothing', async ({
+test('users change their own password; a wrong current password ends no session', async ({
   browser,
   restaurant,
 }) => {

@@ -175,21 +175,21 @@ test.beforeEach(async ({ staff }) => {
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [state, lead] of Object.entries(STATES)) {
-  test(`nothing bars the way: ${state}`, async ({ guest, page }) => {
+  test(`has no accessibility violations: ${state}`, async ({ guest, page }) => {
     await lead(guest, (await orderToken) ?? '');
     await expect(page.getByRole('contentinfo').or(page.getByRole('dialog')).first()).toBeAttached();
     expect(await barriersOn(page, { except: ALIKE })).toEqual([]);
   });
 }
 
-test.describe('in Arabic, with the words of the default language for want of others @verify', () => {
+test.describe('in Arabic, with fallback texts of the default language @verify', () => {
   test.beforeEach(async ({ page, context, server }) => {
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: 'ar', url: server.url }]);
     await page.addInitScript((key) => localStorage.setItem(key, 'ar'), STORAGE_KEYS.language);
   });
 
   for (const [state, lead] of Object.entries(STATES)) {
-    test(`nothing bars the way: ${state}`, async ({ guest, page }) => {
+    test(`has no accessibility violations: ${state}`, async ({ guest, page }) => {
       await lead(guest, (await orderToken) ?? '');
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       expect(await barriersOn(page, { looks: ON_A_PHONE, except: ALIKE })).toEqual([]);

@@ -7,7 +7,12 @@ const LAVASH = { tr: 'İlave lavaş', en: 'Extra lavash bread' };
 const YOGHURT = { tr: 'Yanına yoğurt', en: 'Yoghurt on the side' };
 
 asAnyGuest(() => {
-  test('the same choice is one line, another choice another', async ({ guest, language, page, t }) => {
+  test('the same product with the same options is one line, with other options another', async ({
+    guest,
+    language,
+    page,
+    t,
+  }) => {
     const [lavash, yoghurt] = [LAVASH[language], YOGHURT[language]];
     await page.goto('/menu');
     await guest.add('Adana Kebap', { options: [lavash, yoghurt], wish: 'A' });
@@ -28,7 +33,7 @@ asAnyGuest(() => {
     await expect(page.getByRole('region', { name: t('cart.summary') })).toContainText('₺2.740,00');
   });
 
-  test('the way to the order is within reach, and nothing floats over it', async ({ guest, page, t }) => {
+  test('the order button is visible and nothing covers it', async ({ guest, page, t }) => {
     await page.goto('/menu');
     for (const wish of ['A', 'B', 'C']) await guest.add('Haydari', { wish });
     await page.goto('/cart');
@@ -38,7 +43,7 @@ asAnyGuest(() => {
     for (const x of [4, width - 4]) await order.click({ trial: true, position: { x, y: height / 2 } });
   });
 
-  test('quantities change, and a line goes with its last piece', async ({ guest, page, t }) => {
+  test('quantities change, and a quantity of 0 removes the line', async ({ guest, page, t }) => {
     await guest.openFilledCart();
     const line = guest.line('Haydari');
     await line.getByRole('button', { name: t('cart.increase', { name: 'Haydari' }) }).click();
@@ -61,7 +66,7 @@ asAnyGuest(() => {
     await expect(page).toHaveURL('/menu');
   });
 
-  test('emptying the cart asks first', async ({ guest, page, t }) => {
+  test('clearing the cart asks for confirmation', async ({ guest, page, t }) => {
     await guest.openFilledCart();
     await guest.button(t('cart.clear')).click();
     const question = page.getByRole('alertdialog', { name: t('cart.clear_question') });
@@ -82,7 +87,7 @@ asAnyGuest(() => {
     await expect(summary).toContainText('₺185,00');
   });
 
-  test('an order from another tab shows in this one', async ({ guest, page, t }) => {
+  test('a change of the cart in another tab appears in this one', async ({ guest, page, t }) => {
     await guest.openFilledCart();
     const other = await page.context().newPage();
     await other.goto('/menu');
@@ -145,7 +150,7 @@ asAnyGuest(() => {
   );
 });
 
-test('a cart that another program wrote is read as far as it makes sense', async ({ guest, page }) => {
+test('a malformed stored cart is read as far as it is valid', async ({ guest, page }) => {
   await page.addInitScript(
     ([key, id]) =>
       localStorage.setItem(

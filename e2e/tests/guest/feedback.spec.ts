@@ -17,7 +17,7 @@ asAnyGuest(() => {
     await expect(guest.heading(t('feedback.title'))).toBeVisible();
   });
 
-  test('it can be sent once name, table and all five ratings are there', async ({
+  test('the form can be sent once name, table and all five ratings are filled in', async ({
     guest,
     page,
     staff,
@@ -51,7 +51,7 @@ asAnyGuest(() => {
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 
-  test('a table number that is no such number is said at the field', async ({ guest, page, t }) => {
+  test('a malformed table number is reported at the field', async ({ guest, page, t }) => {
     const table = page.getByRole('textbox', { name: t('feedback.table') });
     await guest.fillFeedback('12');
     await table.blur();
@@ -60,7 +60,7 @@ asAnyGuest(() => {
     await expect(guest.notice(t('feedback.valid_table_no'))).toBeVisible();
   });
 
-  test('404 and 400 have words of their own, and nothing typed is lost', async ({ guest, page, t }) => {
+  test('404 and 400 have their own messages, and the input is retained', async ({ guest, page, t }) => {
     const table = page.getByRole('textbox', { name: t('feedback.table') });
     await guest.fillFeedback('M-99');
     await guest.button(t('feedback.send')).click();
@@ -88,7 +88,7 @@ asAnyGuest(() => {
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(RATINGS.length);
   });
 
-  test('an empty reply is a failure', async ({ guest, page, t }) => {
+  test('an empty response is a failure', async ({ guest, page, t }) => {
     await page.route('**/api/v1/feedback?*', (route) =>
       route.fulfill({ json: { success: true, data: null } }),
     );

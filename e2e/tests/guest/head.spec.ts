@@ -20,7 +20,7 @@ async function crawl(request: APIRequestContext, path: string, language = 'tr') 
   };
 }
 
-test.describe('what a crawler reads', () => {
+test.describe('head data for crawlers', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   for (const path of ['/', '/menu', '/feedback', '/privacy', '/terms', '/cart']) {
@@ -51,14 +51,14 @@ test.describe('what a crawler reads', () => {
     });
   }
 
-  test('in English, for whoever chose it', async ({ request }) => {
+  test('in English, for guests who chose it', async ({ request }) => {
     const { html, meta } = await crawl(request, '/', 'en');
     expect(html).toContain('<html lang="en" dir="ltr">');
     expect(meta('description')).toContain('the mulberry courtyard');
   });
 });
 
-ownTest('the head follows the settings and the banner that is named', async ({ page, server, staff }) => {
+ownTest('the head uses the settings and the banner named in the URL', async ({ page, server, staff }) => {
   const banner = await createBanner(staff, { image_url: '/images/own/640.webp', display_order: 9 });
   await updateSetting(staff, 'restaurant_name', 'Ali’nin "Yeri" <b>');
   const { meta, title, restaurant } = await crawl(page.request, `/?banner=${banner.id}`);

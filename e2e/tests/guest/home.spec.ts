@@ -7,12 +7,7 @@ const BANNERS = {
 } as const;
 
 asEachGuest(() => {
-  test('banners follow each other by themselves, and the guest can lead them', async ({
-    guest,
-    language,
-    page,
-    t,
-  }) => {
+  test('banners advance automatically and by the guest’s controls', async ({ guest, language, page, t }) => {
     const [first, second, third] = BANNERS[language];
     await page.clock.install();
     await page.goto('/');
@@ -43,14 +38,14 @@ asEachGuest(() => {
     await expect(guest.heading(second)).toBeVisible();
   });
 
-  test("a banner's button leads to the menu", async ({ guest, language, page }) => {
+  test("a banner's button opens the menu", async ({ guest, language, page }) => {
     await page.goto('/');
     const slide = page.getByRole('group').filter({ has: guest.heading(BANNERS[language][0]) });
     await slide.getByRole('link').click();
     await expect(page).toHaveURL('/menu');
   });
 
-  test('the three services lead to the menu, the waiter and the feedback', async ({ guest, page, t }) => {
+  test('the three service cards open menu, waiter call and feedback', async ({ guest, page, t }) => {
     await page.goto('/');
     const services = page
       .getByRole('region')
@@ -68,7 +63,7 @@ asEachGuest(() => {
     await expect(page).toHaveURL('/menu');
   });
 
-  test('says who the restaurant is and how to reach it', async ({ guest, page, t }) => {
+  test('shows name, description and contact of the restaurant', async ({ guest, page, t }) => {
     await page.goto('/');
     await expect(guest.heading('Dutlu Avlu')).toBeVisible();
     const contact = page.getByRole('region', { name: t('contact.title') });
@@ -83,7 +78,7 @@ asEachGuest(() => {
     await expect(contact).toBeFocused();
   });
 
-  test("the map's service hears of the guest only when asked", async ({ guest, page, t }) => {
+  test('the map is loaded only on request', async ({ guest, page, t }) => {
     const asked: string[] = [];
     await page.route(/openstreetmap\.org/, (route) => {
       asked.push(route.request().url());
@@ -96,7 +91,7 @@ asEachGuest(() => {
     await expect.poll(() => asked).toHaveLength(1);
   });
 
-  test('the footer has every way to the house, and the Wi-Fi to copy', async ({ guest, page, t }) => {
+  test('the footer has all contacts and the Wi-Fi data to copy', async ({ guest, page, t }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/');
     const footer = page.getByRole('contentinfo');

@@ -13,7 +13,7 @@ import { guestTexts } from '../../guest-texts';
 
 const english = guestTexts('en');
 
-test('the choice switches everything, and is kept', async ({ context, guest, page }) => {
+test('the language choice changes all texts and is stored', async ({ context, guest, page }) => {
   await page.goto('/menu');
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
   const changed = page.evaluate(
@@ -39,7 +39,7 @@ test('the choice switches everything, and is kept', async ({ context, guest, pag
   await expect(page.getByRole('heading', { name: english('feedback.title') })).toBeVisible();
 });
 
-test('a choice that outlived its cookie holds, and the next page is drawn in it at once', async ({
+test('a stored choice survives its cookie, and the next page is server-rendered in it', async ({
   context,
   guest,
   page,
@@ -61,7 +61,7 @@ test('a choice that outlived its cookie holds, and the next page is drawn in it 
 test.describe('in English', () => {
   test.use({ language: 'en', locale: 'en-GB' });
 
-  test('no screen shows a key or a Turkish word of ours', async ({ page }) => {
+  test('no screen shows a translation key or a Turkish UI text', async ({ page }) => {
     for (const path of ['/', '/menu', '/cart', '/feedback', '/nowhere']) {
       await page.goto(path);
       await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -140,7 +140,7 @@ for (const [size, viewport] of [
   });
 }
 
-test.describe('a browser that reads English', () => {
+test.describe('a browser that prefers English', () => {
   test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } });
 
   test('is offered English once, in English', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { asAnyGuest, expect, test } from '../../guest-test';
 
 asAnyGuest(() => {
-  test('the privacy policy has its sections, the house, and ways on', async ({ page, t }) => {
+  test('the privacy policy has its sections, the restaurant’s contacts and links', async ({ page, t }) => {
     await page.goto('/');
     await page
       .getByRole('contentinfo')
@@ -19,7 +19,7 @@ asAnyGuest(() => {
     await expect(text.locator('a[href="/contact"]').first()).toBeVisible();
   });
 
-  test('the terms name the house and lead to the feedback', async ({ page, t }) => {
+  test('the terms name the restaurant and link to the feedback', async ({ page, t }) => {
     await page.goto('/');
     await page
       .getByRole('contentinfo')
@@ -31,7 +31,7 @@ asAnyGuest(() => {
     await expect(text.locator('a[href="/feedback"]').first()).toBeVisible();
   });
 
-  test('an address that leads nowhere says so and leads home', async ({ guest, page, t }) => {
+  test('an unknown path shows a 404 page with a link home', async ({ guest, page, t }) => {
     await page.goto('/nowhere/at/all');
     await expect(page.getByText('404', { exact: true })).toBeVisible();
     await expect(guest.heading(t('not_found.title'))).toBeVisible();

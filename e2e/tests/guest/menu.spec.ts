@@ -20,7 +20,7 @@ async function scrolling(page: Page, begin: () => Promise<void>): Promise<void> 
 }
 
 asEachGuest(() => {
-  test('the category strip leads to its section and follows the reading', async ({
+  test('the category strip scrolls to its section and follows scrolling', async ({
     guest,
     language,
     page,
@@ -50,7 +50,7 @@ asEachGuest(() => {
     await expect(strip.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
   });
 
-  test('search minds neither case nor Turkish letters', async ({ guest, page, t }) => {
+  test('search ignores case and Turkish letters', async ({ guest, page, t }) => {
     await page.goto('/menu');
     await expect(guest.cards.first()).toBeVisible();
     const field = page.getByRole('searchbox', { name: t('menu.search') });
@@ -78,7 +78,7 @@ asEachGuest(() => {
     await expect(guest.cards).toHaveCount(60);
   });
 
-  test('a plain dish goes into the cart with one tap, and its quantity with a few more', async ({
+  test('a product without options is added with one tap, and its quantity changes on the card', async ({
     guest,
     page,
     t,
@@ -102,12 +102,7 @@ asEachGuest(() => {
     await expect(bar).toBeHidden();
   });
 
-  test("the dialog's total is that of the dish with its options, times the quantity", async ({
-    guest,
-    language,
-    page,
-    t,
-  }) => {
+  test("the dialog's total is (price plus options) times quantity", async ({ guest, language, page, t }) => {
     await page.goto('/menu');
     await guest.button(t('menu.add', { name: 'Adana Kebap' })).click();
     const dialog = guest.dialog('Adana Kebap');
@@ -131,7 +126,7 @@ asEachGuest(() => {
     await expect(page.getByRole('link', { name: t('cart.open') })).toContainText('₺1.965,00');
   });
 
-  test('the header counts the pieces and leads to the cart', async ({ guest, page, t }) => {
+  test('the header shows the total quantity and links to the cart', async ({ guest, page, t }) => {
     await page.goto('/menu');
     const cart = page.getByRole('main').getByRole('link', { name: t('cart.link', { count: 0 }) });
     await expect(cart).toBeVisible();
@@ -144,7 +139,7 @@ asEachGuest(() => {
     await expect(guest.line('Haydari')).toBeVisible();
   });
 
-  test('a dish has a link of its own, and the way back closes it', async ({ guest, page, t }) => {
+  test('a product has its own URL, and going back closes it', async ({ guest, page, t }) => {
     await page.goto('/menu');
     await guest.openProduct('Adana Kebap');
     const link = page.url();
@@ -160,27 +155,30 @@ asEachGuest(() => {
     await expect(page).toHaveURL('/menu');
   });
 
-  ownTest('what staff sell out or take off the menu shows at once', async ({ guest, page, staff, t }) => {
-    const live = guest.liveConnection();
-    await page.goto('/menu');
-    await live;
-    const card = guest.card('Adana Kebap');
-    await expect(card).not.toContainText(t('menu.sold_out'));
+  ownTest(
+    'products that staff mark as sold out or inactive change at once',
+    async ({ guest, page, staff, t }) => {
+      const live = guest.liveConnection();
+      await page.goto('/menu');
+      await live;
+      const card = guest.card('Adana Kebap');
+      await expect(card).not.toContainText(t('menu.sold_out'));
 
-    await updateProduct(staff, ADANA_ID, { is_sold_out: true });
-    await expect(card.getByText(t('menu.sold_out'))).toBeVisible();
-    await expect(card.getByRole('button', { name: t('menu.add', { name: 'Adana Kebap' }) })).toBeHidden();
-    const dialog = await guest.openProduct('Adana Kebap');
-    await expect(dialog.getByRole('button', { name: t('menu.sold_out') })).toBeDisabled();
-    await dialog.getByRole('button', { name: t('close') }).click();
+      await updateProduct(staff, ADANA_ID, { is_sold_out: true });
+      await expect(card.getByText(t('menu.sold_out'))).toBeVisible();
+      await expect(card.getByRole('button', { name: t('menu.add', { name: 'Adana Kebap' }) })).toBeHidden();
+      const dialog = await guest.openProduct('Adana Kebap');
+      await expect(dialog.getByRole('button', { name: t('menu.sold_out') })).toBeDisabled();
+      await dialog.getByRole('button', { name: t('close') }).click();
 
-    await updateProduct(staff, ADANA_ID, { is_sold_out: false });
-    await expect(card.getByRole('button', { name: t('menu.add', { name: 'Adana Kebap' }) })).toBeVisible();
-    await updateProduct(staff, HAYDARI_ID, { is_active: false });
-    await expect(guest.card('Haydari')).toHaveCount(0);
-  });
+      await updateProduct(staff, ADANA_ID, { is_sold_out: false });
+      await expect(card.getByRole('button', { name: t('menu.add', { name: 'Adana Kebap' }) })).toBeVisible();
+      await updateProduct(staff, HAYDARI_ID, { is_active: false });
+      await expect(guest.card('Haydari')).toHaveCount(0);
+    },
+  );
 
-  test('descriptions, times and counts of options are in the language of the guest', async ({
+  test('descriptions, durations and option counts are in the guest’s language', async ({
     guest,
     language,
     page,

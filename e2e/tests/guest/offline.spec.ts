@@ -6,7 +6,7 @@ import { placeOrder } from '../../staff-orders';
 test.use({ serviceWorkers: 'allow' });
 
 asAnyGuest(() => {
-  test('the menu stays readable without a connection, and a note says so', async ({
+  test('the menu stays readable without a connection, and a note is shown', async ({
     context,
     guest,
     page,
@@ -27,7 +27,7 @@ asAnyGuest(() => {
     await expect(page.getByText(t('connection.offline'))).toBeHidden();
   });
 
-  test('a later visit needs no network: the menu with its pictures, the cart, and a note that says so', async ({
+  test('a second visit works offline: menu, images, cart and a note', async ({
     context,
     guest,
     language,
@@ -61,7 +61,7 @@ asAnyGuest(() => {
     await expect(page.getByText(t('connection.offline'))).toBeHidden();
   });
 
-  test('an order’s page is never kept, and opens without the network as far as it can', async ({
+  test('an order’s page is never cached, and opens offline without the order', async ({
     context,
     guest,
     page,
@@ -81,7 +81,7 @@ asAnyGuest(() => {
     await expect(page.getByText(t('connection.offline'))).toBeVisible();
   });
 
-  test('an order that could not be sent stays ready, and is sent once', async ({
+  test('an order that could not be sent can be sent again and is placed once', async ({
     context,
     guest,
     page,
@@ -110,7 +110,7 @@ asAnyGuest(() => {
     expect(orders.filter((order) => order.special_instructions === note)).toHaveLength(1);
   });
 
-  test('a reply that got lost does not order twice', async ({ guest, page, staff, t }) => {
+  test('a lost response does not place the order twice', async ({ guest, page, staff, t }) => {
     const note = `Kayıp yanıt ${Math.random()}`;
     await guest.openFilledCart();
     const dialog = await guest.openOrderForm();

@@ -8,7 +8,7 @@ import { asAnyGuest, expect, ownTest, test } from '../../guest-test';
 const lastOrder = async (staff: Http) => (await listOrders(staff, { limit: 1 })).orders[0];
 
 asAnyGuest(() => {
-  test('a table must be named, and the list and the field exclude each other', async ({ guest, t }) => {
+  test('a table is required, and choosing and typing exclude each other', async ({ guest, t }) => {
     await guest.openFilledCart();
     const dialog = await guest.openOrderForm();
     const list = dialog.getByRole('combobox', { name: t('order.choose_table') });
@@ -29,7 +29,11 @@ asAnyGuest(() => {
     await expect(list).toHaveAccessibleDescription(t('order.select_table'));
   });
 
-  test('takeaway needs name, phone and address, each with its own words', async ({ guest, staff, t }) => {
+  test('takeaway requires name, phone and address, each with its own message', async ({
+    guest,
+    staff,
+    t,
+  }) => {
     await guest.openFilledCart();
     const dialog = await guest.openOrderForm();
     await dialog.getByRole('radio', { name: t('order.takeaway') }).check();
@@ -70,7 +74,7 @@ asAnyGuest(() => {
     });
   });
 
-  test('success stands for 2 s, then the guest is back at the menu with an empty cart', async ({
+  test('success shows for 2 s, then the guest is back at the menu with an empty cart', async ({
     guest,
     page,
     t,
@@ -93,7 +97,7 @@ asAnyGuest(() => {
     await expect(guest.heading(t('cart.empty'))).toBeVisible();
   });
 
-  ownTest('a typed number that no table has makes the table', async ({ guest, page, staff, t }) => {
+  ownTest('a typed number that no table has creates the table', async ({ guest, page, staff, t }) => {
     await guest.openFilledCart();
     const dialog = await guest.openOrderForm();
     await dialog.getByRole('textbox', { name: t('order.typed_table') }).fill('Bahçe 3');
@@ -170,7 +174,7 @@ asAnyGuest(() => {
     },
   );
 
-  test('a dead code says so kindly and leaves the choice', async ({ guest, page, t }) => {
+  test('a revoked code shows a notice, and the table can be chosen', async ({ guest, page, t }) => {
     await page.goto('/menu?t=long-gone');
     await expect(page).toHaveURL('/menu');
     await expect(page.getByText(t('table.dead_title'))).toBeVisible();
@@ -181,16 +185,13 @@ asAnyGuest(() => {
     await expect(dialog.getByRole('combobox')).toHaveValue('');
   });
 
-  ownTest(
-    'a house that asks for the code takes no order to a table without it',
-    async ({ guest, staff, t }) => {
-      await updateSetting(staff, 'table_code_required', '1');
-      await guest.openFilledCart();
-      const dialog = await guest.openOrderForm();
-      await expect(dialog.getByText(t('order.scan_code'))).toBeVisible();
-      await guest.sendOrder();
-      await expect(guest.notice(t('order.scan_code'))).toBeVisible();
-      expect(await lastOrder(staff)).toBeUndefined();
-    },
-  );
+  ownTest('with table_code_required an order for a table needs the code', async ({ guest, staff, t }) => {
+    await updateSetting(staff, 'table_code_required', '1');
+    await guest.openFilledCart();
+    const dialog = await guest.openOrderForm();
+    await expect(dialog.getByText(t('order.scan_code'))).toBeVisible();
+    await guest.sendOrder();
+    await expect(guest.notice(t('order.scan_code'))).toBeVisible();
+    expect(await lastOrder(staff)).toBeUndefined();
+  });
 });

@@ -16,7 +16,12 @@ async function placeOrder(staff: Http) {
 }
 
 asAnyGuest(() => {
-  test('the guest follows the order live, item by item, to the end', async ({ guest, page, staff, t }) => {
+  test('the guest follows the order live, item by item, until it is completed', async ({
+    guest,
+    page,
+    staff,
+    t,
+  }) => {
     const order = await placeOrder(staff);
     const live = guest.liveConnection();
     await page.goto(`/order/${order.token}`);
@@ -43,7 +48,7 @@ asAnyGuest(() => {
     await expect(step).toHaveText(t('tracking.status_completed'));
   });
 
-  test('this phone finds its running order again', async ({ guest, page, staff, t }) => {
+  test('the phone shows its active order again', async ({ guest, page, staff, t }) => {
     const order = await placeOrder(staff);
     await page.goto(`/order/${order.token}`);
     await expect(guest.heading(t('tracking.title_new'))).toBeVisible();
@@ -57,7 +62,7 @@ asAnyGuest(() => {
     await expect(page.getByRole('link', { name: new RegExp(t('tracking.your_order')) })).toHaveCount(0);
   });
 
-  test('the same again comes with one tap', async ({ guest, page, staff, t }) => {
+  test('the same order is added to the cart again with one tap', async ({ guest, page, staff, t }) => {
     const order = await placeOrder(staff);
     await page.goto(`/order/${order.token}`);
     await guest.button(t('tracking.order_again')).click();
@@ -67,17 +72,20 @@ asAnyGuest(() => {
     await expect(guest.line('Fava')).toContainText('Az dereotu');
   });
 
-  ownTest('what is not to be had today is left out, and said', async ({ guest, page, staff, t }) => {
-    const order = await placeOrder(staff);
-    await updateProduct(staff, FAVA.product_id, { is_sold_out: true });
-    await page.goto(`/order/${order.token}`);
-    await guest.button(t('tracking.order_again')).click();
-    await expect(guest.notice(t('tracking.not_all_available'))).toBeVisible();
-    await expect(guest.line('Haydari')).toBeVisible();
-    await expect(guest.line('Fava')).toHaveCount(0);
-  });
+  ownTest(
+    'ordering again leaves out unavailable products with a message',
+    async ({ guest, page, staff, t }) => {
+      const order = await placeOrder(staff);
+      await updateProduct(staff, FAVA.product_id, { is_sold_out: true });
+      await page.goto(`/order/${order.token}`);
+      await guest.button(t('tracking.order_again')).click();
+      await expect(guest.notice(t('tracking.not_all_available'))).toBeVisible();
+      await expect(guest.line('Haydari')).toBeVisible();
+      await expect(guest.line('Fava')).toHaveCount(0);
+    },
+  );
 
-  test('a link that leads to no order says so', async ({ guest, page, t }) => {
+  test('an unknown order link shows a message', async ({ guest, page, t }) => {
     await page.goto('/order/nobody-knows-this-order');
     await expect(guest.heading(t('tracking.not_found'))).toBeVisible();
     await page.getByRole('link', { name: t('cart.to_menu') }).click();

@@ -4,7 +4,7 @@ import { WAITER_CALL_SUCCESS_MS } from 'shared-api/contract/limits';
 import { asAnyGuest, expect, ownTest, test } from '../../guest-test';
 
 asAnyGuest(() => {
-  test('a table of the grid is called to, and the thanks go by themselves after 3 s', async ({
+  test('a table is chosen from the grid, and the confirmation closes after 3 s', async ({
     guest,
     page,
     staff,
@@ -36,7 +36,7 @@ asAnyGuest(() => {
     await expect(called).toBeHidden();
   });
 
-  test('a number can be typed; without one the guest is asked for it', async ({ guest, page, t }) => {
+  test('a number can be typed; without one a message asks for it', async ({ guest, page, t }) => {
     await page.goto('/menu');
     await guest.callWaiter();
     const dialog = guest.dialog(t('header.call_waiter'));

@@ -14,7 +14,7 @@ function lose(release: string, code: string): void {
   for (const file of lost) ['', '.br', '.gz'].forEach((ending) => rmSync(file + ending));
 }
 
-test('a guest app whose entry throws leaves the menu readable, says so, and is back with a rollback and a tap', async ({
+test('a guest app whose entry throws leaves the menu readable with a note, and works after a rollback and a retry', async ({
   page,
   team,
 }) => {
@@ -35,7 +35,7 @@ test('a guest app whose entry throws leaves the menu readable, says so, and is b
   await expect(page.getByRole('dialog', { name: 'Adana Kebap' })).toBeVisible();
 });
 
-test('a panel whose entry throws says so and is back with a rollback and a tap, while guests notice nothing', async ({
+test('a panel whose entry throws shows a message and works after a rollback and a retry, without effect on guests', async ({
   page,
   team,
 }) => {
@@ -51,7 +51,7 @@ test('a panel whose entry throws says so and is back with a rollback and a tap, 
   await expect(page.getByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
 });
 
-test('a guest app that lacks a chunk it starts with leaves the menu readable, and says so', async ({
+test('a guest app without one of its initial chunks leaves the menu readable with a note', async ({
   page,
   store,
   team,
@@ -63,7 +63,7 @@ test('a guest app that lacks a chunk it starts with leaves the menu readable, an
   await expect(page.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
 });
 
-test('a guest app that lacks a chunk of one page fails on that page alone', async ({ page, store, team }) => {
+test('a guest app without the chunk of one page fails on that page only', async ({ page, store, team }) => {
   lose(join(store, 'guest-app', team.liveVersion('guest-app')), '"POST","/feedback"');
   await page.goto('/menu');
   await page.getByRole('link', { name: 'Geri bildirim' }).first().click();
@@ -73,11 +73,7 @@ test('a guest app that lacks a chunk of one page fails on that page alone', asyn
   await expect(page.getByRole('dialog', { name: 'Adana Kebap' })).toBeVisible();
 });
 
-test('a guest app whose server bundle throws is drawn by the browser, and nobody notices', async ({
-  page,
-  request,
-  team,
-}) => {
+test('a guest app whose server bundle throws is rendered by the browser', async ({ page, request, team }) => {
   expect(await (await request.get('/menu')).text()).toContain('data-drawn');
   const file = 'guest-app/src/render.tsx';
   team.tree.change(file, '/**', `${THROWS}/**`);

@@ -20,11 +20,7 @@ const remotesOf = (page: Page) => page.locator('#remotes').textContent();
 const cachedReleases = async (page: Page) =>
   new Set((await cachedOn(page)).flatMap((path) => /^\/releases\/guest-app\/([^/]+)/.exec(path)?.[1] ?? []));
 
-test('with the network a guest always gets the newest release, and without it the one read last', async ({
-  page,
-  server,
-  store,
-}) => {
+test('online a guest gets the newest release, offline the last one used', async ({ page, server, store }) => {
   await openMenu(page);
   await leaveAndCache(page);
   const version = releaseAgain(store, 'guest-app');
@@ -40,11 +36,7 @@ test('with the network a guest always gets the newest release, and without it th
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a release whose files are not all there never takes the place of one that works', async ({
-  page,
-  server,
-  store,
-}) => {
+test('an incomplete release never replaces a cached one that works', async ({ page, server, store }) => {
   await openMenu(page);
   await leaveAndCache(page);
   const before = await cachedReleases(page);
@@ -65,7 +57,7 @@ test('a release whose files are not all there never takes the place of one that 
   expect(await cachedReleases(page)).toEqual(before);
 });
 
-test('a shell without a service worker takes back the one before, and what it kept', async ({
+test('a shell without a service worker removes the previous worker and its cache', async ({
   page,
   store,
 }) => {

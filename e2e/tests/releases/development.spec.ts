@@ -39,7 +39,7 @@ const MENU_TITLE = [
   "{'Değişen menü'}</h1>",
 ] as const;
 
-test('the guest’s app is developed alone: a change shows at once and keeps what was typed', async ({
+test('the guest app runs alone in development: a change appears at once and retains input', async ({
   page,
   tree,
   develop,
@@ -49,14 +49,14 @@ test('the guest’s app is developed alone: a change shows at once and keeps wha
   await changeWhileTyping(page, () => tree.change(...MENU_TITLE));
 });
 
-test('so it is inside the shell', async ({ page, tree, develop }) => {
+test('the same inside the shell', async ({ page, tree, develop }) => {
   const guest = await develop('guest-app');
   const shell = await develop('shell', { GUEST_APP_DEV_URL: guest.url });
   await page.goto(`${shell.url}/menu`);
   await changeWhileTyping(page, () => tree.change(...MENU_TITLE));
 });
 
-test('the panel is developed alone: a change shows at once and keeps what was typed', async ({
+test('the panel runs alone in development: a change appears at once and retains input', async ({
   page,
   tree,
   develop,

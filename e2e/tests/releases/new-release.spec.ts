@@ -12,7 +12,7 @@ const ORDERS_TITLE = [
   '"title": "Bütün siparişler"',
 ] as const;
 
-test('a new guest app is live in a shell that was not rebuilt, its server rendering with it, and can be taken back', async ({
+test('a new guest app is live, server rendering included, without rebuilding the shell, and can be rolled back', async ({
   page,
   request,
   server,
@@ -35,7 +35,7 @@ test('a new guest app is live in a shell that was not rebuilt, its server render
   await expect(page.getByRole('heading', { name: 'Menü', exact: true })).toBeVisible();
 });
 
-test('a new admin app is live in a shell that was not rebuilt, while guests notice nothing', async ({
+test('a new admin app is live without rebuilding the shell and without effect on guests', async ({
   browser,
   server,
   team,
@@ -53,7 +53,7 @@ test('a new admin app is live in a shell that was not rebuilt, while guests noti
   await guest.add('Adana Kebap');
 });
 
-test('a guest’s tab from before a release works on, parts that it loads later included, and is told softly', async ({
+test('a guest’s tab from before a release keeps working, lazy chunks included, and is offered the new release', async ({
   browser,
   server,
   team,
@@ -88,7 +88,7 @@ test('a guest’s tab from before a release works on, parts that it loads later 
   await expect(offer).toBeHidden();
 });
 
-test('a panel from before a release works on, screens that it loads later included, and is told softly', async ({
+test('a panel from before a release keeps working, lazy screens included, and is offered the new release', async ({
   browser,
   server,
   team,
@@ -121,7 +121,7 @@ async function downloadedBytes(page: Page, version: string): Promise<number> {
   }, version);
 }
 
-test('a guest who was here before downloads of a new release what is new in it', async ({ page, team }) => {
+test('a returning guest downloads only what is new in a release', async ({ page, team }) => {
   team.tree.change(...NEWER_MENU);
   await team.release('guest-app');
   await openMenu(page);

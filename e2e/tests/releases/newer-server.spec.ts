@@ -21,7 +21,7 @@ const test = base.extend({
   },
 });
 
-test('a guest app and a panel from before run on the next server: an order goes its whole way', async ({
+test('released apps run on a newer server: an order is placed and completed', async ({
   browser,
   request,
   server,

@@ -85,7 +85,7 @@ test('guests and staff are served from three origins', async ({ browser, server,
   expect(refusals).toEqual([]);
 });
 
-test('a release on the remote’s own host is live without the restaurant’s server being touched', async ({
+test('a release on the remote’s own host is live without a change on the restaurant’s server', async ({
   request,
   server,
   guestStore,
@@ -114,7 +114,7 @@ for (const [part, code] of [
   ['the remote’s container', 'guest_app'],
   ['a chunk that it starts with', '"/guest-bootstrap"'],
 ] as const) {
-  test(`${part}, tampered with on its host, is never run`, async ({ page, server, guestStore }) => {
+  test(`${part} that was modified on its host never runs`, async ({ page, server, guestStore }) => {
     tamper(guestStore, code);
     const refusals = watchRefusals(page);
     await page.goto('/menu');
@@ -127,10 +127,7 @@ for (const [part, code] of [
   });
 }
 
-test('a chunk that is loaded later, tampered with on its host, is never run', async ({
-  page,
-  guestStore,
-}) => {
+test('a lazy chunk that was modified on its host never runs', async ({ page, guestStore }) => {
   tamper(guestStore, '"POST","/feedback"');
   await page.goto('/menu');
   await page.getByRole('link', { name: 'Geri bildirim' }).first().click();
@@ -138,7 +135,7 @@ test('a chunk that is loaded later, tampered with on its host, is never run', as
   expect(await isStolen(page)).toBe(false);
 });
 
-test('with the panel’s host down, guests notice nothing, and staff are told', async ({
+test('when the panel’s host is down, staff see a message and guests are not affected', async ({
   page,
   server,
   adminHost,

@@ -28,10 +28,7 @@ const test = base.extend<{ host: StaticHost }>({
   },
 });
 
-test('a host that only serves files runs the guest’s app and the panel, live messages included', async ({
-  browser,
-  host,
-}) => {
+test('a static host runs the guest app and the panel, live messages included', async ({ browser, host }) => {
   const guest = await GuestPhone.open(await person(browser, PHONE));
   await guest.page.goto(`${host.url}/menu`);
   await guest.add('Adana Kebap');
@@ -43,7 +40,7 @@ test('a host that only serves files runs the guest’s app and the panel, live m
   await expect(panel.page.getByText('Adana Kebap').first()).toBeVisible();
 });
 
-test('there too a new release is live with its switch, and an open tab is told', async ({
+test('a new release on a static host is live after the switch, and an open tab is offered it', async ({
   browser,
   host,
   team,
@@ -58,7 +55,7 @@ test('there too a new release is live with its switch, and an open tab is told',
   await expect(page.getByRole('heading', { name: 'Menümüz' })).toBeVisible();
 });
 
-test('there too a second visit needs no network', async ({ browser, host, server }) => {
+test('a second visit on a static host works offline', async ({ browser, host, server }) => {
   const { page } = await GuestPhone.open(await person(browser, PHONE));
   await openMenu(page, host.url);
   await leaveAndCache(page);

@@ -9,7 +9,7 @@ const failure = (script: Promise<string>) =>
     ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
   );
 
-test('a guest app that needs what the live server does not answer is stopped, and all stays as it was', async ({
+test('a guest app that needs an endpoint the live server lacks is stopped, and nothing changes', async ({
   page,
   team,
 }) => {
@@ -24,7 +24,7 @@ test('a guest app that needs what the live server does not answer is stopped, an
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a server that would break the live apps is found before it starts, with the path of the break', async ({
+test('a server that would break the live apps is reported before it starts, with the path of the break', async ({
   team,
 }) => {
   expect(await team.check()).toContain('fits');
@@ -45,9 +45,7 @@ test('a server that would break the live apps is found before it starts, with th
   );
 });
 
-test('a remote that is written for another mount contract than the live shell’s is stopped', async ({
-  team,
-}) => {
+test('a remote with another mount contract than the live shell’s is stopped', async ({ team }) => {
   team.tree.change(
     'admin-app/package.json',
     '"mountContracts": [\n    1\n  ]',
@@ -58,7 +56,7 @@ test('a remote that is written for another mount contract than the live shell’
   );
 });
 
-test('a shell that leaves the live remotes’ React behind is stopped', async ({ team }) => {
+test('a shell whose React does not fit the live remotes is stopped', async ({ team }) => {
   const before = team.liveVersion('shell');
   team.tree.change(
     'rsbuild.config.ts',

@@ -10,7 +10,7 @@ import { UnreliableConnection } from '../../reliability/unreliable-connection';
 const CUTS = isFull ? 20 : 2;
 const ORDERS_BETWEEN = 5;
 
-test('a live connection that is cut and slowed again and again misses nothing and hears nothing twice', async ({
+test('a live connection that is repeatedly cut and slowed misses no message and receives none twice', async ({
   restaurant: { server, http, sessions },
 }) => {
   test.setTimeout(60_000 + CUTS * 15_000);
@@ -78,7 +78,7 @@ ownTest(
       await meanwhile('processing');
       await expectTruth('Hazırlanıyor');
     });
-    await test.step('silent, as when a laptop sleeps, then cut by whoever is between', async () => {
+    await test.step('silent, as when a laptop sleeps, then cut', async () => {
       line.setDelay(0);
       line.setSilent(true);
       await meanwhile('ready');

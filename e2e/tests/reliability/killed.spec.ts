@@ -53,9 +53,9 @@ async function survive(database: string, databaseUrl: string): Promise<void> {
   }
 }
 
-test('SQLite: what was acknowledged survives kills, once and whole', () => survive('SQLite', ''));
+test('SQLite: acknowledged writes survive kills, once and completely', () => survive('SQLite', ''));
 
-test('PostgreSQL: what was acknowledged survives kills, once and whole', async () => {
+test('PostgreSQL: acknowledged writes survive kills, once and completely', async () => {
   test.skip(!postgresPrograms, 'PostgreSQL is not installed here');
   const postgres = await startPostgres(postgresPrograms ?? '', { durable: true });
   try {

@@ -49,7 +49,7 @@ const eventsFor = (db: Db, audience: string) =>
   db.selectFrom('events').select(['seq', 'type']).where('audience', '=', audience).orderBy('seq').execute();
 
 for (const name of WEB_SERVERS) {
-  test(`two servers behind ${name}: one is killed, and nobody notices`, { tag: '@verify' }, async () => {
+  test(`two servers behind ${name}: killing one loses nothing`, { tag: '@verify' }, async () => {
     test.skip(!isInstalled(name), `${name} is not installed here`);
     test.skip(!postgresPrograms, 'PostgreSQL is not installed here');
     const postgres = await startPostgres(postgresPrograms ?? '', { durable: true });
