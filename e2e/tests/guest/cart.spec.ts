@@ -100,7 +100,7 @@ asAnyGuest(() => {
   });
 
   ownTest(
-    'a price that changed on the way is shown, and ordered only once accepted',
+    'a price that changed meanwhile is shown, and ordered only once accepted',
     async ({ guest, page, staff, t }) => {
       await guest.openFilledCart();
       const dialog = await guest.openOrderForm();
@@ -131,7 +131,7 @@ asAnyGuest(() => {
   );
 
   ownTest(
-    'what sold out or left the menu is named, and goes with one tap',
+    'sold-out and removed products are named, and removed with one tap',
     async ({ guest, page, staff, t }) => {
       await page.goto('/menu');
       await guest.add('Adana Kebap');

@@ -106,7 +106,7 @@ for (const [size, viewport] of [
   ownTest.describe(size, () => {
     ownTest.use({ viewport });
     ownTest(
-      'Arabic runs from right to left, with the default words where it has none',
+      'Arabic runs from right to left, with default-language texts where it has none',
       async ({ guest, page, staff }) => {
         await speakArabic(staff);
         await page.goto('/menu');

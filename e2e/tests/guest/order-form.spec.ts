@@ -121,7 +121,7 @@ asAnyGuest(() => {
   });
 
   ownTest(
-    'where guests may not make tables, a wrong number is said and nothing is sent',
+    'where guests may not create tables, an unknown number is an error and nothing is sent',
     async ({ guest, staff, t }) => {
       await updateSetting(staff, 'guest_tables', '0');
       await guest.openFilledCart();
@@ -137,7 +137,7 @@ asAnyGuest(() => {
 
 asAnyGuest(() => {
   ownTest(
-    'a scanned code knows the table everywhere, and leaves the address',
+    'a scanned code fills in the table everywhere, and is removed from the address',
     async ({ guest, page, staff, t }) => {
       const table = await createTable(staff, { table_number: 'M-77' });
       const { target_url: target } = await makeQrCode(staff, table.id);

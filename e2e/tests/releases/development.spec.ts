@@ -65,7 +65,7 @@ test('the panel runs alone in development: a change appears at once and retains 
   await page.goto(`${admin.url}/login`);
   const username = page.getByRole('textbox', { name: 'Kullanıcı adı' });
   await username.fill('deniz');
-  tree.change('admin-app/src/routes/login-frame.tsx', '<h1>{title}</h1>', '<h1>{title} ve sizin</h1>');
+  tree.change('admin-app/src/routes/access/login-frame.tsx', '<h1>{title}</h1>', '<h1>{title} ve sizin</h1>');
   await expect(page.getByRole('heading', { name: 'Yönetim Paneli ve sizin' })).toBeVisible();
   await expect(username).toHaveValue('deniz');
 });

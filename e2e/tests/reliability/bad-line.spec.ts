@@ -46,7 +46,7 @@ test('a live connection that is repeatedly cut and slowed misses no message and 
 });
 
 ownTest(
-  'a dashboard and an order page on a bad line are true again by themselves',
+  'a dashboard and an order page recover by themselves after a bad connection',
   async ({ browser, restaurant: { server, http } }) => {
     test.setTimeout(180_000);
     const line = await UnreliableConnection.to(server.port);
