@@ -10,8 +10,8 @@ const web = app({
     { path: '/', chunk: 'page-home' },
     { path: '/cart', chunk: 'page-cart' },
     ...['/', '/cart'].flatMap((path) => [
-      { path, chunk: 'later-texts-tr' },
-      { path, language: 'en', chunk: 'later-texts-en' },
+      { path, chunk: 'deferred-texts-tr' },
+      { path, language: 'en', chunk: 'deferred-texts-en' },
     ]),
     { language: 'en', chunk: 'texts-en' },
   ],

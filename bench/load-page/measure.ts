@@ -41,13 +41,13 @@ function markTimes(product: string): void {
       isCardSeen = true;
       markPainted();
     }
-    const isServerRendered = document.querySelector('#root[data-drawn]') !== null;
+    const isServerRendered = document.querySelector('#root[data-server-rendered]') !== null;
     wasServerRendered ||= isServerRendered;
     if (!wasServerRendered || isServerRendered) return;
     observer.disconnect();
     performance.mark('hydrated');
     addButton()?.click();
-  }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-drawn'] });
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-server-rendered'] });
   addEventListener('cartUpdated', () => void performance.mark('in-cart'), { once: true });
 }
 

@@ -22,7 +22,7 @@ async function fetchResponse(url: string): Promise<CachedResponse> {
 
 async function firstPaint(url: string): Promise<CachedResponse> {
   const { headers, body } = await fetchResponse(url);
-  const html = body.toString().replaceAll(SCRIPTS, '').replace(' data-drawn', '');
+  const html = body.toString().replaceAll(SCRIPTS, '').replace(' data-server-rendered', '');
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
   return { headers: { ...headers, 'content-encoding': 'br' }, body: brotliCompressSync(html, { params }) };
 }

@@ -21,7 +21,7 @@ test.use({ viewport: PHONE });
 for (const path of ['/', '/menu', '/cart']) {
   test(`the server-rendered HTML of ${path} is painted before scripts are requested`, async ({ page }) => {
     await page.goto(path);
-    await page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
+    await page.locator('#root[data-server-rendered]').waitFor({ state: 'detached' });
     const { paintedMs, scriptsMs } = await page.evaluate(() => ({
       paintedMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
       scriptsMs: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

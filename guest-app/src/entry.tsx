@@ -1,22 +1,18 @@
 import { use, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { writeLanguageCookie } from 'shared-api/i18n/language-cookie';
-import { readBrowserStart } from './app/browser-start';
+import { pageBootstrap, readBrowserStart } from './app/browser-start';
 import { GuestApp } from './app/guest-app';
-import { pageBootstrap } from './services/bootstrap/bootstrap-in-page';
 
-/**
- * The one module that the shell mounts. `basename` is where the guest's pages start. Until that is there which the page
- * was made from, the whole mount waits: what the server drew stays as it is.
- */
+/** The module that the shell mounts. Server-rendered HTML stays unchanged while the page's data is loaded. */
 export default function App({ basename }: { basename: string }) {
-  const asked = pageBootstrap();
-  const page = asked && use(asked);
+  const request = pageBootstrap();
+  const page = request && use(request);
   const [start] = useState(() => readBrowserStart(page));
   const { language } = start;
   useEffect(() => {
-    // The choice outlived its cookie, which some browsers drop after a week: this page was drawn in another language.
-    if (page && language && language !== page.language) writeLanguageCookie(language);
+    // Some browsers drop the cookie after a week, but not the storage.
+    if (page?.isFresh && language && language !== page.data.language) writeLanguageCookie(language);
   }, [page, language]);
   return (
     <BrowserRouter basename={basename}>

@@ -5,7 +5,7 @@ import { buildBootstrap } from './testing/builders';
 test.each([
   ['tr', 'Masanızdan, tek dokunuşla'],
   ['en', 'From your table, in one tap'],
-])('the server draws the front door, which is loaded later elsewhere, in %s', async (language, words) => {
+])('renders the home page with its lazy component and deferred texts, in %s', async (language, words) => {
   const banner = { id: 1, subtitle: null, button_text: null, button_link: null, image_url: null };
   const markup = await render(
     '/',
@@ -16,23 +16,20 @@ test.each([
   expect(markup).toContain(words);
 });
 
-test.each(['tr', 'en'])(
-  'the server draws the whole menu, in %s, and nothing has to put it in its place',
-  async (language) => {
-    const bootstrap = buildBootstrap({ language });
-    const markup = await render('/menu', bootstrap);
-    expect(bootstrap.products.length).toBeGreaterThan(1);
-    for (const { name } of bootstrap.products) expect(markup).toContain(name);
-    expect(markup).not.toContain('<script');
-    expect(markup).toContain(language === 'tr' ? 'sepete ekle' : 'add to cart');
-  },
-);
+test.each(['tr', 'en'])('renders the whole menu as one piece, without scripts, in %s', async (language) => {
+  const bootstrap = buildBootstrap({ language });
+  const markup = await render('/menu', bootstrap);
+  expect(bootstrap.products.length).toBeGreaterThan(1);
+  for (const { name } of bootstrap.products) expect(markup).toContain(name);
+  expect(markup).not.toContain('<script');
+  expect(markup).toContain(language === 'tr' ? 'sepete ekle' : 'add to cart');
+});
 
-test('the server draws the cart as it is on a phone that has none', async () => {
+test('renders an empty cart', async () => {
   expect(await render('/cart', buildBootstrap())).toContain('Sepetiniz boş');
 });
 
-test('what cannot be drawn is said, not drawn in part', async () => {
+test('throws instead of rendering a page in part', async () => {
   const broken = buildBootstrap({ products: null as never });
   await expect(render('/menu', broken)).rejects.toThrow();
 });

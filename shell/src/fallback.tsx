@@ -1,6 +1,6 @@
 import css from './fallback.css?raw';
 
-/** The shell's own few words; it carries no translation module (docs/decisions/0001). */
+/** The shell has no translation library. */
 const TEXTS = {
   tr: {
     title: 'Sayfa açılamadı',
@@ -21,13 +21,13 @@ const TEXTS = {
 const textsOfPage = () => (document.documentElement.lang.startsWith('tr') ? TEXTS.tr : TEXTS.en);
 
 export interface FallbackProps {
-  /** Given once the remote failed to come; while it is on its way there is nothing to retry. */
+  /** Missing while the remote is being loaded. */
   onRetry?: () => void;
-  /** As a note at the foot of a page that can be read. */
+  /** Shown below a readable page. */
   isNote?: boolean;
 }
 
-/** While a remote is on its way, and once it failed to come. */
+/** Shown while a remote is being loaded, and when that failed. */
 export function Fallback({ onRetry, isNote = false }: FallbackProps) {
   const texts = textsOfPage();
   if (!onRetry) {

@@ -1,12 +1,12 @@
 import { start } from './start';
 
 function begin() {
-  // Loaders wait for a script that stands in the page already, even where it failed long ago.
+  // Chunk loaders wait for a matching script element of the page, even for one that has failed.
   document.querySelectorAll('script[defer]').forEach((script) => script.remove());
   void start();
 }
 
-// All scripts that the page lists, the remote's container among them, have run by one of these: deferred ones, or those
-// that the server lets a page with something to show run late. Starting earlier would fetch the container again.
+// Starting before the page's other scripts have run would fetch the remote's container again. The server's pages list
+// them as deferred scripts or, for server-rendered pages, load them after the first paint (decision 0017).
 document.addEventListener('DOMContentLoaded', begin, { once: true });
-document.addEventListener('scripts-run', begin, { once: true });
+document.addEventListener('deferred-scripts-run', begin, { once: true });

@@ -3,9 +3,9 @@ import type { RemoteName } from './remote-of';
 import { findRemote } from './remotes';
 import { runScript } from './run-script';
 
-/** The global that a remote's script leaves behind (webpack, "Dynamic Remote Containers"). */
+/** The global of a remote's script (webpack, "Dynamic Remote Containers"). */
 interface Container {
-  /** Tells it what is shared; before `get`, once. */
+  /** Once, before `get`. */
   init(shareScope: object): Promise<unknown>;
   get(module: './entry'): Promise<() => RemoteEntry>;
 }
@@ -16,9 +16,9 @@ declare const __webpack_share_scopes__: { default: object };
 const containers = window as Partial<Record<RemoteName, Container>>;
 
 /**
- * Loads a remote's entry from its container, which a served page begins with and any other page fetches here.
- * @param fresh asks the server anew where the remote is, and begins with a new container: the retry. One that failed
- * keeps the modules that failed in it.
+ * Loads a remote's entry from its container; the server's pages load the container's script themselves.
+ * @param fresh for a retry: finds the remote again and creates a new container, since a container keeps modules that
+ * failed.
  * @throws when the remote cannot be reached or its code fails.
  */
 export async function loadEntry(name: RemoteName, { fresh }: { fresh: boolean }): Promise<RemoteEntry> {
@@ -28,7 +28,7 @@ export async function loadEntry(name: RemoteName, { fresh }: { fresh: boolean })
     await runScript(src);
   }
   const container = containers[name];
-  if (!container) throw new Error(`${src} left no container behind`);
+  if (!container) throw new Error(`${src} defined no container`);
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
   const entry = await container.get('./entry');

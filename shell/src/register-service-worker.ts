@@ -1,30 +1,30 @@
 import { remoteOf } from './remote-of';
 
-/** Safari knows no idle callback; by then a first paint is over on any phone. */
-const FALLBACK_MS = 2_000;
+/** For Safari, which has no idle callback. */
+const IDLE_FALLBACK_MS = 2_000;
 
 const whenIdle = (work: () => void) =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, FALLBACK_MS);
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, IDLE_FALLBACK_MS);
 
-async function keep(): Promise<void> {
+async function register(): Promise<void> {
   await navigator.serviceWorker.register('/service-worker.js');
   const registration = await navigator.serviceWorker.ready;
-  const tellWhatWasLoaded = () =>
+  const sendLoadedFiles = () =>
     registration.active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
-  tellWhatWasLoaded();
-  // Parts and pictures that came since are told when the phone is put aside.
-  document.addEventListener('visibilitychange', () => document.hidden && tellWhatWasLoaded());
+  sendLoadedFiles();
+  // Again when the page is hidden, for what was loaded since.
+  document.addEventListener('visibilitychange', () => document.hidden && sendLoadedFiles());
 }
 
 /**
- * Keeps a guest's page, which works, for a visit without the network: once it has loaded and the browser is idle, so
- * that nothing here competes with a first paint. In development a kept page would only hide what was changed.
+ * Caches a guest's page for a visit without a network, once it has loaded and the browser is idle. Not in development,
+ * where a cached page would hide changes.
  */
-export function keepForLater(): void {
+export function registerServiceWorker(): void {
   const isGuest = remoteOf(window.location.pathname) === 'guest_app';
   if (process.env.NODE_ENV !== 'production' || !isGuest || !('serviceWorker' in navigator)) return;
-  // A browser that refuses, as private windows do, loses that visit and nothing else.
-  const begin = () => whenIdle(() => void keep().catch(() => {}));
+  // Private windows may refuse.
+  const begin = () => whenIdle(() => void register().catch(() => {}));
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
 }

@@ -1,4 +1,4 @@
-/** Loads the page anew; nothing that waits for it goes on. */
+/** Never resolves. */
 export function reloadPage(): Promise<never> {
   window.location.reload();
   return new Promise(() => {});

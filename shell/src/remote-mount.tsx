@@ -1,41 +1,40 @@
 import { Component } from 'react';
-import { drawing } from './server-rendered';
 import { Fallback } from './fallback';
-import { keepForLater } from './register-service-worker';
+import { registerServiceWorker } from './register-service-worker';
 import type { RemoteEntry } from './remote-contract';
+import { serverRenderedHtml } from './server-rendered-html';
 
 export interface RemoteMountProps {
   entry: RemoteEntry;
   onRetry: () => void;
 }
 
-/** Mounts a remote; when it throws, says so and offers a retry. */
+/** Mounts a remote; shows a retry when it throws, below the server-rendered HTML if there is any. */
 export class RemoteMount extends Component<RemoteMountProps> {
-  override state = { failed: false, drawn: null as string | null };
+  override state = { failed: false, html: null as string | null };
 
   static getDerivedStateFromError() {
-    return { failed: true, drawn: drawing.read() };
+    return { failed: true, html: serverRenderedHtml.read() };
   }
 
   override componentDidMount() {
     if (this.state.failed) return;
-    drawing.takenOver();
-    keepForLater();
+    serverRenderedHtml.markHydrated();
+    registerServiceWorker();
   }
 
   override componentDidCatch(error: unknown) {
-    console.error('The remote could not be shown', error);
+    console.error('The remote could not be rendered', error);
   }
 
   override render() {
     const { entry, onRetry } = this.props;
-    const { failed, drawn } = this.state;
+    const { failed, html } = this.state;
     if (!failed) return <entry.default basename="/" />;
-    // What the server drew stays readable.
     return (
       <>
-        {drawn && <div dangerouslySetInnerHTML={{ __html: drawn }} />}
-        <Fallback isNote={drawn !== null} onRetry={onRetry} />
+        {html && <div dangerouslySetInnerHTML={{ __html: html }} />}
+        <Fallback isNote={html !== null} onRetry={onRetry} />
       </>
     );
   }

@@ -1,7 +1,7 @@
 /** Containers as the builds name them (rsbuild.config.ts, `containerName`). */
 export type RemoteName = 'guest_app' | 'admin_app';
 
-/** Which remote owns a page, by the first segment of its path. The shell decides nothing else. */
+/** The remote that owns a page, by the first segment of its path. */
 const REMOTE_OF_SEGMENT: Record<string, RemoteName> = { admin: 'admin_app', login: 'admin_app' };
 
 export function remoteOf(pathname: string): RemoteName {

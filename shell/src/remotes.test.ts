@@ -28,45 +28,45 @@ test.each([
 const writtenByServer = (remotes: object) => {
   document.body.innerHTML = `<script type="application/json" id="remotes">${JSON.stringify(remotes)}</script>`;
 };
-const answer = (remotes: object) =>
+const respondWith = (remotes: object) =>
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Response.json(remotes)),
   );
 
-test('a remote that the server wrote into the page costs no request', async () => {
+test('a remote in the server’s page needs no request', async () => {
   writtenByServer(REMOTES);
-  answer({});
+  respondWith({});
   await expect(findRemote('guest_app', { fresh: false })).resolves.toBe('/g.js');
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a page that no server helped asks once, and keeps what it runs for the remote to read', async () => {
-  answer(REMOTES);
+test('a page without remotes requests them once and stores them in the page', async () => {
+  respondWith(REMOTES);
   await expect(findRemote('guest_app', { fresh: false })).resolves.toBe('/g.js');
   await expect(findRemote('admin_app', { fresh: false })).resolves.toBe('/a.js');
   expect(fetch).toHaveBeenCalledOnce();
   expect(JSON.parse(document.getElementById('remotes')?.textContent ?? '')).toEqual(REMOTES);
 });
 
-test('a retry asks anew, and goes on where the same release is live', async () => {
+test('a retry requests the remotes again and continues with the same release', async () => {
   writtenByServer(REMOTES);
-  answer(REMOTES);
+  respondWith(REMOTES);
   await expect(findRemote('guest_app', { fresh: true })).resolves.toBe('/g.js');
   expect(fetch).toHaveBeenCalledOnce();
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
-test('a retry after another release begins a new page: the code of two never meets in one', async () => {
+test('a retry reloads the page when another release is live', async () => {
   writtenByServer(REMOTES);
-  answer({ guest_app: { entry: '/g2.js' } });
+  respondWith({ guest_app: { entry: '/g2.js' } });
   await findRemote('guest_app', { fresh: true });
   expect(reloadPage).toHaveBeenCalledOnce();
 });
 
 test('a remote that was released meanwhile is loaded by a retry', async () => {
   writtenByServer({});
-  answer(REMOTES);
+  respondWith(REMOTES);
   await expect(findRemote('guest_app', { fresh: false })).rejects.toThrow('guest_app is not released');
   await expect(findRemote('guest_app', { fresh: true })).resolves.toBe('/g.js');
 });

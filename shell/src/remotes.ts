@@ -1,18 +1,18 @@
 import { reloadPage } from './reload-page';
 import type { RemoteName } from './remote-of';
 
-/** Where each remote's container stands; one that is not released is missing. */
+/** The script of each remote's container; remotes that are not released are missing. */
 export type RemoteEntries = Partial<Record<RemoteName, { entry: string }>>;
 
 const PAGE_ELEMENT_ID = 'remotes';
 
-/** What this page began with: null where nobody wrote it into the page, and it was not asked for yet. */
+/** The remotes in the page; null without any. */
 function readPage(): RemoteEntries | null {
   const element = document.getElementById(PAGE_ELEMENT_ID);
   return element ? (JSON.parse(element.textContent) as RemoteEntries) : null;
 }
 
-/** Remotes read there which release of them they are, so as to know a newer one. */
+/** Remotes compare it with /remotes.json to find a newer release. */
 function writePage(remotes: RemoteEntries): void {
   const known = document.getElementById(PAGE_ELEMENT_ID);
   const element = known ?? document.body.appendChild(document.createElement('script'));
@@ -30,10 +30,10 @@ async function fetchRemotes(): Promise<RemoteEntries> {
 }
 
 /**
- * Where a remote is live: from the page where the server wrote it into it, else from /remotes.json.
- * @param fresh asks in any case; another release than before then begins on a page of its own, since the code of two
- * would meet in one.
- * @throws when that cannot be told; the fallback offers a retry.
+ * The address of a remote's container, from the page or else from /remotes.json.
+ * @param fresh reads /remotes.json in any case. Another release than before reloads the page: two releases never run in
+ * one page.
+ * @throws when it is not released or /remotes.json cannot be loaded.
  */
 export async function findRemote(name: RemoteName, { fresh }: { fresh: boolean }): Promise<string> {
   const before = readPage();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadEntry } from './load-remote';
 import { start } from './start';
 
-// The federation runtime is outside of the shell's walls; the browser tests go through the real one.
+// Browser tests run the real federation runtime.
 vi.mock('./load-remote', () => ({ loadEntry: vi.fn() }));
 const load = vi.mocked(loadEntry);
 
@@ -40,7 +40,7 @@ describe('an empty page', () => {
     expect(screen.getByRole('heading', { name: 'admin_app' })).toBeVisible();
   });
 
-  test('says that a remote cannot be reached; a retry asks for it afresh', async () => {
+  test('shows that a remote cannot be reached; a retry loads it again', async () => {
     load.mockRejectedValueOnce(new Error('gone'));
     await act(start);
     expect(screen.getByRole('alert')).toHaveTextContent('The page could not be opened');
@@ -51,7 +51,7 @@ describe('an empty page', () => {
     expect(load).toHaveBeenLastCalledWith('guest_app', { fresh: true });
   });
 
-  test('leaves the shell standing when the remote throws', async () => {
+  test('shows the fallback when the remote throws', async () => {
     document.documentElement.lang = 'tr';
     load.mockResolvedValueOnce({ default: Broken });
     await act(start);
@@ -63,31 +63,33 @@ describe('an empty page', () => {
   });
 });
 
-describe('a page that the server drew', () => {
-  beforeEach(() => (document.body.innerHTML = '<div id="root" data-drawn><button>0</button></div>'));
+describe('a server-rendered page', () => {
+  beforeEach(
+    () => (document.body.innerHTML = '<div id="root" data-server-rendered><button>0</button></div>'),
+  );
 
-  test('is taken over as it stands, and works', async () => {
+  test('is hydrated without being rendered again', async () => {
     load.mockResolvedValueOnce({ default: Menu });
-    const drawn = piece();
+    const button = piece();
     await act(start);
 
-    expect(piece()).toBe(drawn);
-    await userEvent.click(drawn);
-    expect(drawn).toHaveTextContent('1');
+    expect(piece()).toBe(button);
+    await userEvent.click(button);
+    expect(button).toHaveTextContent('1');
   });
 
-  test('stays readable without its remote; a retry brings it to life', async () => {
+  test('stays readable when its remote cannot be loaded; a retry hydrates it', async () => {
     load.mockRejectedValueOnce(new Error('gone'));
-    const drawn = piece();
+    const button = piece();
     await act(start);
-    expect(drawn).toBeVisible();
+    expect(button).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('You can read what you see');
 
     load.mockResolvedValueOnce({ default: Menu });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await userEvent.click(drawn);
-    expect(drawn).toHaveTextContent('1');
+    await userEvent.click(button);
+    expect(button).toHaveTextContent('1');
   });
 
   test('stays readable when the remote throws', async () => {

@@ -1,20 +1,19 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { drawing } from './server-rendered';
 import { Fallback } from './fallback';
 import { loadEntry } from './load-remote';
 import { RemoteMount } from './remote-mount';
 import { remoteOf } from './remote-of';
+import { serverRenderedHtml } from './server-rendered-html';
 
-/** Loads the remote that owns the page and mounts it. The one place where React roots are made. */
+/** Loads the remote that owns the page and mounts or hydrates it. */
 export async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
   const name = remoteOf(window.location.pathname);
   const note = document.body.appendChild(document.createElement('div'));
   const noteRoot = createRoot(note);
-  // What the server drew is left alone until the remote can take it over.
-  let root: Root | undefined = drawing.exists() ? undefined : createRoot(container);
+  let root: Root | undefined = serverRenderedHtml.exists() ? undefined : createRoot(container);
   let attempts = 0;
 
   async function attempt(): Promise<void> {
@@ -27,7 +26,7 @@ export async function start(): Promise<void> {
       const mount = <RemoteMount key={attempts} entry={entry} onRetry={retry} />;
       if (root) root.render(mount);
       else {
-        // In slices, between which the page can still be scrolled.
+        // A transition hydrates in slices, between which the page can be scrolled.
         startTransition(() => {
           root = hydrateRoot(container!, mount);
         });

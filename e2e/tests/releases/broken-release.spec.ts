@@ -74,11 +74,11 @@ test('a guest app without the chunk of one page fails on that page only', async 
 });
 
 test('a guest app whose server bundle throws is rendered by the browser', async ({ page, request, team }) => {
-  expect(await (await request.get('/menu')).text()).toContain('data-drawn');
+  expect(await (await request.get('/menu')).text()).toContain('data-server-rendered');
   const file = 'guest-app/src/render.tsx';
   team.tree.change(file, '/**', `${THROWS}/**`);
   await team.release('guest-app');
-  expect(await (await request.get('/menu')).text()).not.toContain('data-drawn');
+  expect(await (await request.get('/menu')).text()).not.toContain('data-server-rendered');
   await page.goto('/menu');
   await page.getByRole('button', { name: 'Adana Kebap', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Adana Kebap' })).toBeVisible();

@@ -1,7 +1,49 @@
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
+import { API_BASE } from 'shared-api/contract/limits';
+import type { Success } from 'shared-api/contract/errors';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import { readSavedMenu } from '../services/bootstrap/stored-bootstrap';
 import type { GuestStart } from './guest-app';
+
+/** Names the guest bootstrap of a server page (server/src/hosting/page.ts). */
+const LINK_ID = 'bootstrap';
+
+/** The guest bootstrap that a page starts with. */
+export interface PageBootstrap {
+  data: GuestBootstrap;
+  /** False for the cached one of an earlier visit. */
+  isFresh: boolean;
+}
+
+const requested = new WeakMap<Document | HTMLElement, Promise<PageBootstrap | null>>();
+
+const dataOf = async (response: Response | undefined) =>
+  response?.ok ? ((await response.json()) as Success<GuestBootstrap>).data : null;
+
+async function load(link: HTMLLinkElement | null): Promise<PageBootstrap | null> {
+  try {
+    // The same request as the page's preload.
+    const data = link && (await dataOf(await fetch(link.href)));
+    if (data) return { data, isFresh: true };
+  } catch {
+    // Without a network the cached one is used.
+  }
+  // Stored by the service worker (shell/src/service-worker/offline-cache.ts).
+  const data = await dataOf(await window.caches?.match(`${API_BASE}/guest-bootstrap`)).catch(() => null);
+  return data && { data, isFresh: false };
+}
+
+/**
+ * The guest bootstrap of this page, from the server or else from the last visit; the same promise each time.
+ * @returns null at once where neither is possible.
+ */
+export function pageBootstrap(): Promise<PageBootstrap | null> | null {
+  const link = document.getElementById(LINK_ID) as HTMLLinkElement | null;
+  if (!link && !window.caches) return null;
+  const key = link ?? document;
+  const promise = requested.get(key) ?? load(link);
+  requested.set(key, promise);
+  return promise;
+}
 
 function readChosenLanguage(): string | null {
   try {
@@ -11,18 +53,15 @@ function readChosenLanguage(): string | null {
   }
 }
 
-/**
- * What this browser starts with: the language that the guest chose, as far as the restaurant still speaks it,
- * and the data that the page was made from or, failing that, the menu that was read last.
- */
-export function readBrowserStart(page: GuestBootstrap | null): GuestStart {
+/** The chosen language, if the restaurant still offers it, and the page's bootstrap, if it is in that language. */
+export function readBrowserStart(page: PageBootstrap | null): GuestStart {
   const chosen = readChosenLanguage();
-  if (page) {
-    const isSpoken = page.languages.some(({ code }) => code === chosen);
-    const language = chosen && isSpoken ? chosen : page.language;
-    if (language === page.language) return { language, bootstrap: page, isFresh: true };
-  }
-  const saved = readSavedMenu();
-  const isReadable = saved && (!chosen || saved.language === chosen);
-  return { language: chosen ?? undefined, bootstrap: isReadable ? saved : null, isFresh: false };
+  if (!page) return { language: chosen ?? undefined, bootstrap: null, isFresh: false };
+  const { data, isFresh } = page;
+  const isOffered = data.languages.some(({ code }) => code === chosen);
+  const language = chosen && isOffered ? chosen : data.language;
+  return {
+    language,
+    ...(language === data.language ? { bootstrap: data, isFresh } : { bootstrap: null, isFresh: false }),
+  };
 }

@@ -15,7 +15,7 @@ import { GuestApp } from './guest-app';
 
 const english = buildBootstrap({ language: 'en', products: [buildProduct({ name: 'Lentil Soup' })] });
 
-/** Opens the page as the server wrote it, naming what it was made from, or as a static host did, which names nothing. */
+/** Opens a page of the server, which names its guest bootstrap, or one that names none. */
 async function open(page: GuestBootstrap | null) {
   if (page) {
     const link = document.createElement('link');
@@ -29,12 +29,12 @@ async function open(page: GuestBootstrap | null) {
   }
   window.history.pushState(null, '', '/menu');
   const mount = () => render(<App basename="/" />);
-  // A mount that waits for its page's data is shown only where it is awaited itself.
+  // A mount that suspends is rendered only if `act` is awaited.
   return page ? act(async () => mount()) : mount();
 }
 afterEach(() => document.getElementById('bootstrap')?.remove());
 
-test('shows what the page was made from and asks for nothing else', async () => {
+test('shows the bootstrap that the page names, without another request', async () => {
   backend.use(http.get(api('/guest-bootstrap'), () => fail('internal')));
   await open(buildBootstrap());
   expect(await screen.findByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
@@ -42,14 +42,14 @@ test('shows what the page was made from and asks for nothing else', async () => 
   expect(document.documentElement).toHaveAttribute('lang', 'tr');
 });
 
-test('fetches the data where the page names none', async () => {
+test('fetches the bootstrap where the page names none', async () => {
   backend.use(http.get(api('/guest-bootstrap'), () => ok(buildBootstrap())));
   await open(null);
   expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor…');
   expect(await screen.findByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
 });
 
-test('says so when there is nothing to show, and tries again when asked', async () => {
+test('shows an error when the bootstrap cannot be loaded, and retries', async () => {
   backend.use(http.get(api('/guest-bootstrap'), () => fail('unavailable'), { once: true }));
   await open(null);
   expect(await screen.findByRole('heading', { name: 'Menü yüklenirken bir hata oluştu.' })).toBeVisible();
@@ -59,17 +59,18 @@ test('says so when there is nothing to show, and tries again when asked', async 
 });
 
 test('the menu that was read last stays readable without the server', async () => {
-  const { unmount } = await open(buildBootstrap());
-  await waitFor(() => expect(localStorage.getItem('menu')).not.toBeNull());
-  unmount();
-  document.getElementById('bootstrap')?.remove();
+  // The service worker's cache.
+  vi.stubGlobal('caches', {
+    match: async (address: string) =>
+      address === `${API_BASE}/guest-bootstrap` ? Response.json({ data: buildBootstrap() }) : undefined,
+  });
   backend.use(http.get(api('/guest-bootstrap'), () => HttpResponse.error()));
-  await open(null);
+  await act(async () => void (await open(null)));
   expect(screen.getByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
   expect(await screen.findByText('Kategoriler yüklenirken bir hata oluştu.')).toBeInTheDocument();
 });
 
-test('a language that was chosen counts more than the page’s', async () => {
+test('a chosen language takes precedence over the page’s', async () => {
   localStorage.setItem('language', 'en');
   backend.use(
     http.get(api('/guest-bootstrap'), ({ request }) =>
@@ -82,13 +83,13 @@ test('a language that was chosen counts more than the page’s', async () => {
   expect(document.documentElement).toHaveAttribute('lang', 'en');
 });
 
-test('a language that the restaurant speaks no more gives way to the page’s', async () => {
+test('a chosen language that is not offered any more is ignored', async () => {
   localStorage.setItem('language', 'de');
   await open(buildBootstrap());
   expect(screen.getByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
 });
 
-test('texts that staff changed are used, and Arabic runs from right to left', async () => {
+test('overrides are used, and Arabic runs from right to left', async () => {
   const arabic = buildBootstrap({
     language: 'ar',
     languages: [{ code: 'ar', native_name: 'العربية', flag_code: 'sa', is_default: true }],
@@ -99,7 +100,7 @@ test('texts that staff changed are used, and Arabic runs from right to left', as
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });
 
-test('a menu that changes is fetched again at once', async () => {
+test('a changed menu is fetched again at once', async () => {
   await open(buildBootstrap());
   await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
   backend.use(
@@ -111,7 +112,7 @@ test('a menu that changes is fetched again at once', async () => {
   expect(await screen.findByRole('heading', { name: 'Yayla Çorbası' })).toBeVisible();
 });
 
-test('the browser takes over what the server drew without redrawing it', async () => {
+test('hydrates server-rendered HTML without rendering it again', async () => {
   localStorage.setItem('cart', JSON.stringify([buildLine({ product_id: 1, quantity: 2 })]));
   const start = { language: 'tr', bootstrap: buildBootstrap(), isFresh: true };
   const page = document.createElement('div');
@@ -121,8 +122,8 @@ test('the browser takes over what the server drew without redrawing it', async (
     </StaticRouter>,
   );
   document.body.append(page);
-  const drawn = within(page).getByRole('heading', { name: 'Mercimek Çorbası' });
-  const complaint = vi.spyOn(console, 'error');
+  const heading = within(page).getByRole('heading', { name: 'Mercimek Çorbası' });
+  const consoleError = vi.spyOn(console, 'error');
   const recovered = vi.fn();
   window.history.pushState(null, '', '/menu');
   render(
@@ -132,8 +133,8 @@ test('the browser takes over what the server drew without redrawing it', async (
     { container: page, hydrate: true, onRecoverableError: recovered },
   );
   expect(await screen.findByRole('link', { name: /2 ürün.*Sepete git/ })).toBeVisible();
-  expect(drawn).toBeInTheDocument();
+  expect(heading).toBeInTheDocument();
   expect(recovered).not.toHaveBeenCalled();
-  expect(complaint).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
   page.remove();
 });

@@ -1,32 +1,52 @@
+import type { i18n } from 'i18next';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import 'shared-ui/fonts.css';
 import 'shared-ui/tokens.css';
-import { Suspense, useState } from 'react';
-import { BootstrapProvider } from '../services/bootstrap/bootstrap-provider';
+import { createElement, Fragment, lazy, Suspense, useState, type PropsWithChildren } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { NAMESPACE } from '../i18n/guest-i18n';
+import { BootstrapProvider } from '../services/guest-bootstrap';
 import { createServices, ServicesContext } from '../services/services';
 import { GuestRoutes } from './guest-routes';
 
-/** What an app starts with, in the browser (browser-start.ts) or where the server draws the first paint. */
+/** The initial state, in the browser (browser-start.ts) or in server rendering. */
 export interface GuestStart {
-  /** Undefined where nobody chose one: the restaurant's default. */
+  /** Undefined for the restaurant's default. */
   language: string | undefined;
-  /** In that language; null where it has to be fetched. */
+  /** null where it has to be fetched. */
   bootstrap: GuestBootstrap | null;
-  /** False for a bootstrap from an earlier visit: it is shown, and fetched anew. */
+  /** False for a bootstrap of an earlier visit: it is shown and fetched again. */
   isFresh: boolean;
 }
 
-/** The whole app inside a router that the caller chose. Every mount has services of its own. */
+/** Suspends until the first texts of another language than the default one are loaded. */
+const awaitTexts = (instance: i18n) =>
+  instance.hasLoadedNamespace(NAMESPACE)
+    ? Fragment
+    : lazy(async () => {
+        // Without them the default language's texts are shown.
+        await instance.loadNamespaces(NAMESPACE);
+        return { default: ({ children }: PropsWithChildren) => children };
+      });
+
+/** The app below a router. */
 export function GuestApp({ start }: { start: GuestStart }) {
   const { language, bootstrap, isFresh } = start;
   const [services] = useState(() => createServices(language, bootstrap));
+  const [AwaitTexts] = useState(() => awaitTexts(services.i18n));
   return (
     <ServicesContext value={services}>
-      <Suspense>
-        <BootstrapProvider language={language} isFresh={isFresh}>
-          <GuestRoutes />
-        </BootstrapProvider>
-      </Suspense>
+      <I18nextProvider i18n={services.i18n}>
+        <Suspense>
+          {createElement(
+            AwaitTexts,
+            null,
+            <BootstrapProvider isFresh={isFresh}>
+              <GuestRoutes />
+            </BootstrapProvider>,
+          )}
+        </Suspense>
+      </I18nextProvider>
     </ServicesContext>
   );
 }

@@ -2,16 +2,16 @@ import { Route, Routes } from 'react-router-dom';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { MenuRoute } from '../routes/menu-route';
 import { PublicLayout } from '../routes/public-layout';
-import { lazyPart } from '../services/lazy-part';
+import { lazyComponent } from '../lib/lazy-component';
 
-const HomeRoute = lazyPart(() => import(/* webpackChunkName: 'page-home' */ '../routes/home-route'));
-const CartRoute = lazyPart(() => import(/* webpackChunkName: 'page-cart' */ '../routes/cart-route'));
-const OrderRoute = lazyPart(() => import('../routes/order-route'));
-const FeedbackRoute = lazyPart(() => import('../routes/feedback-route'));
-const PrivacyRoute = lazyPart(() => import('../routes/privacy-route'));
-const TermsRoute = lazyPart(() => import('../routes/terms-route'));
-const ContactRoute = lazyPart(() => import('../routes/contact-route'));
-const NotFoundRoute = lazyPart(() => import('../routes/not-found-route'));
+const HomeRoute = lazyComponent(() => import(/* webpackChunkName: 'page-home' */ '../routes/home-route'));
+const CartRoute = lazyComponent(() => import(/* webpackChunkName: 'page-cart' */ '../routes/cart-route'));
+const OrderRoute = lazyComponent(() => import('../routes/order-route'));
+const FeedbackRoute = lazyComponent(() => import('../routes/feedback-route'));
+const PrivacyRoute = lazyComponent(() => import('../routes/privacy-route'));
+const TermsRoute = lazyComponent(() => import('../routes/terms-route'));
+const ContactRoute = lazyComponent(() => import('../routes/contact-route'));
+const NotFoundRoute = lazyComponent(() => import('../routes/not-found-route'));
 
 /** Every path of the guest's app; only what a first visit opens is there from the start. */
 export function GuestRoutes() {

@@ -1,10 +1,11 @@
 import 'i18next';
 import type tr from './tr.json';
-import type trLater from './tr.later.json';
+import type trDeferred from './tr.deferred.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'guest';
-    resources: { guest: typeof tr & typeof trLater };
+    // Deferred texts are found through the first namespace (`fallbackNS`).
+    resources: { guest: typeof tr & typeof trDeferred; 'guest-deferred': typeof trDeferred };
   }
 }

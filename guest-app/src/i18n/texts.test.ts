@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import en from './en.json';
-import enLater from './en.later.json';
+import enDeferred from './en.deferred.json';
 import tr from './tr.json';
-import trLater from './tr.later.json';
+import trDeferred from './tr.deferred.json';
 
 const SOURCE = join(import.meta.dirname, '..');
-/** i18next picks these by number; English has both forms, Turkish one. */
+/** Plural forms: English has both, Turkish one. */
 const PLURAL = /_(one|other)$/;
 
 const keysOf = (texts: object, path = ''): string[] =>
@@ -20,25 +20,25 @@ const code = globSync('**/*.{ts,tsx}', { cwd: SOURCE })
   .filter((file) => !file.includes('.test.'))
   .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
   .join('\n');
-/** Every quoted word that could be a key, and the beginnings of those that are put together. */
+/** Quoted words that could be keys, and the beginnings of template literals. */
 const quoted = new Set([...code.matchAll(/'([\w.]+)'/g)].map(([, key]) => key));
 const begun = [...code.matchAll(/`([\w.]+)\$\{/g)].map(([, beginning]) => beginning ?? '');
 
 test.each([
   ['first', tr, en],
-  ['later', trLater, enLater],
-])('both languages say the same things in the %s texts', (_, turkish, english) => {
+  ['deferred', trDeferred, enDeferred],
+])('both languages have the same keys in the %s texts', (_, turkish, english) => {
   expect(keys(english)).toEqual(keys(turkish));
 });
 
-test('no text stands in both parts', () => {
+test('no key is in both namespaces', () => {
   const first = new Set(keys(tr));
-  expect(keys(trLater).filter((key) => first.has(key))).toEqual([]);
+  expect(keys(trDeferred).filter((key) => first.has(key))).toEqual([]);
 });
 
 test('every text is used', () => {
   const isUsed = (key: string) =>
     quoted.has(key) || begun.some((beginning) => beginning.includes('.') && key.startsWith(beginning));
   const fromShared = (key: string) => key.startsWith('errors.');
-  expect([...keys(tr), ...keys(trLater)].filter((key) => !isUsed(key) && !fromShared(key))).toEqual([]);
+  expect([...keys(tr), ...keys(trDeferred)].filter((key) => !isUsed(key) && !fromShared(key))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { ORDER_SUCCESS_MS } from 'shared-api/contract/limits';
 import { buildTable } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { expect, test, vi } from 'vitest';
-import { tableSession } from '../services/table/table-session';
+import { tableSession } from '../services/table-session';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildGuestOrder, buildLine, buildProduct } from '../testing/builders';
 import { notice, openGuest, storedCart } from '../testing/open-guest';

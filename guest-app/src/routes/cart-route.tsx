@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { BannerNotice } from 'shared-ui/banner-notice';
+import { cartTotal, lineKey, lineTotal } from '../features/cart/cart-lines';
 import { GUEST_PATHS, orderPath } from 'shared-api/contract/paths';
-import { lineKey } from '../features/cart/cart-line';
 import { useCart } from '../features/cart/cart-store';
-import { cartTotal, lineTotal } from '../features/cart/cart-total';
 import { CartView } from '../features/cart/cart-view';
 import { choosableTables } from '../features/order-form/order-draft';
 import { OrderModal } from '../features/order-form/order-modal';
@@ -20,7 +19,6 @@ import { usePageTitle } from '../services/use-page-title';
 import { useIsNarrow, useLayout } from './layout-context';
 import { useOrderForm } from './use-order-form';
 
-/** The cart, and the order that comes of it. */
 function CartRoute() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -33,7 +31,7 @@ function CartRoute() {
 
   function onSent({ order, isEarlier }: SentOrder) {
     if (!isEarlier) return setStep('sent');
-    // The cart has changed since that order went out, so it stays, and the guest looks at what is coming.
+    // The cart differs from that order, so it stays.
     void navigate(orderPath(order.token));
     notify.info(t('order.had_arrived'));
   }

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { returnToTabUntil } from 'shared-api/testing/return-to-tab';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { reloadPage } from '../services/reload-page';
+import { reloadPage } from '../lib/reload-page';
 import { backend } from '../testing/backend';
 import { buildLine } from '../testing/builders';
 import { openGuest } from '../testing/open-guest';
 
-vi.mock('../services/reload-page', () => ({ reloadPage: vi.fn() }));
+vi.mock('../lib/reload-page', () => ({ reloadPage: vi.fn() }));
 
 const OWN = { guest_app: { entry: '/releases/guest-app/one/remoteEntry.js' } };
 const NEWER = { guest_app: { entry: '/releases/guest-app/two/remoteEntry.js' } };

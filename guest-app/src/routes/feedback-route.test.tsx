@@ -4,7 +4,7 @@ import { FEEDBACK_SUCCESS_MS, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract
 import { buildFeedback, buildTable } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { tableSession } from '../services/table/table-session';
+import { tableSession } from '../services/table-session';
 import { backend } from '../testing/backend';
 import { openGuest } from '../testing/open-guest';
 

@@ -29,6 +29,8 @@ async function openHome(own: Partial<GuestBootstrap> = {}, path = '/') {
     bootstrap: buildBootstrap({ settings, banners: [banner(1), banner(2), banner(3)], ...own }),
   });
   await screen.findByRole('heading', { level: 1 });
+  // The route is lazy: its effects run after it is found.
+  await act(async () => {});
   return opened;
 }
 const slider = () => screen.getByRole('region', { name: 'Öne çıkanlar' });

@@ -5,7 +5,7 @@ import { Introduction } from '../features/home/introduction';
 import { LocationMap } from '../features/home/location-map';
 import { NoBanners } from '../features/home/no-banners';
 import { Services } from '../features/home/services';
-import { useBootstrap } from '../services/bootstrap/bootstrap-context';
+import { useBootstrap } from '../services/guest-bootstrap';
 import { usePageTitle } from '../services/use-page-title';
 import styles from './home-route.module.css';
 import { useLayout } from './layout-context';

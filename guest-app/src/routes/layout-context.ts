@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router-dom';
-import { mediaHook } from '../services/media-hook';
+import { mediaHook } from '../lib/media-hook';
 
 /** What pages can ask of the layout around them. */
 export interface LayoutContext {

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { GuestApp } from '../app/guest-app';
-import { tableSession } from '../services/table/table-session';
+import { tableSession } from '../services/table-session';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildLine, buildProduct } from '../testing/builders';
 import { fakeLive } from '../testing/fake-live';

@@ -1,27 +1,29 @@
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lineKey, toCartLine, type Choice } from '../features/cart/cart-line';
-import { cartQuantity } from '../features/cart/cart-lines';
+import {
+  cartQuantity,
+  lineKey,
+  lineTotal,
+  toCartLine,
+  type ProductChoice,
+} from '../features/cart/cart-lines';
 import { useCart } from '../features/cart/cart-store';
-import { lineTotal } from '../features/cart/cart-total';
 import { loadSearchResults, Menu } from '../features/menu/menu';
-import type { ProductChoice } from '../features/product/product-modal';
-import { lazyPart } from '../services/lazy-part';
+import { DialogLoadFailed, lazyComponent } from '../lib/lazy-component';
 import { afterFirstPaint } from '../services/after-first-paint';
 import { notify, preloadToaster } from 'shared-ui/toaster';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
-import { PartMissed } from '../services/part-missed';
 import { usePageTitle } from '../services/use-page-title';
 import { useOpenProduct } from './use-open-product';
 import { useScannedTable } from './use-scanned-table';
 
-const DeadCodeNotice = lazyPart(() => import('../features/table/revoked-code-notice'));
+const RevokedCodeNotice = lazyComponent(() => import('../features/table/revoked-code-notice'));
 const loadProductModal = () => import('../features/product/product-modal');
-const ProductModal = lazyPart(loadProductModal);
+const ProductModal = lazyComponent(loadProductModal);
 
-/** What a guest is likely to need next, fetched while the phone has nothing else to do. */
-const fetchNextParts = () =>
+/** What a guest is likely to need next. */
+const preloadNext = () =>
   void Promise.all([loadProductModal(), loadSearchResults(), import('./cart-route'), preloadToaster()]).catch(
     () => {},
   );
@@ -29,17 +31,16 @@ const fetchNextParts = () =>
 const AS_IT_IS = { options: [], note: '' };
 const plainKey = (product: MenuProduct) => lineKey(toCartLine(product, { ...AS_IT_IS, quantity: 1 }));
 
-/** The menu, where dishes go into the cart. */
 export function MenuRoute() {
   const { t } = useTranslation();
   const { lines, add, setQuantity } = useCart();
   const { product, open, close } = useOpenProduct();
-  const { tableNumber, isCodeDead } = useScannedTable();
+  const { tableNumber, isCodeRevoked } = useScannedTable();
   usePageTitle(t('menu.title'));
-  useEffect(() => afterFirstPaint(fetchNextParts), []);
+  useEffect(() => afterFirstPaint(preloadNext), []);
 
-  const addAndTell = useCallback(
-    (product: MenuProduct, choice: Choice) => {
+  const addAndNotify = useCallback(
+    (product: MenuProduct, choice: ProductChoice) => {
       const isAdded = add(toCartLine(product, choice));
       if (isAdded) notify.success(t('cart.added', { name: product.name }));
       else notify.error(t('cart.add_error'));
@@ -52,12 +53,12 @@ export function MenuRoute() {
       const key = plainKey(changed);
       const isKnown = useCart.getState().lines.some((line) => lineKey(line) === key);
       if (isKnown) setQuantity(key, quantity);
-      else addAndTell(changed, { ...AS_IT_IS, quantity });
+      else addAndNotify(changed, { ...AS_IT_IS, quantity });
     },
-    [addAndTell, setQuantity],
+    [addAndNotify, setQuantity],
   );
   function addChoice(chosen: MenuProduct, choice: ProductChoice) {
-    addAndTell(chosen, choice);
+    addAndNotify(chosen, choice);
     close();
   }
 
@@ -70,16 +71,16 @@ export function MenuRoute() {
         onOpen={open}
         onQuantity={setPlainQuantity}
       >
-        {isCodeDead && (
+        {isCodeRevoked && (
           <ErrorBoundary fallback={null}>
-            <DeadCodeNotice />
+            <RevokedCodeNotice />
           </ErrorBoundary>
         )}
       </Menu>
       {product && (
         <ErrorBoundary
           key={product.id}
-          fallback={<PartMissed text={t('product_details_load_error')} onTold={close} />}
+          fallback={<DialogLoadFailed text={t('product_details_load_error')} onClose={close} />}
         >
           <ProductModal
             product={product}

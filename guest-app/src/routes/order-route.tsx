@@ -11,14 +11,14 @@ import { ErrorState } from 'shared-ui/error-state';
 import { Spinner } from 'shared-ui/spinner';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { OrderStatus } from '../features/order-tracking/order-status';
-import { useFollowedOrder } from '../features/order-tracking/use-followed-order';
+import { useTrackedOrder } from '../features/order-tracking/use-tracked-order';
 import { withQueries } from '../services/queries';
 import { useServices } from '../services/services';
 import { usePageTitle } from '../services/use-page-title';
 import styles from './order-route.module.css';
 import { useOrderAgain } from './use-order-again';
 
-/** One order, followed live by whoever holds its link. */
+/** An order's page, live for everyone with its link. */
 function OrderRoute() {
   const { t } = useTranslation();
   const { token = '' } = useParams();
@@ -26,7 +26,7 @@ function OrderRoute() {
   const { data: order, error, refetch, isFetching } = useQuery(trackedOrderQuery(http, token));
   const orderAgain = useOrderAgain();
   const navigate = useNavigate();
-  useFollowedOrder(order);
+  useTrackedOrder(order);
   usePageTitle(t('tracking.page_title'));
 
   if (order) {

@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { api, ok } from 'shared-api/testing/responses';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { reloadPage } from '../services/reload-page';
+import { reloadPage } from '../lib/reload-page';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildLine } from '../testing/builders';
 import { openGuest } from '../testing/open-guest';
 
-vi.mock('../services/reload-page');
+vi.mock('../lib/reload-page');
 
 beforeEach(() => {
   vi.mocked(reloadPage).mockClear();

@@ -4,58 +4,60 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { Spinner } from 'shared-ui/spinner';
 import { Toaster } from 'shared-ui/toaster';
 import { CartBar } from '../features/cart/cart-bar';
 import { cartQuantity } from '../features/cart/cart-lines';
-import { followStoredCart, useCart } from '../features/cart/cart-store';
-import { OfflineNote } from '../features/connection/offline-note';
+import { syncCartWithStorage, useCart } from '../features/cart/cart-store';
+import { OfflineNotice } from '../features/connection/offline-notice';
 import { SiteHeader } from '../features/header/site-header';
 import { LanguageSwitcher } from '../features/language/language-switcher';
 import { WaiterCallButton } from '../features/waiter-call/waiter-call-button';
-import { useBootstrap } from '../services/bootstrap/bootstrap-context';
-import { endEarlyTaps, replayEarlyTaps } from '../services/queued-interactions';
-import { lazyPart } from '../services/lazy-part';
-import { useLive } from '../services/live/use-live';
-import { ErrorBoundary } from 'shared-ui/error-boundary';
-import { PartFailed } from '../services/part-failed';
-import { useSettled } from '../services/use-settled';
+import { useAfterFirstPaint } from '../services/after-first-paint';
+import { useActiveOrders } from '../services/active-orders';
+import { useBootstrap } from '../services/guest-bootstrap';
+import { DialogLoadFailed, lazyComponent, LoadFailed } from '../lib/lazy-component';
+import { replayQueuedInteractions, stopQueueing } from '../services/queued-interactions';
+import { tableSession } from '../services/table-session';
+import { useLiveUpdates } from '../services/use-live-updates';
 import type { LayoutContext } from './layout-context';
 import styles from './public-layout.module.css';
-import { WaiterCallPart } from './waiter-call-part';
 
-const SiteFooter = lazyPart(() => import('../features/footer/site-footer'));
-const DockBars = lazyPart(() => import('./dock-bars'));
-const BackToTop = lazyPart(async () => ({ default: (await import('shared-ui/back-to-top')).BackToTop }));
+const SiteFooter = lazyComponent(() => import('../features/footer/site-footer'));
+const DockBars = lazyComponent(() => import('./dock-bars'));
+const BackToTop = lazyComponent(async () => ({ default: (await import('shared-ui/back-to-top')).BackToTop }));
+const WaiterCallModal = lazyComponent(() => import('../features/waiter-call/waiter-call-modal'));
 
-/** Pages that put a bar of their own in the place of the cart's. */
+/** Pages with a bar of their own in place of the cart's. */
 const PAGES_WITH_OWN_BAR: string[] = [GUEST_PATHS.cart];
 
-/** A link leads away from the page's content, where something may have been tapped before. */
-const waitsForContent = (element: Element) => element.closest('#content, a') !== null;
+/** A link leaves the page, so that it is replayed after interactions with the content. */
+const isReplayedWithContent = (element: Element) => element.closest('#content, a') !== null;
 
-/** Stands beside a page, which is taken over after what stands around it, and with which this comes to life. */
-function ContentTaken() {
+/** Beside the route, whose boundary is hydrated after the layout. */
+function ContentHydrated() {
   useLayoutEffect(() => {
-    replayEarlyTaps(waitsForContent);
-    endEarlyTaps();
+    replayQueuedInteractions(isReplayedWithContent);
+    stopQueueing();
   }, []);
   return null;
 }
 
-/** What stands around every page: header, notices, footer, and what floats within the thumb's reach. */
+/** Header, footer, dock and toasts around every page. */
 export function PublicLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const isSettled = useSettled();
+  const isAfterFirstPaint = useAfterFirstPaint();
   const quantity = useCart(({ lines }) => cartQuantity(lines));
-  useEffect(followStoredCart, []);
-  useLayoutEffect(() => replayEarlyTaps((element) => !waitsForContent(element)), []);
+  useStoredState();
+  useLayoutEffect(() => replayQueuedInteractions((element) => !isReplayedWithContent(element)), []);
   useDocumentLanguage();
   useScrollToTop();
-  useLive();
+  useLiveUpdates();
   const [isCallingWaiter, setIsCallingWaiter] = useState(false);
   const callWaiter = () => setIsCallingWaiter(true);
+  const closeWaiterCall = () => setIsCallingWaiter(false);
   const [dock, setDock] = useState<HTMLElement | null>(null);
 
   return (
@@ -64,19 +66,19 @@ export function PublicLayout() {
         {t('header.skip')}
       </a>
       <SiteHeader cartQuantity={quantity} onCallWaiter={callWaiter} languageSwitcher={<LanguageSwitcher />} />
-      <OfflineNote />
+      <OfflineNotice />
       <main id="content" tabIndex={-1} className={styles.content}>
-        <ErrorBoundary key={pathname} fallback={<PartFailed />} pending={<Waiting />}>
+        <ErrorBoundary key={pathname} fallback={<LoadFailed />} pending={<Pending />}>
           <Outlet context={{ callWaiter, dock } satisfies LayoutContext} />
-          <ContentTaken />
+          <ContentHydrated />
         </ErrorBoundary>
       </main>
       <ErrorBoundary fallback={null} pending={<div className={styles.footer} />}>
-        {isSettled ? <SiteFooter /> : <div className={styles.footer} />}
+        {isAfterFirstPaint ? <SiteFooter /> : <div className={styles.footer} />}
       </ErrorBoundary>
       <aside className={styles.dock} aria-label={t('header.dock')}>
         <div className={styles.floating}>
-          {isSettled && (
+          {isAfterFirstPaint && (
             <ErrorBoundary fallback={null}>
               <BackToTop
                 className={styles.lift}
@@ -88,7 +90,7 @@ export function PublicLayout() {
           <WaiterCallButton onClick={callWaiter} />
         </div>
         <div className={styles.bars}>
-          {isSettled && (
+          {isAfterFirstPaint && (
             <ErrorBoundary fallback={null}>
               <DockBars isCartEmpty={quantity === 0} />
             </ErrorBoundary>
@@ -96,19 +98,34 @@ export function PublicLayout() {
           {PAGES_WITH_OWN_BAR.includes(pathname) ? <div ref={setDock} /> : <CartBar />}
         </div>
       </aside>
-      {isCallingWaiter && <WaiterCallPart onClose={() => setIsCallingWaiter(false)} />}
+      {isCallingWaiter && (
+        <ErrorBoundary
+          fallback={<DialogLoadFailed text={t('toast_error_waiter')} onClose={closeWaiterCall} />}
+        >
+          <WaiterCallModal onClose={closeWaiterCall} />
+        </ErrorBoundary>
+      )}
       <Toaster label={t('notices.label')} closeLabel={t('close')} durationMs={TOAST_MS} />
     </div>
   );
 }
 
-function Waiting() {
+function Pending() {
   const { t } = useTranslation();
   return (
-    <div className={styles.waiting}>
+    <div className={styles.pending}>
       <Spinner size="l" label={t('loading')} />
     </div>
   );
+}
+
+/** Reads this browser's storage after hydration: the server renders without it. */
+function useStoredState() {
+  useEffect(() => {
+    tableSession.restore();
+    useActiveOrders.getState().restore();
+    return syncCartWithStorage();
+  }, []);
 }
 
 function useDocumentLanguage() {
@@ -119,7 +136,7 @@ function useDocumentLanguage() {
   }, [language]);
 }
 
-/** Another page starts at its top, unless a part of it is named; the way back leads to where one was. */
+/** Another page starts at its top, unless the address names a section; going back restores the position. */
 function useScrollToTop() {
   const { pathname, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';

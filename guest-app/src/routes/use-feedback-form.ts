@@ -18,7 +18,7 @@ import {
 import { storedDraft } from '../features/feedback/stored-draft';
 import { notify } from 'shared-ui/toaster';
 import { useServices } from '../services/services';
-import { useGuestTable } from '../services/table/use-guest-table';
+import { useGuestTable } from '../services/use-guest-table';
 
 /** The scanned table as this form writes it: where tables carry bare numbers, 12 is M-12. */
 function asFeedbackTable(tableNumber: string | undefined): string | null {

@@ -2,7 +2,7 @@ import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useBootstrap } from '../services/bootstrap/bootstrap-context';
+import { useBootstrap } from '../services/guest-bootstrap';
 import { notify } from 'shared-ui/toaster';
 import { useHydrated } from 'shared-ui/hooks/use-hydrated';
 

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
 import type { NewOrder } from 'shared-api/client/service/orders';
 import { errorText } from 'shared-api/i18n/error-text';
+import { createTable } from 'shared-api/client/service/tables';
 import { activeTablesQuery } from 'shared-api/queries/service/tables';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cartTotal, toOrderItems } from '../features/cart/cart-lines';
 import { useCart } from '../features/cart/cart-store';
-import { cartTotal } from '../features/cart/cart-total';
-import { toOrderItems } from '../features/cart/to-order-items';
 import {
   draftProblems,
   EMPTY_DRAFT,
@@ -15,38 +15,43 @@ import {
   type DraftProblems,
   type OrderDraft,
 } from '../features/order-form/order-draft';
-import { resolveTable } from '../features/order-form/resolve-table';
-import { EmptyReplyError, sendOrder, type SentOrder } from '../features/order-form/send-order';
-import { unsentOrder } from '../features/order-form/unsent-order';
-import { useBootstrap } from '../services/bootstrap/bootstrap-context';
-import { isTableCodeRequired } from '../services/restaurant-settings';
+import {
+  EmptyResponseError,
+  sendOrder,
+  unsentOrder,
+  type SentOrder,
+} from '../features/order-form/send-order';
+import { useBootstrap } from '../services/guest-bootstrap';
 import { notify } from 'shared-ui/toaster';
-import { runningOrders } from '../services/running-orders';
+import { useActiveOrders } from '../services/active-orders';
 import { useServices } from '../services/services';
-import { useDeadCode } from '../services/table/use-revoked-code';
-import { useGuestTable } from '../services/table/use-guest-table';
+import { findTableByNumber } from '../services/table-session';
+import { useGuestTable, useRevokedCodeError } from '../services/use-guest-table';
 
 interface OrderFormEvents {
   onSent: (sent: SentOrder) => void;
-  /** The menu has changed under the cart; what was typed stays. */
+  /** The menu differs from the cart; the draft stays. */
   onMenuChanged: () => void;
 }
 
-/** What the guest types to place an order, what is wrong with it, and its sending. */
+const OFF = new Set(['0', 'false', '']);
+
+/** The state of the order form, its validation and sending. */
 export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
   const { t } = useTranslation();
   const { http, menu } = useServices();
   const queryClient = useQueryClient();
   const { guestTable } = useGuestTable();
-  const asDeadCode = useDeadCode();
-  const lacksCode = isTableCodeRequired(useBootstrap().settings) && !guestTable;
+  const withRevokedCodeText = useRevokedCodeError();
+  const { table_code_required: codeRequired } = useBootstrap().settings;
+  const lacksCode = codeRequired !== undefined && !OFF.has(codeRequired) && !guestTable;
   const lines = useCart((cart) => cart.lines);
   const [draft, setDraft] = useState<OrderDraft>(EMPTY_DRAFT);
   const [problems, setProblems] = useState<DraftProblems>({});
   const tables = useQuery(activeTablesQuery(http));
   const ownId = guestTable?.table.id;
   const [offeredId, setOfferedId] = useState<number>();
-  // The guest's own table is chosen for them once it is known, which may be while they type; not over another one.
+  // The scanned table is preselected once it is known, unless the guest has named another one.
   if (ownId !== undefined && ownId !== offeredId) {
     setOfferedId(ownId);
     if (!draft.tableId && !draft.typedTable) setDraft(withChosenTable(draft, String(ownId)));
@@ -56,7 +61,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
 
   async function body(): Promise<NewOrder> {
     const isTakeaway = draft.orderType === 'takeaway';
-    const tableId = isTakeaway ? null : await tableOf(draft);
+    const tableId = isTakeaway ? null : await tableIdOf(draft);
     return {
       order_type: draft.orderType,
       table_id: tableId,
@@ -77,28 +82,34 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
       try {
         return await sendOrder(http, sent);
       } catch (error) {
-        throw sent.table_token ? asDeadCode(error) : error;
+        throw sent.table_token ? withRevokedCodeText(error) : error;
       }
     },
     onSuccess: (sent) => {
-      runningOrders.remember(sent.order.token);
+      useActiveOrders.getState().add(sent.order.token);
       onSent(sent);
     },
     onError: async (error) => {
-      notify.error(words(error));
+      notify.error(textOf(error));
       if (!(error instanceof ApiError) || error.code !== 'order_changed') return;
       await menu.getState().refresh();
       onMenuChanged();
     },
   });
 
-  const words = (error: unknown) =>
-    error instanceof EmptyReplyError ? t('order.submission_error') : errorText(t, error);
+  const textOf = (error: unknown) =>
+    error instanceof EmptyResponseError ? t('order.submission_error') : errorText(t, error);
 
-  /** @throws {ApiError} `table_not_found` in the words of SPEC §5 when no table can be had. */
-  async function tableOf(from: OrderDraft): Promise<number> {
+  /**
+   * The chosen table's id. A typed number that no table has creates a table.
+   * @throws {ApiError} `table_not_found` with the guest's text when none can be found or created.
+   */
+  async function tableIdOf({ tableId, typedTable }: OrderDraft): Promise<number> {
+    if (tableId) return Number(tableId);
     try {
-      return await resolveTable(http, from, () => queryClient.fetchQuery(activeTablesQuery(http)));
+      // Fetched again: another guest may have created the table.
+      const known = findTableByNumber(await queryClient.fetchQuery(activeTablesQuery(http)), typedTable);
+      return known?.id ?? (await createTable(http, { table_number: typedTable.trim() })).id;
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
         setProblems({ table: 'order.invalid_table' });
@@ -108,7 +119,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     }
   }
 
-  // As long as the cart is what was sent; a changed one is sent by its own button, under the same key.
+  // A changed cart is sent by its own button, with the same key.
   const unsent = unsentOrder.read()?.bodies.at(-1);
   const unsentBody = unsent && JSON.stringify(unsent.items) === JSON.stringify(items) ? unsent : null;
 
@@ -119,9 +130,8 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     guestTable,
     lacksCode,
     isSending: sending.isPending,
-    /** What went wrong with the last attempt, in words. */
-    failure: sending.error && words(sending.error),
-    /** Forgets what went wrong before. */
+    /** The last attempt's error text. */
+    failure: sending.error && textOf(sending.error),
     begin() {
       sending.reset();
       setProblems({});
@@ -137,7 +147,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
       if (first) notify.error(t(first));
       else sending.mutate(null);
     },
-    /** An order of this very cart whose sending failed; sends it again, as it was. */
+    /** Sends the unsent order of this cart again; null without one. */
     sendAgain: unsentBody && (() => sending.mutate(unsentBody)),
   };
 }

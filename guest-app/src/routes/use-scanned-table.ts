@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { TABLE_TOKEN_PARAM } from 'shared-api/contract/paths';
 import { notify } from 'shared-ui/toaster';
-import { tableSession } from '../services/table/table-session';
-import { useGuestTable } from '../services/table/use-guest-table';
+import { tableSession } from '../services/table-session';
+import { useGuestTable } from '../services/use-guest-table';
 
 /**
  * Takes a scanned table's token out of the address (`/menu?t=<token>`), remembers it, and greets the guest at the
@@ -14,7 +14,7 @@ export function useScannedTable() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const isNew = useRef(false);
-  const { guestTable, isCodeDead } = useGuestTable();
+  const { guestTable, isCodeRevoked } = useGuestTable();
   const token = search.get(TABLE_TOKEN_PARAM);
   const number = guestTable?.table.table_number;
 
@@ -42,5 +42,5 @@ export function useScannedTable() {
     if (number !== undefined) greet();
   }, [number]);
 
-  return { tableNumber: number, isCodeDead };
+  return { tableNumber: number, isCodeRevoked };
 }

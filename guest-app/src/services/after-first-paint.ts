@@ -1,7 +1,9 @@
-/** Safari knows no idle callback; by then a first paint is over on any phone. */
-const FALLBACK_MS = 2_000;
+import { useEffect, useState } from 'react';
 
-/** Runs the work once the page has loaded and the browser is idle. @returns a function that calls it off. */
+/** For Safari, which has no idle callback. */
+const IDLE_FALLBACK_MS = 2_000;
+
+/** Runs the work once the page has loaded and the browser is idle. @returns a function that cancels it. */
 export function afterFirstPaint(work: () => void): () => void {
   let cancel = () => {};
   function schedule() {
@@ -9,7 +11,7 @@ export function afterFirstPaint(work: () => void): () => void {
       const handle = requestIdleCallback(work);
       cancel = () => cancelIdleCallback(handle);
     } else {
-      const timer = setTimeout(work, FALLBACK_MS);
+      const timer = setTimeout(work, IDLE_FALLBACK_MS);
       cancel = () => clearTimeout(timer);
     }
   }
@@ -19,4 +21,11 @@ export function afterFirstPaint(work: () => void): () => void {
     window.removeEventListener('load', schedule);
     cancel();
   };
+}
+
+/** True once the first paint is over and the browser idle. */
+export function useAfterFirstPaint(): boolean {
+  const [isAfter, setIsAfter] = useState(false);
+  useEffect(() => afterFirstPaint(() => setIsAfter(true)), []);
+  return isAfter;
 }

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { createConnectionMonitor, type ConnectionMonitor } from 'shared-api/client/connection-monitor';
 import { getGuestBootstrap } from 'shared-api/client/menu/guest-bootstrap';
 import { createHttp, type Http } from 'shared-api/client/http';
@@ -6,23 +7,22 @@ import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { createContext, useContext } from 'react';
 import type { StoreApi } from 'zustand';
+import { applyTexts, createGuestI18n } from '../i18n/guest-i18n';
 import { createResource, type Resource } from './resource';
-import { findSeat, type Seat } from './table/seat';
+import { findScannedTable, type ScannedTable } from './table-session';
 
-/** The tools that one mounted app works with; made anew for each mount, so that nothing outlives it. */
+/** Created for each mounted app. */
 export interface Services {
   http: Http;
   connection: ConnectionMonitor;
-  /** The restaurant and its menu; read it with `useBootstrap`. */
+  i18n: i18n;
+  /** Read it with `useBootstrap`. */
   menu: StoreApi<Resource<GuestBootstrap>>;
   /** Read it with `useGuestTable`. */
-  seat: StoreApi<Resource<Seat | null>>;
+  scannedTable: StoreApi<Resource<ScannedTable | null>>;
 }
 
-/**
- * @param language what replies should be in; undefined for the restaurant's default.
- * @param bootstrap what is known of the restaurant from the start.
- */
+/** @param language requested from the API; undefined for the restaurant's default. */
 export function createServices(language: string | undefined, bootstrap: GuestBootstrap | null): Services {
   const connection = createConnectionMonitor();
   const http = createHttp({
@@ -30,19 +30,27 @@ export function createServices(language: string | undefined, bootstrap: GuestBoo
     getToken: () => localStorage.getItem(STORAGE_KEYS.token),
     getLanguage: () => language ?? DEFAULT_LANGUAGE,
   });
+  const i18n = createGuestI18n(bootstrap?.language ?? language ?? DEFAULT_LANGUAGE, bootstrap?.translations);
+
+  async function loadMenu(): Promise<GuestBootstrap> {
+    const loaded = await getGuestBootstrap(http, language);
+    // The response may be in another language: the requested one may have been deactivated.
+    await applyTexts(i18n, loaded);
+    return loaded;
+  }
   return {
     http,
     connection,
-    menu: createResource(() => getGuestBootstrap(http, language), bootstrap),
-    seat: createResource(() => findSeat(http), null),
+    i18n,
+    menu: createResource(loadMenu, bootstrap),
+    scannedTable: createResource(() => findScannedTable(http), null),
   };
 }
 
 export const ServicesContext = createContext<Services | null>(null);
 
-/** @throws outside the app. */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
-  if (!services) throw new Error('useServices needs the app around it');
+  if (!services) throw new Error('useServices needs a ServicesContext');
   return services;
 }

@@ -1,20 +1,16 @@
-/** What the browser keeps for this phone beyond the specification's keys (shared-api/client/storage-keys). */
+/** Keys beside those in shared-api/client/storage-keys. */
 export const GUEST_STORAGE_KEYS = {
-  /** The last menu that was read, so that it stays readable without a connection. */
-  savedMenu: 'menu',
-  /** The table whose code was scanned. */
+  /** The scanned table. */
   table: 'table',
-  /** Orders of this phone that are still under way. */
-  runningOrders: 'orders',
-  /** An order whose sending failed in a way that leaves open whether it arrived. */
+  /** Tokens of this phone's active orders. */
+  activeOrders: 'orders',
+  /** An order that may or may not have arrived. */
   unsentOrder: 'unsent_order',
-  /** The guest waved the language suggestion away. */
   suggestionDismissed: 'language_suggestion_dismissed',
-  /** Feedback that was typed and not sent yet. */
   feedbackDraft: 'feedback_draft',
 } as const;
 
-/** @returns what was stored under the key; null when there is nothing, or nothing readable. */
+/** @returns null without a readable value. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
@@ -23,7 +19,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** @returns false where the browser refuses to store it (private mode, full). */
+/** @returns false where the browser refuses (private mode, quota). */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -37,6 +33,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What cannot be stored cannot be there either.
+    // Nothing was stored there either.
   }
 }

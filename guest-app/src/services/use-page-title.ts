@@ -1,6 +1,6 @@
 import { pageTitle } from 'shared-api/contract/restaurant/page-title';
 import { useEffect } from 'react';
-import { useBootstrap } from './bootstrap/bootstrap-context';
+import { useBootstrap } from './guest-bootstrap';
 
 /**
  * Names the page in the browser's tab, and keeps what it says of itself to others in step.
@@ -11,6 +11,6 @@ export function usePageTitle(title?: string): void {
   useEffect(() => {
     document.title = pageTitle(bootstrap.settings, title);
     // No guest sees it, so it comes after everything that guests do see.
-    void import('./write-head').then(({ writeHead }) => writeHead(bootstrap, title)).catch(() => {});
+    void import('./page-head').then(({ writeHead }) => writeHead(bootstrap, title)).catch(() => {});
   }, [bootstrap, title]);
 }

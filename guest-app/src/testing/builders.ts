@@ -1,7 +1,7 @@
 import type { GuestBootstrap, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { buildOrderItem } from 'shared-api/testing/builders';
-import { toCartLine, type CartLine } from '../features/cart/cart-line';
+import { toCartLine, type CartLine } from '../features/cart/cart-lines';
 
 /** Whole things for tests: say only what the test is about. */
 

@@ -2,7 +2,8 @@ import { act } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { useCart } from '../features/cart/cart-store';
-import { runningOrders } from '../services/running-orders';
+import { useActiveOrders } from '../services/active-orders';
+import { tableSession } from '../services/table-session';
 import { backend } from './backend';
 import { fakeLive } from './fake-live';
 
@@ -37,7 +38,8 @@ HTMLElement.prototype.hidePopover = function hidePopover() {
 afterEach(() => {
   act(() => {
     toast.dismiss();
-    runningOrders.tokens().forEach((token) => runningOrders.forget(token));
+    useActiveOrders.setState(useActiveOrders.getInitialState());
+    tableSession.end();
     useCart.setState(useCart.getInitialState());
   });
   backend.resetHandlers();

@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { BrowserRouter } from 'react-router-dom';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { GuestApp } from '../app/guest-app';
-import type { CartLine } from '../features/cart/cart-line';
+import type { CartLine } from '../features/cart/cart-lines';
 import { buildBootstrap } from './builders';
 
 export interface OpenOptions {

@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto';
 import { MAP_ORIGINS } from 'shared-api/contract/restaurant/map-embed';
 
 export interface PolicyInit {
-  /** Scripts that stand in the page. */
   inlineScripts: readonly string[];
-  /** Where front ends are served from, beside the page's own origin. */
+  /** Origins of front ends on other hosts. */
   releaseOrigins: readonly string[];
 }
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** What a page may load and run: what we made, from where we put it. */
+/** The Content-Security-Policy of a page. */
 export function contentSecurityPolicy({ inlineScripts, releaseOrigins }: PolicyInit): string {
   const own = ["'self'", ...releaseOrigins].join(' ');
   return [
     "default-src 'self'",
     `script-src ${[own, ...inlineScripts.map(hashOf)].join(' ')}`,
-    // React sets inline styles and the first paint's style sheet stands in the page.
+    // React sets inline styles and the first paint's style sheet is inlined.
     `style-src ${own} 'unsafe-inline'`,
     "worker-src 'self'",
     `font-src ${own}`,

@@ -9,18 +9,20 @@ const page = (attribute: string) =>
   `<!doctype html><html${attribute}><head><title>Afiyet</title><script defer src="/s.js"></script></head>
 <body><div id="root"></div></body></html>`;
 
-/** A guest's app that draws every page alike. */
+/** A guest app that renders the same HTML for every page. */
 const GUEST_APP = {
   current: 'one',
   'one/mf-manifest.json': JSON.stringify({
     metaData: { remoteEntry: { name: 'remoteEntry.js', path: 'static/js' } },
     exposes: [{ assets: { js: { sync: ['static/js/entry.js'] }, css: { sync: [] } } }],
   }),
-  'one/release.json': JSON.stringify({ texts: [] }),
-  'one/server/render.js': `export const earlyTapsScript = '0'; export const render = async () => '<h1>Menü</h1>';`,
+  'one/release.json': JSON.stringify({ texts: [], firstPaints: [] }),
+  'one/server/render.js': `export const inlineScript = '0';
+    export const renderedPaths = ['/menu'];
+    export const render = async () => '<h1>Menü</h1>';`,
 };
 
-/** A house whose shell begins its page with this tag. */
+/** A server whose shell's template has this attribute. */
 async function open(attribute: string) {
   const releases = makeReleases();
   for (const [path, content] of Object.entries(GUEST_APP)) {
@@ -39,27 +41,27 @@ const SCRIPTS = [
 ];
 const deferred = (body: string) => [...body.matchAll(/<script defer src="([^"]+)"/g)].map(([, src]) => src);
 
-test('a page with something to show lists its scripts for later, and lets the one run that fetches them', async () => {
-  const get = await open(' data-late-scripts');
+test('a server-rendered page lists its scripts for after the first paint, and its policy allows the inline scripts', async () => {
+  const get = await open(' data-deferred-scripts');
   const { body, headers } = await get('/menu');
   expect(body).toContain('<h1>Menü</h1>');
   expect(deferred(body)).toEqual([]);
-  expect(body).toContain(`<script type="application/json" id="late-scripts">${JSON.stringify(SCRIPTS)}`);
+  expect(body).toContain(`<script type="application/json" id="deferred-scripts">${JSON.stringify(SCRIPTS)}`);
 
   const inline = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);
-  expect(inline.join()).toContain('late-scripts');
+  expect(inline.join()).toContain('deferred-scripts');
   for (const code of inline) {
     const hash = createHash('sha256').update(code).digest('base64');
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   }
 });
 
-test('a page with nothing to show does not keep its guest waiting', async () => {
-  const get = await open(' data-late-scripts');
+test('a page that the browser renders loads its scripts at once', async () => {
+  const get = await open(' data-deferred-scripts');
   expect(deferred((await get('/order/abc')).body)).toEqual(SCRIPTS);
 });
 
-test('a shell of before, which begins with the page, gets its scripts with the page', async () => {
+test('a shell without support for deferred scripts gets them as plain deferred script tags', async () => {
   const get = await open('');
   const { body } = await get('/menu');
   expect(body).toContain('<h1>Menü</h1>');

@@ -1,29 +1,26 @@
 import { inlineJson } from './page-head';
 
-/** By this its page says that a shell can begin so late: on the event `scripts-run` (shell/src/index.ts). */
-const ALLOWED = /<html\b[^>]* data-late-scripts\b/;
-const LIST_ID = 'late-scripts';
-/** A background alone may be painted earlier. */
+/** Set by a shell that can start on the event `deferred-scripts-run` (shell/src/index.ts). */
+const SUPPORTED = /<html\b[^>]* data-deferred-scripts\b/;
+const LIST_ID = 'deferred-scripts';
+/** `first-paint` would include a background without content. */
 const PAINTED = 'first-contentful-paint';
-/** By then a page is painted, or never tells. */
-const PATIENCE_MS = 3_000;
+/** For browsers that report no paint. */
+const PAINT_TIMEOUT_MS = 3_000;
 
-export const mayRunLate = (page: string) => ALLOWED.test(page);
+export const supportsDeferredScripts = (page: string) => SUPPORTED.test(page);
 
-/**
- * A script for a page that has something to show: fetches and runs those that are listed, in their order, once that
- * was painted (docs/decisions/0017).
- */
-export const lateScripts =
+/** Fetches the listed scripts after the first paint of a server-rendered page and runs them in order (decision 0017). */
+export const deferredScriptsLoader =
   `new Promise(painted=>addEventListener('DOMContentLoaded',()=>{if(document.hidden)return painted();` +
-  `setTimeout(painted,${PATIENCE_MS});` +
+  `setTimeout(painted,${PAINT_TIMEOUT_MS});` +
   `new PerformanceObserver(list=>list.getEntriesByName('${PAINTED}')[0]&&painted())` +
   `.observe({type:'paint',buffered:true})})).then(()=>Promise.all(` +
   `JSON.parse(document.getElementById('${LIST_ID}').textContent).map(src=>new Promise(end=>document.head.append(` +
   `Object.assign(document.createElement('script'),{async:false,src,onload:end,onerror:end})))` +
-  `.then(({target})=>target.remove())))).then(()=>document.dispatchEvent(new Event('scripts-run')))`;
+  `.then(({target})=>target.remove())))).then(()=>document.dispatchEvent(new Event('deferred-scripts-run')))`;
 
-/** What stands in the page for scripts that are to run late. */
-export const listLate = (addresses: readonly string[]) =>
-  `<script>${lateScripts}</script>\n` +
+/** The loader and its list, for a page's head. */
+export const deferredScriptTags = (addresses: readonly string[]) =>
+  `<script>${deferredScriptsLoader}</script>\n` +
   `<script type="application/json" id="${LIST_ID}">${inlineJson(addresses)}</script>`;

@@ -2,47 +2,44 @@ import { basename, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { isAdminPage } from 'shared-api/contract/paths';
 import { preferredEncoding } from '../http/compression';
-import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import { CompressionCache } from './compression-cache';
 import { contentSecurityPolicy } from './content-security-policy';
-import { Drawings } from './server-rendering/page-renderer';
+import { deferredScriptsLoader, supportsDeferredScripts } from './deferred-scripts';
 import { integrityGuard } from './integrity-guard';
-import { lateScripts, mayRunLate } from './deferred-scripts';
 import { renderPage } from './page';
+import { PageCache } from './page-cache';
 import type { AppName } from './release-record';
 import { ReleaseStore, type Release, type ReleaseHosts } from './release-store';
+import { PageRenderer } from './server-rendering/page-renderer';
 import { registerServiceWorker } from './service-worker';
 import { registerSiteFiles } from './site-files';
 
-/** The data of a guest's page. */
 export interface FirstPaintData {
   bootstrap: GuestBootstrap;
-  /** Where the API serves exactly this data. */
+  /** The API's address of exactly this data. */
   address: string;
 }
 
 export interface HostingDeps {
   /** The release store's folder. */
   releasesDir: string;
-  /** Where single remotes are released instead. */
   releaseHosts: ReleaseHosts;
-  /** What absolute links start with; empty = the address that the guest used. */
+  /** Prefix of absolute links; empty for the origin of the request. */
   publicUrl: string;
-  /** What a guest's pages are made from; an unknown language falls back to the default one. */
+  /** The guest bootstrap, in the default language if the requested one is unknown. */
   firstPaintData: (languageCode: string) => Promise<FirstPaintData>;
 }
 
-/** The page that the service worker keeps for guests without the network: undrawn and without data, it fits any path. */
+/** The page that the service worker caches: without rendered HTML and data, it fits any path. */
 const OFFLINE_PAGE = '/offline-page';
-/** Container names, as the builds give them and remotes.json lists them. */
+/** Container names in the builds and in remotes.json. */
 const CONTAINERS = { 'guest-app': 'guest_app', 'admin-app': 'admin_app' } as const satisfies Partial<
   Record<AppName, string>
 >;
 
-/** Where a remote's container stands, for the shell. */
-const entryOf = ({ remoteEntry }: Release) => ({ entry: remoteEntry });
+const containerOf = ({ remoteEntry }: Release) => ({ entry: remoteEntry });
 
 /** Serves the three front ends: their released files, /remotes.json and the pages. */
 export async function registerHosting(app: FastifyInstance, deps: HostingDeps): Promise<void> {
@@ -50,9 +47,9 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
   const releaseOrigins = Object.values(deps.releaseHosts)
     .filter(Boolean)
     .map((host) => new URL(host).origin);
-  const compression = new CompressionCache();
-  const drawings = new Drawings((error) => app.log.error({ err: error }, 'drawing the first paint failed'));
-  app.addHook('onClose', () => drawings.end());
+  const pages = new PageCache();
+  const renderer = new PageRenderer((error) => app.log.error({ err: error }, 'server rendering failed'));
+  app.addHook('onClose', () => renderer.end());
 
   await app.register(fastifyStatic, {
     root: resolve(deps.releasesDir),
@@ -64,21 +61,20 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
     index: false,
     list: false,
     setHeaders(reply, file) {
-      // Nothing in a release is secret, and a page of another origin may be what loads it.
+      // Releases are public, and a page of another origin may load them.
       reply.header('access-control-allow-origin', '*');
-      // All but the pointer is hashed or stands in a folder that never changes.
       if (basename(file) === 'current') reply.header('cache-control', 'no-cache');
     },
   });
 
-  /** Remotes that are released; one that is not is simply missing, and the other works on. */
+  /** Containers of the released remotes. */
   async function remoteEntries() {
     const apps = Object.keys(CONTAINERS) as (keyof typeof CONTAINERS)[];
     const releases = await Promise.allSettled(apps.map((name) => store.current(name)));
     return Object.fromEntries(
       releases.flatMap((result, index) => {
         const name = apps[index];
-        return result.status === 'fulfilled' && name ? [[CONTAINERS[name], entryOf(result.value)]] : [];
+        return result.status === 'fulfilled' && name ? [[CONTAINERS[name], containerOf(result.value)]] : [];
       }),
     );
   }
@@ -94,48 +90,59 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
     const [path = '/', search] = request.url.split('?');
     const isAdmin = isAdminPage(path);
     const name = isAdmin ? 'admin-app' : 'guest-app';
-    // The other remote is not asked for: where it is slow or gone, nobody here shall notice.
+    // Only the page's own remote, so that a slow or missing other one has no effect.
     const [shell, remote, { bootstrap, address }] = await Promise.all([
       store.current('shell'),
       store.current(name).catch(() => null),
       deps.firstPaintData(isAdmin ? DEFAULT_LANGUAGE : languageOf(request)),
     ]);
+    const origin = deps.publicUrl || `${request.protocol}://${request.host}`;
     const bannerId = new URLSearchParams(search).get('banner');
-    // Which slide comes first is not told to whoever draws.
-    const drawing = remote && !isAdmin && !bannerId ? await drawings.draw(remote, path, bootstrap) : null;
-    const guard = remote?.integrity ? integrityGuard(remote.integrity) : '';
-    const runsLate = drawing !== null && mayRunLate(shell.html ?? '');
-    const html = renderPage({
-      shell,
-      remote,
-      remotes: remote ? { [CONTAINERS[name]]: entryOf(remote) } : {},
-      guard,
-      runsLate,
-      bootstrap,
-      dataAddress: isAdmin || path === OFFLINE_PAGE ? null : address,
-      drawing,
-      origin: deps.publicUrl || `${request.protocol}://${request.host}`,
-      path,
-      bannerId,
-    });
-    const { etag, body, encoding } = await compression.compress(html, preferredEncoding(request));
+    const encoding = preferredEncoding(request);
+
+    async function makePage() {
+      // The server renders no page for a query.
+      const rendering =
+        remote && !isAdmin && !bannerId ? await renderer.render(remote, path, bootstrap) : null;
+      const guard = remote?.integrity ? integrityGuard(remote.integrity) : '';
+      const hasDeferredScripts = rendering !== null && supportsDeferredScripts(shell.html ?? '');
+      const html = renderPage({
+        shell,
+        remote,
+        remotes: remote ? { [CONTAINERS[name]]: containerOf(remote) } : {},
+        integrityGuard: guard,
+        hasDeferredScripts,
+        bootstrap,
+        bootstrapAddress: isAdmin || path === OFFLINE_PAGE ? null : address,
+        rendering,
+        origin,
+        path,
+        bannerId,
+      });
+      const inlineScripts = [
+        guard,
+        hasDeferredScripts ? deferredScriptsLoader : '',
+        rendering?.inlineScript ?? '',
+      ];
+      return {
+        html,
+        contentSecurityPolicy: contentSecurityPolicy({
+          inlineScripts: inlineScripts.filter(Boolean),
+          releaseOrigins,
+        }),
+      };
+    }
+    // The address names the language and the version of the content.
+    const key = JSON.stringify([shell.version, remote?.version, address, origin, path, bannerId]);
+    const page = await pages.get(key, encoding, makePage);
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Encoding, Cookie')
-      .header('etag', etag)
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy({
-          inlineScripts: [guard, runsLate ? lateScripts : '', drawing?.script ?? ''].filter(Boolean),
-          releaseOrigins,
-        }),
-      )
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('x-content-type-options', 'nosniff')
-      .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      .header('etag', page.etag)
+      .header('content-security-policy', page.contentSecurityPolicy);
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     if (encoding) reply.header('content-encoding', encoding);
-    return reply.type('text/html; charset=utf-8').send(body);
+    return reply.type('text/html; charset=utf-8').send(page.body);
   }
 
   app.get('/*', async (request, reply) => {
@@ -144,7 +151,7 @@ export async function registerHosting(app: FastifyInstance, deps: HostingDeps): 
   });
 }
 
-/** The language that the guest chose on this phone; the cookie is written beside the storage key. */
+/** The language chosen on this phone (shared-api/src/i18n/language-cookie.ts). */
 function languageOf(request: FastifyRequest): string {
   const chosen = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(request.headers.cookie ?? '');
   return chosen?.[1] ?? DEFAULT_LANGUAGE;

@@ -1,8 +1,8 @@
 import { inlineJson } from './page-head';
 
 /**
- * A script for the page that lets scripts of another host run only if they are, byte for byte, what was released:
- * whoever asks for one, the federation's runtime or the remote's own loader, asks through this.
+ * An inline script that adds the released hash to every script of another host, also those that the federation
+ * runtime or a remote's own chunk loader creates.
  * @param integrity `sha384-…` by address.
  */
 export const integrityGuard = (integrity: Record<string, string>) =>

@@ -3,7 +3,7 @@ import { pageHeadOf, type PageHeadInit } from 'shared-api/contract/restaurant/pa
 
 export const escapeHtml = (value: string) =>
   value.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-/** JSON that may stand inside a script element. */
+/** JSON for the inside of a script element. */
 export const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const tags = (attribute: string, values: Record<string, string | undefined>) =>
@@ -11,7 +11,7 @@ const tags = (attribute: string, values: Record<string, string | undefined>) =>
     .filter(([, content]) => content)
     .map(([key, content]) => `<meta ${attribute}="${key}" content="${escapeHtml(content ?? '')}">`);
 
-/** The head data of a page as HTML (SPEC §2, "Page head data"). */
+/** Title, meta tags and structured data as HTML (docs/product-rules.md#page-head). */
 export function pageHead(bootstrap: GuestBootstrap, init: PageHeadInit): string {
   const { title, named, properties, restaurant } = pageHeadOf(bootstrap, init);
   return [

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { buildTestApp } from '../testing/test-app';
 import { makeReleases } from '../testing/releases';
 
-/** What another host serves, by path; a test changes it as a release would. */
+/** Files of the other host, by path. */
 let files: Record<string, string>;
 let host: Server;
 let hostUrl: string;
@@ -45,7 +45,7 @@ async function open(env: Record<string, string>) {
 const openHosted = () => open({ GUEST_APP_RELEASES_URL: `${hostUrl}/guest-app` });
 
 describe('a remote on a host of its own', () => {
-  test('is listed in the page by its full address, and only as what was released', async () => {
+  test('is listed in the page by its full address, with the released hashes', async () => {
     const { page } = await openHosted();
     const { body, headers } = await page('/menu');
     const script = (name: string, hash: string) =>
@@ -60,7 +60,7 @@ describe('a remote on a host of its own', () => {
     expect(policy).toContain(`font-src 'self' ${hostUrl};`);
   });
 
-  test('has what a page needs from the start listed in that page alone', async () => {
+  test('has the files of a single page’s first paint in that page only', async () => {
     const { app, page } = await openHosted();
     const home = (await page('/')).body;
     expect(home).toContain('static/js/home.js');
@@ -75,20 +75,14 @@ describe('a remote on a host of its own', () => {
     expect(menu).not.toContain('static/js/home.js');
   });
 
-  test('of the first days, which says nothing of single pages, is served all the same', async () => {
-    files['one/release.json'] = JSON.stringify({ integrity: {}, texts: [] });
-    const { page } = await openHosted();
-    expect((await page('/')).body).toContain(`${hostUrl}/guest-app/one/static/js/entry.js`);
-  });
-
-  test('is named in remotes.json, for shells that no server helps', async () => {
+  test('is listed in remotes.json', async () => {
     const { page } = await openHosted();
     expect((await page('/remotes.json')).json()).toEqual({
       guest_app: { entry: `${hostUrl}/guest-app/one/static/js/remoteEntry.js` },
     });
   });
 
-  test('that has never answered leaves a page whose shell says so', async () => {
+  test('that never responded is missing from the page, whose shell shows its fallback', async () => {
     host.close();
     const { page } = await openHosted();
     const { statusCode, body } = await page('/menu');
@@ -96,7 +90,7 @@ describe('a remote on a host of its own', () => {
     expect(body).toContain('<script type="application/json" id="remotes">{}</script>');
   });
 
-  test('that went down stays what it was', async () => {
+  test('that went down keeps its last known release', async () => {
     const { page } = await openHosted();
     await page('/menu');
     host.close();
@@ -105,7 +99,7 @@ describe('a remote on a host of its own', () => {
   });
 });
 
-test('a remote of our own brings no guard along, and every page may load our files', async () => {
+test('a remote of this server has no integrity guard, and pages of other origins may load its files', async () => {
   const { page, app } = await open({});
   const { body, headers } = await page('/menu');
   expect(body).not.toContain('integrity');

@@ -1,32 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Where one app's releases stand: `current`, and a folder for each version. */
+/** One app's releases: the pointer `current`, and a folder for each version. */
 export interface ReleaseSource {
-  /** What addresses of its files begin with, slash included; other origins in full. */
+  /** Prefix of its files' addresses, slash included; with the origin for other hosts. */
   baseUrl: string;
   /** The folder on this machine; null where another host serves them. */
   folder: string | null;
   /**
-   * The text of a file below it.
-   * @throws when there is none, or nobody answers.
+   * The text of a file.
+   * @throws when it does not exist or the host does not respond.
    */
   read(path: string): Promise<string>;
-  /** The file that names the live version, as it is now or was a moment ago. */
+  /** The file `current`, at most {@link POINTER_MAX_AGE_MS} old. */
   readPointer(): Promise<string>;
 }
 
-/** Releases on this machine: read anew each time, so that a switch counts at once. */
+/** Releases on this machine; read each time, so that a switch takes effect at once. */
 export function folderSource(folder: string, baseUrl: string): ReleaseSource {
   const read = (path: string) => readFile(join(folder, path), 'utf8');
   return { baseUrl, folder: resolve(folder), read, readPointer: () => read('current') };
 }
 
-/** So old may the pointer of another host be; a page never waits for it but the first time. */
+/** Maximum age of another host's pointer. It is refreshed in the background, so that only the first page waits. */
 const POINTER_MAX_AGE_MS = 1_000;
 const READ_TIMEOUT_MS = 3_000;
 
-/** Releases that another host serves. While it is down, what was live there last stays so. */
+/** Releases on another host. While it is down, its last known release stays live. */
 export function hostSource(baseUrl: string): ReleaseSource {
   let known: { pointer: string; readAtMs: number } | undefined;
   let reading: Promise<string> | undefined;

@@ -3,37 +3,37 @@ import { join, posix } from 'node:path';
 import type { AppName, FirstPaint, ReleaseRecord } from './release-record';
 import { folderSource, hostSource, type ReleaseSource } from './release-source';
 
-/** Where the server's bundle of a remote stands in its release (rsbuild.config.ts, `renderer`). */
-const RENDERER = join('server', 'render.js');
+/** The server bundle's path in a release (rsbuild.config.ts). */
+const SERVER_BUNDLE = join('server', 'render.js');
 
-/** One published build of a front end, as the release store holds it (docs/architecture.md, "Releases"). */
+/** One published build of a front end (docs/architecture.md, "Releases"). */
 export interface Release {
   app: AppName;
   version: string;
-  /** Where its files are served: `/releases/<app>/<version>/`, or in full where another host does. */
+  /** Prefix of its files' addresses: `/releases/<app>/<version>/`, with the origin for other hosts. */
   basePath: string;
-  /** What its first paints need, the part that every page does first; scripts by their served paths. */
+  /** Files of first paints, those of every page first; scripts by their addresses. */
   firstPaints: LoadedFirstPaint[];
-  /** What the scripts of another host must be, byte for byte: `sha384-…` by served path; null for our own. */
+  /** `sha384-…` by address for scripts of another host; null for our own. */
   integrity: Record<string, string> | null;
-  /** Faces that the styles use from the start. */
+  /** Fonts that the first paint's styles use. */
   fonts: string[];
-  /** A remote's container file, to be run after the shell; null for the shell itself. */
+  /** A remote's container script, which runs after the shell; null for the shell. */
   remoteEntry: string | null;
-  /** The shell's page; null for remotes. */
+  /** The shell's template; null for remotes. */
   html: string | null;
-  /** The shell's service worker, as text; null for remotes, and for a shell without one. */
+  /** Source of the shell's service worker; null for remotes, and for a shell without one. */
   serviceWorker: string | null;
-  /** The module that draws first paints, as a file of this machine; null where the app has none. */
-  renderer: string | null;
+  /** The server bundle's file on this machine; null without one. */
+  serverBundle: string | null;
 }
 
 interface LoadedFirstPaint extends Omit<FirstPaint, 'styles'> {
-  /** `href` as the remote's own loader names it, by which it finds the style in the page. */
+  /** `href` as the remote's chunk loader names it, by which it finds the inlined style. */
   styles: { href: string; css: string }[];
 }
 
-/** Nested texts of one app in one language. */
+/** Nested translations of one app in one language. */
 export interface ReleasedTexts {
   [key: string]: string | ReleasedTexts;
 }
@@ -43,10 +43,10 @@ interface Manifest {
   exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }
 
-/** Where the releases of single apps stand instead of the store's folder, by their base address. */
+/** Base addresses of apps whose releases are on another host. */
 export type ReleaseHosts = Partial<Record<AppName, string>>;
 
-/** Every app's releases, in the store's folder or on hosts of their own; the pointer `current` says which is live. */
+/** Every app's releases, in the store's folder or on other hosts; the pointer `current` names the live one. */
 export class ReleaseStore {
   private readonly sources: Record<AppName, ReleaseSource>;
   private readonly loaded = new Map<string, Promise<Release>>();
@@ -64,7 +64,7 @@ export class ReleaseStore {
   }
 
   /**
-   * The live release of an app. The pointer is asked each time, so that a switch needs no restart.
+   * The live release of an app. Reads the pointer each time, so that a switch needs no restart.
    * @throws when the app was never released or its build is incomplete.
    */
   async current(app: AppName): Promise<Release> {
@@ -80,8 +80,8 @@ export class ReleaseStore {
   }
 
   /**
-   * The interface texts that an app's live release brings along, with their language code; none without a release.
-   * A language may have several files: `tr.json`, `tr.later.json`.
+   * The translations of an app's live release; none without a release. A language may have several files: `tr.json`,
+   * `tr.deferred.json`.
    */
   async currentTexts(app: AppName): Promise<[languageCode: string, texts: ReleasedTexts][]> {
     const version = await this.currentVersion(app).catch(() => null);
@@ -95,7 +95,7 @@ export class ReleaseStore {
     );
   }
 
-  /** The first word of the pointer; what follows is what a rollback needs (scripts/releases/pointer.ts). */
+  /** The first word of the pointer; the rest is for rollbacks (scripts/releases/pointer.ts). */
   private async currentVersion(app: AppName): Promise<string> {
     return (await this.sources[app].readPointer()).split(/\s/, 1)[0] ?? '';
   }
@@ -111,14 +111,14 @@ export class ReleaseStore {
   private async load(app: AppName, version: string): Promise<Release> {
     const { baseUrl, folder } = this.sources[app];
     const basePath = `${baseUrl}${version}/`;
-    const renderer = folder && join(folder, version, RENDERER);
+    const serverBundle = folder && join(folder, version, SERVER_BUNDLE);
     const release = {
       app,
       version,
       basePath,
       integrity: folder ? null : await this.integrity(app, version, basePath),
-      // What another host serves runs in browsers only.
-      renderer: renderer && existsSync(renderer) ? renderer : null,
+      // Code of another host never runs on this server.
+      serverBundle: serverBundle && existsSync(serverBundle) ? serverBundle : null,
     };
     if (app === 'shell') {
       const html = await this.read(app, version, 'index.html');
@@ -126,10 +126,9 @@ export class ReleaseStore {
       return { ...release, firstPaints: [], fonts: [], remoteEntry: null, html, serviceWorker };
     }
     const manifest = await this.readJson<Manifest>(app, version, 'mf-manifest.json');
-    // Releases of the first days say nothing of single pages.
-    const { firstPaints = [] } = await this.readJson<Partial<ReleaseRecord>>(app, version, 'release.json');
+    const { firstPaints } = await this.readJson<ReleaseRecord>(app, version, 'release.json');
     const assets = manifest.exposes.map((exposed) => exposed.assets);
-    const ofEveryPage = {
+    const everyPage = {
       scripts: assets.flatMap(({ js }) => js.sync),
       styles: assets.flatMap(({ css }) => css.sync),
     };
@@ -138,7 +137,7 @@ export class ReleaseStore {
       css: absoluteUrls(await this.read(app, version, file), basePath, file),
     });
     const loaded = await Promise.all(
-      [ofEveryPage, ...firstPaints].map(async (part) => ({
+      [everyPage, ...firstPaints].map(async (part) => ({
         ...part,
         scripts: part.scripts.map((file) => basePath + file),
         styles: await Promise.all(part.styles.map(loadStyle)),
@@ -165,7 +164,7 @@ export class ReleaseStore {
 
 const FONT_URL = /url\(["']?([^"')]+\.woff2)["']?\)/g;
 
-/** Style sheets moved into the page keep finding their fonts and pictures. */
+/** Makes relative addresses in an inlined style sheet absolute. */
 const absoluteUrls = (css: string, basePath: string, file: string) =>
   css.replaceAll(
     /url\((["']?)(?!data:|https?:|\/)([^"')]+)\1\)/g,

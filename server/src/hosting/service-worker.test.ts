@@ -13,26 +13,26 @@ async function open(serviceWorker: string | null) {
   return (path: string) => app.inject(path);
 }
 
-test('the live shell’s service worker is asked for anew each time, and may fetch what a page may', async () => {
-  const get = await open('/* keeps pages */');
+test('serves the live shell’s service worker without caching, with the origins of the front ends', async () => {
+  const get = await open('/* worker */');
   const { body, headers } = await get('/service-worker.js');
-  expect(body).toBe('/* keeps pages */');
+  expect(body).toBe('/* worker */');
   expect(headers['content-type']).toContain('text/javascript');
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['content-security-policy']).toContain("connect-src 'self' http://127.0.0.1:9;");
   expect((await get('/menu')).headers['content-security-policy']).toContain("worker-src 'self'");
 });
 
-test('a shell without one takes back the one before', async () => {
+test('serves an unregistering worker for a shell without one', async () => {
   const get = await open(null);
   expect((await get('/service-worker.js')).body).toContain('registration.unregister()');
 });
 
-test('the page to keep is nobody’s: it brings no menu, so that the app shows the one read last', async () => {
+test('the offline page has no menu data and no rendered HTML, so that it fits any path', async () => {
   const get = await open(null);
   expect((await get('/menu')).body).toContain('id="bootstrap"');
   const { body } = await get('/offline-page');
   expect(body).toContain('id="remotes"');
   expect(body).not.toContain('id="bootstrap"');
-  expect(body).not.toContain('data-drawn');
+  expect(body).not.toContain('data-server-rendered');
 });

@@ -3,19 +3,19 @@ import type { Release } from './release-store';
 
 export interface ServiceWorkerDeps {
   shell: () => Promise<Release>;
-  /** Where front ends are served from, beside the page's own origin. */
+  /** Origins of front ends on other hosts. */
   releaseOrigins: readonly string[];
 }
 
-/** Ends the worker of a shell that has one, after a rollback to a shell that has none; only those who have one ask. */
-const WITHDRAWAL = `self.addEventListener('install', () => self.skipWaiting());
+/** Unregisters itself, after a rollback to a shell without a service worker. */
+const UNREGISTERING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([
   self.registration.unregister(),
   caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))),
 ])));
 `;
 
-/** The live shell's service worker; at the root, since a worker serves only what is below its own path. */
+/** At the root, since a service worker's scope is the folder of its script. */
 export function registerServiceWorker(
   app: FastifyInstance,
   { shell, releaseOrigins }: ServiceWorkerDeps,
@@ -29,6 +29,6 @@ export function registerServiceWorker(
         `default-src 'none'; connect-src ${["'self'", ...releaseOrigins].join(' ')}; frame-ancestors 'none'`,
       )
       .type('text/javascript; charset=utf-8')
-      .send(serviceWorker ?? WITHDRAWAL);
+      .send(serviceWorker ?? UNREGISTERING_WORKER);
   });
 }

@@ -5,7 +5,7 @@ import { registerSiteFiles } from './site-files';
 
 function siteOf(settings: GuestBootstrap['settings']) {
   const app = fastify();
-  const house = {
+  const bootstrap = {
     language: 'tr',
     languages: [],
     translations: [],
@@ -15,17 +15,17 @@ function siteOf(settings: GuestBootstrap['settings']) {
     categories: [],
     products: [],
   };
-  registerSiteFiles(app, { restaurant: async () => house });
+  registerSiteFiles(app, { restaurant: async () => bootstrap });
   return app;
 }
 
-test('search engines are asked to leave staff and single orders alone, and nothing else', async () => {
+test('robots.txt excludes the panel and order pages', async () => {
   const { body, headers } = await siteOf({}).inject('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toBe('User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /order/\n');
 });
 
-test("the tab's icon is the house's logo, or else a dish in its colour", async () => {
+test('the icon is the logo, or a default one in the accent colour', async () => {
   const withLogo = await siteOf({
     restaurant_logo: '/images/0123456789abcdef0123456789abcdef/640.webp',
   }).inject('/favicon.ico');
@@ -39,7 +39,7 @@ test("the tab's icon is the house's logo, or else a dish in its colour", async (
   expect(forged.body).not.toContain('script');
 });
 
-test('a phone that keeps the menu on its home screen knows it by the house’s name', async () => {
+test('the web app manifest has the restaurant’s name and opens the menu', async () => {
   const { headers, json } = await siteOf({ restaurant_name: 'Dutlu Avlu' }).inject('/manifest.webmanifest');
   expect(headers['content-type']).toContain('application/manifest+json');
   expect(json()).toMatchObject({ name: 'Dutlu Avlu', start_url: '/menu', lang: 'tr' });

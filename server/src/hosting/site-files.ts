@@ -4,19 +4,18 @@ import { siteName } from 'shared-api/contract/restaurant/page-title';
 import { ADMIN_PATH, GUEST_PATHS, LOGIN_PATHS, orderPath } from 'shared-api/contract/paths';
 import { isStoredImageUrl } from '../images/image-address';
 
-const AN_HOUR = 'public, max-age=3600';
-/** As the design system's tokens set them: a page's ground in the light, and the accent where a house set none. */
-const GROUND = '#faf5f0';
-const ACCENT = '#a21f42';
+const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
+/** The design tokens' light page background, and their default accent. */
+const BACKGROUND = '#faf5f0';
+const DEFAULT_ACCENT = '#a21f42';
 
-/** Stands for a house without a logo: a covered dish, in the house's own colour. */
-const mark = (accent: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+/** For a restaurant without a logo: a covered dish in its accent colour. */
+const defaultIcon = (accent: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
 <rect width="64" height="64" rx="16" fill="${accent}"/>
 <g fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">
 <path d="M14 42h36M18 42a14 14 0 0 1 28 0M32 28v-3"/><path d="M22 49h20"/></g>
 </svg>`;
 
-/** Staff's pages and those of a single order: no search engine's business. */
 const NOT_INDEXED = [ADMIN_PATH, LOGIN_PATHS.login, orderPath('')];
 
 export interface SiteFilesDeps {
@@ -25,40 +24,40 @@ export interface SiteFilesDeps {
 }
 
 const accentOf = ({ settings: { accent_color: accent } }: GuestBootstrap) =>
-  accent && /^#[0-9a-f]{6}$/i.test(accent) ? accent : ACCENT;
+  accent && /^#[0-9a-f]{6}$/i.test(accent) ? accent : DEFAULT_ACCENT;
 
-/** The small files that browsers and search engines ask for by themselves. */
+/** Files that browsers and search engines request by themselves. */
 export function registerSiteFiles(app: FastifyInstance, { restaurant }: SiteFilesDeps): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply
-      .header('cache-control', AN_HOUR)
+      .header('cache-control', CACHE_FOR_AN_HOUR)
       .type('text/plain; charset=utf-8')
       .send(['User-agent: *', ...NOT_INDEXED.map((path) => `Disallow: ${path}`), ''].join('\n')),
   );
 
   app.get('/favicon.ico', async (_request, reply) => {
-    const house = await restaurant();
-    const logo = house.settings.restaurant_logo;
-    reply.header('cache-control', AN_HOUR);
+    const bootstrap = await restaurant();
+    const logo = bootstrap.settings.restaurant_logo;
+    reply.header('cache-control', CACHE_FOR_AN_HOUR);
     if (logo && isStoredImageUrl(logo)) return reply.redirect(logo, 302);
-    return reply.type('image/svg+xml').send(mark(accentOf(house)));
+    return reply.type('image/svg+xml').send(defaultIcon(accentOf(bootstrap)));
   });
 
   app.get('/manifest.webmanifest', async (_request, reply) => {
-    const house = await restaurant();
-    const name = siteName(house.settings);
+    const bootstrap = await restaurant();
+    const name = siteName(bootstrap.settings);
     return reply
-      .header('cache-control', AN_HOUR)
+      .header('cache-control', CACHE_FOR_AN_HOUR)
       .type('application/manifest+json')
       .send({
         name,
         short_name: name,
-        lang: house.language,
+        lang: bootstrap.language,
         start_url: GUEST_PATHS.menu,
         scope: '/',
         display: 'minimal-ui',
-        background_color: GROUND,
-        theme_color: accentOf(house),
+        background_color: BACKGROUND,
+        theme_color: accentOf(bootstrap),
         icons: [{ src: '/favicon.ico', sizes: 'any' }],
       });
   });

@@ -1,49 +1,88 @@
-import { createInstance, type i18n, type Resource } from 'i18next';
+import { createInstance, type i18n, type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from '../contract/limits';
 import type { TranslationEntry } from '../contract/restaurant/languages';
 
-/** Nested texts of one namespace in one language, as the translation files hold them. */
+/** Nested texts of one namespace in one language, as in the translation files. */
 export interface Texts {
   [key: string]: string | Texts;
 }
 
 export interface I18nOptions {
-  /** The app's own texts, by language code; what the server does not override comes from here. */
-  texts: Record<string, Texts>;
   namespace: string;
   language: string;
-  /** What staff changed; keys are `<namespace>:<key>`. An empty text counts as none. */
+  /** Bundled texts of the namespace by language code. */
+  texts: Record<string, Texts>;
+  /** Texts that staff changed; keys are `<namespace>:<key>`. An empty text counts as none. */
   overrides?: readonly TranslationEntry[];
+  /**
+   * Loads texts that are not bundled (`instance.loadNamespaces`), also those of the namespace `<namespace>-deferred`.
+   */
+  load?: (language: string, namespace: string) => Promise<Texts>;
 }
 
-function resourcesOf({ texts, namespace }: I18nOptions): Resource {
-  return Object.fromEntries(Object.entries(texts).map(([code, own]) => [code, { [namespace]: own }]));
-}
+const OVERRIDES_CHANGED = 'overridesChanged';
+
+const overridesOf = (namespace: string) => `${namespace}-overrides`;
+export const deferredOf = <N extends string>(namespace: N): `${N}-deferred` => `${namespace}-deferred`;
 
 /**
- * An i18next instance of its own for one app (and, on the server, for one rendering). Texts come from the
- * overrides, then the app's file for the language, then the default language, then the call's default text,
- * then the key itself (SPEC §1). Ready when it returns: nothing is loaded later.
+ * An i18next instance for one mounted app or one server rendering. A text is looked up in the overrides, the language's
+ * texts and the default language's texts; without any of them it is the call's default text or the key.
  */
-export function createI18n(options: I18nOptions): i18n {
+export function createI18n({ namespace, language, texts, overrides = [], load }: I18nOptions): i18n {
   const instance = createInstance();
-  void instance.use(initReactI18next).init({
-    lng: options.language,
+  if (load) {
+    instance.use({
+      type: 'backend',
+      callbackApi: true,
+      init() {},
+      read(code: string, name: string, callback: (error: unknown, texts: Texts | boolean) => void) {
+        // `true` makes i18next try again.
+        load(code, name).then(
+          (loaded) => callback(null, loaded),
+          (error: unknown) => callback(error, true),
+        );
+      },
+    });
+  }
+  const options: InitOptions = {
+    lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
-    ns: [options.namespace],
-    defaultNS: options.namespace,
-    resources: resourcesOf(options),
+    ns: namespace,
+    defaultNS: [overridesOf(namespace), namespace],
+    fallbackNS: load && deferredOf(namespace),
+    resources: Object.fromEntries(Object.entries(texts).map(([code, own]) => [code, { [namespace]: own }])),
+    partialBundledLanguages: load !== undefined,
     initAsync: false,
     interpolation: { escapeValue: false },
     returnNull: false,
-    react: { useSuspense: false },
-  });
-  const prefix = `${options.namespace}:`;
-  for (const { resource_key: key, resource_value: value } of options.overrides ?? []) {
+    react: {
+      useSuspense: false,
+      nsMode: 'fallback',
+      bindI18n: `languageChanged ${OVERRIDES_CHANGED}`,
+    },
+  };
+  void instance.use(initReactI18next).init(options);
+  setOverrides(instance, namespace, overrides);
+  return instance;
+}
+
+/** Replaces the overrides in the instance's language. */
+export function setOverrides(
+  instance: i18n,
+  namespace: string,
+  overrides: readonly TranslationEntry[],
+): void {
+  const { language } = instance;
+  const name = overridesOf(namespace);
+  const prefix = `${namespace}:`;
+  instance.removeResourceBundle(language, name);
+  for (const { resource_key: key, resource_value: value } of overrides) {
     if (value && key.startsWith(prefix)) {
-      instance.addResource(options.language, options.namespace, key.slice(prefix.length), value);
+      instance.addResource(language, name, key.slice(prefix.length), value, { silent: true });
     }
   }
-  return instance;
+  instance.addResourceBundle(language, name, {}, true, false);
+  instance.emit(OVERRIDES_CHANGED);
 }

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
 import styles from './cart-bar.module.css';
-import { cartQuantity } from './cart-lines';
+import { cartQuantity, cartTotal } from './cart-lines';
 import { useCart } from './cart-store';
-import { cartTotal } from './cart-total';
 
 /** The cart within the thumb's reach, as soon as there is something in it. */
 export function CartBar() {

@@ -8,8 +8,7 @@ import { IconButton } from 'shared-ui/icon-button';
 import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
 import styles from './cart-item.module.css';
-import type { CartLine } from './cart-line';
-import { lineTotal } from './cart-total';
+import { lineTotal, type CartLine } from './cart-lines';
 
 export interface CartItemProps {
   line: CartLine;

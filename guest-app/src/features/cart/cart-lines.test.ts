@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { buildLine } from '../../testing/builders';
-import { lineKey } from './cart-line';
-import { addLine, cartQuantity, setQuantity } from './cart-lines';
+import {
+  addLine,
+  cartQuantity,
+  cartTotal,
+  lineKey,
+  lineTotal,
+  setQuantity,
+  toOrderItems,
+} from './cart-lines';
 
 const lemon = { product_option_id: 11, name: 'Limon', price_modifier: 5 };
 const butter = { product_option_id: 12, name: 'Tereyağı', price_modifier: 20 };
@@ -31,4 +38,47 @@ test('keeps a line within what an order may hold', () => {
 
 test('counts pieces, not lines', () => {
   expect(cartQuantity([buildLine({ quantity: 2 }), buildLine({ product_id: 2, quantity: 3 })])).toBe(5);
+});
+
+const option = (price_modifier: number) => ({ product_option_id: price_modifier, name: '', price_modifier });
+
+test('a line is its price with its options, times its quantity', () => {
+  expect(lineTotal(buildLine({ price: 120, options: [option(5), option(20.5)], quantity: 3 }))).toBe(436.5);
+});
+
+test('an option may make a dish cheaper', () => {
+  expect(lineTotal(buildLine({ price: 120, options: [option(-20)] }))).toBe(100);
+});
+
+test('counts kuruş, so that decimals do not drift', () => {
+  expect(cartTotal([buildLine({ price: 0.1 }), buildLine({ product_id: 2, price: 0.2 })])).toBe(0.3);
+});
+
+test('what cannot be read as a price counts as 0', () => {
+  expect(lineTotal(buildLine({ price: 'çok' as unknown as number, options: [option(5)] }))).toBe(5);
+});
+
+const label = (id: number) => `Seçenek #${id}`;
+
+test('drops options that name nothing, and labels those without a name', () => {
+  const line = buildLine({
+    special_instructions: 'az tuzlu',
+    options: [
+      { product_option_id: 0, name: ' ', price_modifier: 5 },
+      { product_option_id: 12, name: ' ', price_modifier: 20.5 },
+      { product_option_id: 11, name: 'Limon', price_modifier: 5 },
+    ],
+  });
+  expect(toOrderItems([line], label)).toEqual([
+    {
+      product_id: 1,
+      quantity: 1,
+      price: 120,
+      special_instructions: 'az tuzlu',
+      options: [
+        { product_option_id: 12, price: 20.5, product_option_name: 'Seçenek #12' },
+        { product_option_id: 11, price: 5, product_option_name: 'Limon' },
+      ],
+    },
+  ]);
 });

@@ -1,7 +1,61 @@
+import type { NewOrder } from 'shared-api/client/service/orders';
+import type { MenuOption, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { ITEM_QUANTITY_MAX } from 'shared-api/contract/limits';
-import { lineKey, type CartLine } from './cart-line';
+import { lineKurus, parseKurus, sumKurus, toLira } from 'shared-api/contract/money';
 
-/** The cart's rules (SPEC §4, "Cart"). Every function answers with a new list. */
+/** The rules of the cart (docs/product-rules.md#cart). */
+
+export interface CartOption {
+  product_option_id: number;
+  name: string;
+  price_modifier: number;
+}
+
+/** One line of the cart, as it is stored. Prices in lira. */
+export interface CartLine {
+  product_id: number;
+  name: string;
+  price: number;
+  quantity: number;
+  image_url: string | null;
+  special_instructions: string;
+  options: CartOption[];
+  duration: number;
+  status: 'pending';
+}
+
+/** What the guest chose for one product. */
+export interface ProductChoice {
+  quantity: number;
+  options: readonly MenuOption[];
+  note: string;
+}
+
+export const toCartOption = ({ id, name, price_modifier }: MenuOption): CartOption => ({
+  product_option_id: id,
+  name,
+  price_modifier,
+});
+
+export function toCartLine(product: MenuProduct, choice: ProductChoice): CartLine {
+  return {
+    product_id: product.id,
+    name: product.name,
+    price: product.price,
+    quantity: choice.quantity,
+    image_url: product.image_url,
+    special_instructions: choice.note.trim(),
+    options: choice.options.map(toCartOption),
+    duration: product.duration,
+    status: 'pending',
+  };
+}
+
+/** The same for the same product, special instructions and options, in any order. */
+export function lineKey(line: Pick<CartLine, 'product_id' | 'special_instructions' | 'options'>): string {
+  const optionIds = line.options.map((option) => option.product_option_id).sort((a, b) => a - b);
+  return JSON.stringify([line.product_id, line.special_instructions, optionIds]);
+}
 
 export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
   const key = lineKey(added);
@@ -19,3 +73,44 @@ export function setQuantity(lines: readonly CartLine[], key: string, quantity: n
 
 export const cartQuantity = (lines: readonly CartLine[]) =>
   lines.reduce((sum, line) => sum + line.quantity, 0);
+
+type PricedLine = Pick<CartLine, 'price' | 'options' | 'quantity'>;
+
+/** A stored price that is not a number counts as 0. */
+const kurusOf = (lira: number | string) => parseKurus(lira) ?? 0;
+
+const totalKurus = ({ price, options, quantity }: PricedLine) =>
+  lineKurus(
+    kurusOf(price),
+    options.map((option) => kurusOf(option.price_modifier)),
+    quantity,
+  );
+
+/** In lira. */
+export const lineTotal = (line: PricedLine) => toLira(totalKurus(line));
+
+/** In lira. */
+export const cartTotal = (lines: readonly CartLine[]) => toLira(sumKurus(lines.map(totalKurus)));
+
+/**
+ * The items of an order.
+ * @param optionLabel the name of a stored option without one, by its id.
+ */
+export function toOrderItems(
+  lines: readonly CartLine[],
+  optionLabel: (id: number) => string,
+): NewOrder['items'] {
+  return lines.map((line) => ({
+    product_id: line.product_id,
+    quantity: line.quantity,
+    price: line.price,
+    special_instructions: line.special_instructions || null,
+    options: line.options
+      .filter(({ product_option_id: id }) => id > 0)
+      .map((option) => ({
+        product_option_id: option.product_option_id,
+        price: option.price_modifier,
+        product_option_name: option.name.trim() || optionLabel(option.product_option_id),
+      })),
+  }));
+}

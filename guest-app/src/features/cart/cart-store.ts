@@ -1,26 +1,24 @@
 import { CART_UPDATED_EVENT, STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { create } from 'zustand';
-import type { CartLine } from './cart-line';
-import { addLine, setQuantity } from './cart-lines';
-import { readCart, writeCart } from './cart-storage';
-import { uncoverCart } from './covered-cart';
+import { readStored, writeStored } from '../../services/storage';
+import { addLine, setQuantity, type CartLine, type CartOption } from './cart-lines';
 
 interface CartState {
   lines: readonly CartLine[];
-  /** False until this browser's storage was read: there are no lines yet, but the cart may not be empty. */
+  /** False until this browser's storage was read. */
   isRead: boolean;
-  /** @returns false where the browser refuses to store the cart; it stays as it was then. */
+  /** @returns false where the browser cannot store the cart; it stays unchanged then. */
   add: (line: CartLine) => boolean;
-  /** @param key of {@link lineKey}; a quantity of 0 or less removes the line. */
+  /** @param key of `lineKey`; a quantity of 0 or less removes the line. */
   setQuantity: (key: string, quantity: number) => boolean;
   replace: (lines: readonly CartLine[]) => boolean;
   clear: () => boolean;
 }
 
-/** The cart. Stored at every change, which fires `cartUpdated` on the window (SPEC §4). */
+/** The cart. Every change is stored and fires `cartUpdated` on the window. */
 export const useCart = create<CartState>((set) => {
   const change = (lines: readonly CartLine[]) => {
-    const isStored = writeCart(lines);
+    const isStored = writeStored(STORAGE_KEYS.cart, lines);
     if (isStored) {
       set({ lines });
       window.dispatchEvent(new Event(CART_UPDATED_EVENT));
@@ -30,7 +28,7 @@ export const useCart = create<CartState>((set) => {
   return {
     lines: [],
     isRead: false,
-    // From the storage: what another tab did a moment ago is there before its event arrives here.
+    // From the storage, which has another tab's change before its event arrives.
     add: (line) => change(addLine(readCart(), line)),
     setQuantity: (key, quantity) => change(setQuantity(readCart(), key, quantity)),
     replace: change,
@@ -38,15 +36,11 @@ export const useCart = create<CartState>((set) => {
   };
 });
 
-/**
- * Fills the cart from this browser's storage and keeps it true to what other tabs do. The store starts empty, as
- * the server draws it.
- * @returns a function that stops following.
- */
-export function followStoredCart(): () => void {
+/** Reads the cart from this browser's storage, now and after changes in other tabs. @returns a function that stops. */
+export function syncCartWithStorage(): () => void {
   const read = () => {
     useCart.setState({ lines: readCart(), isRead: true });
-    uncoverCart();
+    showCart();
   };
   const onStorage = (event: StorageEvent) => {
     // The key is null when the whole storage was cleared.
@@ -59,4 +53,51 @@ export function followStoredCart(): () => void {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener(CART_UPDATED_EVENT, read);
   };
+}
+
+/**
+ * Runs before server-rendered HTML, which has an empty cart: hides it (cart-view.module.css) on a phone whose cart is not
+ * empty, until the cart is read.
+ */
+export const hideCartScript =
+  `try{if((localStorage.getItem("${STORAGE_KEYS.cart}")||"[]")!="[]")` +
+  `document.documentElement.dataset.cartHidden=""}catch(e){}`;
+
+function showCart(): void {
+  delete document.documentElement.dataset.cartHidden;
+}
+
+type Unknown<T> = { [Key in keyof T]?: unknown };
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const number = (value: unknown) => (Number.isFinite(Number(value)) ? Number(value) : 0);
+
+function readOption(stored: Unknown<CartOption>): CartOption {
+  return {
+    product_option_id: number(stored.product_option_id),
+    name: text(stored.name),
+    price_modifier: number(stored.price_modifier),
+  };
+}
+
+function readLine(stored: Unknown<CartLine> | null): CartLine[] {
+  if (!stored || !(number(stored.product_id) > 0)) return [];
+  return [
+    {
+      product_id: number(stored.product_id),
+      name: text(stored.name),
+      price: number(stored.price),
+      quantity: Math.max(1, Math.trunc(number(stored.quantity ?? 1))),
+      image_url: typeof stored.image_url === 'string' ? stored.image_url : null,
+      special_instructions: text(stored.special_instructions),
+      options: Array.isArray(stored.options) ? stored.options.map(readOption) : [],
+      duration: number(stored.duration),
+      status: 'pending',
+    },
+  ];
+}
+
+/** The stored cart, without invalid lines, with defaults for missing values (docs/product-rules.md#storage-keys). */
+export function readCart(): CartLine[] {
+  const stored = readStored(STORAGE_KEYS.cart);
+  return Array.isArray(stored) ? stored.flatMap(readLine) : [];
 }

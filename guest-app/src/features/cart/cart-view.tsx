@@ -9,15 +9,13 @@ import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Spinner } from 'shared-ui/spinner';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
-import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import { useBootstrap } from '../../services/guest-bootstrap';
 import { notify } from 'shared-ui/toaster';
 import { CartItem } from './cart-item';
-import { lineKey } from './cart-line';
+import { cartTotal, lineKey } from './cart-lines';
 import { useCart } from './cart-store';
-import { cartTotal } from './cart-total';
 import styles from './cart-view.module.css';
-import { inMenuWords } from './in-menu-words';
-import { checkAgainstMenu } from './menu-changes';
+import { checkAgainstMenu, withMenuNames } from './menu-changes';
 import { MenuChangesNotice } from './menu-changes-notice';
 
 interface CartViewProps {
@@ -32,7 +30,7 @@ export function CartView({ onOrder, dock, children }: CartViewProps) {
   const { t } = useTranslation();
   const { products } = useBootstrap();
   const { lines: stored, isRead, setQuantity, replace, clear } = useCart();
-  const lines = inMenuWords(stored, products);
+  const lines = withMenuNames(stored, products);
   const current = checkAgainstMenu(lines, products);
   const hasChanges = current.changes.length > 0;
   const [isClearing, setIsClearing] = useState(false);

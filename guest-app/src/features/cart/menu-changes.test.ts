@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildProduct, extraButter, extraLemon } from '../../testing/builders';
-import { toCartLine } from './cart-line';
+import { toCartLine } from './cart-lines';
 import { checkAgainstMenu } from './menu-changes';
 
 const soup = buildProduct({ options: [extraLemon, extraButter] });

@@ -1,9 +1,7 @@
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
-import type { CartLine, CartOption } from './cart-line';
-import { addLine } from './cart-lines';
-import { lineTotal } from './cart-total';
+import { addLine, lineTotal, toCartOption, type CartLine, type CartOption } from './cart-lines';
 
-/** How a line of the cart differs from today's menu. Prices in lira, of one piece with its options. */
+/** A difference between a line of the cart and the current menu. Prices in lira, of one piece with its options. */
 export type MenuChange =
   | { kind: 'gone' | 'sold_out'; line: CartLine }
   | { kind: 'option_gone' | 'option_required'; line: CartLine; option: CartOption }
@@ -11,13 +9,13 @@ export type MenuChange =
 
 export interface CheckedCart {
   changes: MenuChange[];
-  /** The cart as it can be ordered now: today's prices, without what is not to be had. */
+  /** The cart as it can be ordered: current prices, without what is not available. */
   lines: CartLine[];
 }
 
 const pieceTotal = (line: CartLine) => lineTotal({ ...line, quantity: 1 });
 
-/** Holds the cart against a fresh menu (DESIGN, "Prices are the server's"). The stored cart is left as it is. */
+/** Compares the cart with the current menu. */
 export function checkAgainstMenu(lines: readonly CartLine[], products: readonly MenuProduct[]): CheckedCart {
   const byId = new Map(products.map((product) => [product.id, product]));
   const changes: MenuChange[] = [];
@@ -34,20 +32,36 @@ export function checkAgainstMenu(lines: readonly CartLine[], products: readonly 
       if (offered) current.options.push({ ...option, price_modifier: offered.price_modifier });
       else changes.push({ kind: 'option_gone', line, option });
     }
-    for (const { id, name, price_modifier } of product.options.filter((option) => option.is_required)) {
-      const option = { product_option_id: id, name, price_modifier };
-      if (holds(current.options, option)) continue;
+    for (const option of product.options
+      .filter(({ is_required: isRequired }) => isRequired)
+      .map(toCartOption)) {
+      if (hasOption(current, option)) continue;
       current.options.push(option);
       changes.push({ kind: 'option_required', line, option });
     }
-    const kept = { ...line, options: line.options.filter((option) => holds(current.options, option)) };
-    const again = { ...current, options: current.options.filter((option) => holds(line.options, option)) };
-    const [was, is] = [pieceTotal(kept), pieceTotal(again)];
+    // The price is compared for the options that both have.
+    const before = { ...line, options: line.options.filter((option) => hasOption(current, option)) };
+    const after = { ...current, options: current.options.filter((option) => hasOption(line, option)) };
+    const [was, is] = [pieceTotal(before), pieceTotal(after)];
     if (was !== is) changes.push({ kind: 'price', line, was, is });
     orderable = addLine(orderable, current);
   }
   return { changes, lines: orderable };
 }
 
-const holds = (options: readonly CartOption[], { product_option_id: id }: CartOption) =>
+const hasOption = ({ options }: CartLine, { product_option_id: id }: CartOption) =>
   options.some((option) => option.product_option_id === id);
+
+/** The lines with the names in the current menu, so that they follow the language. */
+export function withMenuNames(lines: readonly CartLine[], products: readonly MenuProduct[]): CartLine[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return lines.map((line) => {
+    const product = byId.get(line.product_id);
+    if (!product) return line;
+    const options = line.options.map((option) => ({
+      ...option,
+      name: product.options.find(({ id }) => id === option.product_option_id)?.name ?? option.name,
+    }));
+    return { ...line, name: product.name, options };
+  });
+}

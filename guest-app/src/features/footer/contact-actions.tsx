@@ -2,13 +2,13 @@ import { MessageCircle, PhoneCall, Wifi } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonLook } from 'shared-ui/button';
-import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
-import { lazyPart } from '../../services/lazy-part';
+import { useBootstrap } from '../../services/guest-bootstrap';
+import { lazyComponent } from '../../lib/lazy-component';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
-import { phoneLink } from '../../services/phone-link';
+import { phoneLink } from '../../lib/phone-link';
 import styles from './contact-actions.module.css';
 
-const WifiModal = lazyPart(() => import('./wifi-modal'));
+const WifiModal = lazyComponent(() => import('./wifi-modal'));
 
 /** One tap to call, to write, or to get onto the Wi-Fi, as far as the restaurant offers it. */
 export function ContactActions() {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
-import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import { useBootstrap } from '../../services/guest-bootstrap';
 import { useServices } from '../../services/services';
 import { ContactActions } from './contact-actions';
 import { ContactList } from './contact-list';

@@ -6,7 +6,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { Badge } from 'shared-ui/badge';
 import { IconButton } from 'shared-ui/icon-button';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
-import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import { useBootstrap } from '../../services/guest-bootstrap';
 import styles from './site-header.module.css';
 
 export interface SiteHeaderProps {

@@ -2,7 +2,7 @@ import { errorText } from 'shared-api/i18n/error-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from 'shared-ui/toaster';
-import { reloadPage } from '../../services/reload-page';
+import { reloadPage } from '../../lib/reload-page';
 import { useServices } from '../../services/services';
 
 /**

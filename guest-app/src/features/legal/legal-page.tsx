@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import { useBootstrap } from '../../services/guest-bootstrap';
 import styles from './legal-page.module.css';
 
 /** The language in which these texts bind; they are shown in it to everybody (SPEC §2). */

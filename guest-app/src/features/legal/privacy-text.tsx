@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
-import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
-import { phoneLink } from '../../services/phone-link';
+import { useBootstrap } from '../../services/guest-bootstrap';
+import { phoneLink } from '../../lib/phone-link';
 import { RETENTION_DAYS } from 'shared-api/contract/limits';
 import { RESTAURANT_PLACEHOLDER } from './restaurant-placeholder';
 

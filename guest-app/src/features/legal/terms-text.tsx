@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
-import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import { useBootstrap } from '../../services/guest-bootstrap';
 import { RESTAURANT_PLACEHOLDER } from './restaurant-placeholder';
 
 /** On what terms guests use the menu, in Turkish. */

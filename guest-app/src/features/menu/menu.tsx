@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
-import { lazyPart } from '../../services/lazy-part';
+import { useBootstrap } from '../../services/guest-bootstrap';
+import { lazyComponent } from '../../lib/lazy-component';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
-import { PartFailed } from '../../services/part-failed';
+import { LoadFailed } from '../../lib/lazy-component';
 import { CategoryStrip } from './category-strip';
 import { MenuBar } from './menu-bar';
 import { menuSections, type MenuSection } from './menu-sections';
@@ -14,8 +14,8 @@ import { useSectionInSight } from './use-section-in-sight';
 const FIRST_CARDS = 2;
 
 export const loadSearchResults = () => import('./search-results');
-const SearchResults = lazyPart(loadSearchResults);
-const EmptyMenu = lazyPart(() => import('./empty-menu'));
+const SearchResults = lazyComponent(loadSearchResults);
+const EmptyMenu = lazyComponent(() => import('./empty-menu'));
 
 type Cards = Omit<ProductGridProps, 'products' | 'firstCards'>;
 
@@ -42,7 +42,7 @@ export function Menu({ cartQuantity, tableNumber, children, ...cards }: MenuProp
       </div>
       <div className={styles.body}>
         {isSearching ? (
-          <ErrorBoundary fallback={<PartFailed />}>
+          <ErrorBoundary fallback={<LoadFailed />}>
             <SearchResults search={search} onClear={() => setSearch('')} {...cards} />
           </ErrorBoundary>
         ) : (

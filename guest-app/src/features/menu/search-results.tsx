@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
-import { useBootstrap } from '../../services/bootstrap/bootstrap-context';
+import { useBootstrap } from '../../services/guest-bootstrap';
 import { findProducts } from './find-products';
 import styles from './menu.module.css';
 import { ProductGrid, type ProductGridProps } from './product-grid';

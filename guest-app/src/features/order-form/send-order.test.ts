@@ -7,7 +7,7 @@ import { createServices } from '../../services/services';
 import { backend } from '../../testing/backend';
 import { buildGuestOrder } from '../../testing/builders';
 import { sendOrder } from './send-order';
-import { unsentOrder } from './unsent-order';
+import { unsentOrder } from './send-order';
 
 const soup: NewOrder = { items: [{ product_id: 1, price: 120 }], total_amount: 120 };
 const kebab: NewOrder = { items: [{ product_id: 3, price: 640 }], total_amount: 640 };

@@ -3,53 +3,77 @@ import type { Http } from 'shared-api/client/http';
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
 import { createOrder, type NewOrder } from 'shared-api/client/service/orders';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
-import { unsentOrder, type UnsentOrder } from './unsent-order';
+import { GUEST_STORAGE_KEYS, readStored, removeStored, writeStored } from '../../services/storage';
+
+/** After this time a returning guest means a new order. */
+const UNSENT_LIFETIME_MS = 3 * 3_600_000;
+
+/** An order that may or may not have arrived. */
+export interface UnsentOrder {
+  /** The Idempotency-Key of every attempt. */
+  key: string;
+  /** What was sent with that key, the latest last: the guest may have changed the cart in between. */
+  bodies: NewOrder[];
+  startedAt: number;
+}
+
+export const unsentOrder = {
+  read(): UnsentOrder | null {
+    const stored = readStored(GUEST_STORAGE_KEYS.unsentOrder) as UnsentOrder | null;
+    return stored && Date.now() - stored.startedAt < UNSENT_LIFETIME_MS ? stored : null;
+  },
+  write: (unsent: UnsentOrder) => writeStored(GUEST_STORAGE_KEYS.unsentOrder, unsent),
+  clear: () => removeStored(GUEST_STORAGE_KEYS.unsentOrder),
+};
 
 export interface SentOrder {
   order: GuestOrder;
-  /** It is an earlier attempt's: that one had arrived after all, and this one was not added to it. */
+  /** It is the order of an earlier attempt, which had arrived; this one was not placed. */
   isEarlier: boolean;
 }
 
-/** The server answered, but with nothing: no sign that it took the order (SPEC §7). */
-export class EmptyReplyError extends Error {
-  override readonly name = 'EmptyReplyError';
+/** The response was empty, which does not confirm the order. */
+export class EmptyResponseError extends Error {
+  override readonly name = 'EmptyResponseError';
 }
 
 const isSame = (a: NewOrder, b: NewOrder) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether the server has looked at the order and said no, as against: nobody knows whether it arrived. */
-const isRefusal = (error: unknown) =>
+/** Whether the server has rejected the order, so that it certainly was not placed. */
+const isRejection = (error: unknown) =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
   error.code !== 'too_many_requests';
 
 /**
- * Sends an order so that it can never be placed twice: until one is known to have arrived, every attempt carries
- * the same key, across reloads and changes of the cart. The order stays ready to send when the outcome is open.
- * @throws {ApiError} as this attempt failed. @throws {EmptyReplyError}
+ * Sends an order that is never placed twice: until one is confirmed, every attempt has the same key, across reloads
+ * and changes of the cart (docs/product-rules.md#retries-and-idempotency).
+ * @throws {ApiError | EmptyResponseError}
  */
 export async function sendOrder(http: Http, body: NewOrder): Promise<SentOrder> {
-  const open = unsentOrder.read() ?? { key: newIdempotencyKey(), bodies: [], startedAt: Date.now() };
-  const earlier = open.bodies.filter((sent) => !isSame(sent, body));
-  unsentOrder.write({ ...open, bodies: [...earlier, body] });
+  const unsent = unsentOrder.read() ?? { key: newIdempotencyKey(), bodies: [], startedAt: Date.now() };
+  const earlier = unsent.bodies.filter((sent) => !isSame(sent, body));
+  unsentOrder.write({ ...unsent, bodies: [...earlier, body] });
   try {
-    const order = (await createOrder(http, body, open.key)) as GuestOrder | null;
-    if (!order) throw new EmptyReplyError();
+    const order = (await createOrder(http, body, unsent.key)) as GuestOrder | null;
+    if (!order) throw new EmptyResponseError();
     unsentOrder.clear();
     return { order, isEarlier: false };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'idempotency_mismatch') {
-      return { order: await arrivedOrder(http, { ...open, bodies: earlier }), isEarlier: true };
+      return { order: await findArrivedOrder(http, { ...unsent, bodies: earlier }), isEarlier: true };
     }
-    if (isRefusal(error)) keepOnly({ ...open, bodies: earlier });
+    if (isRejection(error)) {
+      if (earlier.length > 0) unsentOrder.write({ ...unsent, bodies: earlier });
+      else unsentOrder.clear();
+    }
     throw error;
   }
 }
 
-/** The answer to the earlier attempt that did arrive: the same body under the same key gets it back. */
-async function arrivedOrder(http: Http, { key, bodies }: UnsentOrder): Promise<GuestOrder> {
+/** Sends the earlier bodies again: the one that arrived under this key returns its order. */
+async function findArrivedOrder(http: Http, { key, bodies }: UnsentOrder): Promise<GuestOrder> {
   for (const body of bodies) {
     try {
       const order = await createOrder(http, body, key);
@@ -61,9 +85,4 @@ async function arrivedOrder(http: Http, { key, bodies }: UnsentOrder): Promise<G
   }
   unsentOrder.clear();
   throw new ApiError('idempotency_mismatch', 'idempotency_mismatch', 409);
-}
-
-function keepOnly(unsent: UnsentOrder) {
-  if (unsent.bodies.length > 0) unsentOrder.write(unsent);
-  else unsentOrder.clear();
 }

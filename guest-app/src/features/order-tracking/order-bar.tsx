@@ -7,23 +7,23 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { orderPath } from 'shared-api/contract/paths';
 import { withQueries } from '../../services/queries';
-import { runningOrders } from '../../services/running-orders';
+import { useActiveOrders } from '../../services/active-orders';
 import { useServices } from '../../services/services';
 import { useNow } from 'shared-ui/hooks/use-now';
 import styles from './order-bar.module.css';
 import { orderRemainingMs, toMinutes } from './remaining';
-import { useFollowedOrder } from './use-followed-order';
+import { useTrackedOrder } from './use-tracked-order';
 
-/** A running order of this phone in one line, which leads to it. */
+/** An active order of this phone in one line, linked to its page. */
 function OrderBar({ token }: { token: string }) {
   const { t } = useTranslation();
   const { http } = useServices();
   const { data: order, error } = useQuery(trackedOrderQuery(http, token));
   const nowMs = useNow(order !== undefined);
-  useFollowedOrder(order);
+  useTrackedOrder(order);
   const isGone = error instanceof ApiError && error.status === 404;
   useEffect(() => {
-    if (isGone) runningOrders.forget(token);
+    if (isGone) useActiveOrders.getState().remove(token);
   }, [isGone, token]);
   if (!order) return null;
   const leftMs = order.status === 'ready' ? null : orderRemainingMs(order, nowMs);

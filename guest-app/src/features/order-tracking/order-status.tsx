@@ -1,8 +1,7 @@
 import { BellRing, ChefHat, CircleCheck, CircleX, ReceiptText } from 'lucide-react';
 import type { GuestOrder, OrderItem } from 'shared-api/contract/service/orders';
-import type { OrderStatus as Status } from 'shared-api/contract/statuses';
+import { isActiveStatus, type OrderStatus as Status } from 'shared-api/contract/statuses';
 import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
-import { isActiveStatus } from 'shared-api/contract/statuses';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { StatusPill } from 'shared-ui/status-pill';
@@ -19,7 +18,7 @@ const ICONS = {
   cancelled: CircleX,
 } satisfies Record<Status, typeof ReceiptText>;
 
-/** An order as its guest follows it: where it stands, what is ready and how long the rest takes. */
+/** An order's status, its items and the remaining time. */
 export function OrderStatus({ order, onOrderAgain }: { order: GuestOrder; onOrderAgain: () => void }) {
   const { t } = useTranslation();
   const isActive = isActiveStatus(order.status);

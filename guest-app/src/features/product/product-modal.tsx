@@ -14,8 +14,8 @@ import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
 import styles from './product-modal.module.css';
 
-/** What the guest chose in the dialog. */
-export interface ProductChoice {
+/** What the guest chose. */
+export interface ProductDraft {
   quantity: number;
   options: MenuOption[];
   note: string;
@@ -24,12 +24,12 @@ export interface ProductChoice {
 export interface ProductModalProps {
   product: MenuProduct;
   /** The price of a choice, in lira. */
-  totalOf: (choice: ProductChoice) => number;
-  onAdd: (choice: ProductChoice) => void;
+  totalOf: (choice: ProductDraft) => number;
+  onAdd: (choice: ProductDraft) => void;
   onClose: () => void;
 }
 
-/** A dish up close: its options, a wish to the kitchen, how many, and what that comes to. */
+/** A product with its options, note, quantity and total. */
 export default function ProductModal({ product, totalOf, onAdd, onClose }: ProductModalProps) {
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState(1);

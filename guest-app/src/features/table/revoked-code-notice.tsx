@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { tableSession } from '../../services/table/table-session';
+import { tableSession } from '../../services/table-session';
 
 /** Says kindly that a scanned code is not valid any more; waving it away forgets the code. */
-export default function DeadCodeNotice() {
+export default function RevokedCodeNotice() {
   const { t } = useTranslation();
   return (
     <BannerNotice

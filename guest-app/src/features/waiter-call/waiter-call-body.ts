@@ -1,6 +1,6 @@
 import type { NewWaiterCall } from 'shared-api/client/service/waiter-calls';
 import type { Table } from 'shared-api/contract/service/tables';
-import type { GuestTable } from '../../services/table/use-guest-table';
+import type { GuestTable } from '../../services/use-guest-table';
 
 /** Typed text as a number, else 0 (SPEC §5). */
 function numberIn(typed: string): number {

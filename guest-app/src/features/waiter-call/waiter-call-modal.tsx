@@ -12,10 +12,8 @@ import { TextField } from 'shared-ui/text-field';
 import { notify } from 'shared-ui/toaster';
 import { withQueries } from '../../services/queries';
 import { useServices } from '../../services/services';
-import { useDeadCode } from '../../services/table/use-revoked-code';
-import { findTable } from '../../services/table/find-table';
-import { isTableGone } from '../../services/table/seat';
-import { useGuestTable } from '../../services/table/use-guest-table';
+import { findTableByNumber, isTableNotFound } from '../../services/table-session';
+import { useGuestTable, useRevokedCodeError } from '../../services/use-guest-table';
 import { TableGrid } from './table-grid';
 import { waiterCallBody } from './waiter-call-body';
 import styles from './waiter-call-modal.module.css';
@@ -27,7 +25,7 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { http } = useServices();
   const { guestTable } = useGuestTable();
-  const asDeadCode = useDeadCode();
+  const withRevokedCodeText = useRevokedCodeError();
   const { data: tables = [], isError: isListMissing } = useQuery(activeTablesQuery(http));
   const [typed, setTyped] = useState<string>();
   const [isEmptyLeft, setIsEmptyLeft] = useState(false);
@@ -35,14 +33,14 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
   const tableNumber = typed ?? guestTable?.table.table_number ?? '';
   const isEmpty = tableNumber.trim() === '';
   // A table is chosen when the text is its number, however it got there.
-  const chosen = findTable(guestTable ? [guestTable.table, ...tables] : tables, tableNumber);
+  const chosen = findTableByNumber(guestTable ? [guestTable.table, ...tables] : tables, tableNumber);
   const call = useMutation({
     mutationFn: async () => {
       const body = waiterCallBody(tableNumber, chosen, guestTable);
       try {
         return await createWaiterCall(http, body, newIdempotencyKey());
       } catch (error) {
-        throw body.table_token ? asDeadCode(error) : error;
+        throw body.table_token ? withRevokedCodeText(error) : error;
       }
     },
     onError: () => notify.error(t('toast_error_waiter')),
@@ -62,7 +60,7 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
     return <WaiterCalled tableNumber={call.data.table_number ?? tableNumber} onClose={onClose} />;
   }
 
-  const unknownTable = isTableGone(call.error) ? call.error.message : undefined;
+  const unknownTable = isTableNotFound(call.error) ? call.error.message : undefined;
   return (
     <Modal
       open

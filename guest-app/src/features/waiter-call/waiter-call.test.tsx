@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY_HEADER, WAITER_CALL_SUCCESS_MS } from 'shared-api/contr
 import { buildTable, buildWaiterCall } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { tableSession } from '../../services/table/table-session';
+import { tableSession } from '../../services/table-session';
 import { backend } from '../../testing/backend';
 import { openGuest } from '../../testing/open-guest';
 

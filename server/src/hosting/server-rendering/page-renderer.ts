@@ -1,57 +1,47 @@
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { SERVER_RENDERED_PATHS } from 'shared-api/contract/paths';
-import { DrawingThread } from './render-thread';
-import type { Drawing } from './renderer';
+import { RenderThread } from './render-thread';
+import type { ServerRendering } from './server-bundle';
 
-/** Pages whose first paint follows from the menu alone; the others appear once the app runs. */
-const DRAWN_PATHS = new Set(SERVER_RENDERED_PATHS);
+/** Pages that follow from the guest bootstrap alone; browsers render the others. */
+const RENDERED_PATHS = new Set(SERVER_RENDERED_PATHS);
 
-/** A release that may be able to draw. */
-interface Drawable {
+interface RenderableRelease {
   version: string;
-  /** Its server bundle; null where it has none. */
-  renderer: string | null;
+  /** Its server bundle; null without one. */
+  serverBundle: string | null;
 }
 
-/**
- * First paints by the live release, each drawn once: they are kept as long as the data that they show, which the
- * menu cache replaces with the first change.
- */
-export class Drawings {
-  private thread: { version: string; thread: DrawingThread } | undefined;
-  private readonly kept = new WeakMap<GuestBootstrap, Map<string, Promise<Drawing | null>>>();
+/** Renders guest pages with the live release, whose thread is replaced with the release. */
+export class PageRenderer {
+  private current: { version: string; thread: RenderThread } | undefined;
 
   constructor(private readonly onError: (error: unknown) => void) {}
 
-  /** @returns null for a page that is not drawn, also where the release failed to: the app shows it then. */
-  draw(release: Drawable, path: string, bootstrap: GuestBootstrap): Promise<Drawing | null> {
-    const { version, renderer } = release;
-    if (renderer === null || !DRAWN_PATHS.has(path)) return Promise.resolve(null);
-    const drawings = this.kept.get(bootstrap) ?? new Map<string, Promise<Drawing | null>>();
-    this.kept.set(bootstrap, drawings);
-    const key = `${version} ${path}`;
-    let drawing = drawings.get(key);
-    if (!drawing) {
-      drawing = this.threadOf(version, renderer)
-        .draw(path, bootstrap)
-        .catch((error: unknown) => {
-          this.onError(error);
-          return null;
-        });
-      drawings.set(key, drawing);
+  /** @returns null for a page that browsers render, also where rendering fails. */
+  async render(
+    { version, serverBundle }: RenderableRelease,
+    path: string,
+    bootstrap: GuestBootstrap,
+  ): Promise<ServerRendering | null> {
+    if (serverBundle === null || !RENDERED_PATHS.has(path)) return null;
+    try {
+      return await this.threadOf(version, serverBundle).render(path, bootstrap);
+    } catch (error) {
+      this.onError(error);
+      return null;
     }
-    return drawing;
   }
 
   end(): void {
-    this.thread?.thread.end();
+    this.current?.thread.end();
   }
 
-  private threadOf(version: string, renderer: string): DrawingThread {
-    if (this.thread?.version !== version) {
-      this.thread?.thread.end();
-      this.thread = { version, thread: new DrawingThread(renderer) };
+  private threadOf(version: string, serverBundle: string): RenderThread {
+    if (this.current?.version !== version) {
+      this.end();
+      this.current = { version, thread: new RenderThread(serverBundle) };
     }
-    return this.thread.thread;
+    return this.current.thread;
   }
 }

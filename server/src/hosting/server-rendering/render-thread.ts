@@ -2,75 +2,69 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import type { Drawing, DrawingTask, Drawn } from './renderer';
+import type { RenderRequest, RenderResponse, ServerRendering } from './server-bundle';
 
-/** A page is drawn in milliseconds; a release that takes this long is broken. */
+/** A page takes milliseconds. */
 const TIMEOUT_MS = 2_000;
 
-/** Beside the bundle its own bundle, beside the source its source. */
+/** A bundle in the build, a TypeScript file in development. */
 const WORKER = ['render-worker.js', 'render-worker.ts']
   .map((name) => join(import.meta.dirname, name))
   .find(existsSync);
 
-interface Waiting {
-  resolve: (drawing: Drawing | null) => void;
+interface PendingRender {
+  resolve: (rendering: ServerRendering | null) => void;
   reject: (error: Error) => void;
 }
 
-/** One release's code in a thread of its own: it can neither block the server nor leave anything behind. */
-export class DrawingThread {
+/** Runs one release's server bundle in a thread of its own, where it cannot block or change the server. */
+export class RenderThread {
   private readonly worker: Worker;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly pending = new Map<number, PendingRender>();
   private lastId = 0;
 
-  /** @param file the release's server bundle. */
+  /** @param file the server bundle. */
   constructor(file: string) {
-    if (!WORKER) throw new Error('The build lacks its drawing worker');
+    if (!WORKER) throw new Error('The build lacks render-worker.js');
     this.worker = new Worker(WORKER, { workerData: { file } });
     this.worker.unref();
-    this.worker.on('message', (drawn: Drawn) => this.settle(drawn));
+    this.worker.on('message', (response: RenderResponse) => this.settle(response));
     this.worker.on('error', (error) =>
-      this.failAll(error instanceof Error ? error : new Error(String(error))),
+      this.rejectAll(error instanceof Error ? error : new Error(String(error))),
     );
-    this.worker.on('exit', () => this.failAll(new Error('The drawing thread has ended')));
+    this.worker.on('exit', () => this.rejectAll(new Error('The render thread has ended')));
   }
 
   /**
-   * @returns null for a page that the release leaves to the browser.
-   * @throws when the release throws, ends its thread, or takes too long.
+   * @returns null for a path that the release leaves to the browser.
+   * @throws when the release throws, ends its thread, or exceeds the timeout.
    */
-  draw(path: string, bootstrap: GuestBootstrap): Promise<Drawing | null> {
+  render(path: string, bootstrap: GuestBootstrap): Promise<ServerRendering | null> {
     this.lastId += 1;
     const id = this.lastId;
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.failAll(new Error(`Nothing was drawn within ${TIMEOUT_MS} ms`));
-        this.end();
-      }, TIMEOUT_MS);
-      const settled =
-        <T>(settle: (value: T) => void) =>
-        (value: T) => {
-          clearTimeout(timer);
-          settle(value);
-        };
-      this.waiting.set(id, { resolve: settled(resolve), reject: settled(reject) });
-      this.worker.postMessage({ id, path, bootstrap } satisfies DrawingTask);
-    });
+    const { promise, resolve, reject } = Promise.withResolvers<ServerRendering | null>();
+    const timer = setTimeout(() => {
+      this.rejectAll(new Error(`Rendering took longer than ${TIMEOUT_MS} ms`));
+      this.end();
+    }, TIMEOUT_MS);
+    this.pending.set(id, { resolve, reject });
+    this.worker.postMessage({ id, path, bootstrap } satisfies RenderRequest);
+    return promise.finally(() => clearTimeout(timer));
   }
 
   end(): void {
     void this.worker.terminate();
   }
 
-  private settle(drawn: Drawn): void {
-    const waiting = this.waiting.get(drawn.id);
-    this.waiting.delete(drawn.id);
-    if ('error' in drawn) waiting?.reject(new Error(drawn.error));
-    else waiting?.resolve(drawn.drawing);
+  private settle(response: RenderResponse): void {
+    const pending = this.pending.get(response.id);
+    this.pending.delete(response.id);
+    if ('error' in response) pending?.reject(new Error(response.error));
+    else pending?.resolve(response.rendering);
   }
 
-  private failAll(error: Error): void {
-    for (const { reject } of this.waiting.values()) reject(error);
-    this.waiting.clear();
+  private rejectAll(error: Error): void {
+    for (const { reject } of this.pending.values()) reject(error);
+    this.pending.clear();
   }
 }

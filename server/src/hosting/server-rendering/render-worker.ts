@@ -1,23 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Drawing, Drawn, DrawingTask, Renderer } from './renderer';
+import type { RenderRequest, RenderResponse, ServerBundle, ServerRendering } from './server-bundle';
 
-/** The thread in which one release of the guest's app draws; it ends with the release. */
-const {
-  render,
-  earlyTapsScript,
-  drawnPaths = ['/', '/menu'],
-} = (await import(/* webpackIgnore: true */ (workerData as { file: string }).file)) as Renderer;
+const { render, renderedPaths, inlineScript } = (await import(
+  /* webpackIgnore: true */ (workerData as { file: string }).file
+)) as ServerBundle;
 
-async function draw({ path, bootstrap }: DrawingTask): Promise<Drawing | null> {
-  if (!drawnPaths.includes(path)) return null;
-  return { markup: await render(path, bootstrap), script: earlyTapsScript };
+async function renderPath({ path, bootstrap }: RenderRequest): Promise<ServerRendering | null> {
+  if (!renderedPaths.includes(path)) return null;
+  return { html: await render(path, bootstrap), inlineScript };
 }
 
-parentPort?.on('message', async (task: DrawingTask) => {
-  const { id } = task;
-  const answer: Drawn = await draw(task).then(
-    (drawing) => ({ id, drawing }),
+parentPort?.on('message', async (request: RenderRequest) => {
+  const { id } = request;
+  const response: RenderResponse = await renderPath(request).then(
+    (rendering) => ({ id, rendering }),
     (error: unknown) => ({ id, error: String(error) }),
   );
-  parentPort?.postMessage(answer);
+  parentPort?.postMessage(response);
 });

@@ -163,7 +163,7 @@ describe('the default texts', () => {
 
   const GUEST: Texts = {
     tr: { cart: { title: 'Sepet' } },
-    'tr.later': { cart: { empty: 'Sepet boş' } },
+    'tr.deferred': { cart: { empty: 'Sepet boş' } },
     en: { cart: { title: 'Cart', empty: 'Your cart is empty' } },
     fr: { cart: { title: 'Panier' } },
   };

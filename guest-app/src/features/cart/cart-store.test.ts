@@ -1,10 +1,10 @@
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { expect, test } from 'vitest';
 import { buildLine } from '../../testing/builders';
-import { readCart, writeCart } from './cart-storage';
+import { readCart, useCart } from './cart-store';
 
-test('stores the lines as the specification names them', () => {
-  writeCart([buildLine({ quantity: 2 })]);
+test('stores lines in the documented format', () => {
+  useCart.getState().replace([buildLine({ quantity: 2 })]);
   expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.cart) ?? '')).toEqual([
     {
       product_id: 1,
@@ -20,7 +20,7 @@ test('stores the lines as the specification names them', () => {
   ]);
 });
 
-test('fills gaps with the defaults and coerces numbers', () => {
+test('reads missing values as defaults and converts numbers', () => {
   const stored = [
     { product_id: '7', price: '12.5', options: [{ product_option_id: 3, price_modifier: '4' }] },
   ];

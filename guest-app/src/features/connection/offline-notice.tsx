@@ -2,10 +2,9 @@ import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../services/services';
-import styles from './offline-note.module.css';
+import styles from './offline-notice.module.css';
 
-/** Says that there is no connection, for as long as there is none; what was read stays readable below it. */
-export function OfflineNote() {
+export function OfflineNotice() {
   const { t } = useTranslation();
   const isOnline = useIsOnline();
   return (
@@ -20,7 +19,7 @@ export function OfflineNote() {
   );
 }
 
-/** Whether the server is believed reachable (SPEC §4, "Connection") and the phone has a connection at all. */
+/** Whether the phone has a network and the server responds (docs/product-rules.md#connection). */
 function useIsOnline(): boolean {
   const { connection } = useServices();
   const subscribe = (listener: () => void) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildOrderItem } from 'shared-api/testing/builders';
-import { buildGuestOrder, buildProduct, extraLemon } from '../../testing/builders';
-import { toCartLine } from './cart-line';
-import { linesOfOrder } from './order-again';
+import { buildGuestOrder, buildProduct, extraLemon } from '../testing/builders';
+import { toCartLine } from '../features/cart/cart-lines';
+import { linesOfOrder } from './use-order-again';
 
-test('takes what is to be had at today’s prices', () => {
+test('orders again what is available, at current prices', () => {
   const soup = buildProduct({ price: 130, options: [extraLemon] });
   const order = buildGuestOrder({
     items: [

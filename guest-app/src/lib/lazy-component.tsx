@@ -1,0 +1,74 @@
+import type { i18n } from 'i18next';
+import { createElement, lazy, useEffect, useEffectEvent, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from 'shared-ui/error-state';
+import { notify } from 'shared-ui/toaster';
+import { DEFERRED_NAMESPACE } from '../i18n/guest-i18n';
+import { useServices } from '../services/services';
+import { reloadPage } from './reload-page';
+
+const RETRY_DELAYS_MS = [1_000, 3_000];
+
+const delay = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs));
+
+async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
+  for (const delayMs of RETRY_DELAYS_MS) {
+    try {
+      return await load();
+    } catch {
+      await delay(delayMs);
+    }
+  }
+  return load();
+}
+
+/** @throws when they cannot be loaded. */
+async function loadDeferredTexts(instance: i18n): Promise<void> {
+  await instance.loadNamespaces(DEFERRED_NAMESPACE);
+  if (!instance.hasResourceBundle(instance.language, DEFERRED_NAMESPACE)) {
+    throw new Error('The deferred texts could not be loaded');
+  }
+}
+
+/** React's `lazy`, with retries and with the deferred texts. Needs an error boundary above it. */
+export function lazyComponent<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const components = new WeakMap<i18n, ComponentType<Props>>();
+
+  function componentFor(instance: i18n): ComponentType<Props> {
+    const known = components.get(instance);
+    if (known) return known;
+    const created: ComponentType<Props> = lazy(async () => {
+      const [module] = await Promise.all([loadWithRetries(load), loadDeferredTexts(instance)]);
+      return module;
+    });
+    components.set(instance, created);
+    return created;
+  }
+  return function LazyComponent(props: Props) {
+    return createElement(componentFor(useServices().i18n), props);
+  };
+}
+
+/** Replaces a page or section that could not be loaded. */
+export function LoadFailed() {
+  const { t } = useTranslation();
+  return (
+    <ErrorState
+      titleAs="h1"
+      title={t('connection.part_failed')}
+      text={t('errors.network')}
+      retryLabel={t('connection.reload')}
+      onRetry={reloadPage}
+    />
+  );
+}
+
+/** Replaces a dialog that could not be loaded: shows a toast and lets the page close the dialog. */
+export function DialogLoadFailed({ text, onClose }: { text: string; onClose: () => void }) {
+  const fail = useEffectEvent(() => {
+    notify.error(text);
+    onClose();
+  });
+  useEffect(() => fail(), []);
+  return null;
+}

@@ -1,0 +1,37 @@
+import { create } from 'zustand';
+import { GUEST_STORAGE_KEYS, readStored, writeStored } from './storage';
+
+/** Each order makes the live connection's handshake longer. */
+const ORDERS_MAX = 5;
+
+interface ActiveOrders {
+  /** Tokens of this phone's active orders, the latest first. */
+  tokens: readonly string[];
+  /** Reads this browser's storage. */
+  restore: () => void;
+  add: (token: string) => void;
+  remove: (token: string) => void;
+}
+
+/** Stored, so that orders are followed after the browser was closed. */
+export const useActiveOrders = create<ActiveOrders>((set, get) => {
+  function store(tokens: readonly string[]) {
+    set({ tokens });
+    writeStored(GUEST_STORAGE_KEYS.activeOrders, tokens);
+  }
+  return {
+    tokens: [],
+    restore() {
+      const stored = readStored(GUEST_STORAGE_KEYS.activeOrders);
+      if (Array.isArray(stored)) set({ tokens: stored.filter((token) => typeof token === 'string') });
+    },
+    add(token) {
+      const { tokens } = get();
+      if (!tokens.includes(token)) store([token, ...tokens].slice(0, ORDERS_MAX));
+    },
+    remove(token) {
+      const { tokens } = get();
+      if (tokens.includes(token)) store(tokens.filter((own) => own !== token));
+    },
+  };
+});

@@ -1,0 +1,64 @@
+import { ApiError } from 'shared-api/client/api-error';
+import type { Http } from 'shared-api/client/http';
+import { findTableByToken } from 'shared-api/client/service/tables';
+import type { Table } from 'shared-api/contract/service/tables';
+import { create } from 'zustand';
+import { GUEST_STORAGE_KEYS, readStored, removeStored, writeStored } from './storage';
+
+/** Longer than a meal, and over by the next day. */
+export const TABLE_SESSION_MS = 4 * 3_600_000;
+
+interface StoredSession {
+  token: string;
+  scannedAt: number;
+}
+
+function readToken(): string | null {
+  const session = readStored(GUEST_STORAGE_KEYS.table) as StoredSession | null;
+  return session && Date.now() - session.scannedAt < TABLE_SESSION_MS ? session.token : null;
+}
+
+/** The token of the scanned QR code; null until {@link tableSession.restore}, as in server rendering. */
+export const useTableToken = create<{ token: string | null }>(() => ({ token: null }));
+
+export const tableSession = {
+  /** Reads this browser's storage. */
+  restore: () => useTableToken.setState({ token: readToken() }),
+  start(token: string): void {
+    writeStored(GUEST_STORAGE_KEYS.table, { token, scannedAt: Date.now() } satisfies StoredSession);
+    useTableToken.setState({ token });
+  },
+  end(): void {
+    removeStored(GUEST_STORAGE_KEYS.table);
+    useTableToken.setState({ token: null });
+  },
+};
+
+export interface ScannedTable {
+  token: string;
+  /** null for a revoked QR code. */
+  table: Table | null;
+}
+
+export const isTableNotFound = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'table_not_found';
+
+/** @returns null without a scanned code. */
+export async function findScannedTable(http: Http): Promise<ScannedTable | null> {
+  const token = readToken();
+  if (token === null) return null;
+  try {
+    return { token, table: await findTableByToken(http, token) };
+  } catch (error) {
+    if (isTableNotFound(error)) return { token, table: null };
+    throw error;
+  }
+}
+
+const comparable = (tableNumber: string) => tableNumber.trim().toLocaleUpperCase('tr');
+
+/** The table with this number, without regard to case. */
+export function findTableByNumber(tables: readonly Table[], tableNumber: string): Table | undefined {
+  const wanted = comparable(tableNumber);
+  return tables.find(({ table_number: number }) => comparable(number) === wanted);
+}

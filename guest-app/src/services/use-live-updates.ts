@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { afterFirstPaint } from './after-first-paint';
+import { useServices } from './services';
+
+/** Keeps the menu and this phone's orders up to date, from the first paint on. */
+export function useLiveUpdates(): void {
+  const services = useServices();
+
+  useEffect(() => {
+    let stop = () => {};
+    let isOver = false;
+    async function start() {
+      const { startLiveUpdates } = await import('./live-updates');
+      if (!isOver) stop = startLiveUpdates(services);
+    }
+    // Without live updates every screen shows what it fetched last.
+    const cancel = afterFirstPaint(() => void start().catch(() => {}));
+    return () => {
+      isOver = true;
+      cancel();
+      stop();
+    };
+  }, [services]);
+}
