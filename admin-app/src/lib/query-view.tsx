@@ -9,18 +9,21 @@ import styles from './query-view.module.css';
 export interface QueryViewProps<T> {
   query: UseQueryResult<T>;
   failedText: string;
+  /** Waits for data loaded after mounting, because a form must not start with cached values. */
+  isFresh?: boolean;
   /** Stays rendered while the data is fetched again, even if that fails. */
   children: (data: T) => ReactNode;
 }
 
-export function QueryView<T>({ query, failedText, children }: QueryViewProps<T>) {
+export function QueryView<T>({ query, failedText, isFresh = false, children }: QueryViewProps<T>) {
   const { t } = useTranslation();
-  if (query.data !== undefined) return children(query.data);
-  if (query.error) {
+  const { data, error } = query;
+  if (data !== undefined && (!isFresh || query.isFetchedAfterMount)) return children(data);
+  if (error && data === undefined) {
     return (
       <ErrorState
         title={failedText}
-        text={errorText(t, query.error)}
+        text={errorText(t, error)}
         retryLabel={t('app.retry')}
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}

@@ -14,8 +14,8 @@ export interface ApiMutationOptions<Input, Output> {
   invalidateAfterMs?: number;
   /** Text of the success message; none without it. */
   success?: string | ((output: Output, input: Input) => string);
-  /** Title of the error message; its second line is the reason. */
-  failure: string | ((error: unknown) => string);
+  /** Title of the error message, whose second line is the reason; without it the form shows `error`. */
+  failure?: string | ((error: unknown) => string);
   onSuccess?: (output: Output, input: Input, client: QueryClient) => void;
   /** Changes the cache before the response. @returns a function that reverts it. */
   optimisticUpdate?: (client: QueryClient, input: Input) => () => void;
@@ -55,7 +55,8 @@ export function useApiMutation<Input, Output>({
     },
     onError: (error, _input, rollback) => {
       rollback?.();
-      messages.error(typeof failure === 'string' ? failure : failure(error), failureDetail(t, error));
+      if (failure)
+        messages.error(typeof failure === 'string' ? failure : failure(error), failureDetail(t, error));
     },
     onSettled: () => {
       if (invalidateAfterMs > 0) setTimeout(invalidate, invalidateAfterMs);

@@ -27,11 +27,13 @@ export function useLanguages() {
   return { query, languages, defaultLanguage, isEmpty };
 }
 
-/** The language that a screen shows content in: initially that of the URL, else the default one. */
+/** The language that a screen shows content in, its setter and its name: initially that of the URL, else the default one. */
 export function useContentLanguage() {
   const { languages, defaultLanguage } = useLanguages();
   const [params] = useSearchParams();
   const [chosen, choose] = useState<string>();
-  const asked = languages.find(({ code }) => code === params.get(LANGUAGE_PARAM))?.code;
-  return [chosen ?? asked ?? defaultLanguage, choose] as const;
+  const requested = languages.find(({ code }) => code === params.get(LANGUAGE_PARAM))?.code;
+  const language = chosen ?? requested ?? defaultLanguage;
+  const languageName = languages.find(({ code }) => code === language)?.native_name ?? language;
+  return [language, choose, languageName] as const;
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { positiveInteger, useUrlState } from '../use-url-state';
 
 /** `new`, or the id of the edited entity; null while the list is shown. */
 export type OpenForm = 'new' | number | null;
@@ -6,34 +6,18 @@ export type OpenForm = 'new' | number | null;
 /** Navigation state that lets the unsaved-changes guard pass. */
 export const SAVED = { isSaved: true } as const;
 
-function read(params: URLSearchParams): OpenForm {
-  const value = params.get('form');
-  if (value === 'new') return value;
-  const id = Number(value);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-}
-
 /** The open form, stored in the URL, so that the back button closes it. */
 export function useOpenForm() {
-  const [params, setParams] = useSearchParams();
-  /** @param copyOf the id of the entity to duplicate. */
-  function open(form: 'new' | number, copyOf?: number) {
-    setParams((current) => {
-      current.set('form', String(form));
-      if (copyOf !== undefined) current.set('copy', String(copyOf));
-      return current;
-    });
-  }
-  /** @param isSaved skips the unsaved-changes guard. */
-  function close(isSaved = false) {
-    setParams(
-      (current) => {
-        current.delete('form');
-        current.delete('copy');
-        return current;
-      },
-      { replace: true, state: isSaved ? SAVED : undefined },
-    );
-  }
-  return { form: read(params), copyOf: Number(params.get('copy')) || null, open, close };
+  const { params, update } = useUrlState();
+  const value = params.get('form');
+  const form: OpenForm = value === 'new' ? value : positiveInteger(value);
+  return {
+    form,
+    copyOf: positiveInteger(params.get('copy')),
+    /** @param copyOf the id of the entity to duplicate. */
+    open: (next: 'new' | number, copyOf: number | null = null) =>
+      update({ form: next, copy: copyOf }, { replace: false }),
+    /** @param isSaved skips the unsaved-changes guard. */
+    close: (isSaved = false) => update({ form: null, copy: null }, { state: isSaved ? SAVED : undefined }),
+  };
 }

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { ROLES } from 'shared-api/contract/permissions';
 import type { User } from 'shared-api/contract/access/users';
 import { usersQuery } from 'shared-api/queries/access/users';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
+import { SelectField } from 'shared-ui/select-field';
+import { Toolbar } from 'shared-ui/toolbar';
 import { useServices, useSession } from '../../services/services';
-import { UserFilters } from '../../features/access/users/user-filters';
+import { SearchField } from '../../lib/list/search-field';
 import { UserForm } from '../../features/access/users/user-form';
 import { UserList } from '../../features/access/users/user-list';
 import { QueryView } from '../../lib/query-view';
 import { useOpenForm } from '../../lib/form/use-open-form';
+import { useUrlState } from '../../lib/use-url-state';
 
 /** /admin/users */
 export default function UsersRoute() {
@@ -21,21 +24,11 @@ export default function UsersRoute() {
   const session = useSession();
   const users = useQuery(usersQuery(http));
   const { form, open, close } = useOpenForm();
-  const [params, setParams] = useSearchParams();
+  const { params, update } = useUrlState();
   const role = params.get('role') ?? '';
   const search = params.get('search') ?? '';
   const ownId = session?.user.id ?? 0;
 
-  function setFilter(name: 'role' | 'search', value: string) {
-    setParams(
-      (current) => {
-        if (value) current.set(name, value);
-        else current.delete(name);
-        return current;
-      },
-      { replace: true },
-    );
-  }
   const sought = search.toLocaleLowerCase('tr');
   const isShown = (user: User) =>
     (!role || user.role === role) &&
@@ -60,12 +53,25 @@ export default function UsersRoute() {
                 </Button>
               }
             />
-            <UserFilters
-              role={role}
-              onRole={(value) => setFilter('role', value)}
-              search={search}
-              onSearch={(value) => setFilter('search', value)}
-            />
+            <Toolbar label={t('users.filters')}>
+              <SelectField
+                label={t('users.column.role')}
+                value={role}
+                onChange={(event) => update({ role: event.target.value })}
+              >
+                <option value="">{t('app.all')}</option>
+                {ROLES.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`roles.${each}`)}
+                  </option>
+                ))}
+              </SelectField>
+              <SearchField
+                label={t('users.search')}
+                value={search}
+                onSearch={(text) => update({ search: text })}
+              />
+            </Toolbar>
             {shown.length === 0 ? (
               <EmptyState icon={<UsersRound />} title={t('users.none_found')} />
             ) : (

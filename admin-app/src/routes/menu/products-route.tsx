@@ -1,24 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { UnexpectedFormat } from 'shared-api/client/expect-list';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { productsQuery } from 'shared-api/queries/menu/products';
 import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
+import { SelectField } from 'shared-ui/select-field';
+import { Toolbar } from 'shared-ui/toolbar';
 import { useServices } from '../../services/services';
-import { ProductFilters } from '../../features/menu/products/product-filters';
+import { SearchField } from '../../lib/list/search-field';
+import { textsIn } from '../../lib/content/translated-texts';
+import { useLanguages } from '../../lib/content/use-languages';
 import { ProductFormLoader } from '../../features/menu/products/product-form-loader';
 import { ProductList } from '../../features/menu/products/product-list';
 import { QueryView } from '../../lib/query-view';
 import { useOpenForm } from '../../lib/form/use-open-form';
+import { useUrlState } from '../../lib/use-url-state';
 
 /** /admin/products */
 export default function ProductsRoute() {
   const { http } = useServices();
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const { params, update } = useUrlState();
+  const { defaultLanguage } = useLanguages();
   const { form, copyOf, open, close } = useOpenForm();
   const categoryId = params.get('category') ?? '';
   const search = params.get('search') ?? '';
@@ -27,16 +32,6 @@ export default function ProductsRoute() {
   const categories = useQuery(categoriesQuery(http));
   const products = useQuery({ ...productsQuery(http, filter), placeholderData: keepPreviousData });
 
-  function setFilter(name: 'category' | 'search', value: string) {
-    setParams(
-      (current) => {
-        if (value) current.set(name, value);
-        else current.delete(name);
-        return current;
-      },
-      { replace: true },
-    );
-  }
   const failedText = (error: Error | null) =>
     error instanceof UnexpectedFormat ? t('products.bad_format') : t('products.load_failed');
 
@@ -63,13 +58,25 @@ export default function ProductsRoute() {
                 </Button>
               }
             />
-            <ProductFilters
-              categories={all}
-              categoryId={categoryId}
-              onCategory={(value) => setFilter('category', value)}
-              search={search}
-              onSearch={(value) => setFilter('search', value)}
-            />
+            <Toolbar label={t('products.filters')}>
+              <SelectField
+                label={t('products.category')}
+                value={categoryId}
+                onChange={(event) => update({ category: event.target.value })}
+              >
+                <option value="">{t('products.all_categories')}</option>
+                {all.map((category) => (
+                  <option key={category.id} value={category.id}>
+                    {textsIn(category, defaultLanguage, defaultLanguage).name}
+                  </option>
+                ))}
+              </SelectField>
+              <SearchField
+                label={t('products.search')}
+                value={search}
+                onSearch={(text) => update({ search: text })}
+              />
+            </Toolbar>
             <QueryView query={products} failedText={failedText(products.error)}>
               {(list) => (
                 <ProductList

@@ -12,7 +12,7 @@ import { OrderDetailModal } from '../../features/service/orders/order-detail-mod
 import { isFinal } from '../../features/service/orders/order-actions';
 import { ActiveCalls } from '../../features/service/waiter-calls/active-calls';
 import { QueryView } from '../../lib/query-view';
-import { useIdParam } from '../../lib/use-id-param';
+import { useIdParam } from '../../lib/use-url-state';
 import styles from './dashboard-route.module.css';
 
 /** /admin/dashboard */

@@ -9,7 +9,7 @@ import { useServices } from '../../services/services';
 import { FeedbackDetail } from '../../features/service/feedback/feedback-detail';
 import { FeedbackList } from '../../features/service/feedback/feedback-list';
 import { QueryView } from '../../lib/query-view';
-import { useIdParam } from '../../lib/use-id-param';
+import { useIdParam } from '../../lib/use-url-state';
 
 /** /admin/feedbacks */
 export default function FeedbacksRoute() {

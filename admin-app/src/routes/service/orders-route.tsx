@@ -14,7 +14,7 @@ import { OrderList } from '../../features/service/orders/order-list';
 import { OrderStatusForm } from '../../features/service/orders/order-status-form';
 import { useOrderFilters } from '../../features/service/orders/use-order-filters';
 import { QueryView } from '../../lib/query-view';
-import { useIdParam } from '../../lib/use-id-param';
+import { useIdParam } from '../../lib/use-url-state';
 import styles from './orders-route.module.css';
 
 /** /admin/orders */

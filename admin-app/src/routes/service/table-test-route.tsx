@@ -9,7 +9,7 @@ import { TestTableDetail } from '../../features/service/tables/test-table-detail
 import { TestTableForm } from '../../features/service/tables/test-table-form';
 import { TestTableGrid } from '../../features/service/tables/test-table-grid';
 import { QueryView } from '../../lib/query-view';
-import { useIdParam } from '../../lib/use-id-param';
+import { useIdParam } from '../../lib/use-url-state';
 import styles from './table-test-route.module.css';
 
 /** /admin/table-test */

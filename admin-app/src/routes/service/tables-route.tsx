@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Armchair, LayoutGrid, List, Plus, Printer, Rows3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { UnexpectedFormat } from 'shared-api/client/expect-list';
 import { TABLE_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
@@ -20,7 +20,7 @@ import { TableBoard } from '../../features/service/tables/table-board';
 import { TableFormModal } from '../../features/service/tables/table-form-modal';
 import { TableList } from '../../features/service/tables/table-list';
 import { QueryView } from '../../lib/query-view';
-import { useIdParam } from '../../lib/use-id-param';
+import { useIdParam, useUrlState } from '../../lib/use-url-state';
 import { useOpenForm } from '../../lib/form/use-open-form';
 import styles from './tables-route.module.css';
 
@@ -30,7 +30,7 @@ type StatusFilter = TableStatus | 'all';
 export default function TablesRoute() {
   const { http } = useServices();
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const { params, update } = useUrlState();
   const tables = useQuery(tablesQuery(http));
   const settings = useQuery(settingsQuery(http));
   const { form, open, close } = useOpenForm();
@@ -38,16 +38,6 @@ export default function TablesRoute() {
   const view = params.get('view');
   const status: StatusFilter = TABLE_STATUSES.find((each) => each === params.get('status')) ?? 'all';
 
-  function set(name: string, value: string | null, replace = true) {
-    setParams(
-      (current) => {
-        if (value) current.set(name, value);
-        else current.delete(name);
-        return current;
-      },
-      { replace },
-    );
-  }
   const failedText =
     tables.error instanceof UnexpectedFormat ? t('tables.bad_format') : t('tables.load_failed');
   const restaurantName = settings.data?.find(({ key }) => key === 'restaurant_name')?.value ?? '';
@@ -56,7 +46,9 @@ export default function TablesRoute() {
     <QueryView query={tables} failedText={failedText}>
       {(all) => {
         if (view === 'sheet') {
-          return <PrintSheet tables={all} restaurantName={restaurantName} onBack={() => set('view', null)} />;
+          return (
+            <PrintSheet tables={all} restaurantName={restaurantName} onBack={() => update({ view: null })} />
+          );
         }
         const shown = all.filter((table) => status === 'all' || table.status === status);
         const count = (value: StatusFilter) =>
@@ -69,7 +61,7 @@ export default function TablesRoute() {
               title={t('tables.title')}
               actions={
                 <>
-                  <Button variant="secondary" onClick={() => set('bulk', '1', false)}>
+                  <Button variant="secondary" onClick={() => update({ bulk: '1' }, { replace: false })}>
                     <Rows3 aria-hidden="true" />
                     {t('tables.bulk.open')}
                   </Button>
@@ -89,7 +81,7 @@ export default function TablesRoute() {
                   label: `${t(`tables.filter.${value}`)} ${count(value)}`,
                 }))}
                 value={status}
-                onChange={(value) => set('status', value === 'all' ? null : value)}
+                onChange={(value) => update({ status: value === 'all' ? null : value })}
               />
               <div className={styles.links}>
                 <Segmented
@@ -104,9 +96,9 @@ export default function TablesRoute() {
                     },
                   ]}
                   value={view === 'board' ? 'board' : 'list'}
-                  onChange={(value) => set('view', value === 'list' ? null : value)}
+                  onChange={(value) => update({ view: value === 'list' ? null : value })}
                 />
-                <Button variant="ghost" onClick={() => set('view', 'sheet', false)}>
+                <Button variant="ghost" onClick={() => update({ view: 'sheet' }, { replace: false })}>
                   <Printer aria-hidden="true" />
                   {t('tables.sheet.open')}
                 </Button>
@@ -124,7 +116,7 @@ export default function TablesRoute() {
               ))}
             {(form === 'new' || edited) && <TableFormModal key={form} table={edited} onClose={close} />}
             {coded && <QrModal key={coded.id} table={coded} onClose={() => setCodeId(null)} />}
-            {params.has('bulk') && <BulkModal onClose={() => set('bulk', null)} />}
+            {params.has('bulk') && <BulkModal onClose={() => update({ bulk: null })} />}
           </>
         );
       }}

@@ -1,20 +1,29 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createUser, updateUser } from 'shared-api/client/access/users';
 import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
-import type { Role } from 'shared-api/contract/permissions';
 import type { User } from 'shared-api/contract/access/users';
+import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Card } from 'shared-ui/card';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import { fieldErrors } from '../../../lib/errors';
+import { failureDetail, fieldErrors } from '../../../lib/errors';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { PasswordField } from '../../../lib/form/password-field';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useDraft } from '../../../lib/form/use-draft';
-import { useSaveUser } from './use-save-user';
-import { checkDraft, draftOf, rolesFor, type UserProblems } from './user-draft';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import {
+  changeOf,
+  checkDraft,
+  draftOf,
+  newUserOf,
+  rolesFor,
+  type UserDraft,
+  type UserProblems,
+} from './user-draft';
 import styles from './user-form.module.css';
 
 export interface UserFormProps {
@@ -26,8 +35,14 @@ export interface UserFormProps {
 
 export function UserForm({ user, isOwn, onClose }: UserFormProps) {
   const { t } = useTranslation();
-  const { draft, isDirty, change } = useDraft(() => draftOf(user));
-  const { mutate, isPending, error, failure } = useSaveUser(user);
+  const { draft, isDirty, field, toggle } = useDraft(() => draftOf(user));
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, changed: UserDraft) =>
+      user ? updateUser(http, user.id, changeOf(changed, user)) : createUser(http, newUserOf(changed)),
+    invalidates: [keys.users.all],
+    success: user ? t('users.updated') : t('users.created'),
+  });
+  const failureTitle = user ? t('users.update_failed') : t('users.create_failed');
   const [problems, setProblems] = useState<UserProblems>();
   const refused = fieldErrors(error);
 
@@ -42,7 +57,7 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
       title={user ? t('users.form.edit') : t('users.form.new')}
       submitLabel={user ? t('form.update') : t('form.create')}
       isBusy={isPending}
-      failure={failure}
+      failure={error ? `${failureTitle}. ${failureDetail(t, error)}` : undefined}
       problems={problems ?? error ?? undefined}
       onSubmit={submit}
       onCancel={() => onClose(false)}
@@ -65,15 +80,13 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             error={problems?.username ? t('users.form.username_required') : refused.username}
-            value={draft.username}
-            onChange={(event) => change({ username: event.target.value })}
+            {...field('username')}
           />
           <SelectField
             label={t('users.form.role')}
             hint={t(`users.may.${draft.role}`)}
             error={refused.role}
-            value={draft.role}
-            onChange={(event) => change({ role: event.target.value as Role })}
+            {...field('role')}
           >
             {rolesFor(user).map((role) => (
               <option key={role} value={role}>
@@ -88,8 +101,7 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
             maxLength={TEXT_MAX.email}
             autoComplete="off"
             error={refused.email}
-            value={draft.email}
-            onChange={(event) => change({ email: event.target.value })}
+            {...field('email')}
           />
           <PasswordField
             label={user ? t('users.form.new_password') : t('users.form.password')}
@@ -102,15 +114,13 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
             maxLength={TEXT_MAX.password}
             autoComplete="new-password"
             error={problems?.password ? t('password.too_short', { min: PASSWORD_MIN }) : refused.password}
-            value={draft.password}
-            onChange={(event) => change({ password: event.target.value })}
+            {...field('password')}
           />
           {user && (
             <Switch
               label={t('users.form.active')}
               hint={t('users.form.active_hint')}
-              checked={draft.isActive}
-              onChange={(event) => change({ isActive: event.target.checked })}
+              {...toggle('isActive')}
             />
           )}
         </div>

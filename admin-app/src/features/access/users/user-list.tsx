@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { deleteUser } from 'shared-api/client/access/users';
 import type { User } from 'shared-api/contract/access/users';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
-import { StatusPill } from 'shared-ui/status-pill';
-import { RowActions } from '../../../lib/list/row-actions';
+import { actionsColumn, activeColumn, dateColumn } from '../../../lib/list/columns';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import styles from './user-list.module.css';
 
@@ -45,34 +43,14 @@ export function UserList({ users, ownId, onEdit }: UserListProps) {
       header: t('users.column.email'),
       cell: ({ email }) => <span className={styles.email}>{email ?? '–'}</span>,
     },
-    {
-      key: 'status',
-      header: t('users.column.status'),
-      cell: ({ is_active: isActive }) => (
-        <StatusPill tone={isActive ? 'success' : 'neutral'}>
-          {isActive ? t('users.active') : t('users.disabled')}
-        </StatusPill>
-      ),
-    },
-    {
-      key: 'since',
-      header: t('users.column.since'),
-      cell: ({ created_at: since }) => <time dateTime={since}>{formatDateTime(since)}</time>,
-    },
-    {
-      key: 'actions',
-      header: t('users.column.actions'),
-      kind: 'actions',
-      cell: (user) => (
-        <RowActions
-          edit={{ label: t('users.edit', { name: user.username }), onClick: () => onEdit(user.id) }}
-          remove={{
-            label: t('users.delete', { name: user.username }),
-            onClick: () => deletion.confirm(user),
-          }}
-        />
-      ),
-    },
+    activeColumn(t('users.column.status'), t('users.active'), t('users.disabled')),
+    dateColumn(t('users.column.since')),
+    actionsColumn(t('users.column.actions'), {
+      editLabel: ({ username }) => t('users.edit', { name: username }),
+      onEdit,
+      deleteLabel: ({ username }) => t('users.delete', { name: username }),
+      onDelete: deletion.confirm,
+    }),
   ];
   return (
     <>

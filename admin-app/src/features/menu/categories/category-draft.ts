@@ -26,7 +26,11 @@ export function draftOf(category: Category | undefined, defaultLanguage: string)
 }
 
 /** @param imageUrl empty for none. */
-export function bodyOf(draft: CategoryDraft, defaultLanguage: string, imageUrl: string): NewCategory {
+export function bodyOf(
+  draft: Omit<CategoryDraft, 'image'>,
+  defaultLanguage: string,
+  imageUrl: string,
+): NewCategory {
   return {
     ...plainTextsOf(draft.texts, defaultLanguage),
     is_active: draft.isActive,

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createCategory, updateCategory, uploadCategoryImage } from 'shared-api/client/menu/categories';
 import type { Category } from 'shared-api/contract/menu/categories';
 import { TEXT_MAX } from 'shared-api/contract/limits';
+import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';
 import { Switch } from 'shared-ui/switch';
 import { TextArea } from 'shared-ui/text-area';
@@ -14,8 +16,11 @@ import { NO_TEXTS, type NameTexts } from '../../../lib/content/translated-texts'
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useDraft } from '../../../lib/form/use-draft';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import { draftOf } from './category-draft';
-import { useSaveCategory } from './use-save-category';
+import { failureDetail } from '../../../lib/errors';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import { bodyOf, changeOf, draftOf, type CategoryDraft } from './category-draft';
+
+class UploadFailed extends Error {}
 
 export interface CategoryFormProps {
   category: Category | undefined;
@@ -24,17 +29,36 @@ export interface CategoryFormProps {
 
 export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const { t } = useTranslation();
-  const { languages, defaultLanguage } = useLanguages();
-  const { draft, isDirty, change } = useDraft(() => draftOf(category, defaultLanguage));
-  const { mutate, isPending, error, failureText } = useSaveCategory(category, defaultLanguage);
-  const [language, setLanguage] = useContentLanguage();
+  const { defaultLanguage } = useLanguages();
+  const { draft, isDirty, change, field, toggle } = useDraft(() => draftOf(category, defaultLanguage));
+  const { mutate, isPending, error } = useApiMutation({
+    request: async (http, { image, ...draft }: CategoryDraft) => {
+      const imageUrl = image.file
+        ? await uploadCategoryImage(http, image.file).catch((cause: unknown) => {
+            throw new UploadFailed('upload', { cause });
+          })
+        : image.url.trim();
+      const body = bodyOf(draft, defaultLanguage, imageUrl);
+      return category
+        ? updateCategory(http, category.id, changeOf(body, category))
+        : createCategory(http, body);
+    },
+    invalidates: [keys.categories.all],
+    success: category ? t('categories.updated') : t('categories.created'),
+  });
+  const [language, setLanguage, languageName] = useContentLanguage();
   const [problems, setProblems] = useState<{ name: string }>();
 
   const texts = draft.texts[language] ?? NO_TEXTS;
-  const languageName = languages.find(({ code }) => code === language)?.native_name ?? language;
   const changeTexts = (part: Partial<NameTexts>) =>
     change({ texts: { ...draft.texts, [language]: { ...texts, ...part } } });
 
+  function failureText(failure: Error) {
+    if (failure instanceof UploadFailed)
+      return `${t('categories.save_failed')}. ${failureDetail(t, failure.cause)}`;
+    const title = category ? t('categories.update_failed') : t('categories.create_failed');
+    return `${title}. ${failureDetail(t, failure)}`;
+  }
   function submit() {
     if (!draft.texts[defaultLanguage]?.name.trim()) {
       setLanguage(defaultLanguage);
@@ -88,14 +112,12 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
             type="number"
             min={0}
             step={1}
-            value={draft.sortOrder}
-            onChange={(event) => change({ sortOrder: event.target.value })}
+            {...field('sortOrder')}
           />
           <Switch
             label={t('categories.form.active')}
             hint={t('categories.form.active_hint')}
-            checked={draft.isActive}
-            onChange={(event) => change({ isActive: event.target.checked })}
+            {...toggle('isActive')}
           />
           <ImageField
             label={t('categories.form.picture')}

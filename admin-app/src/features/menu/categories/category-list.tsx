@@ -9,13 +9,12 @@ import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Image } from 'shared-ui/image';
-import { StatusPill } from 'shared-ui/status-pill';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { ListName } from '../../../lib/list/list-name';
 import listStyles from '../../../lib/list/list.module.css';
 import { textsIn } from '../../../lib/content/translated-texts';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import { RowActions } from '../../../lib/list/row-actions';
+import { actionsColumn, activeColumn } from '../../../lib/list/columns';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import { useReorder } from '../../../lib/list/use-reorder';
 import { useApiMutation } from '../../../lib/use-api-mutation';
@@ -86,38 +85,19 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
       header: t('categories.column.description'),
       cell: (category) => <span className={listStyles.clamp}>{category.description || '–'}</span>,
     },
-    {
-      key: 'status',
-      header: t('categories.column.status'),
-      cell: (category) => (
-        <StatusPill tone={category.is_active ? 'success' : 'neutral'}>
-          {category.is_active ? t('categories.active') : t('categories.passive')}
-        </StatusPill>
-      ),
-    },
+    activeColumn(t('categories.column.status'), t('categories.active'), t('categories.passive')),
     {
       key: 'products',
       header: t('categories.column.products'),
       align: 'end',
       cell: (category) => category.product_count,
     },
-    {
-      key: 'actions',
-      header: t('categories.column.actions'),
-      kind: 'actions',
-      cell: (category) => (
-        <RowActions
-          edit={{
-            label: t('categories.edit', { name: category.name }),
-            onClick: () => onEdit(category.id),
-          }}
-          remove={{
-            label: t('categories.delete', { name: category.name }),
-            onClick: () => deletion.confirm(category),
-          }}
-        />
-      ),
-    },
+    actionsColumn(t('categories.column.actions'), {
+      editLabel: ({ name }) => t('categories.edit', { name }),
+      onEdit,
+      deleteLabel: ({ name }) => t('categories.delete', { name }),
+      onDelete: deletion.confirm,
+    }),
   ];
   return (
     <LanguageTabs

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createProduct, updateProduct, uploadProductImage } from 'shared-api/client/menu/products';
 import type { Category } from 'shared-api/contract/menu/categories';
 import { DURATION_MAX_MINUTES, PRICE_MAX_KURUS, TEXT_MAX } from 'shared-api/contract/limits';
 import type { Product } from 'shared-api/contract/menu/products';
+import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
@@ -18,12 +20,13 @@ import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useDraft } from '../../../lib/form/use-draft';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
 import { checkDraft, type ProductProblems } from './product-draft-problems';
-import type { ProductDraft } from './product-draft';
-import { useSaveProduct } from './use-save-product';
+import { failureDetail } from '../../../lib/errors';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import { bodyOf, changeOf, type ProductDraft } from './product-draft';
 import { OptionList } from './option-list';
 
 export interface ProductFormProps {
-  product: Product | undefined;
+  product?: Product;
   initial: ProductDraft;
   categories: readonly Category[];
   onClose: (isSaved: boolean) => void;
@@ -31,14 +34,22 @@ export interface ProductFormProps {
 
 export function ProductForm({ product, initial, categories, onClose }: ProductFormProps) {
   const { t } = useTranslation();
-  const { languages, defaultLanguage } = useLanguages();
-  const { draft, isDirty, change, setDraft, setStart } = useDraft(initial);
-  const { mutate, isPending, error, failureText } = useSaveProduct(product, defaultLanguage);
-  const [language, setLanguage] = useContentLanguage();
+  const { defaultLanguage } = useLanguages();
+  const { draft, isDirty, change, field, toggle, setDraft, setStart } = useDraft(initial);
+  const { mutate, isPending, error } = useApiMutation({
+    request: async (http, changed: ProductDraft) => {
+      const { file, url } = changed.image;
+      const body = bodyOf(changed, defaultLanguage, file ? await uploadProductImage(http, file) : url.trim());
+      return product ? updateProduct(http, product.id, changeOf(body, product)) : createProduct(http, body);
+    },
+    // Categories count their products.
+    invalidates: [keys.products.all, keys.categories.all],
+    success: product ? t('products.updated') : t('products.created'),
+  });
+  const [language, setLanguage, languageName] = useContentLanguage();
   const [problems, setProblems] = useState<ProductProblems>();
 
   const texts = draft.texts[language] ?? NO_TEXTS;
-  const languageName = languages.find(({ code }) => code === language)?.native_name ?? language;
   const changeTexts = (part: Partial<NameTexts>) =>
     change({ texts: { ...draft.texts, [language]: { ...texts, ...part } } });
 
@@ -63,7 +74,7 @@ export function ProductForm({ product, initial, categories, onClose }: ProductFo
       title={product ? t('products.form.edit') : t('products.form.new')}
       submitLabel={product ? t('form.update') : t('form.create')}
       isBusy={isPending}
-      failure={error ? failureText(error) : undefined}
+      failure={error ? t('products.save_failed', { detail: failureDetail(t, error) }) : undefined}
       problems={problems}
       onSubmit={submit}
       onCancel={() => onClose(false)}
@@ -104,8 +115,7 @@ export function ProductForm({ product, initial, categories, onClose }: ProductFo
             label={t('products.category')}
             required
             error={problems?.category && t(problems.category)}
-            value={draft.categoryId}
-            onChange={(event) => change({ categoryId: event.target.value })}
+            {...field('categoryId')}
           >
             <option value="">{t('products.form.choose_category')}</option>
             {categories.map((category) => (
@@ -123,17 +133,15 @@ export function ProductForm({ product, initial, categories, onClose }: ProductFo
               step="0.01"
               required
               error={problems?.price && t(problems.price)}
-              value={draft.price}
               onFocus={(event) => event.target.select()}
-              onChange={(event) => change({ price: event.target.value })}
+              {...field('price')}
             />
             <TextField
               label={t('products.form.order')}
               type="number"
               min={0}
               step={1}
-              value={draft.sortOrder}
-              onChange={(event) => change({ sortOrder: event.target.value })}
+              {...field('sortOrder')}
             />
           </div>
           <TextField
@@ -143,20 +151,17 @@ export function ProductForm({ product, initial, categories, onClose }: ProductFo
             min={0}
             max={DURATION_MAX_MINUTES}
             step={1}
-            value={draft.durationMinutes}
-            onChange={(event) => change({ durationMinutes: event.target.value })}
+            {...field('durationMinutes')}
           />
           <Switch
             label={t('products.form.active')}
             hint={t('products.form.active_hint')}
-            checked={draft.isActive}
-            onChange={(event) => change({ isActive: event.target.checked })}
+            {...toggle('isActive')}
           />
           <Switch
             label={t('products.form.sold_out')}
             hint={t('products.form.sold_out_hint')}
-            checked={draft.isSoldOut}
-            onChange={(event) => change({ isSoldOut: event.target.checked })}
+            {...toggle('isSoldOut')}
           />
           <ImageField
             label={t('products.form.picture')}

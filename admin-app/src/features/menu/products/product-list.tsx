@@ -17,7 +17,7 @@ import { ListName } from '../../../lib/list/list-name';
 import listStyles from '../../../lib/list/list.module.css';
 import { textsIn } from '../../../lib/content/translated-texts';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
-import { RowActions } from '../../../lib/list/row-actions';
+import { actionsColumn } from '../../../lib/list/columns';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import { useReorder } from '../../../lib/list/use-reorder';
 import { useApiMutation } from '../../../lib/use-api-mutation';
@@ -112,27 +112,17 @@ export function ProductList({ products, categories, filter, onEdit, onDuplicate 
       header: t('products.column.status'),
       cell: (product) => <ProductToggles product={product} name={product.name} />,
     },
-    {
-      key: 'actions',
-      header: t('products.column.actions'),
-      kind: 'actions',
-      cell: (product) => (
-        <RowActions
-          edit={{ label: t('products.edit', { name: product.name }), onClick: () => onEdit(product.id) }}
-          remove={{
-            label: t('products.delete', { name: product.name }),
-            onClick: () => deletion.confirm(product),
-          }}
-        >
-          <IconButton
-            label={t('products.duplicate', { name: product.name })}
-            onClick={() => onDuplicate(product.id)}
-          >
-            <Copy />
-          </IconButton>
-        </RowActions>
+    actionsColumn(t('products.column.actions'), {
+      editLabel: ({ name }) => t('products.edit', { name }),
+      onEdit,
+      deleteLabel: ({ name }) => t('products.delete', { name }),
+      onDelete: deletion.confirm,
+      more: ({ id, name }) => (
+        <IconButton label={t('products.duplicate', { name })} onClick={() => onDuplicate(id)}>
+          <Copy />
+        </IconButton>
       ),
-    },
+    }),
   ];
   return (
     <LanguageTabs

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { dateColumn } from '../../../lib/list/columns';
 import { describeAction, describeChanges } from './describe-action';
 
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
@@ -20,11 +20,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
       cell: (entry) => describeChanges(t, entry) || '–',
     },
     { key: 'user', header: t('audit.column.user'), cell: ({ username }) => username },
-    {
-      key: 'date',
-      header: t('audit.column.date'),
-      cell: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
-    },
+    dateColumn(t('audit.column.date')),
   ];
   return <DataTable caption={t('audit.title')} columns={columns} rows={entries} rowKey={({ id }) => id} />;
 }

@@ -26,11 +26,10 @@ export interface BannerFormProps {
 
 export function BannerForm({ banner, initial, messages, onDirty, onClose }: BannerFormProps) {
   const { t } = useTranslation();
-  const { languages, defaultLanguage } = useLanguages();
-  const { draft, isDirty, change } = useDraft(initial);
+  const { defaultLanguage } = useLanguages();
+  const { draft, isDirty, change, field, toggle } = useDraft(initial);
   const { mutate, isPending, error } = useSaveBanner(banner, defaultLanguage);
-  const [language, setLanguage] = useContentLanguage();
-  const languageName = languages.find(({ code }) => code === language)?.native_name ?? language;
+  const [language, setLanguage, languageName] = useContentLanguage();
   const texts = draft.texts[language] ?? NO_BANNER_TEXTS;
 
   useEffect(() => {
@@ -80,8 +79,7 @@ export function BannerForm({ banner, initial, messages, onDirty, onClose }: Bann
             hint={t('banners.form.button_link_hint')}
             placeholder="/menu"
             maxLength={TEXT_MAX.url}
-            value={draft.buttonLink}
-            onChange={(event) => change({ buttonLink: event.target.value })}
+            {...field('buttonLink')}
           />
         </Card>
         <Card as="section" padding="l" className={formStyles.fields}>
@@ -95,14 +93,9 @@ export function BannerForm({ banner, initial, messages, onDirty, onClose }: Bann
             type="number"
             min={0}
             step={1}
-            value={draft.displayOrder}
-            onChange={(event) => change({ displayOrder: event.target.value })}
+            {...field('displayOrder')}
           />
-          <Checkbox
-            label={t('banners.active')}
-            checked={draft.isActive}
-            onChange={(event) => change({ isActive: event.target.checked })}
-          />
+          <Checkbox label={t('banners.active')} {...toggle('isActive')} />
         </Card>
       </div>
     </FormFrame>

@@ -7,8 +7,7 @@ import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Image } from 'shared-ui/image';
-import { StatusPill } from 'shared-ui/status-pill';
-import { RowActions } from '../../../lib/list/row-actions';
+import { actionsColumn, activeColumn } from '../../../lib/list/columns';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import listStyles from '../../../lib/list/list.module.css';
 import type { InlineMessages } from '../../../lib/use-inline-message';
@@ -54,38 +53,19 @@ export function BannerList({ banners, messages, onEdit }: BannerListProps) {
       kind: 'heading',
       cell: (banner) => <span className={styles.title}>{nameOf(banner)}</span>,
     },
-    {
-      key: 'status',
-      header: t('banners.column.status'),
-      cell: (banner) => (
-        <StatusPill tone={banner.is_active ? 'success' : 'neutral'}>
-          {banner.is_active ? t('banners.active') : t('banners.passive')}
-        </StatusPill>
-      ),
-    },
+    activeColumn(t('banners.column.status'), t('banners.active'), t('banners.passive')),
     {
       key: 'order',
       header: t('banners.column.order'),
       align: 'end',
       cell: (banner) => banner.display_order,
     },
-    {
-      key: 'actions',
-      header: t('banners.column.actions'),
-      kind: 'actions',
-      cell: (banner) => (
-        <RowActions
-          edit={{
-            label: t('banners.edit', { name: nameOf(banner) }),
-            onClick: () => onEdit(banner.id),
-          }}
-          remove={{
-            label: t('banners.delete', { name: nameOf(banner) }),
-            onClick: () => deletion.confirm(banner),
-          }}
-        />
-      ),
-    },
+    actionsColumn(t('banners.column.actions'), {
+      editLabel: (banner) => t('banners.edit', { name: nameOf(banner) }),
+      onEdit,
+      deleteLabel: (banner) => t('banners.delete', { name: nameOf(banner) }),
+      onDelete: deletion.confirm,
+    }),
   ];
   return (
     <>

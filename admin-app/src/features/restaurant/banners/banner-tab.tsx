@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bannersQuery } from 'shared-api/queries/restaurant/banners';
+import { bannerQuery, bannersQuery } from 'shared-api/queries/restaurant/banners';
 import { Button } from 'shared-ui/button';
 import { useServices } from '../../../services/services';
 import listStyles from '../../../lib/list/list.module.css';
 import { QueryView } from '../../../lib/query-view';
 import type { InlineMessages } from '../../../lib/use-inline-message';
 import type { OpenForm } from '../../../lib/form/use-open-form';
-import { EMPTY_BANNER } from './banner-draft';
+import { draftOf, EMPTY_BANNER } from './banner-draft';
 import { BannerForm } from './banner-form';
-import { BannerFormLoader } from './banner-form-loader';
 import { BannerList } from './banner-list';
 
 export interface BannerTabProps {
@@ -24,10 +23,17 @@ export function BannerTab({ messages, onDirty }: BannerTabProps) {
   const { t } = useTranslation();
   const banners = useQuery(bannersQuery(http));
   const [form, setForm] = useState<OpenForm>(null);
+  const edited = useQuery({ ...bannerQuery(http, Number(form)), enabled: typeof form === 'number' });
   const shared = { messages, onDirty, onClose: () => setForm(null) };
 
   if (form === 'new') return <BannerForm banner={undefined} initial={EMPTY_BANNER} {...shared} />;
-  if (form) return <BannerFormLoader id={form} {...shared} />;
+  if (form) {
+    return (
+      <QueryView query={edited} failedText={t('banners.load_failed')} isFresh>
+        {(banner) => <BannerForm banner={banner} initial={draftOf(banner)} {...shared} />}
+      </QueryView>
+    );
+  }
   return (
     <>
       <div className={listStyles.actions}>

@@ -2,7 +2,9 @@ import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { updateLanguage, type LanguageChange } from 'shared-api/client/restaurant/languages';
 import type { Language } from 'shared-api/contract/restaurant/languages';
+import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
@@ -12,7 +14,7 @@ import { Switch } from 'shared-ui/switch';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { RowActions } from '../../../lib/list/row-actions';
 import { contentTotals, type LanguageProgress } from './language-progress';
-import { useChangeLanguage } from './use-language-writes';
+import { useApiMutation } from '../../../lib/use-api-mutation';
 import styles from './language-list.module.css';
 import { Progress } from './progress';
 
@@ -24,7 +26,13 @@ export interface LanguageListProps {
 
 export function LanguageList({ languages, progressOf, onEdit }: LanguageListProps) {
   const { t } = useTranslation();
-  const { mutate, isPending, variables } = useChangeLanguage();
+  const { mutate, isPending, variables } = useApiMutation({
+    request: (http, { code, change }: { code: string; change: LanguageChange }) =>
+      updateLanguage(http, code, change),
+    invalidates: [keys.languages.all],
+    success: t('languages.updated'),
+    failure: t('languages.update_failed'),
+  });
   const [nextDefault, setNextDefault] = useState<Language>();
   const isChanging = (language: Language) => isPending && variables.code === language.code;
 

@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  createSocialLink,
+  updateSocialLink,
+  type NewSocialLink,
+} from 'shared-api/client/restaurant/social-media';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
-import { SOCIAL_PLATFORMS, type SocialPlatform } from 'shared-api/contract/statuses';
+import { SOCIAL_PLATFORMS } from 'shared-api/contract/statuses';
+import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
@@ -10,10 +16,10 @@ import { failureDetail } from '../../../lib/errors';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { useDraft } from '../../../lib/form/use-draft';
+import { useApiMutation } from '../../../lib/use-api-mutation';
 import type { InlineMessages } from '../../../lib/use-inline-message';
 import { parseWholeNumber } from '../../../lib/form/whole-number';
 import { platformName } from './platform-name';
-import { useSaveSocialLink } from './use-save-social-link';
 import styles from './social-form.module.css';
 
 const STATUSES = ['active', 'passive'] as const;
@@ -27,7 +33,7 @@ export interface SocialFormProps {
 
 export function SocialForm({ link, messages, onDirty, onClose }: SocialFormProps) {
   const { t } = useTranslation();
-  const { draft, isDirty, change } = useDraft({
+  const { draft, isDirty, change, field } = useDraft({
     platform: link?.platform ?? SOCIAL_PLATFORMS[0],
     url: link?.url ?? '',
     icon: link?.icon ?? '',
@@ -35,7 +41,15 @@ export function SocialForm({ link, messages, onDirty, onClose }: SocialFormProps
     isActive: link?.is_active ?? true,
   });
   const [problems, setProblems] = useState<{ url: string }>();
-  const { mutate, isPending, error } = useSaveSocialLink(link, messages);
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, body: NewSocialLink) =>
+      link ? updateSocialLink(http, link.id, body) : createSocialLink(http, body),
+    invalidates: [keys.socialLinks.all],
+    success: t('social.saved'),
+    failure: t('social.save_failed'),
+    // The form shows the reason.
+    messages: { ...messages, error: (title) => messages.error(title) },
+  });
 
   useEffect(() => {
     onDirty(isDirty);
@@ -70,11 +84,7 @@ export function SocialForm({ link, messages, onDirty, onClose }: SocialFormProps
       onCancel={onClose}
     >
       <Card as="section" padding="l" className={`${formStyles.fields} ${styles.card}`}>
-        <SelectField
-          label={t('social.form.platform')}
-          value={draft.platform}
-          onChange={(event) => change({ platform: event.target.value as SocialPlatform })}
-        >
+        <SelectField label={t('social.form.platform')} {...field('platform')}>
           {SOCIAL_PLATFORMS.map((platform) => (
             <option key={platform} value={platform}>
               {platformName(platform)}
@@ -88,25 +98,16 @@ export function SocialForm({ link, messages, onDirty, onClose }: SocialFormProps
           maxLength={TEXT_MAX.url}
           required
           error={problems?.url}
-          value={draft.url}
-          onChange={(event) => change({ url: event.target.value })}
+          {...field('url')}
         />
         <TextField
           label={t('social.form.icon')}
           hint={t('social.form.icon_hint')}
           maxLength={TEXT_MAX.name}
-          value={draft.icon}
-          onChange={(event) => change({ icon: event.target.value })}
+          {...field('icon')}
         />
         <div className={formStyles.pair}>
-          <TextField
-            label={t('social.form.order')}
-            type="number"
-            min={0}
-            step={1}
-            value={draft.order}
-            onChange={(event) => change({ order: event.target.value })}
-          />
+          <TextField label={t('social.form.order')} type="number" min={0} step={1} {...field('order')} />
           <SelectField
             label={t('social.form.status')}
             value={draft.isActive ? 'active' : 'passive'}

@@ -6,8 +6,7 @@ import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
 import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
-import { StatusPill } from 'shared-ui/status-pill';
-import { RowActions } from '../../../lib/list/row-actions';
+import { actionsColumn, activeColumn } from '../../../lib/list/columns';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import listStyles from '../../../lib/list/list.module.css';
 import type { InlineMessages } from '../../../lib/use-inline-message';
@@ -51,38 +50,19 @@ export function SocialList({ links, messages, onEdit }: SocialListProps) {
         </a>
       ),
     },
-    {
-      key: 'status',
-      header: t('social.form.status'),
-      cell: (link) => (
-        <StatusPill tone={link.is_active ? 'success' : 'neutral'}>
-          {link.is_active ? t('social.status.active') : t('social.status.passive')}
-        </StatusPill>
-      ),
-    },
+    activeColumn(t('social.form.status'), t('social.status.active'), t('social.status.passive')),
     {
       key: 'order',
       header: t('social.form.order'),
       align: 'end',
       cell: (link) => link.display_order,
     },
-    {
-      key: 'actions',
-      header: t('social.actions'),
-      kind: 'actions',
-      cell: (link) => (
-        <RowActions
-          edit={{
-            label: t('social.edit', { name: platformName(link.platform) }),
-            onClick: () => onEdit(link.id),
-          }}
-          remove={{
-            label: t('social.delete', { name: platformName(link.platform) }),
-            onClick: () => deletion.confirm(link),
-          }}
-        />
-      ),
-    },
+    actionsColumn(t('social.actions'), {
+      editLabel: ({ platform }) => t('social.edit', { name: platformName(platform) }),
+      onEdit,
+      deleteLabel: ({ platform }) => t('social.delete', { name: platformName(platform) }),
+      onDelete: deletion.confirm,
+    }),
   ];
   return (
     <>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { deleteFeedback } from 'shared-api/client/service/feedback';
 import type { Feedback } from 'shared-api/contract/service/feedback';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { dateColumn } from '../../../lib/list/columns';
 import { RowActions } from '../../../lib/list/row-actions';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import { locationLabel } from '../../../i18n/table-label';
@@ -45,11 +45,7 @@ export function FeedbackList({ entries, onOpen }: FeedbackListProps) {
       cell: (one) => <Rating value={one.overall_rating} />,
     },
     { key: 'table', header: t('feedbacks.column.table'), cell: (one) => locationLabel(t, one) },
-    {
-      key: 'date',
-      header: t('feedbacks.column.date'),
-      cell: (one) => <time dateTime={one.created_at}>{formatDateTime(one.created_at)}</time>,
-    },
+    dateColumn(t('feedbacks.column.date')),
     {
       key: 'actions',
       header: t('feedbacks.column.actions'),

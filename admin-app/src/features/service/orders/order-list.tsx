@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
-import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
+import { formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { dateColumn } from '../../../lib/list/columns';
 import { locationLabel } from '../../../i18n/table-label';
 import { OrderStatusPill } from './order-status-pill';
 import styles from './order-list.module.css';
@@ -21,11 +22,7 @@ export function OrderList({ orders, onOpen }: { orders: readonly Order[]; onOpen
         </>
       ),
     },
-    {
-      key: 'date',
-      header: t('orders.column.date'),
-      cell: (order) => <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>,
-    },
+    dateColumn(t('orders.column.date')),
     { key: 'customer', header: t('orders.column.customer'), cell: (order) => order.customer_name ?? '–' },
     {
       key: 'status',

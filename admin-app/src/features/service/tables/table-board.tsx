@@ -1,14 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { setTableStatus } from 'shared-api/client/service/tables';
 import { TABLE_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
+import { keys } from 'shared-api/queries/keys';
+import { updateCachedTable } from 'shared-api/queries/service/tables';
 import { tableLabel } from '../../../i18n/table-label';
-import { useTableStatus } from './use-table-writes';
+import { useApiMutation } from '../../../lib/use-api-mutation';
 import styles from './table-board.module.css';
 import { TableStatusPill, toneOf } from './table-status-pill';
 
 export function TableBoard({ tables }: { tables: readonly Table[] }) {
   const { t } = useTranslation();
-  const { mutate } = useTableStatus();
+  const { mutate } = useApiMutation({
+    request: (http, { id, status }: { id: number; status: TableStatus }) => setTableStatus(http, id, status),
+    invalidates: [keys.tables.lists()],
+    optimisticUpdate: (client, { id, status }) => updateCachedTable(client, id, { status }),
+    failure: t('tables.update_failed'),
+  });
   return (
     <ul role="list" aria-label={t('tables.view.board')} className={styles.board}>
       {tables

@@ -1,18 +1,19 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createTable, updateTable, type NewTable } from 'shared-api/client/service/tables';
 import { TEXT_MAX } from 'shared-api/contract/limits';
-import { TABLE_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
+import { TABLE_STATUSES } from 'shared-api/contract/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
+import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { Button } from 'shared-ui/button';
-import { Modal } from 'shared-ui/modal';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
-import formStyles from '../../../lib/form/form-columns.module.css';
+import { failureDetail } from '../../../lib/errors';
+import { FormModal } from '../../../lib/form/form-modal';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useDraft } from '../../../lib/form/use-draft';
-import { useSaveTable } from './use-table-writes';
+import { useApiMutation } from '../../../lib/use-api-mutation';
 
 export interface TableFormModalProps {
   /** Undefined for a new one. */
@@ -22,20 +23,22 @@ export interface TableFormModalProps {
 
 export function TableFormModal({ table, onClose }: TableFormModalProps) {
   const { t } = useTranslation();
-  const formId = useId();
-  const { draft, isDirty, change } = useDraft({
+  const { draft, isDirty, field, toggle } = useDraft({
     number: table?.table_number ?? '',
     status: table?.status ?? 'available',
     isActive: table?.is_active ?? true,
   });
   const [isMissing, setMissing] = useState(false);
-  const { mutate, isPending, error, failureText } = useSaveTable(table);
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, body: NewTable) => (table ? updateTable(http, table.id, body) : createTable(http, body)),
+    invalidates: [keys.tables.all],
+    success: table ? t('tables.updated') : t('tables.created'),
+  });
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit() {
     const table_number = draft.number.trim();
     setMissing(!table_number);
-    if (!table_number || isPending) return;
+    if (!table_number) return;
     mutate(
       { table_number, status: draft.status, is_active: draft.isActive },
       { onSuccess: () => onClose(true) },
@@ -43,53 +46,35 @@ export function TableFormModal({ table, onClose }: TableFormModalProps) {
   }
 
   return (
-    <Modal
-      open
+    <FormModal
       title={table ? t('tables.form.edit') : t('tables.form.new')}
-      closeLabel={t('app.close')}
+      submitLabel={table ? t('form.update') : t('form.create')}
+      isBusy={isPending}
+      onSubmit={submit}
       onClose={() => onClose(false)}
-      dismissible={!isPending}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isPending} onClick={() => onClose(false)}>
-            {t('app.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={isPending} busyText={t('form.saving')}>
-            {table ? t('form.update') : t('form.create')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate className={formStyles.fields} onSubmit={submit}>
-        {error && <BannerNotice tone="danger">{failureText(error)}</BannerNotice>}
-        <TextField
-          label={t('tables.form.number')}
-          placeholder="M-1"
-          maxLength={TEXT_MAX.tableNumber}
-          required
-          error={isMissing && t('tables.number_required')}
-          value={draft.number}
-          onChange={(event) => change({ number: event.target.value })}
-        />
-        <SelectField
-          label={t('tables.column.status')}
-          value={draft.status}
-          onChange={(event) => change({ status: event.target.value as TableStatus })}
-        >
-          {TABLE_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {t(`tables.status.${status}`)}
-            </option>
-          ))}
-        </SelectField>
-        <Switch
-          label={t('tables.active')}
-          hint={t('tables.form.active_hint')}
-          checked={draft.isActive}
-          onChange={(event) => change({ isActive: event.target.checked })}
-        />
-      </form>
+      {error && (
+        <BannerNotice tone="danger">
+          {table ? t('tables.update_failed') : t('tables.create_failed')} {failureDetail(t, error)}
+        </BannerNotice>
+      )}
+      <TextField
+        label={t('tables.form.number')}
+        placeholder="M-1"
+        maxLength={TEXT_MAX.tableNumber}
+        required
+        error={isMissing && t('tables.number_required')}
+        {...field('number')}
+      />
+      <SelectField label={t('tables.column.status')} {...field('status')}>
+        {TABLE_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {t(`tables.status.${status}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Switch label={t('tables.active')} hint={t('tables.form.active_hint')} {...toggle('isActive')} />
       <UnsavedGuard isDirty={isDirty} />
-    </Modal>
+    </FormModal>
   );
 }

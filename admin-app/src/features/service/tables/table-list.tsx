@@ -7,7 +7,7 @@ import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { RowActions } from '../../../lib/list/row-actions';
+import { actionsColumn } from '../../../lib/list/columns';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import listStyles from '../../../lib/list/list.module.css';
 import { tableLabel } from '../../../i18n/table-label';
@@ -63,23 +63,12 @@ export function TableList({ tables, onEdit, onShowCode }: TableListProps) {
         </Button>
       ),
     },
-    {
-      key: 'actions',
-      header: t('tables.column.actions'),
-      kind: 'actions',
-      cell: (table) => (
-        <RowActions
-          edit={{
-            label: t('tables.edit', { place: tableLabel(t, table) }),
-            onClick: () => onEdit(table.id),
-          }}
-          remove={{
-            label: t('tables.delete', { place: tableLabel(t, table) }),
-            onClick: () => deletion.confirm(table),
-          }}
-        />
-      ),
-    },
+    actionsColumn(t('tables.column.actions'), {
+      editLabel: (table) => t('tables.edit', { place: tableLabel(t, table) }),
+      onEdit,
+      deleteLabel: (table) => t('tables.delete', { place: tableLabel(t, table) }),
+      onDelete: deletion.confirm,
+    }),
   ];
   return (
     <>

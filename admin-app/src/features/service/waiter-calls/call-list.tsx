@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { deleteWaiterCall } from 'shared-api/client/service/waiter-calls';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { dateColumn } from '../../../lib/list/columns';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import { locationLabel } from '../../../i18n/table-label';
 import { CallActions } from './call-actions';
@@ -40,11 +40,7 @@ export function CallList({ calls, tables }: CallListProps) {
       header: t('waiter_calls.column.status'),
       cell: (call) => <CallStatusPill status={call.status} />,
     },
-    {
-      key: 'date',
-      header: t('waiter_calls.column.date'),
-      cell: (call) => <time dateTime={call.created_at}>{formatDateTime(call.created_at)}</time>,
-    },
+    dateColumn(t('waiter_calls.column.date')),
     {
       key: 'actions',
       header: t('waiter_calls.column.actions'),

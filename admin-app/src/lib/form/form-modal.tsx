@@ -1,0 +1,68 @@
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'shared-ui/button';
+import { Modal, type ModalProps } from 'shared-ui/modal';
+import formStyles from './form-columns.module.css';
+
+export interface FormModalProps {
+  title: string;
+  size?: ModalProps['size'];
+  submitLabel: string;
+  busyText?: string;
+  isBusy: boolean;
+  /** @default true */
+  canSubmit?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a modal that stays open while it is sent. */
+export function FormModal({
+  title,
+  size,
+  submitLabel,
+  busyText,
+  isBusy,
+  canSubmit = true,
+  onSubmit,
+  onClose,
+  children,
+}: FormModalProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (canSubmit && !isBusy) onSubmit();
+  }
+  return (
+    <Modal
+      open
+      size={size}
+      title={title}
+      closeLabel={t('app.close')}
+      onClose={onClose}
+      dismissible={!isBusy}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            {t('app.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!canSubmit}
+            busy={isBusy}
+            busyText={busyText ?? t('form.saving')}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={formStyles.fields} onSubmit={submit}>
+        {children}
+      </form>
+    </Modal>
+  );
+}
