@@ -54,7 +54,7 @@ async function axeIn(page: Page, except: string): Promise<axe.Result[]> {
   );
 }
 
-/** What bars the way on the page as it stands, found by axe and by its width. */
+/** Accessibility violations of the current page, found by axe and by its width. */
 export async function barriersOn(
   page: Page,
   { looks = EVERY_LOOK, except = '#nothing' }: Judgement = {},
@@ -67,7 +67,7 @@ export async function barriersOn(
   for (const { viewport, colorScheme } of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours that are still on their way to the other scheme are nobody's to judge.
+    // Colours in a theme transition are not checked.
     await page.evaluate(() =>
       document
         .getAnimations()

@@ -2,7 +2,7 @@ import { demoRestaurant } from '../server/src/demo/restaurant-data';
 
 const dishes = demoRestaurant.categories.flatMap(({ products }) => products);
 
-/** A dish of the demo restaurant, as an order names it: a fresh house numbers its dishes as the menu shows them. */
+/** A dish of the demo restaurant, as an order names it: a new database numbers its products in menu order. */
 export function dish(name: string): { product_id: number; price: number } {
   const index = dishes.findIndex((each) => each.name.tr === name);
   const found = dishes[index];

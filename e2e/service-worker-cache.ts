@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** What the service worker keeps on this phone, by path; other origins in full. */
+/** URLs in the service worker's cache: paths, and full URLs of other origins. */
 export const cachedOn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
@@ -29,7 +29,7 @@ export async function openMenu(page: Page, origin = ''): Promise<void> {
     .toEqual({ came: expect.arrayContaining([expect.stringContaining('/page-cart.')]), waitedFor: [] });
 }
 
-/** Leaves a guest's page as somebody who puts the phone away; resolves once it can be opened without the network. */
+/** Leaves a guest's page and resolves when it can be opened offline. */
 export async function leaveAndCache(page: Page): Promise<void> {
   // It comes after the first paint.
   await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -56,7 +56,7 @@ export class GuestScreen {
     await expect(dialog).toBeHidden();
   }
 
-  /** Resolves once the page hears from the server live; to be asked for before the page is opened. */
+  /** Resolves when the live connection is open; call it before the page is opened. */
   liveConnection(): Promise<void> {
     return new Promise((resolve) => {
       this.page.on('websocket', (socket) =>

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** A browser test cannot hear: it counts the notes that the page starts. */
+/** Counts the notes that the page starts to play. */
 function countNotes() {
   window.notesPlayed = 0;
   const { start } = OscillatorNode.prototype;
@@ -85,7 +85,7 @@ export class StaffPanel {
     return this.page.getByText(text, { exact: true });
   }
 
-  figure(name: string): Locator {
+  statistic(name: string): Locator {
     return this.page.getByRole('group', { name });
   }
 

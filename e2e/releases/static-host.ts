@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
 export interface StaticHostInit {
   /** The file behind a path; a folder or nothing is not found. */
   fileOf: (path: string) => string;
-  /** Paths that another server answers, by their beginning. */
+  /** Path prefixes that are proxied to another server. */
   proxied?: { prefixes: readonly string[]; port: number };
 }
 

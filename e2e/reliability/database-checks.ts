@@ -5,8 +5,7 @@ import { openForReading, type DatabaseLocation, type Db } from '../../server/src
 import type { Ledger } from './workload';
 
 /**
- * Compares what stands in the database with what was promised: nothing is missing, nothing is there twice, nothing is
- * there by half.
+ * Compares the database with the acknowledged writes: nothing is missing, duplicated or partly written.
  */
 export async function checkDatabase(location: DatabaseLocation, ledger: Ledger): Promise<void> {
   const { db, close } = openForReading(location);
@@ -55,14 +54,14 @@ async function checkOrders(db: Db, ledger: Ledger): Promise<void> {
   const optionOf = new Map(options.map((option) => [option.order_item_id, option]));
   expect(options).toHaveLength(orders.length);
   const itemsOf = Map.groupBy(items, ({ order_id }) => order_id);
-  const heard = await db
+  const events = await db
     .selectFrom('events')
     .select(['type', 'data'])
     .where('audience', '=', 'staff')
     .orderBy('seq')
     .execute();
   const news = Map.groupBy(
-    heard.filter(({ type }) => type.includes('order')),
+    events.filter(({ type }) => type.includes('order')),
     ({ data }) => (JSON.parse(data) as { id: number }).id,
   );
   for (const order of orders) {
@@ -73,17 +72,17 @@ async function checkOrders(db: Db, ledger: Ledger): Promise<void> {
       0,
     );
     expect(sum, `total of order ${order.id}`).toBe(order.total_kurus);
-    const told = news.get(order.id) ?? [];
+    const messages = news.get(order.id) ?? [];
     expect(
-      told.filter(({ type }) => type === 'new_order'),
+      messages.filter(({ type }) => type === 'new_order'),
       `news of order ${order.id}`,
     ).toHaveLength(1);
-    const last = JSON.parse(told.at(-1)?.data ?? '{}') as { status?: string };
+    const last = JSON.parse(messages.at(-1)?.data ?? '{}') as { status?: string };
     expect(last.status, `last news of order ${order.id}`).toBe(order.status);
   }
 }
 
-/** A table is occupied as long as one of its orders is under way. */
+/** A table is occupied as long as one of its orders is active. */
 async function checkTables(db: Db): Promise<void> {
   const tables = await db.selectFrom('tables').select(['id', 'status']).execute();
   const active = await db

@@ -1,2 +1,2 @@
-/** `npm run verify` tries every promise at its full size, `npm test` at a size that takes seconds. */
+/** `npm run verify` tests every guarantee at full size, `npm test` at a size that takes seconds. */
 export const isFull = process.env.VERIFY === '1';

@@ -1,9 +1,9 @@
 import type { LiveMessage } from 'shared-api/contract/realtime';
 import { connectLive, type LiveConnection } from 'shared-api/realtime/connect-live';
 
-/** What a staff screen hears, by the very client that screens use. */
+/** The live messages of a staff screen, received with the client that screens use. */
 export class SubscribedDashboard {
-  readonly heard: LiveMessage[] = [];
+  readonly received: LiveMessage[] = [];
   /** How often it was connected, the first time included. */
   connections = 0;
   private onNews = () => {};
@@ -17,7 +17,7 @@ export class SubscribedDashboard {
         origin,
         handshake: () => ({ token }),
         onMessages: (messages) => {
-          dashboard.heard.push(...messages);
+          dashboard.received.push(...messages);
           dashboard.onNews();
         },
         onStatus: (isConnected) => {
@@ -30,11 +30,11 @@ export class SubscribedDashboard {
     return dashboard;
   }
 
-  /** Resolves when it has heard the message of this number. */
-  async hears(seq: number): Promise<void> {
+  /** Resolves when the message with this `seq` has arrived. */
+  async waitFor(seq: number): Promise<void> {
     await new Promise<void>((resolve) => {
       this.onNews = () => {
-        if ((this.heard.at(-1)?.seq ?? 0) >= seq) resolve();
+        if ((this.received.at(-1)?.seq ?? 0) >= seq) resolve();
       };
       this.onNews();
     });

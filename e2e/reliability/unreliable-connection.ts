@@ -33,7 +33,7 @@ export class UnreliableConnection {
     this.delayMs = delayMs;
   }
 
-  /** What is sent is lost, and neither end is told; until the line is cut. */
+  /** Data is lost without an error at either end, until the connection is cut. */
   setSilent(isSilent: boolean): void {
     this.isSilent = isSilent;
   }

@@ -92,5 +92,5 @@ async function untilItAnswers(url: string, child: ChildProcess, output: () => st
     await new Promise((resolve) => setTimeout(resolve, TRY_MS));
   }
   child.kill();
-  throw new Error(`The web server does not answer:\n${output()}`);
+  throw new Error(`The web server does not respond:\n${output()}`);
 }

@@ -13,9 +13,9 @@ const GUESTS = 6;
 const CALLERS = 2;
 const CRITICS = 2;
 const COOKS = 3;
-/** While nobody answers, the next try comes after this. */
+/** Wait between attempts while no server responds. */
 const RETRY_MS = 20;
-/** No answer at all is as good as none. */
+/** Time-out of a request. */
 const GIVE_UP_MS = 10_000;
 
 export interface PlacedOrder {
@@ -26,14 +26,14 @@ export interface PlacedOrder {
   status: OrderStatus;
 }
 
-/** What the restaurant was promised: every write that somebody got an answer to, by the key it was sent with. */
+/** Every acknowledged write, by the key it was sent with. */
 export class Ledger {
   readonly orders = new Map<string, PlacedOrder>();
   readonly calls = new Map<number, WaiterCall['status']>();
   readonly feedback = new Set<string>();
   /** Acknowledged writes. */
   writes = 0;
-  /** Writes that were sent again because no answer came. */
+  /** Writes that were repeated because no response arrived. */
   repeats = 0;
 }
 
@@ -43,8 +43,8 @@ interface Reply<T> {
 }
 
 /**
- * Guests and staff who write as fast as they are answered, and who ask again, with the same key, whatever got no
- * answer. They stop by themselves only when an answer makes no sense.
+ * Guests and staff who write one request after the other and repeat, with the same key, requests without a response.
+ * They stop when a response is not valid.
  */
 export class Workload {
   readonly ledger = new Ledger();
@@ -119,7 +119,7 @@ export class Workload {
     if (this.failure) throw this.failure;
   }
 
-  /** Everybody ends what they are at; needs a server that answers. */
+  /** Finishes the running requests; needs a server that responds. */
   async end(): Promise<void> {
     this.isOver = true;
     await Promise.all(this.people);
@@ -212,15 +212,15 @@ export class Workload {
     this.acknowledged();
   }
 
-  /** A step may have been taken although its answer was lost: then it stands already and cannot be taken again. */
+  /** A step whose response was lost may have been taken already, and cannot be taken again. */
   private async move<T extends { status: string }>(path: string, status: T['status']): Promise<void> {
     const repeatsBefore = this.ledger.repeats;
     const { status: code } = await this.write<T>('PUT', `${path}/status`, undefined, { status });
     if (code === 200) return;
-    const stands = await this.read<T>(path);
+    const current = await this.read<T>(path);
     const wasRepeated = this.ledger.repeats > repeatsBefore;
-    if (wasRepeated && stands.status === status) return;
-    throw new Error(`${path} should be ${status}, is ${stands.status}`);
+    if (wasRepeated && current.status === status) return;
+    throw new Error(`${path} should be ${status}, is ${current.status}`);
   }
 
   private async write<T>(
@@ -235,7 +235,7 @@ export class Workload {
     return reply;
   }
 
-  /** Asks until there is an answer; a server that says "not now" (503, or a balancer's 502) is asked again. */
+  /** Repeats until there is a response; 503, and 502 of a balancer, are repeated as well. */
   private async ask<T>(
     method: string,
     path: string,
@@ -270,5 +270,5 @@ export class Workload {
   }
 }
 
-/** An answer that no client should ever get. */
+/** A response that no client should get. */
 class AnswerError extends Error {}

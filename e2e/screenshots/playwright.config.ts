@@ -1,6 +1,6 @@
 import base from '../playwright.config';
 
-/** Takes pictures of every screen: `npm run screenshots`. */
+/** Takes screenshots of every screen: `npm run screenshots`. */
 export default {
   ...base,
   testDir: '.',

@@ -4,7 +4,7 @@ import { DESKTOP, PHONE } from '../fixtures';
 
 const folder = join(import.meta.dirname, '..', '..', 'screenshots');
 
-/** Pictures of the page as it stands: on a phone and on a desktop, light and dark. */
+/** Screenshots of the page on a phone and on a desktop, light and dark. */
 export async function take(page: Page, area: 'guest' | 'admin', name: string, language: string) {
   for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     await page.setViewportSize(viewport);

@@ -36,15 +36,15 @@ for (const path of ['/', '/menu', '/cart']) {
 test('scripts are not requested after a paint without content', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  // So that patience does not end.
+  // So that the fallback timer does not fire.
   await page.clock.install();
   await page.addInitScript(() => {
     window.PerformanceObserver = class {
       static supportedEntryTypes = ['paint'];
-      constructor(heard: PerformanceObserverCallback) {
+      constructor(callback: PerformanceObserverCallback) {
         const paint = (painted: string) => {
           const entries = { getEntriesByName: (name: string) => (name === painted ? [{}] : []) };
-          heard(entries as PerformanceObserverEntryList, this);
+          callback(entries as PerformanceObserverEntryList, this);
         };
         paint('first-paint');
         window.addEventListener('content', () => paint('first-contentful-paint'));

@@ -6,7 +6,7 @@ import { isFull } from '../reliability/full';
 import { DESKTOP, expect, PHONE, test } from '../fixtures';
 import { delayScripts, dishWithoutOptions } from '../first-page';
 
-// What a worker keeps would bring the scripts past those that hold them.
+// A service worker's cache would bypass the routes that delay scripts.
 test.use({ viewport: PHONE, serviceWorkers: 'block' });
 
 /** Until now, in all of the page: 0 is a page of which nothing ever moved. */
@@ -19,12 +19,12 @@ const layoutShift = (page: Page) =>
   });
 
 /**
- * A page keeps to the faces that it was first painted in. Chromium decides it anew with the next style sheet where a
+ * A page keeps the fonts of its first paint. Chromium decides it anew with the next style sheet where a
  * font comes within some ten milliseconds of that paint: that is no doing of the app's, which is tested here.
  */
 const abortFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
 
-/** Where the page's parts stand, those below the screen too. */
+/** Positions of the page's elements, also below the viewport. */
 const headingPositions = (page: Page) =>
   page
     .getByRole('main')
@@ -114,19 +114,19 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
   });
 }
 
-/** The house behind a line that brings no more than the beginning of a page until it is told to. */
+/** A proxy that holds back everything but the beginning of a page until it is released. */
 async function haltingLine(url: string) {
   const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>();
-  const line = createServer(async (asked, answer) => {
-    const reply = await fetch(new URL(asked.url ?? '/', url));
+  const line = createServer(async (request, response) => {
+    const reply = await fetch(new URL(request.url ?? '/', url));
     const body = Buffer.from(await reply.arrayBuffer());
-    answer.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' });
+    response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' });
     const halt = body.indexOf('<h1');
     if (halt !== -1) {
-      answer.write(body.subarray(0, halt));
+      response.write(body.subarray(0, halt));
       await goesOn;
     }
-    answer.end(body.subarray(Math.max(0, halt)));
+    response.end(body.subarray(Math.max(0, halt)));
   });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   const { port } = line.address() as AddressInfo;

@@ -11,7 +11,7 @@ test('an order is placed once when the server is killed before its response', as
   await page.goto(`${server.url}/cart`);
   const dialog = await guest.fillTableOrder('M-7');
 
-  // The order reaches the server and is written; the power goes before the phone hears of it.
+  // The order is stored; the server is killed before the phone receives the response.
   await page.route('**/api/v1/orders?*', async (route) => {
     const response = await route.fetch();
     expect(response.status()).toBe(201);

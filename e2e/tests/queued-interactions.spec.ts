@@ -1,7 +1,7 @@
 import { DESKTOP, expect, PHONE, test } from '../fixtures';
 import { delayScripts, dishWithoutOptions } from '../first-page';
 
-// What a worker keeps would bring the scripts past those that hold them.
+// A service worker's cache would bypass the routes that delay scripts.
 test.use({ viewport: PHONE, serviceWorkers: 'block' });
 
 test('a product added before hydration is in the cart once', async ({ page }) => {

@@ -36,8 +36,8 @@ test('a new order appears on every open dashboard, and each shows the changes of
       await expect(dashboard.order(1)).toContainText('Adana Kebap');
       await expect(dashboard.order(1)).toContainText('Yeni');
       expect(await dashboard.notesPlayed()).toBeGreaterThan(0);
-      await expect(dashboard.figure('Toplam Sipariş')).toContainText('1');
-      await expect(dashboard.figure('Aktif Masa')).toContainText('1');
+      await expect(dashboard.statistic('Toplam Sipariş')).toContainText('1');
+      await expect(dashboard.statistic('Aktif Masa')).toContainText('1');
     }
   });
 
@@ -141,7 +141,7 @@ test('a waiter call appears on every dashboard until it is completed', async ({
   await Promise.all(toasts);
 
   for (const dashboard of dashboards) {
-    await expect(dashboard.figure('Aktif Garson Çağrısı')).toContainText('1');
+    await expect(dashboard.statistic('Aktif Garson Çağrısı')).toContainText('1');
     await expect(dashboard.page.getByRole('listitem').filter({ hasText: 'Masa M-9' })).toContainText(
       'Bekliyor',
     );
@@ -153,7 +153,7 @@ test('a waiter call appears on every dashboard until it is completed', async ({
   await tablet.button('Tamamla, Masa M-9').click();
   for (const dashboard of dashboards) {
     await expect(dashboard.page.getByText('Bekleyen garson çağrısı yok')).toBeVisible();
-    await expect(dashboard.figure('Aktif Garson Çağrısı')).toContainText('0');
+    await expect(dashboard.statistic('Aktif Garson Çağrısı')).toContainText('0');
   }
 
   await test.step('a call that is cancelled on the waiter-calls screen counts as completed', async () => {
@@ -179,7 +179,7 @@ test('a lost connection is shown, and missed changes appear after it returns', a
   await expect(panel.liveState('Bağlantı koptu, yeniden bağlanılıyor...')).toBeVisible();
   await expect(panel.order(1), 'what was there stays in sight').toBeVisible();
 
-  // While the dashboard cannot hear it, one order goes and another comes.
+  // While the dashboard is disconnected, one order is completed and another one is placed.
   await page.context().setOffline(true);
   await restaurant.server.up();
   await setOrderStatus(restaurant.http, 1, 'cancelled');

@@ -4,7 +4,7 @@ import { expect, ownTest as test } from '../../staff-test';
 
 test.use({ role: 'manager' });
 
-/** A picture of one red dot. */
+/** An image of one red pixel. */
 const PICTURE = {
   name: 'kirmizi.png',
   mimeType: 'image/png',

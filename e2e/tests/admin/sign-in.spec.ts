@@ -171,7 +171,7 @@ ownTest('switching the panel’s language reloads the page in it and is stored',
   await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
 });
 
-/** The link of the newest mail about this, as it stands in the outbox. */
+/** The link of the newest mail of this kind in the outbox. */
 async function mailedLink({ server }: Restaurant, about: string): Promise<string> {
   const outbox = join(server.dataDir, 'outbox');
   let link: string | undefined;

@@ -9,11 +9,11 @@ import { expect, ownTest as test } from '../../staff-test';
 /** Every order is four messages: it comes in, is begun, is ready, and is done. */
 const MESSAGES_PER_ORDER = 4;
 const ORDERS = 2_004 / MESSAGES_PER_ORDER;
-/** How many orders are under way at a time, as in a full restaurant. */
+/** Number of active orders at a time, as in a full restaurant. */
 const AT_ONCE = 10;
-/** Engines keep a little more as they go: code that they compiled, styles, what they measured. */
+/** Browsers retain a little more over time: compiled code, styles, measurements. */
 const HEAP_GROWTH_MAX = 1.1;
-/** What React drew last is kept until it draws the next; how much that is differs from time to time. */
+/** React retains its last rendered tree until the next render; its size varies. */
 const NODES_GROWTH_MAX = 1.5;
 
 /** The one dish that everybody orders. */
@@ -101,7 +101,7 @@ test('a dashboard uses no more memory after 2,000 live messages and is correct @
 
   await placeOrder(restaurant.http, 'M-4', ['Humus']);
   await expect(panel.rows('#')).toHaveCount(1);
-  await expect(panel.figure('Toplam Sipariş')).toContainText(/1$/);
+  await expect(panel.statistic('Toplam Sipariş')).toContainText(/1$/);
   const { price } = await humus(restaurant.http);
-  await expect(panel.figure('Bugünkü Satış')).toContainText(formatPrice((ORDERS + 4) * price));
+  await expect(panel.statistic('Bugünkü Satış')).toContainText(formatPrice((ORDERS + 4) * price));
 });

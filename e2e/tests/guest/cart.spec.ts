@@ -106,14 +106,14 @@ asAnyGuest(() => {
       const dialog = await guest.openOrderForm();
       await dialog.getByRole('combobox', { name: t('order.choose_table') }).selectOption('M-3');
       await dialog.getByLabel(t('order.note')).fill('Teşekkürler');
-      // The phone hears of it only with the refusal.
+      // The phone learns of it with the 409 only.
       await page.route('**/socket.io/**', (route) => route.abort());
       await page.context().setOffline(true);
       await updateProduct(staff, HAYDARI_ID, { price: 199.5 });
       await page.context().setOffline(false);
-      const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+      const response409 = page.waitForResponse((response) => response.request().method() === 'POST');
       await guest.sendOrder();
-      expect((await answer).status()).toBe(409);
+      expect((await response409).status()).toBe(409);
 
       await expect(page.getByText(t('cart.menu_changed'))).toBeVisible();
       await expect(

@@ -11,7 +11,7 @@ asEachGuest(() => {
     const [first, second, third] = BANNERS[language];
     await page.clock.install();
     await page.goto('/');
-    // What comes last: the app is there. From here on time passes only when told to.
+    // The app is hydrated. From here on the clock is controlled by the test.
     await page.getByRole('contentinfo').waitFor();
     await expect(guest.button(t('home.dot', { number: 1 }))).toBeVisible();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);

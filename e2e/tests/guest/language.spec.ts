@@ -54,8 +54,8 @@ test('a stored choice survives its cookie, and the next page is server-rendered 
   await expect
     .poll(async () => (await context.cookies()).find(({ name }) => name === LANGUAGE_COOKIE)?.value)
     .toBe('en');
-  const drawn = await page.goto('/menu');
-  expect(await drawn?.text()).toContain('Grills &amp; Kebabs');
+  const response = await page.goto('/menu');
+  expect(await response?.text()).toContain('Grills &amp; Kebabs');
 });
 
 test.describe('in English', () => {
@@ -86,7 +86,7 @@ async function speakArabic(staff: Http) {
   });
 }
 
-/** How far from the left two letters of a text stand; negative ones count from its end. */
+/** Distance from the left edge of two letters of a text; negative indexes count from its end. */
 const placesOf = (element: Locator, letters: [number, number]) =>
   element.evaluate(({ firstChild: text }, [first, second]) => {
     function placeOf(letter: number): number {

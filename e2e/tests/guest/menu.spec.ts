@@ -31,7 +31,7 @@ asEachGuest(() => {
     const tab = (name: string) => strip.getByRole('link', { name, exact: true });
     await expect(strip.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
 
-    // Past cards that nobody has seen yet.
+    // Past cards that were not visible yet.
     const far = strip.getByRole('link').nth(-2);
     await scrolling(page, () => far.click());
     const heading = page.getByRole('heading', { level: 2, name: await far.innerText(), exact: true });

@@ -73,8 +73,8 @@ asAnyGuest(() => {
     await expect(guest.heading(t('tracking.title_new'))).toBeVisible();
     await leaveAndCache(page);
     expect((await cachedOn(page)).filter((path) => path.includes('order'))).toEqual([]);
-    const kept = await page.evaluate(async () => (await window.caches.match('/offline-page'))?.text());
-    expect(kept).not.toContain(token);
+    const cached = await page.evaluate(async () => (await window.caches.match('/offline-page'))?.text());
+    expect(cached).not.toContain(token);
 
     await context.setOffline(true);
     await page.goto(`/order/${token}`);

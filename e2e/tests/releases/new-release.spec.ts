@@ -70,7 +70,7 @@ test('a guest’s tab from before a release keeps working, lazy chunks included,
   await expect(offer).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Menü', exact: true })).toBeVisible();
 
-  // Nobody is disturbed while ordering, and the order goes through.
+  // No offer is shown while ordering, and the order is placed.
   await page.getByRole('link', { name: /Sepete git/ }).click();
   await expect(page.getByRole('heading', { name: 'Sepetim' })).toBeVisible();
   await expect(offer).toBeHidden();

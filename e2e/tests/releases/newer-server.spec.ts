@@ -7,7 +7,7 @@ import { expect, test as base } from '../../releases/release-test';
 const ORDERS = 'shared-api/src/contract/service/orders.ts';
 const PRESENTER = 'server/src/modules/service/orders/order.presenter.ts';
 
-/** A server that has gone on: it takes more than the released apps send, and answers more than they read. */
+/** A newer server: it accepts more than the released apps send and returns more than they read. */
 const test = base.extend({
   server: async ({ tree, store }, use) => {
     const aField = '  total_amount: price,\n';

@@ -17,7 +17,7 @@ interface Origins {
   adminHost: StaticHost;
 }
 
-/** The restaurant's server has neither remote; each stands on a host of its own. */
+/** The restaurant's server has neither remote; each has a host of its own. */
 const test = base.extend<Origins>({
   guestStore: async ({}, use) => {
     const store = copyLiveReleases();
@@ -57,7 +57,7 @@ function watchRefusals(page: Page): string[] {
   return refusals;
 }
 
-/** Where the scripts come from that somebody's pages ask for. */
+/** Origins of the scripts that a page requests. */
 function watchScripts(context: BrowserContext): Set<string> {
   const origins = new Set<string>();
   context.on('request', (request) => {

@@ -7,13 +7,13 @@ import { StaffPanel } from '../../pages/staff-panel';
 import { returnTo, expect, NEWER_MENU, test as base } from '../../releases/release-test';
 import { StaticHost } from '../../releases/static-host';
 
-/** What only a server can answer. */
+/** Paths that need the server. */
 const PROXIED = ['/api/', '/images/', '/socket.io/', '/favicon.ico', '/manifest.webmanifest'];
 
-/** What stands beside the page for everything else. */
+/** Files beside the page. */
 const FILES = ['/remotes.json', '/service-worker.js'];
 
-/** The release store on a host that serves files only: nobody lists scripts, styles or data in its page. */
+/** The release store on a host that serves files only: its page does not list scripts, styles or data. */
 const test = base.extend<{ host: StaticHost }>({
   host: async ({ store, server }, use) => {
     const host = await StaticHost.start({

@@ -34,12 +34,12 @@ test('a live connection that is repeatedly cut and slowed misses no message and 
   await order();
 
   const last = orders.at(-1);
-  const ids = ({ heard }: SubscribedDashboard) =>
-    heard.flatMap((message) => (message.type === 'new_order' ? [message.data.id] : []));
+  const ids = ({ received }: SubscribedDashboard) =>
+    received.flatMap((message) => (message.type === 'new_order' ? [message.data.id] : []));
   await expect.poll(() => ids(near).at(-1)).toBe(last);
   await expect.poll(() => ids(far).at(-1)).toBe(last);
   expect(ids(far)).toEqual(orders);
-  expect(far.heard).toEqual(near.heard);
+  expect(far.received).toEqual(near.received);
   near.close();
   far.close();
   await line.close();

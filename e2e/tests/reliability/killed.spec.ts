@@ -14,7 +14,7 @@ const MILLISECONDS_MORE_MAX = 15;
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** Kills the server again and again while people write, and compares what is there with what they were told. */
+/** Kills the server repeatedly under load and compares the database with the acknowledged writes. */
 async function survive(database: string, databaseUrl: string): Promise<void> {
   const server = await AfiyetServer.start({
     DATABASE_URL: databaseUrl,
@@ -34,7 +34,7 @@ async function survive(database: string, databaseUrl: string): Promise<void> {
       const beganMs = performance.now();
       await server.up();
       starts[how].push(performance.now() - beganMs);
-      expect(await workload.read('/orders/active'), 'the database answers').toBeInstanceOf(Array);
+      expect(await workload.read('/orders/active'), 'the server responds').toBeInstanceOf(Array);
     }
     await workload.end();
     await server.down('SIGTERM');

@@ -13,7 +13,7 @@ import { isInstalled, startWebServer, WEB_SERVERS, type WebServer } from '../../
 
 const DASHBOARDS = 6;
 const ROUNDS = 6;
-/** Few enough that a dashboard can be told all that it missed, see CATCH_UP_MAX. */
+/** Few enough that a dashboard can catch up on all of them, see CATCH_UP_MAX. */
 const WRITES_BETWEEN = 30;
 
 interface House {
@@ -24,7 +24,7 @@ interface House {
 }
 
 /** Two servers on one PostgreSQL behind a web server, on this machine. */
-async function openHouse(name: (typeof WEB_SERVERS)[number], postgres: TestPostgres): Promise<House> {
+async function startRestaurant(name: (typeof WEB_SERVERS)[number], postgres: TestPostgres): Promise<House> {
   const port = await freePort();
   const databaseUrl = await postgres.createDatabase(name);
   const backupDir = mkdtempSync(join(tmpdir(), 'afiyet-backups-'));
@@ -39,7 +39,7 @@ async function openHouse(name: (typeof WEB_SERVERS)[number], postgres: TestPostg
   return { servers, web: await startWebServer(name, port, servers), databaseUrl, backupDir };
 }
 
-async function closeHouse({ servers, web, backupDir }: House): Promise<void> {
+async function stopRestaurant({ servers, web, backupDir }: House): Promise<void> {
   await web.stop();
   for (const server of servers) await server.dispose();
   rmSync(backupDir, { recursive: true });
@@ -53,8 +53,8 @@ for (const name of WEB_SERVERS) {
     test.skip(!isInstalled(name), `${name} is not installed here`);
     test.skip(!postgresPrograms, 'PostgreSQL is not installed here');
     const postgres = await startPostgres(postgresPrograms ?? '', { durable: true });
-    const house = await openHouse(name, postgres);
-    const { servers, web, databaseUrl } = house;
+    const restaurant = await startRestaurant(name, postgres);
+    const { servers, web, databaseUrl } = restaurant;
     const { db, close } = openForReading({ databaseUrl, dataDir: '' });
     const dashboards: SubscribedDashboard[] = [];
     try {
@@ -76,14 +76,14 @@ for (const name of WEB_SERVERS) {
       await workload.end();
 
       await checkDatabase({ databaseUrl, dataDir: '' }, workload.ledger);
-      const told = (await eventsFor(db, 'staff')).filter(({ seq }) => seq > begun);
+      const sent = (await eventsFor(db, 'staff')).filter(({ seq }) => seq > begun);
       for (const dashboard of dashboards) {
-        await dashboard.hears(told.at(-1)?.seq ?? 0);
-        const heard = dashboard.heard.filter(({ type }) => type !== 'menu_changed');
-        expect(heard.map(({ seq, type }) => ({ seq, type }))).toEqual(told);
+        await dashboard.waitFor(sent.at(-1)?.seq ?? 0);
+        const received = dashboard.received.filter(({ type }) => type !== 'menu_changed');
+        expect(received.map(({ seq, type }) => ({ seq, type }))).toEqual(sent);
       }
       expect(dashboards.some(({ connections }) => connections > 1)).toBe(true);
-      expect(readdirSync(house.backupDir), 'the night’s backup').toHaveLength(1);
+      expect(readdirSync(restaurant.backupDir), 'the daily backup').toHaveLength(1);
 
       await checkCountdowns(workload, db, dashboards);
       await checkKeys(servers, workload);
@@ -92,12 +92,12 @@ for (const name of WEB_SERVERS) {
         type: name,
         description:
           `${ROUNDS} kills, ${workload.ledger.writes} acknowledged writes, ${workload.ledger.repeats} sent again by ` +
-          `clients, ${told.length} live messages on each of ${DASHBOARDS} dashboards`,
+          `clients, ${sent.length} live messages on each of ${DASHBOARDS} dashboards`,
       });
     } finally {
       dashboards.forEach((dashboard) => dashboard.close());
       await close();
-      await closeHouse(house);
+      await stopRestaurant(restaurant);
       await postgres.stop();
     }
   });
@@ -130,7 +130,7 @@ async function checkCountdowns(workload: Workload, db: Db, dashboards: Subscribe
   const ids = (await completed()).map(({ data }) => (JSON.parse(data) as { id: number }).id);
   expect(ids.sort((a, b) => a - b)).toEqual(under.map(({ id }) => id).sort((a, b) => a - b));
   const last = (await eventsFor(db, 'staff')).at(-1)?.seq ?? 0;
-  await Promise.all(dashboards.map((dashboard) => dashboard.hears(last)));
+  await Promise.all(dashboards.map((dashboard) => dashboard.waitFor(last)));
 }
 
 /** One key, sent to both servers at once and again, is one call; a session of one server is one of the other. */
@@ -157,7 +157,7 @@ async function checkKeys(servers: House['servers'], workload: Workload): Promise
   }
 }
 
-/** The page comes from a server, what it names from the web server's disk, packed beforehand. */
+/** The page comes from a server, what it names from the web server's disk, compressed beforehand. */
 async function checkFiles(url: string): Promise<void> {
   const page = await (await fetch(`${url}/menu`)).text();
   const [script] = /\/releases\/guest-app\/[^"]+?\.js/.exec(page) ?? [];
