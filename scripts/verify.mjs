@@ -19,7 +19,7 @@ const GUARANTEES = [
   ['Hydration moves nothing, on every device and in every language', 'playwright', 'tests/hydration'],
   ['The guest app works in both languages and layouts', 'playwright', 'tests/guest'],
   ['Full disk, lost database and clock changes give 503', 'vitest', 'server/src/db/outages'],
-  ['Too many simultaneous writes are rejected with 503', 'vitest', 'server/src/db/transactions'],
+  ['Too many simultaneous writes are rejected with 503', 'vitest', 'server/src/db/group-commit'],
   ['Servers share messages, idempotency keys and sessions', 'vitest', 'server/src/db/postgres'],
   ['Migrations from every release; a failed one changes nothing', 'vitest', 'server/src/db/migrate'],
   ['Backups are complete, verified and portable', 'vitest', 'server/src/backup'],
