@@ -1,2 +1,2 @@
-/** Where a tap on a phone number leads: `tel:` with the spaces removed (SPEC §2, "Footer"). */
+/** `tel:` with the spaces removed. */
 export const phoneLink = (phoneNumber: string) => `tel:${phoneNumber.replace(/\s+/g, '')}`;

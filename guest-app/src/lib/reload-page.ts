@@ -1,2 +1,2 @@
-/** Loads the page anew, as the specification asks for after a language switch (SPEC §4). */
+/** After a language switch. */
 export const reloadPage = () => window.location.reload();

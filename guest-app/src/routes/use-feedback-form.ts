@@ -27,7 +27,7 @@ function asFeedbackTable(tableNumber: string | undefined): string | null {
   return FEEDBACK_TABLE_PATTERN.test(written) ? written : null;
 }
 
-/** What a failed attempt says about the table number: HTTP 404 and 400 (SPEC §8, "Feedback"). */
+/** The message at the table number field for HTTP 404 and 400. */
 function tableProblemOf(error: unknown): FeedbackProblems['tableNumber'] {
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 404) return 'feedback.no_table_number';
@@ -49,7 +49,7 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
 
   const sending = useMutation({
     mutationFn: async (body: NewFeedback) => {
-      // SPEC §7: an empty reply is a failure.
+      // An empty response is a failure.
       if (!(await createFeedback(http, body, keyFor(body)))) throw new Error('empty reply');
     },
     onSuccess: () => {
@@ -62,7 +62,6 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
     },
   });
 
-  /** The messages of SPEC §8, "Feedback". */
   function failureText(error: unknown): string {
     const tableProblem = tableProblemOf(error);
     if (tableProblem) return t(tableProblem);

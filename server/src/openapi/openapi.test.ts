@@ -20,7 +20,7 @@ describe('the OpenAPI document', () => {
     });
     const errors = problems.filter(({ severity }) => severity === 'error');
     expect(errors.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
-    // The specification's own addresses, such as /products/options/{id} beside /products/{id}/options.
+    // Addresses that older clients use, such as /products/options/{id} beside /products/{id}/options.
     expect(new Set(problems.map(({ ruleId }) => ruleId))).toEqual(new Set(['no-ambiguous-paths']));
   });
 

@@ -6,7 +6,7 @@ const THOUSANDS = /\B(?=(\d{3})+$)/g;
 /**
  * `₺1.234,50`, as tr-TR writes it. By hand, because the browser's own formatter takes a slow phone some 70 ms to wake,
  * just when a guest waits for the menu.
- * @param amount lira, as the API sends it; what is not a number counts as 0 (SPEC §5).
+ * @param amount lira; what is not a number counts as 0.
  */
 export function formatPrice(amount: number | string): string {
   const kurus = parseKurus(amount) ?? 0;
@@ -16,7 +16,7 @@ export function formatPrice(amount: number | string): string {
 
 let dateTime: Intl.DateTimeFormat | undefined;
 
-/** @param timestamp ISO 8601; shown as day, month, year, hour, minute in the Turkish locale (SPEC §9). */
+/** @param timestamp ISO 8601; shown as day, month, year, hour, minute in the Turkish locale. */
 export function formatDateTime(timestamp: string): string {
   // Not before a date is shown, for the same reason.
   dateTime ??= new Intl.DateTimeFormat(CURRENCY_LOCALE, {

@@ -4,7 +4,7 @@ import { keys } from '../queries/keys';
 import { removeCachedOrder, cacheOrder } from '../queries/service/orders';
 import { cacheNewWaiterCall, removeCachedWaiterCall, cacheWaiterCall } from '../queries/service/waiter-calls';
 
-/** Writes what a live message says into the queries that staff screens read (SPEC §4, "Live messages"). */
+/** Writes a live message into the query cache of staff screens. */
 export function applyStaffMessage(client: QueryClient, message: StaffMessage | PublicMessage): void {
   switch (message.type) {
     case 'new_order':
@@ -40,7 +40,7 @@ const CONTENT_KEYS = {
 } satisfies Record<PublicMessage['data']['area'], readonly (readonly string[])[]>;
 
 /**
- * Fetches again what the dashboard shows; after every batch of live messages (SPEC §4).
+ * Refetches the dashboard's queries, after every batch of live messages.
  * @throws what the first failing query threw.
  */
 export async function reloadDashboard(client: QueryClient): Promise<void> {

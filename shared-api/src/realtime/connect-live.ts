@@ -6,7 +6,7 @@ export interface LiveOptions {
   origin?: string;
   /** Read at every (re)connect, so that a new token or order counts at once. */
   handshake: () => Omit<LiveHandshake, 'lastSeq'>;
-  /** Messages in order, each once, gathered over 500 ms (SPEC §4). */
+  /** Messages in order, each once, in batches of 500 ms. */
   onMessages: (messages: LiveMessage[]) => void;
   onStatus?: (connected: boolean) => void;
 }

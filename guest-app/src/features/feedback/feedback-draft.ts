@@ -1,7 +1,7 @@
 import { FEEDBACK_TABLE_PATTERN } from 'shared-api/contract/limits';
 import type { NewFeedback } from 'shared-api/client/service/feedback';
 
-/** What is rated, in the order of the form (SPEC §2, "Feedback"). */
+/** In the order of the form. */
 export const RATINGS = [
   'food_rating',
   'price_rating',
@@ -35,7 +35,7 @@ const EMAIL_PATTERN = /^\S+@\S+\.\S{2,}$/;
 
 const isRated = ({ ratings }: FeedbackDraft) => RATINGS.every((name) => ratings[name] !== undefined);
 
-/** Name, table number and all ratings are there: the form may be sent (SPEC §5, "Feedback"). */
+/** Name, table number and all ratings are filled in. */
 export const isComplete = (draft: FeedbackDraft) =>
   draft.name.trim() !== '' && Boolean(draft.tableNumber?.trim()) && isRated(draft);
 
@@ -62,7 +62,7 @@ export function tableNumberProblem(tableNumber: string | null): FeedbackProblems
 export const emailProblem = (email: string): FeedbackProblems['email'] =>
   email.trim() === '' || EMAIL_PATTERN.test(email.trim()) ? undefined : 'feedback.valid_email';
 
-/** The rules of SPEC §5, "Feedback". */
+/** docs/product-rules.md#feedback */
 export function draftProblems(draft: FeedbackDraft): FeedbackProblems {
   return {
     ratings: isRated(draft) ? undefined : 'feedback.evaluation_fields_please',
@@ -72,7 +72,7 @@ export function draftProblems(draft: FeedbackDraft): FeedbackProblems {
   };
 }
 
-/** What is sent of a draft without problems; the number in `M-12` becomes the table's id (SPEC §5). */
+/** The number in `M-12` is sent as the table's id. */
 export function toFeedback({ name, email, tableNumber, ratings, comments }: FeedbackDraft): NewFeedback {
   const table = tableNumber?.trim() ?? '';
   const given = (rating: RatingName) => ratings[rating] ?? 0;

@@ -23,7 +23,6 @@ export interface FeedbackFormProps {
   failure: ReactNode;
 }
 
-/** Five ratings, who gives them and from which table (SPEC §2, "Feedback"). */
 export function FeedbackForm({
   draft,
   problems,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from 'shared-ui/card';
 import { EmptyState } from 'shared-ui/empty-state';
 
-/** Thanks for 3 s; then the form starts afresh (SPEC §4, "Feedback"). */
+/** docs/product-rules.md#feedback */
 export function FeedbackThanks({ onOver }: { onOver: () => void }) {
   const { t } = useTranslation();
   const over = useEffectEvent(onOver);

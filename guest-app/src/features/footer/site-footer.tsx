@@ -11,7 +11,6 @@ import { ContactList } from './contact-list';
 import styles from './site-footer.module.css';
 import { SocialLinks } from './social-links';
 
-/** Stands below every page (SPEC §2, "Footer"). */
 export default function SiteFooter() {
   const { t } = useTranslation();
   const { settings } = useBootstrap();

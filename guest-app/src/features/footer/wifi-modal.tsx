@@ -16,7 +16,6 @@ export interface WifiModalProps {
   onClose: () => void;
 }
 
-/** The guests' network and its password, masked until asked for, to read or to copy (SPEC §2, "Footer"). */
 export default function WifiModal({ network, password, onClose }: WifiModalProps) {
   const { t } = useTranslation();
   const [isRevealed, setIsRevealed] = useState(false);

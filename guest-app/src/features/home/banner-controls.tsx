@@ -14,7 +14,7 @@ export interface BannerControlsProps {
   onStop: ((isStopped: boolean) => void) | undefined;
 }
 
-/** Dots, arrows and a way to make the banners stand still; only where there is more than one (SPEC §2). */
+/** Dots, arrows and a pause button; only for more than one banner. */
 export function BannerControls({ count, current, onShow, isStopped, onStop }: BannerControlsProps) {
   const { t } = useTranslation();
   function turnByKey(event: KeyboardEvent) {

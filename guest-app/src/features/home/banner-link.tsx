@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { buttonLook } from 'shared-ui/button';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
 
-/** Where a banner leads that names no place, or none that a link may lead to (SPEC §2, "Home"). */
+/** For a banner without a link or with one that is not allowed. */
 const DEFAULT_LINK = GUEST_PATHS.menu;
 
 /** A banner's button: a page of this app, or an address elsewhere that cannot run as a script. */

@@ -17,7 +17,7 @@ export interface BannerSliderProps {
   startAt?: number;
 }
 
-/** Full-width banners that fade into each other (SPEC §2, "Home"; WAI-ARIA's carousel pattern). */
+/** WAI-ARIA's carousel pattern. */
 export function BannerSlider({ banners, startAt = 0 }: BannerSliderProps) {
   const { t } = useTranslation();
   const rotation = useRotation(banners.length, startAt);

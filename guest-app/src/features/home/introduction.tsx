@@ -5,7 +5,6 @@ import { useBootstrap } from '../../services/guest-bootstrap';
 import { ContactCard } from './contact-card';
 import styles from './introduction.module.css';
 
-/** Who the restaurant is and how to reach it (SPEC §2, "Home"). */
 export function Introduction() {
   const { t } = useTranslation();
   const { settings } = useBootstrap();

@@ -38,7 +38,7 @@ function sanitise(node: Node): SafeMarkup[] {
 
 /**
  * What to show of the stored map markup: the address of its iframe if that is a known map, else its text without
- * anything that could run (SPEC §2, "Home"; DESIGN, "Stored markup"). Only in a browser, which reads it.
+ * anything that could run. Uses the browser's parser.
  */
 export function readMapContent(stored: string | undefined): MapContent {
   const trimmed = stored?.trim();

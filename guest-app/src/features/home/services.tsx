@@ -5,7 +5,6 @@ import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { ServiceCard } from './service-card';
 import styles from './services.module.css';
 
-/** What a guest can do from the table: order, call a waiter, leave feedback (SPEC §2, "Home"). */
 export function Services({ onCallWaiter }: { onCallWaiter: () => void }) {
   const { t } = useTranslation();
   return (

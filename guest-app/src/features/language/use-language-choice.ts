@@ -6,7 +6,7 @@ import { reloadPage } from '../../lib/reload-page';
 import { useServices } from '../../services/services';
 
 /**
- * Switches the language and loads the page anew (SPEC §4). When that fails the guest is told and everything stays
+ * Switches the language and reloads the page. On failure a toast is shown and everything stays
  * as it was.
  */
 export function useLanguageChoice() {

@@ -4,7 +4,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { useBootstrap } from '../../services/guest-bootstrap';
 import styles from './legal-page.module.css';
 
-/** The language in which these texts bind; they are shown in it to everybody (SPEC §2). */
+/** The legal texts are binding, and shown, in Turkish only. */
 const LEGAL_LANGUAGE = 'tr';
 
 /** A long Turkish text under a heading in the guest's language. */

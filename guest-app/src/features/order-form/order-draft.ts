@@ -9,7 +9,7 @@ export interface OrderDraft {
   address: string;
   /** Chosen from the list; empty while none is. */
   tableId: string;
-  /** Typed instead; one of the two is always empty (SPEC §5). */
+  /** Instead of `tableId`; one of the two is always empty. */
   typedTable: string;
   note: string;
 }
@@ -35,7 +35,7 @@ export type ProblemText =
   | 'order.invalid_table';
 
 /**
- * The rules of SPEC §5, "Order, table type" and "Order, takeaway", in the order of the fields.
+ * docs/product-rules.md#order-form, in the order of the fields.
  * @param lacksCode the restaurant takes orders to a table only from its scanned code, and there was none.
  */
 export function draftProblems(draft: OrderDraft, lacksCode: boolean): DraftProblems {
@@ -50,7 +50,7 @@ export function draftProblems(draft: OrderDraft, lacksCode: boolean): DraftProbl
   };
 }
 
-/** Choosing from the list clears what was typed, and the other way round (SPEC §5). */
+/** Choosing clears the typed number and typing clears the choice. */
 export const withChosenTable = (draft: OrderDraft, tableId: string): OrderDraft => ({
   ...draft,
   tableId,

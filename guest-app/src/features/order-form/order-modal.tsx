@@ -27,7 +27,6 @@ export interface OrderModalProps {
   summary: ReactNode;
 }
 
-/** Asks for what the kitchen has to know, and sends the order (SPEC §2, "order-info modal"). */
 export function OrderModal({
   draft,
   problems,

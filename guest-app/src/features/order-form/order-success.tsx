@@ -6,7 +6,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { Modal } from 'shared-ui/modal';
 
 /**
- * Says that the order has arrived, for 2 s (SPEC §4, "Cart").
+ * Shown for 2 s after an order was placed.
  * @param onLeave the guest must not find the same cart again: called early when the page is left before that.
  */
 export function OrderSuccess({ onLeave }: { onLeave: () => void }) {

@@ -14,7 +14,6 @@ export interface TableFieldsProps {
   onChange: (draft: OrderDraft) => void;
 }
 
-/** The table, from the list or by its number; one choice clears the other (SPEC §5). */
 export function TableFields({ tables, isListMissing, draft, error, onChange }: TableFieldsProps) {
   const { t } = useTranslation();
   return (

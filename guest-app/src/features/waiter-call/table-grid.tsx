@@ -8,7 +8,6 @@ export interface TableGridProps {
   onChoose: (table: Table) => void;
 }
 
-/** Every active table to choose from, four in a row (SPEC §2, "Waiter-call modal"). */
 export function TableGrid({ tables, chosenId, onChoose }: TableGridProps) {
   const { t } = useTranslation();
   return (

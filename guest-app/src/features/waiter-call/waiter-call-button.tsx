@@ -2,7 +2,6 @@ import { BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styles from './waiter-call-button.module.css';
 
-/** The red button that floats above every page (SPEC §2, "Public layout"). */
 export function WaiterCallButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   return (

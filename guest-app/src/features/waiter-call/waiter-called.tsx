@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Modal } from 'shared-ui/modal';
 
-/** Says that the waiter has been called, and goes by itself after 3 s (SPEC §9). */
+/** Closes after 3 s. */
 export function WaiterCalled({ tableNumber, onClose }: { tableNumber: string; onClose: () => void }) {
   const { t } = useTranslation();
   const close = useEffectEvent(onClose);

@@ -6,7 +6,7 @@ import styles from './back-to-top.module.css';
 
 export interface BackToTopProps extends Omit<IconButtonProps, 'children' | 'onClick' | 'variant'> {
   /**
-   * It appears once the page is scrolled by more than this many pixels (SPEC §9).
+   * Appears after scrolling by more than this many pixels.
    * @default 300
    */
   afterPx?: number;

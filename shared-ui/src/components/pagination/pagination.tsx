@@ -22,7 +22,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange' 
   pageLabel: (page: number) => string;
 }
 
-/** Back, up to five page numbers, and forward (SPEC §9). */
+/** Previous, up to five page numbers, next. */
 export function Pagination({
   label,
   page,

@@ -36,7 +36,7 @@ describe('adding a link', () => {
     });
   });
 
-  it('takes every platform of the specification', async () => {
+  it('accepts every known platform', async () => {
     const { add } = await open();
     for (const platform of SOCIAL_PLATFORMS) expect((await add({ platform })).platform).toBe(platform);
   });
