@@ -1,12 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { directionOf } from 'shared-api/contract/restaurant/known-languages';
 import { TOAST_MS } from 'shared-api/contract/limits';
+import type { TranslationEntry } from 'shared-api/contract/restaurant/languages';
+import { createI18n } from 'shared-api/i18n/create-i18n';
 import { Toaster } from 'shared-ui/toaster';
-import { createAdminI18n } from '../i18n/create-admin-i18n';
 import { useOverrides } from '../i18n/overrides';
-import { ServicesContext, type Services } from '../services/services';
+import { type Services, ServicesContext } from '../services/services';
+import en from '../i18n/en.json';
+import tr from '../i18n/tr.json';
 
 export function Providers({ services, children }: { services: Services; children: ReactNode }) {
   return (
@@ -35,3 +38,6 @@ function Translated({ services: { http, language }, children }: { services: Serv
   }, [language]);
   return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
 }
+
+const createAdminI18n = (language: string, overrides: readonly TranslationEntry[] | undefined) =>
+  createI18n({ namespace: 'admin', texts: { tr, en }, language, overrides });

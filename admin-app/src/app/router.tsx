@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { ADMIN_PATH, ADMIN_PATHS, GUEST_PATHS, LOGIN_PATHS } from 'shared-api/contract/paths';
+import type { Permission } from 'shared-api/contract/permissions';
 import { Spinner } from 'shared-ui/spinner';
-import { ADMIN_PATH, ADMIN_PATHS, LOGIN_PATHS } from 'shared-api/contract/paths';
-import { RequirePermission } from './require-permission';
 import { ADMIN_SCREENS } from './screens';
+import { useCan, useServices, useSession } from '../services/services';
 
 const Login = lazy(() => import('../routes/access/login-route'));
 const ForgotPassword = lazy(() => import('../routes/access/forgot-password-route'));
@@ -48,4 +49,25 @@ export function AdminRoutes() {
       </Routes>
     </Suspense>
   );
+}
+
+interface RequirePermissionProps {
+  permission: Permission;
+  children: ReactNode;
+}
+
+/** Redirects signed-out visitors to /login and accounts without the permission to the guest home page. */
+function RequirePermission({ permission, children }: RequirePermissionProps) {
+  const session = useSession();
+  const can = useCan();
+  const from = useLocation();
+  if (!session) return <Navigate to={LOGIN_PATHS.login} replace state={{ from }} />;
+  if (!can(permission)) return <LeaveFor path={GUEST_PATHS.home} />;
+  return children;
+}
+
+function LeaveFor({ path }: { path: string }) {
+  const { leaveTo } = useServices();
+  useEffect(() => leaveTo(path), [leaveTo, path]);
+  return null;
 }

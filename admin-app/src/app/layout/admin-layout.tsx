@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Menu } from 'lucide-react';
+import { LoaderCircle, Menu, Wifi, WifiOff } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -13,12 +13,11 @@ import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { ErrorState } from 'shared-ui/error-state';
 import { ReleaseNotice } from 'shared-ui/release-notice';
 import { Spinner } from 'shared-ui/spinner';
+import { StatusPill } from 'shared-ui/status-pill';
 import { ADMIN_SCREENS } from '../screens';
 import { useServices, useSession } from '../../services/services';
-import { ConnectionState } from './connection-state';
-
 import { SoundBlockedNotice, SoundControls } from './sound-controls';
-import { useLiveConnection } from '../../services/live/use-live-connection';
+import { type LiveState, useLiveConnection } from '../../services/live/use-live-connection';
 import { useStaffMessages } from '../../services/live/use-staff-messages';
 import { useUnseenOrders } from '../../services/live/use-unseen-orders';
 import { SideNavigation } from './side-navigation';
@@ -108,5 +107,21 @@ export default function AdminLayout() {
       </ReleaseNotice>
       <BackToTop label={t('app.to_top')} afterPx={BACK_TO_TOP_AFTER_PX} />
     </div>
+  );
+}
+
+const LOOKS = {
+  connecting: { tone: 'neutral', Icon: LoaderCircle },
+  connected: { tone: 'success', Icon: Wifi },
+  disconnected: { tone: 'danger', Icon: WifiOff },
+} as const;
+
+function ConnectionState({ state }: { state: LiveState }) {
+  const { t } = useTranslation();
+  const { tone, Icon } = LOOKS[state];
+  return (
+    <StatusPill role="status" tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(`live.${state}`)}
+    </StatusPill>
   );
 }

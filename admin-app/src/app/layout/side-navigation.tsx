@@ -1,15 +1,15 @@
 import { KeyRound, LogOut, UtensilsCrossed, X } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import type { SessionUser } from 'shared-api/contract/access/auth';
+import { ADMIN_PATHS, LOGIN_PATHS } from 'shared-api/contract/paths';
+import { logout } from 'shared-api/client/access/auth';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import type { AdminScreen } from '../screens';
-import { useLogout } from './use-logout';
 import { LanguageSelect } from '../../lib/language-select';
-import { useCan } from '../../services/services';
+import { useCan, useServices } from '../../services/services';
 import styles from './side-navigation.module.css';
 
 export interface SideNavigationProps {
@@ -89,4 +89,16 @@ export function SideNavigation({ id, user, screens, isOpen, onClose }: SideNavig
       </aside>
     </>
   );
+}
+
+function useLogout() {
+  const { http, session, queryClient } = useServices();
+  const navigate = useNavigate();
+  return async () => {
+    // The user is signed out here even if the server cannot be reached.
+    await logout(http).catch(() => undefined);
+    session.close();
+    queryClient.clear();
+    await navigate(LOGIN_PATHS.login, { replace: true });
+  };
 }

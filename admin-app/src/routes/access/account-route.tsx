@@ -1,9 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { ApiError } from 'shared-api/client/api-error';
+import { changePassword } from 'shared-api/client/access/auth';
+import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
-import { PasswordForm } from '../../features/access/account/password-form';
+import { Card } from 'shared-ui/card';
+import { failureDetail, fieldErrors } from '../../lib/errors';
+import { FormFrame } from '../../lib/form/form-frame';
+import { PasswordField } from '../../lib/form/password-field';
+import { useDraft } from '../../lib/form/use-draft';
+import { useApiMutation } from '../../lib/use-api-mutation';
+import { useSession } from '../../services/services';
+import styles from './account-route.module.css';
 
-/** /admin/account */
+interface Problems {
+  current?: string;
+  next?: string;
+}
+
+/** /admin/account: changes the own password. */
 export default function AccountRoute() {
+  const session = useSession();
+  const { t } = useTranslation();
   const navigate = useNavigate();
-  return <PasswordForm onClose={() => void navigate(ADMIN_PATHS.dashboard)} />;
+  const close = () => void navigate(ADMIN_PATHS.dashboard);
+  const { draft, field } = useDraft({ current: '', next: '' });
+  const [problems, setProblems] = useState<Problems>();
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, { current, next }: typeof draft) =>
+      changePassword(http, { current_password: current, password: next }),
+    invalidates: [],
+    success: t('account.changed'),
+    onSuccess: close,
+  });
+
+  function problemsOf(refusal: unknown): Problems {
+    const isWrong = refusal instanceof ApiError && refusal.code === 'invalid_credentials';
+    return { current: isWrong ? t('account.current_wrong') : undefined, next: fieldErrors(refusal).password };
+  }
+  function submit() {
+    const found: Problems = {
+      ...(!draft.current && { current: t('account.current_required') }),
+      ...(draft.next.length < PASSWORD_MIN && { next: t('password.too_short', { min: PASSWORD_MIN }) }),
+    };
+    const isFit = Object.keys(found).length === 0;
+    setProblems(isFit ? undefined : found);
+    if (isFit) mutate(draft, { onError: (refusal) => setProblems(problemsOf(refusal)) });
+  }
+
+  return (
+    <FormFrame
+      title={t('account.title')}
+      submitLabel={t('account.submit')}
+      isBusy={isPending}
+      failure={error && !problems?.current ? `${t('account.failed')}. ${failureDetail(t, error)}` : undefined}
+      problems={problems}
+      onSubmit={submit}
+      onCancel={close}
+    >
+      <Card as="section" padding="l">
+        <div className={styles.fields}>
+          <p>{t('account.text')}</p>
+          {/* Lets a password manager find the account. */}
+          <input type="text" autoComplete="username" value={session?.user.username} readOnly hidden />
+          <PasswordField
+            label={t('account.current')}
+            required
+            maxLength={TEXT_MAX.password}
+            autoComplete="current-password"
+            error={problems?.current}
+            {...field('current')}
+          />
+          <PasswordField
+            label={t('account.next')}
+            hint={t('password.hint', { min: PASSWORD_MIN })}
+            required
+            maxLength={TEXT_MAX.password}
+            autoComplete="new-password"
+            error={problems?.next}
+            {...field('next')}
+          />
+        </div>
+      </Card>
+    </FormFrame>
+  );
 }

@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import { verifyEmail } from 'shared-api/client/access/auth';
 import { LOGIN_PATHS } from 'shared-api/contract/paths';
-import { VerifyEmailForm } from '../../features/access/auth/verify-email-form';
+import { AccountForm } from '../../features/access/auth/account-form';
 import { useMailedToken } from '../../features/access/auth/use-mailed-token';
 import { LoginFrame } from './login-frame';
 
-/** /login/verify-email#<token> */
+/** /login/verify-email#<token>; needs a click, because the link works once and mail programs open links. */
 export default function VerifyEmailRoute() {
   const { t } = useTranslation();
   const token = useMailedToken();
   if (!token) return <Navigate to={LOGIN_PATHS.login} replace />;
   return (
     <LoginFrame title={t('verify_email.title')} intro={t('verify_email.intro')}>
-      <VerifyEmailForm token={token} />
+      <AccountForm
+        request={(http) => verifyEmail(http, token)}
+        doneText={t('verify_email.done')}
+        submitLabel={t('verify_email.submit')}
+      />
     </LoginFrame>
   );
 }

@@ -2,12 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { auditQuery } from 'shared-api/queries/records/audit';
+import type { AuditEntry } from 'shared-api/contract/records/audit';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
+import { type DataColumn, DataTable } from 'shared-ui/data-table';
 import { useServices } from '../../services/services';
-import { AuditList } from '../../features/records/audit/audit-list';
 import { QueryView } from '../../lib/query-view';
+import { dateColumn } from '../../lib/list/columns';
+import { describeAction, describeChanges } from '../../features/records/audit/describe-action';
 import styles from './audit-log-route.module.css';
 
 /** /admin/audit-log */
@@ -44,4 +47,25 @@ export default function AuditLogRoute() {
       </QueryView>
     </>
   );
+}
+
+function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  const { t } = useTranslation();
+  const columns: DataColumn<AuditEntry>[] = [
+    {
+      key: 'act',
+      header: t('audit.column.act'),
+      kind: 'heading',
+      cell: (entry) => <strong>{describeAction(t, entry)}</strong>,
+    },
+    { key: 'target', header: t('audit.column.target'), cell: ({ target }) => target ?? '–' },
+    {
+      key: 'changes',
+      header: t('audit.column.changes'),
+      cell: (entry) => describeChanges(t, entry) || '–',
+    },
+    { key: 'user', header: t('audit.column.user'), cell: ({ username }) => username },
+    dateColumn(t('audit.column.date')),
+  ];
+  return <DataTable caption={t('audit.title')} columns={columns} rows={entries} rowKey={({ id }) => id} />;
 }

@@ -1,23 +1,37 @@
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMutation } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { erasePersonalData, exportPersonalData } from 'shared-api/client/records/personal-data';
+import { TEXT_MAX } from 'shared-api/contract/limits';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { PageHeader } from 'shared-ui/page-header';
-import { ContactForm } from '../../features/records/personal-data/contact-form';
+import { Button } from 'shared-ui/button';
+import { TextField } from 'shared-ui/text-field';
 import { StoredPersonalDataView } from '../../features/records/personal-data/stored-personal-data';
-import {
-  useErasePersonalData,
-  useFindPersonalData,
-} from '../../features/records/personal-data/use-personal-data';
-import { failureDetail } from '../../lib/errors';
-import { fieldErrors } from '../../lib/errors';
+import { failureDetail, fieldErrors } from '../../lib/errors';
+import { useServices } from '../../services/services';
+import { useApiMutation } from '../../lib/use-api-mutation';
 import styles from './personal-data-route.module.css';
+import formStyles from '../../features/records/personal-data/contact-form.module.css';
 
 /** /admin/personal-data */
 export default function PersonalDataRoute() {
   const { t } = useTranslation();
-  const search = useFindPersonalData();
-  const erasure = useErasePersonalData();
+  const { http } = useServices();
+  // A mutation, so that personal data is not cached.
+  const search = useMutation({
+    mutationFn: (contact: string) => exportPersonalData(http, contact),
+    gcTime: 0,
+  });
+  const erasure = useApiMutation({
+    request: erasePersonalData,
+    // The empty key matches every query: any list may contain the erased data.
+    invalidates: [[]],
+    success: (erased) => t('personal_data.erased', { ...erased }),
+    failure: t('personal_data.erase_failed'),
+  });
   const [isAsking, setAsking] = useState(false);
   const refused = fieldErrors(search.error).contact;
 
@@ -50,5 +64,43 @@ export default function PersonalDataRoute() {
         onConfirm={() => search.data && erase(search.data.contact)}
       />
     </>
+  );
+}
+
+interface ContactFormProps {
+  isBusy: boolean;
+  error?: string;
+  onFind: (contact: string) => void;
+}
+
+function ContactForm({ isBusy, error, onFind }: ContactFormProps) {
+  const { t } = useTranslation();
+  const [contact, setContact] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const typed = contact.trim();
+    setMissing(!typed);
+    if (typed && !isBusy) onFind(typed);
+  }
+  return (
+    <form noValidate aria-label={t('personal_data.title')} className={formStyles.form} onSubmit={submit}>
+      <TextField
+        label={t('personal_data.contact')}
+        hint={t('personal_data.contact_hint')}
+        required
+        maxLength={TEXT_MAX.email}
+        autoComplete="off"
+        spellCheck={false}
+        error={isMissing ? t('personal_data.contact_required') : error}
+        value={contact}
+        onChange={(event) => setContact(event.target.value)}
+      />
+      <Button type="submit" busy={isBusy} busyText={t('app.loading')}>
+        <Search aria-hidden="true" />
+        {t('personal_data.find')}
+      </Button>
+    </form>
   );
 }

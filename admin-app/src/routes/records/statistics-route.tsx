@@ -1,30 +1,52 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { STATISTICS_PERIODS } from 'shared-api/contract/statuses';
 import { errorText } from 'shared-api/i18n/error-text';
+import { TOP_PRODUCTS_SCREEN_LIMIT } from 'shared-api/contract/limits';
+import { feedbackStatisticsQuery, salesQuery, topProductsQuery } from 'shared-api/queries/records/statistics';
 import { Button } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/error-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { Segmented } from 'shared-ui/segmented';
 import { Spinner } from 'shared-ui/spinner';
 import { Toolbar } from 'shared-ui/toolbar';
+import { notify } from 'shared-ui/toaster';
+import { useUrlState } from '../../lib/use-url-state';
 import { FeedbackSummary } from '../../features/records/statistics/feedback-summary';
 import { SalesSection } from '../../features/records/statistics/sales-section';
 import { SummaryCards } from '../../features/records/statistics/summary-cards';
 import { TopProducts } from '../../features/records/statistics/top-products';
 import { salesPoints } from '../../features/records/statistics/sales-points';
-import { useStatistics } from '../../features/records/statistics/use-statistics';
+import { useServices } from '../../services/services';
 import styles from './statistics-route.module.css';
 
 /** /admin/statistics */
 export default function StatisticsRoute() {
   const { t, i18n } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const { params, update } = useUrlState();
   const period = STATISTICS_PERIODS.find((each) => each === params.get('period')) ?? 'week';
-  const { sales, topProducts, feedback, error, ...state } = useStatistics(period);
+  const { http } = useServices();
+  const sales = useQuery(salesQuery(http, period));
+  const topProducts = useQuery(
+    topProductsQuery(http, {
+      limit: TOP_PRODUCTS_SCREEN_LIMIT,
+      // The year's list shows the best sellers of all time.
+      period: period === 'year' ? 'all' : period,
+    }),
+  );
+  const feedback = useQuery(feedbackStatisticsQuery(http));
+  const queries: UseQueryResult[] = [sales, topProducts, feedback];
+  const failed = queries.filter(({ error, data }) => error && data === undefined);
   const isChanging = sales.isPlaceholderData || topProducts.isPlaceholderData;
-  const isLoading = [sales, topProducts, feedback].some((query) => query.isPending);
+  const isLoading = queries.some((query) => query.isPending);
+
+  /** Reports when data on the screen could not be updated. */
+  async function refresh() {
+    const results = await Promise.all(queries.map((query) => query.refetch()));
+    const stale = results.find(({ error, data }) => error && data !== undefined);
+    if (stale) notify.error(t('statistics.load_failed'), errorText(t, stale.error));
+  }
 
   return (
     <>
@@ -35,21 +57,25 @@ export default function StatisticsRoute() {
           hideLabel
           options={STATISTICS_PERIODS.map((value) => ({ value, label: t(`statistics.period.${value}`) }))}
           value={period}
-          onChange={(value) => setParams({ period: value }, { replace: true })}
+          onChange={(value) => update({ period: value })}
         />
-        <Button variant="secondary" busy={state.isFetching} onClick={() => void state.refresh()}>
+        <Button
+          variant="secondary"
+          busy={queries.some((query) => query.isFetching)}
+          onClick={() => void refresh()}
+        >
           <RefreshCw aria-hidden="true" />
           {t('app.refresh')}
         </Button>
       </Toolbar>
       <div aria-busy={isChanging || isLoading} className={styles.content}>
-        {error && (
+        {failed[0] && (
           <ErrorState
             title={t('statistics.load_failed')}
-            text={errorText(t, error)}
+            text={errorText(t, failed[0].error)}
             retryLabel={t('app.retry')}
-            retrying={state.isRetrying}
-            onRetry={state.retry}
+            retrying={failed.some((query) => query.isFetching)}
+            onRetry={() => failed.forEach((query) => void query.refetch())}
           />
         )}
         {sales.data && (

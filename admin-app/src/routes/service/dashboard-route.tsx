@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Armchair, BellRing, ClipboardList, Wallet } from 'lucide-react';
 import { activeOrdersQuery } from 'shared-api/queries/service/orders';
 import { dashboardStatisticsQuery } from 'shared-api/queries/records/statistics';
 import { activeWaiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
+import type { DashboardStatistics } from 'shared-api/contract/records/statistics';
+import { formatPrice } from 'shared-api/i18n/format';
 import { PageHeader } from 'shared-ui/page-header';
+import { StatCard } from 'shared-ui/stat-card';
 import { useServices } from '../../services/services';
-import { DashboardStatisticsCards } from '../../features/service/dashboard/dashboard-statistics';
 import { LiveOrders } from '../../features/service/orders/live-orders';
-import { OrderActions } from '../../features/service/orders/order-actions';
+import { isFinal, OrderActions } from '../../features/service/orders/order-actions';
 import { OrderDetailModal } from '../../features/service/orders/order-detail-modal';
-import { isFinal } from '../../features/service/orders/order-actions';
 import { ActiveCalls } from '../../features/service/waiter-calls/active-calls';
 import { QueryView } from '../../lib/query-view';
 import { useIdParam } from '../../lib/use-url-state';
 import styles from './dashboard-route.module.css';
+import statisticsStyles from '../../features/service/dashboard/dashboard-statistics.module.css';
 
 /** /admin/dashboard */
 export default function DashboardRoute() {
@@ -61,5 +64,37 @@ export default function DashboardRoute() {
         actions={(order) => !isFinal(order.status) && <OrderActions order={order} />}
       />
     </>
+  );
+}
+
+function DashboardStatisticsCards({ statistics }: { statistics: DashboardStatistics | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('dashboard.figures')} className={statisticsStyles.statistics}>
+      <StatCard
+        label={t('dashboard.total_orders')}
+        value={statistics?.totalOrders}
+        icon={<ClipboardList />}
+        tone="accent"
+      />
+      <StatCard
+        label={t('dashboard.today_sales')}
+        value={statistics && formatPrice(statistics.todaySales)}
+        icon={<Wallet />}
+        tone="success"
+      />
+      <StatCard
+        label={t('dashboard.active_waiter_calls')}
+        value={statistics?.activeWaiterCalls}
+        icon={<BellRing />}
+        tone="warning"
+      />
+      <StatCard
+        label={t('dashboard.active_tables')}
+        value={statistics?.activeTables}
+        icon={<Armchair />}
+        tone="info"
+      />
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { WAITER_CALL_STATUSES } from 'shared-api/contract/statuses';
 import { tablesQuery } from 'shared-api/queries/service/tables';
 import { waiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
@@ -10,6 +9,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { SelectField } from 'shared-ui/select-field';
 import { Toolbar } from 'shared-ui/toolbar';
+import { useUrlState } from '../../lib/use-url-state';
 import { useServices } from '../../services/services';
 import { CallList } from '../../features/service/waiter-calls/call-list';
 import { QueryView } from '../../lib/query-view';
@@ -18,7 +18,7 @@ import { QueryView } from '../../lib/query-view';
 export default function WaiterCallsRoute() {
   const { http } = useServices();
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const { params, update } = useUrlState();
   const status = WAITER_CALL_STATUSES.find((one) => one === params.get('status'));
   const calls = useQuery(waiterCallsQuery(http, status));
   const tables = useQuery(tablesQuery(http));
@@ -38,9 +38,7 @@ export default function WaiterCallsRoute() {
         <SelectField
           label={t('waiter_calls.filter')}
           value={status ?? ''}
-          onChange={(event) =>
-            setParams(event.target.value ? { status: event.target.value } : {}, { replace: true })
-          }
+          onChange={(event) => update({ status: event.target.value })}
         >
           <option value="">{t('app.all')}</option>
           {WAITER_CALL_STATUSES.map((one) => (

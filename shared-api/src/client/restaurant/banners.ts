@@ -5,7 +5,6 @@ import { fileFormData } from '../form-data';
 import type { Http } from '../http';
 
 export type NewBanner = BodyOf<typeof contract.createBanner>;
-export type BannerTranslation = BodyOf<typeof contract.saveBannerTranslation>;
 
 export const listBanners = async (http: Http) =>
   expectList(await http.send<typeof contract.listBanners>('GET', '/banners'));
@@ -29,7 +28,11 @@ export const uploadBannerImage = async (http: Http, file: File) =>
     })
   ).image_url;
 
-export const saveBannerTranslation = (http: Http, id: number, body: BannerTranslation) =>
+export const saveBannerTranslation = (
+  http: Http,
+  id: number,
+  body: BodyOf<typeof contract.saveBannerTranslation>,
+) =>
   http.send<typeof contract.saveBannerTranslation>('POST', '/banners/{id}/translations', {
     params: { id },
     body,

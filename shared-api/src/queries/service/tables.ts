@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
-import { getQrCode, listTables } from '../../client/service/tables';
+import { listTables } from '../../client/service/tables';
 import type { Table } from '../../contract/service/tables';
 import { keys } from '../keys';
 
@@ -13,10 +13,6 @@ export const activeTablesQuery = (http: Http) =>
 
 export const tablesQuery = (http: Http) =>
   queryOptions({ queryKey: keys.tables.list({}), queryFn: () => listTables(http) });
-
-/** Fails with `not_found` if there is none. */
-export const qrCodeQuery = (http: Http, id: number) =>
-  queryOptions({ queryKey: keys.tables.qrCode(id), queryFn: () => getQrCode(http, id) });
 
 /** Updates every cached list before the server responds. @returns a function that reverts it. */
 export function updateCachedTable(client: QueryClient, id: number, change: Partial<Table>): () => void {

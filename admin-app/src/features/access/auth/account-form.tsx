@@ -1,35 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Http } from 'shared-api/client/http';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { LOGIN_PATHS } from 'shared-api/contract/paths';
+import { failureDetail } from '../../../lib/errors';
+import { useServices } from '../../../services/services';
 import styles from './login-form.module.css';
 
 export interface AccountFormProps {
-  done?: string;
-  problem?: string;
+  request: (http: Http) => Promise<unknown>;
+  /** @returns whether the form can be sent; always without it. */
+  validate?: () => boolean;
+  /** Replaces the fields after the request has succeeded. */
+  doneText: string;
   submitLabel: string;
-  isBusy: boolean;
-  onSubmit: () => void;
   children?: ReactNode;
 }
 
-export function AccountForm({ done, problem, submitLabel, isBusy, onSubmit, children }: AccountFormProps) {
+/** A form with one request and a link back to the login. */
+export function AccountForm({ request, validate, doneText, submitLabel, children }: AccountFormProps) {
+  const { http } = useServices();
   const { t } = useTranslation();
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => request(http) });
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isBusy) onSubmit();
+    if (!isPending && (validate?.() ?? true)) mutate();
   }
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      {done ? (
-        <BannerNotice tone="success">{done}</BannerNotice>
+      {isSuccess ? (
+        <BannerNotice tone="success">{doneText}</BannerNotice>
       ) : (
         <>
-          {problem && <BannerNotice tone="danger">{problem}</BannerNotice>}
+          {error && <BannerNotice tone="danger">{failureDetail(t, error)}</BannerNotice>}
           {children}
-          <Button type="submit" size="l" fullWidth busy={isBusy} busyText={t('login.sending')}>
+          <Button type="submit" size="l" fullWidth busy={isPending} busyText={t('login.sending')}>
             {submitLabel}
           </Button>
         </>

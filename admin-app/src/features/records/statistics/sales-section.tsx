@@ -1,17 +1,17 @@
 import { ChartColumn, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { type DataColumn, DataTable } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Segmented } from 'shared-ui/segmented';
-import { downloadCsv } from '../../../lib/download';
-import { salesLines } from './sales-lines';
+import { csvAmount, downloadCsv } from '../../../lib/download';
 import type { SalesPoint } from './sales-points';
 import { ColumnChart } from './column-chart';
-import styles from './sales-section.module.css';
 import { StatisticsSection } from './statistics-section';
+import styles from './sales-section.module.css';
 
 const MEASURES = ['revenue', 'orders'] as const;
 type Measure = (typeof MEASURES)[number];
@@ -93,4 +93,21 @@ export function SalesSection({ points }: { points: readonly SalesPoint[] }) {
       </div>
     </StatisticsSection>
   );
+}
+
+function salesLines(t: TFunction, points: readonly SalesPoint[]): string[][] {
+  const sum = (of: (point: SalesPoint) => number) => points.reduce((total, point) => total + of(point), 0);
+  return [
+    [t('statistics.export.date'), t('statistics.export.orders'), t('statistics.export.revenue')],
+    ...points.map(({ date, orders, revenue }) => [
+      date.replace('T', ' '),
+      String(orders),
+      csvAmount(revenue),
+    ]),
+    [
+      t('statistics.export.total'),
+      String(sum(({ orders }) => orders)),
+      csvAmount(sum(({ revenue }) => revenue)),
+    ],
+  ];
 }

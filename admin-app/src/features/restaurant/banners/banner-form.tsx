@@ -1,20 +1,36 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Banner } from 'shared-api/contract/restaurant/banners';
 import { TEXT_MAX } from 'shared-api/contract/limits';
+import {
+  createBanner,
+  deleteBannerTranslation,
+  saveBannerTranslation,
+  updateBanner,
+  uploadBannerImage,
+} from 'shared-api/client/restaurant/banners';
+import type { Http } from 'shared-api/client/http';
+import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';
 import { Checkbox } from 'shared-ui/checkbox';
 import { TextField } from 'shared-ui/text-field';
-import { failureDetail } from '../../../lib/errors';
-import formStyles from '../../../lib/form/form-columns.module.css';
+import { failureDetail, ignoreNotFound } from '../../../lib/errors';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { ImageField } from '../../../lib/form/image-field';
 import { useDraft } from '../../../lib/form/use-draft';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
+import { useApiMutation } from '../../../lib/use-api-mutation';
 import type { InlineMessages } from '../../../lib/use-inline-message';
-import { NO_BANNER_TEXTS, type BannerDraft, type BannerTexts } from './banner-draft';
-import { useSaveBanner } from './use-save-banner';
+import {
+  type BannerDraft,
+  type BannerTexts,
+  bodyOf,
+  hasTexts,
+  NO_BANNER_TEXTS,
+  sentTexts,
+} from './banner-draft';
+import formStyles from '../../../lib/form/form-columns.module.css';
 
 export interface BannerFormProps {
   banner: Banner | undefined;
@@ -28,7 +44,18 @@ export function BannerForm({ banner, initial, messages, onDirty, onClose }: Bann
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
   const { draft, isDirty, change, field, toggle } = useDraft(initial);
-  const { mutate, isPending, error } = useSaveBanner(banner, defaultLanguage);
+  // If a translation fails after the banner was created, the next attempt updates that banner.
+  const [storedId, setStoredId] = useState(banner?.id);
+  const { mutate, isPending, error } = useApiMutation({
+    request: async (http, changed: BannerDraft) => {
+      const { file, url } = changed.image;
+      const body = bodyOf(changed, defaultLanguage, file ? await uploadBannerImage(http, file) : url);
+      const { id } = storedId ? await updateBanner(http, storedId, body) : await createBanner(http, body);
+      setStoredId(id);
+      await saveTexts(http, id, changed, banner);
+    },
+    invalidates: [keys.banners.all],
+  });
   const [language, setLanguage, languageName] = useContentLanguage();
   const texts = draft.texts[language] ?? NO_BANNER_TEXTS;
 
@@ -100,4 +127,12 @@ export function BannerForm({ banner, initial, messages, onDirty, onClose }: Bann
       </div>
     </FormFrame>
   );
+}
+
+async function saveTexts(http: Http, id: number, draft: BannerDraft, banner: Banner | undefined) {
+  for (const [language_code, texts] of Object.entries(draft.texts)) {
+    const wasThere = banner?.translations.some((translation) => translation.language_code === language_code);
+    if (hasTexts(texts)) await saveBannerTranslation(http, id, { language_code, ...sentTexts(texts) });
+    else if (wasThere) await deleteBannerTranslation(http, id, language_code).catch(ignoreNotFound);
+  }
 }

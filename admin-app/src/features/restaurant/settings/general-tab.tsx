@@ -1,19 +1,21 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
+import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
 import { failureDetail } from '../../../lib/errors';
 import { useDraft } from '../../../lib/form/use-draft';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
 import type { InlineMessages } from '../../../lib/use-inline-message';
-import { changesBetween } from './general-changes';
+import { changesBetween, type SettingChange } from './general-changes';
 import { draftOf, type GeneralDraft, type PlainKey, type SettingProblems } from './general-draft';
-import { useSaveGeneral } from './use-save-general';
 import { ContactSection, HoursSection } from './contact-sections';
-import styles from './general-tab.module.css';
 import { OrderingSection } from './ordering-section';
 import { RestaurantSection } from './restaurant-section';
 import { RetentionSection } from './retention-section';
+import { useServices } from '../../../services/services';
+import styles from './general-tab.module.css';
 
 export interface GeneralTabProps {
   settings: readonly Setting[];
@@ -85,4 +87,30 @@ export function GeneralTab({ settings, messages, typed, onType }: GeneralTabProp
       </div>
     </form>
   );
+}
+
+interface GeneralOutcome {
+  /** Updates the form's values with what was stored. */
+  saved: ((draft: GeneralDraft) => GeneralDraft)[];
+  failed: { key: SettingKey; error: unknown }[];
+}
+
+/** Settings are stored one by one, so that one failure does not affect the others. */
+function useSaveGeneral() {
+  const { http } = useServices();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (changes: readonly SettingChange[]) => {
+      const outcome: GeneralOutcome = { saved: [], failed: [] };
+      for (const { key, save } of changes) {
+        try {
+          outcome.saved.push(await save(http));
+        } catch (error) {
+          outcome.failed.push({ key, error });
+        }
+      }
+      return outcome;
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.settings.all }),
+  });
 }

@@ -1,18 +1,24 @@
 import { ArrowLeft, TextSearch } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Language } from 'shared-api/contract/restaurant/languages';
+import { saveTranslation } from 'shared-api/client/restaurant/languages';
+import { cacheText } from 'shared-api/queries/restaurant/languages';
+import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { Pagination } from 'shared-ui/pagination';
+import { notify } from 'shared-ui/toaster';
 import type { TextsByLanguage } from '../../../lib/content/interface-texts';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
-import { matches, textRows, valueToStore, withDraft, type Drafts, type TextFilter } from './text-rows';
-import { useSaveTexts } from './use-save-texts';
-import styles from './text-editor.module.css';
+import { type Drafts, matches, type TextFilter, textRows, valueToStore, withDraft } from './text-rows';
 import { TextFilters } from './text-filters';
 import { TextTable } from './text-table';
+import { useServices } from '../../../services/services';
+import { failureDetail } from '../../../lib/errors';
+import styles from './text-editor.module.css';
 
 export interface TextEditorProps {
   language: Language;
@@ -117,4 +123,31 @@ export function TextEditor({ language, languages, texts, onClose }: TextEditorPr
       )}
     </>
   );
+}
+
+interface TextChange {
+  resource_key: string;
+  resource_value: string;
+}
+
+/**
+ * Stores texts one by one; those before a failure stay stored.
+ * @param onStored called with the key of each.
+ */
+function useSaveTexts(language: string, onStored: (key: string) => void) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: async (changes: readonly TextChange[]) => {
+      for (const change of changes) {
+        const stored = await saveTranslation(http, { language_code: language, ...change });
+        cacheText(client, language, stored);
+        onStored(change.resource_key);
+      }
+    },
+    onSuccess: (_, changes) => notify.success(t('texts.saved', { count: changes.length })),
+    onError: (error) => notify.error(t('texts.save_failed'), failureDetail(t, error)),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.languages.translations(language) }),
+  });
 }

@@ -1,15 +1,35 @@
 import { useTranslation } from 'react-i18next';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { TEXT_MAX } from 'shared-api/contract/limits';
+import { ApiError } from 'shared-api/client/api-error';
+import { createTable, makeQrCode } from 'shared-api/client/service/tables';
+import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Checkbox } from 'shared-ui/checkbox';
 import { TextField } from 'shared-ui/text-field';
 import { notify } from 'shared-ui/toaster';
 import { failureDetail } from '../../../lib/errors';
-import formStyles from '../../../lib/form/form-columns.module.css';
 import { FormModal } from '../../../lib/form/form-modal';
 import { useDraft } from '../../../lib/form/use-draft';
-import { BULK_MAX, bulkNumbers } from './bulk-numbers';
-import { useCreateTables, type BulkResult } from './use-create-tables';
+import { useServices } from '../../../services/services';
+import formStyles from '../../../lib/form/form-columns.module.css';
+
+/** A larger range is probably a typing error. */
+const BULK_MAX = 100;
+
+/** `M-1` to `M-20`. @returns null for an invalid or too long range. */
+function bulkNumbers(prefix: string, from: string, to: string): string[] | null {
+  const first = Number(from);
+  const last = Number(to);
+  const areWhole = [from, to].every((typed) => /^\d{1,9}$/.test(typed.trim()));
+  if (!areWhole || first > last || last - first >= BULK_MAX) return null;
+  const numbers = Array.from(
+    { length: last - first + 1 },
+    (_, index) => `${prefix.trimStart()}${first + index}`,
+  );
+  return numbers.every((number) => number.length <= TEXT_MAX.tableNumber) ? numbers : null;
+}
 
 export function BulkModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
@@ -58,4 +78,44 @@ export function BulkModal({ onClose }: { onClose: () => void }) {
       <Checkbox label={t('tables.bulk.with_codes')} {...toggle('withCodes')} />
     </FormModal>
   );
+}
+
+interface BulkOrder {
+  numbers: readonly string[];
+  withCodes: boolean;
+}
+
+/** `skipped` tables existed before. */
+interface BulkResult {
+  created: number;
+  skipped: number;
+}
+
+const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'already_exists';
+
+/** Creates tables one by one and skips existing ones, so that it can be retried after a failure. */
+function useCreateTables() {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<BulkResult>({ created: 0, skipped: 0 });
+  const mutation = useMutation({
+    mutationFn: async ({ numbers, withCodes }: BulkOrder) => {
+      let result: BulkResult = { created: 0, skipped: 0 };
+      setProgress(result);
+      for (const table_number of numbers) {
+        try {
+          const table = await createTable(http, { table_number });
+          if (withCodes) await makeQrCode(http, table.id);
+          result = { ...result, created: result.created + 1 };
+        } catch (error) {
+          if (!isTaken(error)) throw error;
+          result = { ...result, skipped: result.skipped + 1 };
+        }
+        setProgress(result);
+      }
+      return result;
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.tables.all }),
+  });
+  return { ...mutation, progress };
 }

@@ -3,12 +3,18 @@ import { deleteWaiterCall } from 'shared-api/client/service/waiter-calls';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { keys } from 'shared-api/queries/keys';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { WAITER_CALL_STEPS, type WaiterCallStatus } from 'shared-api/contract/statuses';
+import { type DataColumn, DataTable } from 'shared-ui/data-table';
+import { Button } from 'shared-ui/button';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { dateColumn } from '../../../lib/list/columns';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import { locationLabel } from '../../../i18n/table-label';
-import { CallActions } from './call-actions';
 import { CallStatusPill } from './call-status-pill';
+import { RowActions } from '../../../lib/list/row-actions';
+import { onSingleClick } from '../../../lib/on-single-click';
+import { useCallStatus } from './use-call-status';
+import styles from './call-actions.module.css';
 
 export interface CallListProps {
   calls: readonly WaiterCall[];
@@ -55,5 +61,41 @@ export function CallList({ calls, tables }: CallListProps) {
       <DataTable caption={t('waiter_calls.title')} columns={columns} rows={calls} rowKey={({ id }) => id} />
       {deletion.dialog}
     </>
+  );
+}
+
+interface CallActionsProps {
+  call: WaiterCall;
+  location: string;
+  onDelete: () => void;
+}
+
+/** A cancelled call is stored as completed, too. */
+function CallActions({ call, location, onDelete }: CallActionsProps) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useCallStatus('list');
+  const steps = WAITER_CALL_STEPS[call.status];
+  const step = (label: string, status: WaiterCallStatus, variant: 'secondary' | 'ghost') => (
+    <Button
+      variant={variant}
+      disabled={isPending}
+      onClick={onSingleClick(() => mutate({ id: call.id, status }))}
+    >
+      {label}
+      <VisuallyHidden>, {location}</VisuallyHidden>
+    </Button>
+  );
+
+  return (
+    <div className={styles.actions}>
+      {steps.includes('in_progress') && step(t('waiter_calls.take'), 'in_progress', 'secondary')}
+      {steps.includes('completed') && (
+        <>
+          {step(t('waiter_calls.complete'), 'completed', 'secondary')}
+          {step(t('waiter_calls.cancel'), 'completed', 'ghost')}
+        </>
+      )}
+      <RowActions remove={{ label: `${t('app.delete')}, ${location}`, onClick: onDelete }} />
+    </div>
   );
 }
