@@ -37,88 +37,56 @@ const origin = z
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-const environment = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  BACKUP_DIR: z.string().default(''),
-  DATABASE_URL: optionalUrl(/^postgres(ql)?$/),
-  ADMIN_USERNAME: z.string().trim().min(1).max(TEXT_MAX.username).default('admin'),
-  ADMIN_PASSWORD: z.string().max(TEXT_MAX.password).default(''),
-  DEMO: switchValue.default(true),
-  PUBLIC_URL: optionalUrl(/^https?$/),
-  SMTP_URL: optionalUrl(/^smtps?$/),
-  TRUST_PROXY: list.pipe(z.array(network)),
-  CORS_ORIGINS: list.pipe(z.array(origin)),
-  GUEST_LIMITS: switchValue.default(true),
-  METRICS_PORT: z.union([z.literal('').transform(() => null), port]).default(null),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  RELEASES_DIR: z.string().default('./releases'),
-  GUEST_APP_RELEASES_URL: folderUrl,
-  ADMIN_APP_RELEASES_URL: folderUrl,
-});
+/** The server's settings by environment variable (`dataDir` is DATA_DIR); README.md lists what each is for. */
+const settings = z
+  .object({
+    port: port.default(3000),
+    host: z.string().min(1).default('127.0.0.1'),
+    dataDir: z.string().min(1).default('./data'),
+    backupDir: z.string().default(''),
+    /** Empty: SQLite in `dataDir`. */
+    databaseUrl: optionalUrl(/^postgres(ql)?$/),
+    adminUsername: z.string().trim().min(1).max(TEXT_MAX.username).default('admin'),
+    /** Empty: one is generated for the first admin. */
+    adminPassword: z.string().max(TEXT_MAX.password).default(''),
+    demo: switchValue.default(true),
+    /** Without a slash at its end; empty: the address that the server listens on. */
+    publicUrl: optionalUrl(/^https?$/).transform((url) => url.replace(/\/+$/, '')),
+    smtpUrl: optionalUrl(/^smtps?$/),
+    /** Networks of proxies whose X-Forwarded headers are trusted. */
+    trustProxy: list.pipe(z.array(network)),
+    /** Other origins whose pages may use the API. */
+    corsOrigins: list.pipe(z.array(origin)),
+    /** Whether GUEST_LIMITS apply. */
+    guestLimits: switchValue.default(true),
+    /** Null: no metrics. */
+    metricsPort: z.union([z.literal('').transform(() => null), port]).default(null),
+    metricsHost: z.string().min(1).default('127.0.0.1'),
+    logLevel: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    /** Releases of the front ends; empty: this server hosts none. */
+    releasesDir: z.string().default('./releases'),
+    /** URLs of remotes on other hosts; empty for those in `releasesDir`. */
+    guestAppReleasesUrl: folderUrl,
+    adminAppReleasesUrl: folderUrl,
+  })
+  .transform(({ guestAppReleasesUrl, adminAppReleasesUrl, ...read }) => ({
+    ...read,
+    backupDir: read.backupDir || join(read.dataDir, 'backups'),
+    releaseHosts: { 'guest-app': guestAppReleasesUrl, 'admin-app': adminAppReleasesUrl },
+  }));
 
-/** The server's settings; README.md lists what each is for. */
-export interface Config {
-  port: number;
-  host: string;
-  dataDir: string;
-  backupDir: string;
-  /** Empty: SQLite in `dataDir`. */
-  databaseUrl: string;
-  adminUsername: string;
-  /** Empty: one is generated for the first admin. */
-  adminPassword: string;
-  demo: boolean;
-  /** Without a slash at its end; empty: the address that the server listens on. */
-  publicUrl: string;
-  smtpUrl: string;
-  /** Networks of proxies whose X-Forwarded headers are trusted. */
-  trustProxy: string[];
-  /** Other origins whose pages may use the API. */
-  corsOrigins: string[];
-  /** Whether GUEST_LIMITS apply. */
-  guestLimits: boolean;
-  /** Null: no metrics. */
-  metricsPort: number | null;
-  metricsHost: string;
-  logLevel: string;
-  /** Releases of the front ends; empty: this server hosts none. */
-  releasesDir: string;
-  /** URLs of remotes on other hosts; empty for those in `releasesDir`. */
-  releaseHosts: { 'guest-app': string; 'admin-app': string };
-}
+export type Config = z.output<typeof settings>;
+
+const variableOf = (name: string) => name.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
 
 /** The message has one line for each invalid variable. */
 export class ConfigError extends Error {}
 
 /** @throws {ConfigError} for invalid variables. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const result = environment.safeParse(env);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
-    throw new ConfigError(lines.join('\n'));
-  }
-  const read = result.data;
-  return {
-    port: read.PORT,
-    host: read.HOST,
-    dataDir: read.DATA_DIR,
-    backupDir: read.BACKUP_DIR || join(read.DATA_DIR, 'backups'),
-    databaseUrl: read.DATABASE_URL,
-    adminUsername: read.ADMIN_USERNAME,
-    adminPassword: read.ADMIN_PASSWORD,
-    demo: read.DEMO,
-    publicUrl: read.PUBLIC_URL.replace(/\/+$/, ''),
-    smtpUrl: read.SMTP_URL,
-    trustProxy: read.TRUST_PROXY,
-    corsOrigins: read.CORS_ORIGINS,
-    guestLimits: read.GUEST_LIMITS,
-    metricsPort: read.METRICS_PORT,
-    metricsHost: read.METRICS_HOST,
-    logLevel: read.LOG_LEVEL,
-    releasesDir: read.RELEASES_DIR,
-    releaseHosts: { 'guest-app': read.GUEST_APP_RELEASES_URL, 'admin-app': read.ADMIN_APP_RELEASES_URL },
-  };
+  const names = Object.keys(settings.in.shape);
+  const result = settings.safeParse(Object.fromEntries(names.map((name) => [name, env[variableOf(name)]])));
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path, message }) => `${variableOf(String(path[0]))}: ${message}`);
+  throw new ConfigError(lines.join('\n'));
 }

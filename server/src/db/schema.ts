@@ -13,36 +13,277 @@ import { RENAMED_TABLES } from './migrations/0012-standard-names';
 
 /** Money is integer kuruş, times are epoch milliseconds, flags are 0 or 1: both databases store the same values. */
 export interface Schema {
-  users: UsersTable;
-  sessions: SessionsTable;
-  account_tokens: AccountTokensTable;
-  languages: LanguagesTable;
-  translations: TranslationsTable;
-  categories: CategoriesTable;
-  category_translations: CategoryTranslationsTable;
-  products: ProductsTable;
-  product_translations: ProductTranslationsTable;
-  product_options: ProductOptionsTable;
-  product_option_translations: ProductOptionTranslationsTable;
-  tables: TablesTable;
-  orders: OrdersTable;
-  order_items: OrderItemsTable;
-  order_item_options: OrderItemOptionsTable;
-  waiter_calls: WaiterCallsTable;
-  feedback: FeedbackTable;
-  settings: SettingsTable;
-  setting_translations: SettingTranslationsTable;
-  banners: BannersTable;
-  banner_translations: BannerTranslationsTable;
-  social_links: SocialLinksTable;
-  images: ImagesTable;
-  events: EventsTable;
-  idempotency_keys: IdempotencyKeysTable;
-  rate_counts: RateCountsTable;
-  monthly_revenue: MonthlyRevenueTable;
-  monthly_product_sales: MonthlyProductSalesTable;
-  scheduled_jobs: ScheduledJobsTable;
-  audit_log: AuditLogTable;
+  users: Timestamps & {
+    id: Generated<number>;
+    username: string;
+    /** {@link foldText} of the username: names are unique whatever their case. */
+    username_key: string;
+    email: string | null;
+    email_verified_at: Millis | null;
+    password_hash: string;
+    role: Role;
+    is_active: Flag;
+  };
+  sessions: {
+    id: Generated<number>;
+    /** SHA-256 of the bearer token; the token itself is never stored. */
+    token_hash: string;
+    user_id: number;
+    created_at: Millis;
+    last_used_at: Millis;
+    expires_at: Millis;
+  };
+  account_tokens: {
+    id: Generated<number>;
+    user_id: number;
+    purpose: 'verify_email' | 'reset_password';
+    token_hash: string;
+    created_at: Millis;
+    expires_at: Millis;
+    used_at: Millis | null;
+  };
+  languages: Timestamps & {
+    id: Generated<number>;
+    code: string;
+    name: string;
+    native_name: string;
+    flag_code: string;
+    is_default: Flag;
+    is_active: Flag;
+  };
+  translations: {
+    resource_key: string;
+    language_code: string;
+    value: string;
+    /** The product's default when the row was last seeded; null for a row that staff added. */
+    default_value: string | null;
+  };
+  categories: Timestamps & {
+    id: Generated<number>;
+    /** In the default language; other languages are in the translations. */
+    name: string;
+    description: string | null;
+    is_active: Flag;
+    sort_order: number;
+    image_url: string | null;
+  };
+  category_translations: Timestamps & {
+    id: Generated<number>;
+    category_id: number;
+    language_code: string;
+    name: string;
+    description: string | null;
+  };
+  products: Timestamps & {
+    id: Generated<number>;
+    category_id: number;
+    name: string;
+    description: string | null;
+    price_kurus: Kurus;
+    is_active: Flag;
+    is_sold_out: Flag;
+    sort_order: number;
+    duration_minutes: number;
+    image_url: string | null;
+  };
+  product_translations: Timestamps & {
+    id: Generated<number>;
+    product_id: number;
+    language_code: string;
+    name: string;
+    description: string | null;
+  };
+  product_options: Timestamps & {
+    id: Generated<number>;
+    product_id: number;
+    name: string;
+    price_modifier_kurus: Kurus;
+    is_active: Flag;
+    is_required: Flag;
+    sort_order: number;
+  };
+  product_option_translations: {
+    option_id: number;
+    language_code: string;
+    name: string;
+    description: string | null;
+  };
+  tables: Timestamps & {
+    id: Generated<number>;
+    table_number: string;
+    /** {@link foldText} of the number: numbers are unique whatever their case. */
+    number_key: string;
+    is_active: Flag;
+    status: TableStatus;
+    created_by_guest: Flag;
+    /** Content of the printed QR code; null until one is generated. */
+    qr_token: string | null;
+  };
+  orders: Timestamps & {
+    id: Generated<number>;
+    /** Part of the guest's link to the order. */
+    token: string;
+    order_type: OrderType;
+    table_id: number | null;
+    /** Copied when ordered. */
+    table_number: string | null;
+    status: OrderStatus;
+    total_kurus: Kurus;
+    customer_name: string | null;
+    customer_phone: string | null;
+    customer_address: string | null;
+    special_instructions: string | null;
+    /** YYYY-MM-DD in the restaurant's time zone. */
+    business_date: string;
+  };
+  order_items: Timestamps & {
+    id: Generated<number>;
+    order_id: number;
+    product_id: number | null;
+    product_name: string;
+    quantity: number;
+    /** Unit price without options, copied when ordered. */
+    price_kurus: Kurus;
+    duration_minutes: number;
+    status: ItemStatus;
+    /** When the countdown ends; null without one. */
+    due_at: Millis | null;
+    special_instructions: string | null;
+  };
+  order_item_options: {
+    id: Generated<number>;
+    order_item_id: number;
+    product_option_id: number | null;
+    name: string;
+    price_kurus: Kurus;
+  };
+  waiter_calls: Timestamps & {
+    id: Generated<number>;
+    table_id: number | null;
+    table_number: string | null;
+    status: WaiterCallStatus;
+  };
+  feedback: {
+    id: Generated<number>;
+    name: string;
+    email: string | null;
+    table_id: number | null;
+    table_number: string | null;
+    food_rating: number;
+    price_rating: number;
+    service_rating: number;
+    ambience_rating: number;
+    overall_rating: number;
+    comments: string | null;
+    created_at: Millis;
+  };
+  settings: {
+    key: SettingKey;
+    value: string;
+    type: string;
+    updated_at: Millis;
+  };
+  setting_translations: {
+    key: SettingKey;
+    language_code: string;
+    value: string;
+  };
+  banners: Timestamps & {
+    id: Generated<number>;
+    title: string | null;
+    subtitle: string | null;
+    button_text: string | null;
+    button_link: string | null;
+    image_url: string | null;
+    is_active: Flag;
+    display_order: number;
+  };
+  banner_translations: {
+    banner_id: number;
+    language_code: string;
+    title: string | null;
+    subtitle: string | null;
+    button_text: string | null;
+  };
+  social_links: Timestamps & {
+    id: Generated<number>;
+    platform: SocialPlatform;
+    url: string;
+    icon: string | null;
+    display_order: number;
+    is_active: Flag;
+  };
+  images: {
+    /** Hash of the uploaded content, the same for all widths of an image. */
+    id: string;
+    width: number;
+    content_type: string;
+    bytes: Buffer;
+    created_at: Millis;
+    /** Since when nothing refers to the image. */
+    unused_since: Generated<Millis | null>;
+  };
+  events: {
+    seq: Generated<number>;
+    /** `staff`, `public`, `order:<token>`, or `server` for other servers only. */
+    audience: string;
+    type: string;
+    /** JSON. */
+    data: string;
+    created_at: Millis;
+  };
+  idempotency_keys: {
+    endpoint: string;
+    key: string;
+    request_hash: string;
+    /** JSON of the response's `data`; null only within the transaction. */
+    response: string | null;
+    created_at: Millis;
+  };
+  rate_counts: {
+    /** Hash of the limit's name and the counted network, table or account. */
+    key: string;
+    count: number;
+    ends_at: Millis;
+  };
+  monthly_revenue: {
+    /** YYYY-MM. */
+    month: string;
+    is_stale: Flag;
+    order_count: Generated<number>;
+    revenue_kurus: Generated<Kurus>;
+  };
+  monthly_product_sales: {
+    month: string;
+    /** Null for products removed before the month was summed up; no foreign key, so a later removal leaves the id. */
+    product_id: number | null;
+    product_name: string;
+    order_count: number;
+    revenue_kurus: Kurus;
+  };
+  scheduled_jobs: {
+    name: 'backup' | 'erase_personal_data' | 'remove_unused_images';
+    /** YYYY-MM-DD of the last run. */
+    day: string;
+    started_at: Millis;
+    /** Null while it runs and after a failure. */
+    finished_at: Millis | null;
+    /** Null unless the last run failed. */
+    failed_at: Millis | null;
+    /** Of the last successful run. */
+    result: string | null;
+  };
+  audit_log: {
+    id: Generated<number>;
+    created_at: Millis;
+    user_id: number | null;
+    username: string;
+    /** Method and path in the contract: `PUT /products/{id}`. */
+    endpoint: string;
+    target: string | null;
+    /** JSON of `AuditEntry['changes']`. */
+    changes: string;
+  };
 }
 
 export type TableName = keyof Schema;
@@ -93,329 +334,9 @@ interface Timestamps {
   updated_at: Millis;
 }
 
-interface UsersTable extends Timestamps {
-  id: Generated<number>;
-  username: string;
-  /** {@link foldText} of the username: names are unique whatever their case. */
-  username_key: string;
-  email: string | null;
-  email_verified_at: Millis | null;
-  password_hash: string;
-  role: Role;
-  is_active: Flag;
-}
-
-interface SessionsTable {
-  id: Generated<number>;
-  /** SHA-256 of the bearer token; the token itself is never stored. */
-  token_hash: string;
-  user_id: number;
-  created_at: Millis;
-  last_used_at: Millis;
-  expires_at: Millis;
-}
-
-interface AccountTokensTable {
-  id: Generated<number>;
-  user_id: number;
-  purpose: 'verify_email' | 'reset_password';
-  token_hash: string;
-  created_at: Millis;
-  expires_at: Millis;
-  used_at: Millis | null;
-}
-
-interface LanguagesTable extends Timestamps {
-  id: Generated<number>;
-  code: string;
-  name: string;
-  native_name: string;
-  flag_code: string;
-  is_default: Flag;
-  is_active: Flag;
-}
-
-interface TranslationsTable {
-  resource_key: string;
-  language_code: string;
-  value: string;
-  /** The product's default when the row was last seeded; null for a row that staff added. */
-  default_value: string | null;
-}
-
-interface CategoriesTable extends Timestamps {
-  id: Generated<number>;
-  /** In the default language; other languages are in the translations. */
-  name: string;
-  description: string | null;
-  is_active: Flag;
-  sort_order: number;
-  image_url: string | null;
-}
-
-interface CategoryTranslationsTable extends Timestamps {
-  id: Generated<number>;
-  category_id: number;
-  language_code: string;
-  name: string;
-  description: string | null;
-}
-
-interface ProductsTable extends Timestamps {
-  id: Generated<number>;
-  category_id: number;
-  name: string;
-  description: string | null;
-  price_kurus: Kurus;
-  is_active: Flag;
-  is_sold_out: Flag;
-  sort_order: number;
-  duration_minutes: number;
-  image_url: string | null;
-}
-
-interface ProductTranslationsTable extends Timestamps {
-  id: Generated<number>;
-  product_id: number;
-  language_code: string;
-  name: string;
-  description: string | null;
-}
-
-interface ProductOptionsTable extends Timestamps {
-  id: Generated<number>;
-  product_id: number;
-  name: string;
-  price_modifier_kurus: Kurus;
-  is_active: Flag;
-  is_required: Flag;
-  sort_order: number;
-}
-
-interface ProductOptionTranslationsTable {
-  option_id: number;
-  language_code: string;
-  name: string;
-  description: string | null;
-}
-
-interface TablesTable extends Timestamps {
-  id: Generated<number>;
-  table_number: string;
-  /** {@link foldText} of the number: numbers are unique whatever their case. */
-  number_key: string;
-  is_active: Flag;
-  status: TableStatus;
-  created_by_guest: Flag;
-  /** Content of the printed QR code; null until one is generated. */
-  qr_token: string | null;
-}
-
-interface OrdersTable extends Timestamps {
-  id: Generated<number>;
-  /** Part of the guest's link to the order. */
-  token: string;
-  order_type: OrderType;
-  table_id: number | null;
-  /** Copied when ordered. */
-  table_number: string | null;
-  status: OrderStatus;
-  total_kurus: Kurus;
-  customer_name: string | null;
-  customer_phone: string | null;
-  customer_address: string | null;
-  special_instructions: string | null;
-  /** YYYY-MM-DD in the restaurant's time zone. */
-  business_date: string;
-}
-
-interface OrderItemsTable extends Timestamps {
-  id: Generated<number>;
-  order_id: number;
-  product_id: number | null;
-  product_name: string;
-  quantity: number;
-  /** Unit price without options, copied when ordered. */
-  price_kurus: Kurus;
-  duration_minutes: number;
-  status: ItemStatus;
-  /** When the countdown ends; null without one. */
-  due_at: Millis | null;
-  special_instructions: string | null;
-}
-
-interface OrderItemOptionsTable {
-  id: Generated<number>;
-  order_item_id: number;
-  product_option_id: number | null;
-  name: string;
-  price_kurus: Kurus;
-}
-
-interface WaiterCallsTable extends Timestamps {
-  id: Generated<number>;
-  table_id: number | null;
-  table_number: string | null;
-  status: WaiterCallStatus;
-}
-
-interface FeedbackTable {
-  id: Generated<number>;
-  name: string;
-  email: string | null;
-  table_id: number | null;
-  table_number: string | null;
-  food_rating: number;
-  price_rating: number;
-  service_rating: number;
-  ambience_rating: number;
-  overall_rating: number;
-  comments: string | null;
-  created_at: Millis;
-}
-
-interface SettingsTable {
-  key: SettingKey;
-  value: string;
-  type: string;
-  updated_at: Millis;
-}
-
-interface SettingTranslationsTable {
-  key: SettingKey;
-  language_code: string;
-  value: string;
-}
-
-interface BannersTable extends Timestamps {
-  id: Generated<number>;
-  title: string | null;
-  subtitle: string | null;
-  button_text: string | null;
-  button_link: string | null;
-  image_url: string | null;
-  is_active: Flag;
-  display_order: number;
-}
-
-interface BannerTranslationsTable {
-  banner_id: number;
-  language_code: string;
-  title: string | null;
-  subtitle: string | null;
-  button_text: string | null;
-}
-
-interface SocialLinksTable extends Timestamps {
-  id: Generated<number>;
-  platform: SocialPlatform;
-  url: string;
-  icon: string | null;
-  display_order: number;
-  is_active: Flag;
-}
-
-interface ImagesTable {
-  /** Hash of the uploaded content, the same for all widths of an image. */
-  id: string;
-  width: number;
-  content_type: string;
-  bytes: Buffer;
-  created_at: Millis;
-  /** Since when nothing refers to the image. */
-  unused_since: Generated<Millis | null>;
-}
-
-interface EventsTable {
-  seq: Generated<number>;
-  /** `staff`, `public`, `order:<token>`, or `server` for other servers only. */
-  audience: string;
-  type: string;
-  /** JSON. */
-  data: string;
-  created_at: Millis;
-}
-
-interface IdempotencyKeysTable {
-  endpoint: string;
-  key: string;
-  request_hash: string;
-  /** JSON of the response's `data`; null only within the transaction. */
-  response: string | null;
-  created_at: Millis;
-}
-
-interface RateCountsTable {
-  /** Hash of the limit's name and the counted network, table or account. */
-  key: string;
-  count: number;
-  ends_at: Millis;
-}
-
 /** Totals of past months, without cancelled orders. */
-interface MonthlyRevenueTable {
-  /** YYYY-MM. */
-  month: string;
-  is_stale: Flag;
-  order_count: Generated<number>;
-  revenue_kurus: Generated<Kurus>;
-}
-
-interface MonthlyProductSalesTable {
-  month: string;
-  /** Null for products removed before the month was summed up; no foreign key, so a later removal leaves the id. */
-  product_id: number | null;
-  product_name: string;
-  order_count: number;
-  revenue_kurus: Kurus;
-}
-
-export interface ScheduledJobsTable {
-  name: 'backup' | 'erase_personal_data' | 'remove_unused_images';
-  /** YYYY-MM-DD of the last run. */
-  day: string;
-  started_at: Millis;
-  /** Null while it runs and after a failure. */
-  finished_at: Millis | null;
-  /** Null unless the last run failed. */
-  failed_at: Millis | null;
-  /** Of the last successful run. */
-  result: string | null;
-}
-
-interface AuditLogTable {
-  id: Generated<number>;
-  created_at: Millis;
-  user_id: number | null;
-  username: string;
-  /** Method and path in the contract: `PUT /products/{id}`. */
-  endpoint: string;
-  target: string | null;
-  /** JSON of `AuditEntry['changes']`. */
-  changes: string;
-}
-
-export type UserRow = Selectable<UsersTable>;
-export type LanguageRow = Selectable<LanguagesTable>;
-export type CategoryRow = Selectable<CategoriesTable>;
-export type CategoryTranslationRow = Selectable<CategoryTranslationsTable>;
-export type ProductRow = Selectable<ProductsTable>;
-export type ProductTranslationRow = Selectable<ProductTranslationsTable>;
-export type ProductOptionRow = Selectable<ProductOptionsTable>;
-export type ProductOptionTranslationRow = Selectable<ProductOptionTranslationsTable>;
-export type TableRow = Selectable<TablesTable>;
-export type OrderRow = Selectable<OrdersTable>;
-export type OrderItemRow = Selectable<OrderItemsTable>;
-export type OrderItemOptionRow = Selectable<OrderItemOptionsTable>;
-export type WaiterCallRow = Selectable<WaiterCallsTable>;
-export type FeedbackRow = Selectable<FeedbackTable>;
-export type SettingRow = Selectable<SettingsTable>;
-export type SettingTranslationRow = Selectable<SettingTranslationsTable>;
-export type BannerRow = Selectable<BannersTable>;
-export type BannerTranslationRow = Selectable<BannerTranslationsTable>;
-export type SocialLinkRow = Selectable<SocialLinksTable>;
-export type AuditRow = Selectable<AuditLogTable>;
-export type EventRow = Selectable<EventsTable>;
+/** A row as it is selected. */
+export type Row<Table extends TableName> = Selectable<Schema[Table]>;
 
 export const flag = (value: boolean): Flag => (value ? 1 : 0);
 /** Undefined, which leaves the column unchanged, when no value was sent. */

@@ -3,7 +3,7 @@ import { toLira } from 'shared-api/contract/money';
 import { addOption, addProduct, addTable, placeOrder } from '../testing/factories';
 import { buildWatchedApp, roundTripsOf } from '../testing/statements';
 import type { TestApp } from '../testing/test-app';
-import type { ProductOptionRow } from './schema';
+import type { Row } from './schema';
 
 const ORDER_LISTS = [
   '/orders',
@@ -40,7 +40,7 @@ test('a list of fifty rows takes as many statements as a list of one', async () 
 
 async function buildOrderingApp() {
   const { test: app, statementsOf } = await buildWatchedApp();
-  const options: ProductOptionRow[] = [];
+  const options: Row<'product_options'>[] = [];
   for (let made = 0; made < 20; made += 1) options.push(await addDish(app));
   // The first order reads the restaurant settings, which are cached.
   await placeOrder(app);

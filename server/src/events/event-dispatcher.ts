@@ -1,9 +1,9 @@
 import type { Db } from '../db/database';
 import type { NotificationListener } from '../db/postgres-notifications';
-import type { EventRow } from '../db/schema';
+import type { Row } from '../db/schema';
 
 /** Receives committed events in the order of `seq`. */
-export type EventSubscriber = (events: readonly EventRow[]) => void;
+export type EventSubscriber = (events: readonly Row<'events'>[]) => void;
 
 const READ_BATCH = 500;
 /** A client that missed more re-fetches its data anyway. */
@@ -13,7 +13,7 @@ const REPLAY_MAX = 1_000;
 export class EventDispatcher {
   private lastSeq = 0;
   /** Committed by this process and not dispatched yet. */
-  private committed: EventRow[] = [];
+  private committed: Row<'events'>[] = [];
   /** Whether the database may hold events that are not in `committed`. */
   private mustRead = false;
   private queue: Promise<void> = Promise.resolve();
@@ -52,7 +52,7 @@ export class EventDispatcher {
   }
 
   /** Queues events that this process has committed; returns at once. */
-  dispatch(committed: readonly EventRow[]): void {
+  dispatch(committed: readonly Row<'events'>[]): void {
     this.committed.push(...committed);
     this.queueDrain();
   }
@@ -81,7 +81,7 @@ export class EventDispatcher {
   }
 
   /** Dispatched events of these audiences after `seq`; call it within {@link runExclusive}. */
-  async eventsSince(seq: number, audiences: string[]): Promise<EventRow[]> {
+  async eventsSince(seq: number, audiences: string[]): Promise<Row<'events'>[]> {
     const events = await this.db
       .selectFrom('events')
       .selectAll()
@@ -129,7 +129,7 @@ export class EventDispatcher {
     else this.mustRead = true;
   }
 
-  private readNext(): Promise<EventRow[]> {
+  private readNext(): Promise<Row<'events'>[]> {
     return this.db
       .selectFrom('events')
       .selectAll()
@@ -139,7 +139,7 @@ export class EventDispatcher {
       .execute();
   }
 
-  private publish(events: readonly EventRow[]): void {
+  private publish(events: readonly Row<'events'>[]): void {
     const newest = events.at(-1);
     if (!newest) return;
     this.lastSeq = newest.seq;

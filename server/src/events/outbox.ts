@@ -1,6 +1,6 @@
 import type { GuestOrderMessage, PublicMessage, StaffMessage } from 'shared-api/contract/realtime';
 import type { Db, Trx } from '../db/database';
-import type { EventRow } from '../db/schema';
+import type { Row } from '../db/schema';
 
 /** Between servers only; never sent to a client. */
 export type ServerMessage = { type: 'sessions_ended'; data: { sessionIds: number[] } };
@@ -20,7 +20,7 @@ export const toOrderHolder = (token: string, message: GuestOrderMessage): Outbox
 
 const EVENT_LIFETIME_MS = 24 * 3_600_000;
 
-type NewEvent = Omit<EventRow, 'seq'>;
+type NewEvent = Omit<Row<'events'>, 'seq'>;
 const buffers = new WeakMap<Trx, NewEvent[]>();
 
 /**
@@ -42,7 +42,7 @@ export function append(trx: Trx, nowMs: number, ...messages: OutboxMessage[]): v
 export async function withOutbox<T>(
   trx: Trx,
   work: (trx: Trx) => Promise<T>,
-): Promise<{ result: T; events: EventRow[] }> {
+): Promise<{ result: T; events: Row<'events'>[] }> {
   const buffer: NewEvent[] = [];
   buffers.set(trx, buffer);
   const result = await work(trx);

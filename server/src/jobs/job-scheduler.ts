@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Updateable } from 'kysely';
 import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
 import type { Db } from '../db/database';
-import type { ScheduledJobsTable } from '../db/schema';
+import type { Schema } from '../db/schema';
 import { businessDate } from '../time/business-date';
 
 const HOUR_MS = 3_600_000;
@@ -13,7 +13,7 @@ const LEASE_MS = HOUR_MS;
 /** A job that fails each second is not logged each second. */
 const REPEATED_ERROR_LOG_INTERVAL_MS = HOUR_MS / 2;
 
-export type DailyJobName = ScheduledJobsTable['name'];
+export type DailyJobName = Schema['scheduled_jobs']['name'];
 
 interface Job {
   name: string;
@@ -70,7 +70,7 @@ export class JobScheduler {
   }
 
   /** Result of the last successful run, and whether a later one failed. */
-  lastRun(name: DailyJobName): Promise<Pick<ScheduledJobsTable, 'failed_at' | 'result'> | undefined> {
+  lastRun(name: DailyJobName): Promise<Pick<Schema['scheduled_jobs'], 'failed_at' | 'result'> | undefined> {
     return this.db
       .selectFrom('scheduled_jobs')
       .select(['failed_at', 'result'])
@@ -80,7 +80,7 @@ export class JobScheduler {
 
   private async runOncePerDay(name: DailyJobName, work: () => Promise<string>): Promise<void> {
     if (!(await this.claim(name))) return;
-    const update = (outcome: Updateable<ScheduledJobsTable>) =>
+    const update = (outcome: Updateable<Schema['scheduled_jobs']>) =>
       this.db.updateTable('scheduled_jobs').set(outcome).where('name', '=', name).execute();
     try {
       const result = await work();

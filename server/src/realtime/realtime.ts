@@ -4,7 +4,7 @@ import { LIVE_EVENT, type ConnectedMessage, type LiveMessage } from 'shared-api/
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Config } from '../config';
-import type { EventRow } from '../db/schema';
+import type { Row } from '../db/schema';
 import type { EventDispatcher } from '../events/event-dispatcher';
 import type { Metrics } from '../metrics/metrics';
 import { isAllowedOrigin } from './origin';
@@ -47,7 +47,7 @@ export interface RealtimeOptions {
   headers: Readonly<Record<string, string>>;
 }
 
-const toMessage = (event: EventRow) =>
+const toMessage = (event: Row<'events'>) =>
   ({ type: event.type, data: JSON.parse(event.data), seq: event.seq }) as LiveMessage;
 
 /**

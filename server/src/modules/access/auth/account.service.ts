@@ -2,7 +2,7 @@ import type { Role } from 'shared-api/contract/permissions';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { foldText } from '../../../db/fold-text';
-import type { UserRow } from '../../../db/schema';
+import type { Row } from '../../../db/schema';
 import { found } from '../../../http/app-error';
 import { voidAccountTokens } from './account-tokens';
 import { endSessions } from './sessions';
@@ -17,7 +17,7 @@ interface NewAccount {
 }
 
 /** @throws {AppError} `already_exists` for a taken username or address. */
-export async function addAccount(context: Context, trx: Trx, account: NewAccount): Promise<UserRow> {
+export async function addAccount(context: Context, trx: Trx, account: NewAccount): Promise<Row<'users'>> {
   const now = context.now();
   const row = await trx
     .insertInto('users')

@@ -4,7 +4,7 @@ import type { Role } from 'shared-api/contract/permissions';
 import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
-import { flag, type UserRow } from '../../../db/schema';
+import { flag, type Row } from '../../../db/schema';
 import { AppError, found } from '../../../http/app-error';
 import { voidAccountTokens } from '../auth/account-tokens';
 import { emailKey, setPassword } from '../auth/account.service';
@@ -18,7 +18,7 @@ export interface UserChanges {
   passwordHash?: string;
 }
 
-const isActiveAdmin = (user: Pick<UserRow, 'role' | 'is_active'>) =>
+const isActiveAdmin = (user: Pick<Row<'users'>, 'role' | 'is_active'>) =>
   user.role === 'admin' && user.is_active === 1;
 
 /**
@@ -26,7 +26,7 @@ const isActiveAdmin = (user: Pick<UserRow, 'role' | 'is_active'>) =>
  * admins cannot remove each other at the same time.
  * @throws {AppError} `not_found`.
  */
-async function lockUser(trx: Trx, id: number): Promise<{ user: UserRow; isLastAdmin: boolean }> {
+async function lockUser(trx: Trx, id: number): Promise<{ user: Row<'users'>; isLastAdmin: boolean }> {
   const rows = await trx
     .updateTable('users')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
@@ -58,7 +58,7 @@ export async function changeUser(
   trx: Trx,
   id: number,
   changes: UserChanges,
-): Promise<UserRow> {
+): Promise<Row<'users'>> {
   const { user: before, isLastAdmin } = await lockUser(trx, id);
   const role = changes.role ?? before.role;
   const isActive = flag(changes.is_active ?? before.is_active === 1);
@@ -91,7 +91,7 @@ export async function removeUser(context: Context, trx: Trx, id: number): Promis
   await trx.deleteFrom('users').where('id', '=', id).execute();
 }
 
-export const presentUser = (row: UserRow): User => ({
+export const presentUser = (row: Row<'users'>): User => ({
   id: row.id,
   username: row.username,
   role: row.role,

@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/database';
-import type { CategoryRow, CategoryTranslationRow } from '../../../db/schema';
+import type { Row } from '../../../db/schema';
 
 export interface CategoryRecord {
-  row: CategoryRow;
-  translations: CategoryTranslationRow[];
+  row: Row<'categories'>;
+  translations: Row<'category_translations'>[];
   productCount: number;
 }
 

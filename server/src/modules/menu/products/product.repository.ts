@@ -1,21 +1,16 @@
 import type { Db } from '../../../db/database';
 import { contains } from '../../../db/dialect';
 import { foldText } from '../../../db/fold-text';
-import type {
-  ProductOptionRow,
-  ProductOptionTranslationRow,
-  ProductRow,
-  ProductTranslationRow,
-} from '../../../db/schema';
+import type { Row } from '../../../db/schema';
 
 export interface OptionRecord {
-  row: ProductOptionRow;
-  translations: ProductOptionTranslationRow[];
+  row: Row<'product_options'>;
+  translations: Row<'product_option_translations'>[];
 }
 
 export interface ProductRecord {
-  row: ProductRow;
-  translations: ProductTranslationRow[];
+  row: Row<'products'>;
+  translations: Row<'product_translations'>[];
   options: OptionRecord[];
 }
 

@@ -2,7 +2,7 @@ import type { AuditEntry } from 'shared-api/contract/records/audit';
 import { AUDIT_LIFETIME_MS } from 'shared-api/contract/limits';
 import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
-import type { AuditRow } from '../../../db/schema';
+import type { Row } from '../../../db/schema';
 import type { StaffAction } from '../../../http/staff-action';
 import { toTimestamp } from '../../../time/timestamp';
 
@@ -77,7 +77,7 @@ export async function findAudit(
   return (await query.execute()).map(presentAudit);
 }
 
-const presentAudit = (row: AuditRow): AuditEntry => ({
+const presentAudit = (row: Row<'audit_log'>): AuditEntry => ({
   id: row.id,
   created_at: toTimestamp(row.created_at),
   user_id: row.user_id,

@@ -3,7 +3,7 @@ import { ERASED_NAME } from 'shared-api/contract/records/personal-data';
 import type { Db, Trx } from '../../../db/database';
 import { contains } from '../../../db/dialect';
 import { foldText } from '../../../db/fold-text';
-import type { FeedbackRow, UserRow } from '../../../db/schema';
+import type { Row } from '../../../db/schema';
 import { findOrdersById } from '../../service/orders/order.repository';
 import type { OrderRecord } from '../../service/orders/order.presenter';
 import { phoneKey, type Contact } from './contact';
@@ -14,8 +14,8 @@ const HAS_PERSONAL_DATA = sql<SqlBool>`(customer_name is not null or customer_ph
 
 export interface StoredPersonalData {
   orders: OrderRecord[];
-  feedback: FeedbackRow[];
-  accounts: UserRow[];
+  feedback: Row<'feedback'>[];
+  accounts: Row<'users'>[];
 }
 
 export async function findStoredPersonalData(db: Db, contact: Contact): Promise<StoredPersonalData> {

@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/database';
-import type { BannerRow, BannerTranslationRow } from '../../../db/schema';
+import type { Row } from '../../../db/schema';
 
 export interface BannerRecord {
-  row: BannerRow;
-  translations: BannerTranslationRow[];
+  row: Row<'banners'>;
+  translations: Row<'banner_translations'>[];
 }
 
 export async function findBanners(

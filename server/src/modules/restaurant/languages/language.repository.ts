@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import type { Db } from '../../../db/database';
-import type { LanguageRow } from '../../../db/schema';
+import type { Row } from '../../../db/schema';
 
 /** The default language first. */
-export function listLanguages(db: Db, onlyActive: boolean | undefined): Promise<LanguageRow[]> {
+export function listLanguages(db: Db, onlyActive: boolean | undefined): Promise<Row<'languages'>[]> {
   return db
     .selectFrom('languages')
     .selectAll()

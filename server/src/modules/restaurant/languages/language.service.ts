@@ -6,7 +6,7 @@ import type {
 } from 'shared-api/contract/restaurant/languages';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
-import { flag, type LanguageRow } from '../../../db/schema';
+import { flag, type Row } from '../../../db/schema';
 import { AppError, found } from '../../../http/app-error';
 import type { DefaultTranslation } from './default-translations';
 
@@ -18,7 +18,7 @@ export async function addLanguage(
   context: Context,
   trx: Trx,
   input: ParsedBodyOf<typeof createLanguage>,
-): Promise<LanguageRow> {
+): Promise<Row<'languages'>> {
   const now = context.now();
   const row = await trx
     .insertInto('languages')
@@ -38,7 +38,7 @@ export async function changeLanguage(
   trx: Trx,
   code: string,
   { is_active, is_default, ...names }: ParsedBodyOf<typeof updateLanguage>,
-): Promise<LanguageRow> {
+): Promise<Row<'languages'>> {
   // Locks all rows, so that two concurrent changes cannot make two defaults.
   const rows = await trx
     .updateTable('languages')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/restaurant/languages';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
-import type { LanguageRow } from '../../../db/schema';
+import type { Row } from '../../../db/schema';
 import { ReleaseStore } from '../../../hosting/release-store';
 import { found } from '../../../http/app-error';
 import { messageLanguage } from '../../../http/language';
@@ -19,7 +19,7 @@ import {
 } from './language.repository';
 import { addLanguage, changeLanguage, seedTranslations, setTranslation } from './language.service';
 
-const presentLanguage = (row: LanguageRow): contract.Language => ({
+const presentLanguage = (row: Row<'languages'>): contract.Language => ({
   id: row.id,
   code: row.code,
   name: row.name,

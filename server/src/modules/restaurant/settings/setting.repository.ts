@@ -1,10 +1,10 @@
 import { SETTING_KEYS, type SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Db } from '../../../db/database';
-import type { SettingRow, SettingTranslationRow } from '../../../db/schema';
+import type { Row } from '../../../db/schema';
 
 export interface SettingRecord {
-  row: SettingRow;
-  translations: SettingTranslationRow[];
+  row: Row<'settings'>;
+  translations: Row<'setting_translations'>[];
 }
 
 /** In the contract's order; settings without a value are left out. */

@@ -1,8 +1,8 @@
 import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
 import type { Db } from '../../../db/database';
-import type { SocialLinkRow } from '../../../db/schema';
+import type { Row } from '../../../db/schema';
 
-export function findSocialLinks(db: Db, onlyActive: boolean): Promise<SocialLinkRow[]> {
+export function findSocialLinks(db: Db, onlyActive: boolean): Promise<Row<'social_links'>[]> {
   return db
     .selectFrom('social_links')
     .selectAll()
@@ -12,7 +12,7 @@ export function findSocialLinks(db: Db, onlyActive: boolean): Promise<SocialLink
     .execute();
 }
 
-export const presentSocialLink = (row: SocialLinkRow): SocialLink => ({
+export const presentSocialLink = (row: Row<'social_links'>): SocialLink => ({
   id: row.id,
   platform: row.platform,
   url: row.url,

@@ -1,9 +1,9 @@
 import type { Feedback, FeedbackStatistics } from 'shared-api/contract/service/feedback';
 import { RATING_MAX, RATING_MIN } from 'shared-api/contract/limits';
-import type { FeedbackRow } from '../../../db/schema';
+import type { Row } from '../../../db/schema';
 import { toTimestamp } from '../../../time/timestamp';
 
-export const presentFeedback = (row: FeedbackRow): Feedback => ({
+export const presentFeedback = (row: Row<'feedback'>): Feedback => ({
   id: row.id,
   name: row.name,
   email: row.email,

@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/database';
-import type { FeedbackRow, TableRow } from '../../../db/schema';
+import type { Row } from '../../../db/schema';
 import { numberKey } from '../tables/table.repository';
 
 /** Newest first. */
-export const findFeedback = (db: Db, limit: number): Promise<FeedbackRow[]> =>
+export const findFeedback = (db: Db, limit: number): Promise<Row<'feedback'>[]> =>
   db
     .selectFrom('feedback')
     .selectAll()
@@ -13,7 +13,7 @@ export const findFeedback = (db: Db, limit: number): Promise<FeedbackRow[]> =>
     .execute();
 
 /** The table `M-12`, or `12` where tables have bare numbers. Inactive ones too: it may have been closed meanwhile. */
-export async function findTableOfFeedback(db: Db, tableNumber: string): Promise<TableRow | undefined> {
+export async function findTableOfFeedback(db: Db, tableNumber: string): Promise<Row<'tables'> | undefined> {
   const key = numberKey(tableNumber);
   const rows = await db
     .selectFrom('tables')

@@ -3,7 +3,7 @@ import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import { lineKurus, toKurus, toLira } from 'shared-api/contract/money';
 import type { createOrder } from 'shared-api/contract/service/orders';
 import type { Trx } from '../../../db/database';
-import type { Flag, ProductOptionRow, ProductRow } from '../../../db/schema';
+import type { Flag, Row } from '../../../db/schema';
 import { AppError, invalid, type FieldProblem } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { text, type Localized } from '../../../i18n/text';
@@ -61,8 +61,11 @@ export const menuItemsQuery = (trx: Trx, input: OrderInput) =>
     .where('categories.is_active', '=', YES);
 type MenuItemRow = InferResult<ReturnType<typeof menuItemsQuery>>[number];
 
-type OfferedOption = Pick<ProductOptionRow, 'id' | 'name' | 'price_modifier_kurus' | 'is_required'>;
-type OfferedProduct = Pick<ProductRow, 'id' | 'name' | 'price_kurus' | 'duration_minutes' | 'is_sold_out'> & {
+type OfferedOption = Pick<Row<'product_options'>, 'id' | 'name' | 'price_modifier_kurus' | 'is_required'>;
+type OfferedProduct = Pick<
+  Row<'products'>,
+  'id' | 'name' | 'price_kurus' | 'duration_minutes' | 'is_sold_out'
+> & {
   options: OfferedOption[];
 };
 

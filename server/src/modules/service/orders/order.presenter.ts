@@ -1,15 +1,15 @@
 import type { GuestOrder, Order, OrderItem } from 'shared-api/contract/service/orders';
-import type { OrderItemOptionRow, OrderItemRow, OrderRow } from '../../../db/schema';
+import type { Row } from '../../../db/schema';
 import { toLira } from 'shared-api/contract/money';
 import { toTimestamp } from '../../../time/timestamp';
 
 export interface ItemRecord {
-  row: OrderItemRow;
-  options: OrderItemOptionRow[];
+  row: Row<'order_items'>;
+  options: Row<'order_item_options'>[];
 }
 
 export interface OrderRecord {
-  row: OrderRow;
+  row: Row<'orders'>;
   items: ItemRecord[];
 }
 

@@ -4,7 +4,7 @@ import { ACTIVE_ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/sta
 import type { Db, Trx } from '../../../db/database';
 import { contains } from '../../../db/dialect';
 import { foldText } from '../../../db/fold-text';
-import type { OrderItemOptionRow, OrderItemRow, OrderRow, Schema } from '../../../db/schema';
+import type { Schema, Row } from '../../../db/schema';
 import type { ItemRecord, OrderRecord } from './order.presenter';
 
 export interface OrderFilter {
@@ -15,7 +15,7 @@ export interface OrderFilter {
   sinceMs?: number;
   untilMs?: number;
   /** Older than this order. */
-  after?: Pick<OrderRow, 'id' | 'created_at'>;
+  after?: Pick<Row<'orders'>, 'id' | 'created_at'>;
 }
 
 type OrderQuery<T> = SelectQueryBuilder<Schema, 'orders', T>;
@@ -110,7 +110,7 @@ export const findOrdersById = async (db: Db, ids: readonly number[]): Promise<Or
     : withItems(db, await db.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('id').execute());
 
 /** Adds items and options to orders. */
-export async function withItems(db: Db, orders: OrderRow[]): Promise<OrderRecord[]> {
+export async function withItems(db: Db, orders: Row<'orders'>[]): Promise<OrderRecord[]> {
   if (orders.length === 0) return [];
   const items = await db
     .selectFrom('order_items')
@@ -127,7 +127,7 @@ export async function withItems(db: Db, orders: OrderRow[]): Promise<OrderRecord
   return orders.map((row) => ({ row, items: itemsOf.get(row.id) ?? [] }));
 }
 
-async function withOptions(db: Db, items: OrderItemRow[]): Promise<ItemRecord[]> {
+async function withOptions(db: Db, items: Row<'order_items'>[]): Promise<ItemRecord[]> {
   if (items.length === 0) return [];
   const options = await db
     .selectFrom('order_item_options')
@@ -143,10 +143,10 @@ async function withOptions(db: Db, items: OrderItemRow[]): Promise<ItemRecord[]>
   return items.map((row) => ({ row, options: optionsOf.get(row.id) ?? [] }));
 }
 
-export type NewOrder = Omit<OrderRow, 'id'>;
+export type NewOrder = Omit<Row<'orders'>, 'id'>;
 export interface NewItem {
-  row: Omit<OrderItemRow, 'id' | 'order_id'>;
-  options: Omit<OrderItemOptionRow, 'id' | 'order_item_id'>[];
+  row: Omit<Row<'order_items'>, 'id' | 'order_id'>;
+  options: Omit<Row<'order_item_options'>, 'id' | 'order_item_id'>[];
 }
 
 /**
@@ -178,9 +178,9 @@ export function insertOrderQueries(trx: Trx, order: NewOrder, items: NewItem[]) 
 
 /** Assembles an order from its inserted rows, which RETURNING may yield in any order. */
 export function toOrderRecord(
-  row: OrderRow,
-  items: OrderItemRow[],
-  options: OrderItemOptionRow[],
+  row: Row<'orders'>,
+  items: Row<'order_items'>[],
+  options: Row<'order_item_options'>[],
 ): OrderRecord {
   const optionsOf = Map.groupBy(options.toSorted(byId), (option) => option.order_item_id);
   return {
@@ -194,8 +194,8 @@ const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
 export async function updateOrderRow(
   trx: Trx,
   id: number,
-  changes: Partial<Omit<OrderRow, 'id' | 'created_at'>> & { updated_at: number },
-): Promise<OrderRow | undefined> {
+  changes: Partial<Omit<Row<'orders'>, 'id' | 'created_at'>> & { updated_at: number },
+): Promise<Row<'orders'> | undefined> {
   return trx.updateTable('orders').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 }
 

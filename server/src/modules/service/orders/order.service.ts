@@ -3,7 +3,7 @@ import type { Order, updateOrder } from 'shared-api/contract/service/orders';
 import { isActiveStatus, ORDER_STEPS, type ItemStatus, type OrderStatus } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
-import type { OrderRow } from '../../../db/schema';
+import type { Row } from '../../../db/schema';
 import { append, toOrderHolder, toStaff } from '../../../events/outbox';
 import { AppError, found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
@@ -13,11 +13,11 @@ import { presentGuestOrder, presentOrder } from './order.presenter';
 import { markItemsReady, markMonthStale, updateOrderRow, withItems } from './order.repository';
 
 /** Locks the order's row until the transaction ends. @throws {AppError} `not_found`. */
-const lockOrder = async (context: Context, trx: Trx, id: number): Promise<OrderRow> =>
+const lockOrder = async (context: Context, trx: Trx, id: number): Promise<Row<'orders'>> =>
   found(await updateOrderRow(trx, id, { updated_at: context.now() }));
 
 /** Appends the messages to staff and the order's holder. @returns the order as it is now. */
-async function appendOrderUpdate(context: Context, trx: Trx, before: OrderRow): Promise<Order> {
+async function appendOrderUpdate(context: Context, trx: Trx, before: Row<'orders'>): Promise<Order> {
   const row = await trx
     .selectFrom('orders')
     .selectAll()
@@ -43,7 +43,12 @@ async function appendOrderUpdate(context: Context, trx: Trx, before: OrderRow): 
 }
 
 /** Sets an order's status and updates its items, its table and the month's sums accordingly. */
-async function moveOrder(context: Context, trx: Trx, order: OrderRow, status: OrderStatus): Promise<void> {
+async function moveOrder(
+  context: Context,
+  trx: Trx,
+  order: Row<'orders'>,
+  status: OrderStatus,
+): Promise<void> {
   const now = context.now();
   await updateOrderRow(trx, order.id, { status, updated_at: now });
   if (status === 'ready' || status === 'completed') await markItemsReady(trx, order.id, now);
@@ -56,7 +61,7 @@ async function moveOrder(context: Context, trx: Trx, order: OrderRow, status: Or
 }
 
 /** An order whose items are all ready is completed. */
-async function completeWhenReady(context: Context, trx: Trx, order: OrderRow): Promise<void> {
+async function completeWhenReady(context: Context, trx: Trx, order: Row<'orders'>): Promise<void> {
   const preparing = await trx
     .selectFrom('order_items')
     .select('id')

@@ -1,12 +1,12 @@
 import type { Table } from 'shared-api/contract/service/tables';
-import type { TableRow } from '../../../db/schema';
+import type { Row } from '../../../db/schema';
 import { toTimestamp } from '../../../time/timestamp';
 
 /** URL of the code's image; it contains the secret token. */
 export const qrCodeUrl = (qrToken: string): string => `/images/qr/${qrToken}.png`;
 
 /** @param showCode with the permission tables.manage: the URL contains the table's token. */
-export const presentTable = (row: TableRow, showCode = false): Table => ({
+export const presentTable = (row: Row<'tables'>, showCode = false): Table => ({
   id: row.id,
   table_number: row.table_number,
   is_active: row.is_active === 1,

@@ -4,7 +4,7 @@ import type { updateTable } from 'shared-api/contract/service/tables';
 import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
-import { flag, sentFlag, type TableRow } from '../../../db/schema';
+import { flag, sentFlag, type Row } from '../../../db/schema';
 import { append, toPublic, toStaff } from '../../../events/outbox';
 import { AppError, found } from '../../../http/app-error';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
@@ -23,7 +23,7 @@ export async function addTable(
   context: Context,
   trx: Trx,
   input: NewTable & { createdByGuest: boolean },
-): Promise<TableRow> {
+): Promise<Row<'tables'>> {
   const now = context.now();
   const row = await trx
     .insertInto('tables')
@@ -49,7 +49,7 @@ export async function addTable(
  * A table that a guest creates by typing its number: active, available and marked.
  * @throws {AppError} `guest_tables_closed`, `already_exists`.
  */
-export async function addGuestTable(context: Context, trx: Trx, tableNumber: string): Promise<TableRow> {
+export async function addGuestTable(context: Context, trx: Trx, tableNumber: string): Promise<Row<'tables'>> {
   const rules = await readRestaurantSettings(trx);
   if (!rules.guestTables) throw new AppError('guest_tables_closed');
   return addTable(context, trx, {
@@ -60,7 +60,7 @@ export async function addGuestTable(context: Context, trx: Trx, tableNumber: str
   });
 }
 
-const appendTableChange = (context: Context, trx: Trx, row: TableRow): void =>
+const appendTableChange = (context: Context, trx: Trx, row: Row<'tables'>): void =>
   append(
     trx,
     context.now(),
@@ -74,7 +74,7 @@ export async function changeTable(
   trx: Trx,
   id: number,
   input: ParsedBodyOf<typeof updateTable>,
-): Promise<TableRow> {
+): Promise<Row<'tables'>> {
   const { table_number, is_active, status } = input;
   const row = await unlessViolated(
     'unique',
@@ -131,7 +131,7 @@ export async function setTableStatus(
   trx: Trx,
   id: number,
   status: TableStatus,
-): Promise<TableRow> {
+): Promise<Row<'tables'>> {
   const row = await trx
     .updateTable('tables')
     .set({ status, updated_at: context.now() })
@@ -144,7 +144,7 @@ export async function setTableStatus(
 }
 
 /** Undefined when the table is occupied already. @param locked selected for update. */
-export const occupyTableQuery = (trx: Trx, locked: TableRow, nowMs: number) =>
+export const occupyTableQuery = (trx: Trx, locked: Row<'tables'>, nowMs: number) =>
   locked.status === 'occupied'
     ? undefined
     : trx
@@ -153,10 +153,10 @@ export const occupyTableQuery = (trx: Trx, locked: TableRow, nowMs: number) =>
         .where('id', '=', locked.id)
         .returningAll();
 
-export const appendTableUpdate = (context: Context, trx: Trx, row: TableRow): void =>
+export const appendTableUpdate = (context: Context, trx: Trx, row: Row<'tables'>): void =>
   append(trx, context.now(), toStaff({ type: 'table_updated', data: presentTable(row) }));
 
-export async function occupyTable(context: Context, trx: Trx, locked: TableRow): Promise<void> {
+export async function occupyTable(context: Context, trx: Trx, locked: Row<'tables'>): Promise<void> {
   const row = await occupyTableQuery(trx, locked, context.now())?.executeTakeFirst();
   if (row) appendTableUpdate(context, trx, row);
 }

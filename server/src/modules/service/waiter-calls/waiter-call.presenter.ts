@@ -1,8 +1,8 @@
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
-import type { WaiterCallRow } from '../../../db/schema';
+import type { Row } from '../../../db/schema';
 import { toTimestamp } from '../../../time/timestamp';
 
-export const presentWaiterCall = (row: WaiterCallRow): WaiterCall => ({
+export const presentWaiterCall = (row: Row<'waiter_calls'>): WaiterCall => ({
   id: row.id,
   table_id: row.table_id,
   table_number: row.table_number,

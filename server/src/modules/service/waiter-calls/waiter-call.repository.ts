@@ -1,6 +1,6 @@
 import type { WaiterCallStatus } from 'shared-api/contract/statuses';
 import type { Db, Trx } from '../../../db/database';
-import type { TableRow, WaiterCallRow } from '../../../db/schema';
+import type { Row } from '../../../db/schema';
 
 /** A list instead of `<> 'completed'`, so that the index on the status is used. */
 const OPEN_STATUSES: readonly WaiterCallStatus[] = ['pending', 'in_progress'];
@@ -9,7 +9,7 @@ const OPEN_STATUSES: readonly WaiterCallStatus[] = ['pending', 'in_progress'];
 export function findWaiterCalls(
   db: Db,
   filter: { status?: WaiterCallStatus; limit: number },
-): Promise<WaiterCallRow[]> {
+): Promise<Row<'waiter_calls'>[]> {
   let query = db
     .selectFrom('waiter_calls')
     .selectAll()
@@ -20,15 +20,15 @@ export function findWaiterCalls(
   return query.execute();
 }
 
-export const findWaiterCall = (db: Db, id: number): Promise<WaiterCallRow | undefined> =>
+export const findWaiterCall = (db: Db, id: number): Promise<Row<'waiter_calls'> | undefined> =>
   db.selectFrom('waiter_calls').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Undefined while the table has an open call. */
 export const insertWaiterCall = (
   trx: Trx,
-  table: Pick<TableRow, 'id' | 'table_number'>,
+  table: Pick<Row<'tables'>, 'id' | 'table_number'>,
   nowMs: number,
-): Promise<WaiterCallRow | undefined> =>
+): Promise<Row<'waiter_calls'> | undefined> =>
   trx
     .insertInto('waiter_calls')
     .values({
@@ -43,7 +43,7 @@ export const insertWaiterCall = (
     .returningAll()
     .executeTakeFirst();
 
-export const findOpenCall = (db: Db, tableId: number): Promise<WaiterCallRow | undefined> =>
+export const findOpenCall = (db: Db, tableId: number): Promise<Row<'waiter_calls'> | undefined> =>
   db
     .selectFrom('waiter_calls')
     .selectAll()

@@ -3,7 +3,7 @@ import { WAITER_CALL_STEPS, type WaiterCallStatus } from 'shared-api/contract/st
 import type { createWaiterCall, WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
-import type { TableRow } from '../../../db/schema';
+import type { Row } from '../../../db/schema';
 import { append, toStaff } from '../../../events/outbox';
 import { AppError, found } from '../../../http/app-error';
 import { countGuestWrite, type Guest } from '../../../http/rate-limit';
@@ -17,7 +17,7 @@ type Input = ParsedBodyOf<typeof createWaiterCall>;
  * The scanned table, else the one with the typed number, else the chosen id. The number takes precedence over the id,
  * because clients send a typed "5" as the id too.
  */
-async function tableOf(trx: Trx, input: Input): Promise<TableRow> {
+async function tableOf(trx: Trx, input: Input): Promise<Row<'tables'>> {
   if (input.table_token) return found(await findTableByToken(trx, input.table_token), 'table_not_found');
   if (input.table_number) {
     return found(await findTableByTypedNumber(trx, input.table_number), 'table_not_found');
