@@ -68,10 +68,10 @@ export class JsonSchemas {
 
   /** Fields of a path or query schema. */
   fields(schema: z.ZodType): { name: string; required: boolean; schema: JsonSchema }[] {
-    const written = this.convert(schema, 'input');
-    const meant = this.convert(schema, 'output');
-    return Object.entries(written.properties ?? {}).map(([name, input]) => {
-      const output = meant.properties?.[name];
+    const inputs = this.convert(schema, 'input').properties ?? {};
+    const outputs = this.convert(schema, 'output').properties ?? {};
+    return Object.entries(inputs).map(([name, input]) => {
+      const output = outputs[name];
       const isTyped = typeof output === 'object' && ('type' in output || 'anyOf' in output);
       return {
         name,

@@ -6,49 +6,18 @@ import { ERRORS, type ErrorCode } from 'shared-api/contract/errors';
 import { API_BASE, IDEMPOTENCY_KEY_HEADER, TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
 import { JsonSchemas, type JsonSchema } from './json-schemas';
 
-interface Parameter {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  required: boolean;
-  description?: string;
-  schema: JsonSchema;
-}
+/** Content by media type. */
 type Content = Record<string, { schema: JsonSchema }>;
-interface Response {
-  description: string;
-  headers?: Record<string, { description: string; schema: JsonSchema }>;
-  content: Content;
-}
-export interface Operation {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  description: string;
-  security: Record<string, string[]>[];
-  /** The permission that a request needs, or `public` or `session`. */
-  'x-permission': Endpoint['access'];
-  /** The roles that have it, so that two documents can be compared; null for a public endpoint. */
-  'x-roles': readonly Role[] | null;
-  parameters: Parameter[];
-  requestBody?: { required: true; content: Content };
-  responses: Record<string, Response>;
-}
-export interface OpenApiDocument {
-  openapi: '3.1.0';
-  info: {
-    title: string;
-    version: string;
-    description: string;
-    license: { name: string; identifier: string };
-  };
-  servers: { url: string }[];
-  tags: { name: string; description?: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: {
-    securitySchemes: Record<string, { type: string; scheme: string; description: string }>;
-    schemas: Record<string, JsonSchema>;
-  };
-}
+type Headers = Record<string, { description: string; schema: JsonSchema }>;
+export type Operation = ReturnType<typeof operation>;
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;
+
+const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
+const object = (required: string[], properties: NonNullable<JsonSchema['properties']>): JsonSchema => ({
+  type: 'object',
+  required,
+  properties,
+});
 
 function accessNote(access: Endpoint['access']): string {
   if (access === 'public') return 'Public; staff may see more.';
@@ -56,167 +25,143 @@ function accessNote(access: Endpoint['access']): string {
   return `Requires the permission \`${access}\` (${rolesWithAccess(access).join(', ')}).`;
 }
 
-/** What each tag of the contract is about. */
+/** Descriptions of the contract's tags. */
 const AREAS: Record<string, string> = {
-  Health: 'Whether the server works',
-  Auth: 'Signing in and out, and what people do with their own account',
+  Health: 'The server’s health',
+  Auth: 'Signing in and out, and the own account',
   Users: 'The staff’s accounts',
   Languages: 'Languages that guests choose from, and the interface’s texts in them',
-  Menu: 'What a guest’s first paint needs, in one call',
+  Menu: 'The data of a guest’s first page, in one response',
   Categories: 'The menu’s sections',
   Products: 'What can be ordered',
   'Product options': 'What can be added to a product',
   Tables: 'Tables and the codes on them',
   Orders: 'From the guest’s cart to the kitchen',
-  'Waiter calls': 'Guests who ask for somebody to come',
-  Feedback: 'What guests say of their visit',
-  Statistics: 'Figures, by the restaurant’s own clock',
-  Settings: 'What the restaurant says of itself and how it works',
+  'Waiter calls': 'Guests’ requests for a waiter',
+  Feedback: 'Ratings and comments of guests',
+  Statistics: 'Revenue and ratings, in the restaurant’s time zone',
+  Settings: 'The restaurant’s texts, contact details and rules',
   Banners: 'The home page’s slides',
   'Social media': 'Links to the restaurant elsewhere',
-  Audit: 'Who of the staff changed what',
-  Backups: 'What came of the daily backup',
-  'Personal data': 'What is held about a guest, to be handed out or forgotten',
+  Audit: 'Changes made by staff',
+  Backups: 'The last daily backup',
+  'Personal data': 'The personal data of a guest, to export or to erase',
 };
 
 const FAILURE: JsonSchema = {
-  type: 'object',
   description:
     'Every failure. Branch on `code`; `message` is for people, Turkish or English by Accept-Language.',
-  required: ['success', 'message', 'code'],
-  properties: {
+  ...object(['success', 'message', 'code'], {
     success: { const: false },
     message: { type: 'string' },
     code: { type: 'string', enum: Object.keys(ERRORS) },
     errors: {
       type: 'array',
       description: 'What is wrong with single fields, by dotted path',
-      items: {
-        type: 'object',
-        required: ['path', 'message'],
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
-      },
+      items: object(['path', 'message'], { path: { type: 'string' }, message: { type: 'string' } }),
     },
-  },
+  }),
 };
 
-/** Every failure that the call can answer with: those that it names, and those that follow from how it is made. */
+/** All failures of an endpoint: those that it names, and those that follow from its access and its input. */
 export function failuresOf(endpoint: Endpoint): ErrorCode[] {
   const { access, method, params, query, body, errors } = endpoint;
   const impossible = new Set<ErrorCode>();
   if (access === 'public') impossible.add('unauthenticated').add('forbidden');
   if (access === 'session') impossible.add('forbidden');
   if (!params && !query && !body && endpoint.bodyKind !== 'file') impossible.add('validation_failed');
-  // A body is read wherever one may be sent, also where none is asked for.
+  // A body is read wherever one may be sent, also where none is expected.
   const ofBodies: ErrorCode[] = method === 'GET' ? [] : ['too_large', 'unsupported_media_type'];
   const general = [...COMMON_ERRORS, ...ofBodies].filter((code) => !impossible.has(code));
   return [...new Set([...general, ...errors])];
 }
 
-function failureResponses(endpoint: Endpoint): Record<string, Response> {
+function failureResponses(endpoint: Endpoint) {
   const byStatus = Map.groupBy(failuresOf(endpoint), (code) => ERRORS[code].status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      String(status),
-      {
-        description: codes.map((code) => `\`${code}\`: ${ERRORS[code].en}`).join(' '),
-        ...(status === ERRORS.too_many_requests.status && {
-          headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
-        }),
-        content: {
-          'application/json': {
-            schema: {
-              allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: { code: { enum: codes } } }],
-            },
-          },
-        },
-      },
-    ]),
-  );
+  const retryAfter: Headers = {
+    'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
+  };
+  return [...byStatus].map(([status, codes]) => ({
+    status,
+    description: codes.map((code) => `\`${code}\`: ${ERRORS[code].en}`).join(' '),
+    headers: status === ERRORS.too_many_requests.status ? retryAfter : undefined,
+    content: json({
+      allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: { code: { enum: codes } } }],
+    }),
+  }));
 }
 
-function successResponse(endpoint: Endpoint, schemas: JsonSchemas): Response {
+function successResponse(endpoint: Endpoint, schemas: JsonSchemas) {
+  const total: Headers = {
+    [TOTAL_COUNT_HEADER]: { description: 'Matches on all pages', schema: { type: 'integer' } },
+  };
   return {
+    status: endpoint.status ?? 200,
     description: 'Done',
-    ...(endpoint.countsTotal && {
-      headers: {
-        [TOTAL_COUNT_HEADER]: {
-          description: 'How many match, beside this page',
-          schema: { type: 'integer' },
-        },
-      },
-    }),
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          required: ['success', 'data'],
-          properties: {
-            success: { const: true },
-            data: schemas.reply(endpoint.reply),
-            message: { type: 'string' },
-          },
-        },
-      },
-    },
+    headers: endpoint.countsTotal ? total : undefined,
+    content: json(
+      object(['success', 'data'], {
+        success: { const: true },
+        data: schemas.reply(endpoint.reply),
+        message: { type: 'string' },
+      }),
+    ),
   };
 }
 
-function bodyContent(endpoint: Endpoint, schemas: JsonSchemas): Content | undefined {
-  if (endpoint.bodyKind === 'file') {
-    const field = endpoint.fileField ?? 'file';
-    const properties = { [field]: { type: 'string', format: 'binary' } } as const;
-    return { 'multipart/form-data': { schema: { type: 'object', required: [field], properties } } };
+function bodyContent(
+  { bodyKind, fileField = 'file', body }: Endpoint,
+  schemas: JsonSchemas,
+): Content | undefined {
+  if (bodyKind === 'file') {
+    const schema = object([fileField], { [fileField]: { type: 'string', format: 'binary' } });
+    return { 'multipart/form-data': { schema } };
   }
-  if (!endpoint.body) return undefined;
-  const schema = schemas.input(endpoint.body);
-  const json: Content = { 'application/json': { schema } };
-  return endpoint.bodyKind === 'form' ? { 'multipart/form-data': { schema }, ...json } : json;
+  if (!body) return undefined;
+  const schema = schemas.input(body);
+  return bodyKind === 'form' ? { 'multipart/form-data': { schema }, ...json(schema) } : json(schema);
 }
 
-function parametersOf(endpoint: Endpoint, schemas: JsonSchemas): Parameter[] {
+function parametersOf({ params, query, idempotent }: Endpoint, schemas: JsonSchemas) {
   const fields = (place: 'path' | 'query', schema: Endpoint['params']) =>
     schema ? schemas.fields(schema).map((field) => ({ in: place, ...field })) : [];
-  const parameters: Parameter[] = [...fields('path', endpoint.params), ...fields('query', endpoint.query)];
-  if (endpoint.idempotent) {
-    parameters.push({
-      name: IDEMPOTENCY_KEY_HEADER,
-      in: 'header',
-      required: false,
-      description: 'Sent again with the same key, the call is not done twice: the first answer comes back.',
-      schema: { type: 'string', maxLength: 200 },
-    });
-  }
-  return parameters;
+  const idempotencyKey = {
+    name: IDEMPOTENCY_KEY_HEADER,
+    in: 'header' as const,
+    required: false,
+    description: 'A repeated request with the same key changes nothing and gets the first response again.',
+    schema: { type: 'string', maxLength: 200 } satisfies JsonSchema,
+  };
+  return [...fields('path', params), ...fields('query', query), ...(idempotent ? [idempotencyKey] : [])];
 }
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const operationId = ({ method, path }: Endpoint) =>
   method.toLowerCase() + path.split(/\W+/).filter(Boolean).map(capitalized).join('');
 
-function operation(endpoint: Endpoint, schemas: JsonSchemas): Operation {
+function operation(endpoint: Endpoint, schemas: JsonSchemas) {
   const content = bodyContent(endpoint, schemas);
+  const responses = [successResponse(endpoint, schemas), ...failureResponses(endpoint)];
   return {
     operationId: operationId(endpoint),
     tags: [endpoint.tag],
     summary: endpoint.summary,
     description: accessNote(endpoint.access),
     security: endpoint.access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+    /** The permission that a request needs, or `public` or `session`. */
     'x-permission': endpoint.access,
+    /** The roles that have it, so that two documents can be compared; null for a public endpoint. */
     'x-roles': endpoint.access === 'public' ? null : rolesWithAccess(endpoint.access),
     parameters: parametersOf(endpoint, schemas),
-    ...(content && { requestBody: { required: true, content } }),
-    responses: {
-      [String(endpoint.status ?? 200)]: successResponse(endpoint, schemas),
-      ...failureResponses(endpoint),
-    },
+    requestBody: content && { required: true, content },
+    responses: Object.fromEntries(responses.map(({ status, ...response }) => [String(status), response])),
   };
 }
 
-/** The contract as an OpenAPI 3.1 document; a call that is not in it does not exist. */
-export function openApiDocument(): OpenApiDocument {
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument() {
   const schemas = new JsonSchemas();
-  const paths: OpenApiDocument['paths'] = {};
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of ENDPOINTS) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, schemas);
   }
@@ -236,9 +181,13 @@ export function openApiDocument(): OpenApiDocument {
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'The token that POST /auth/login answers' },
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token in the response of POST /auth/login',
+        },
       },
-      schemas: { Failure: FAILURE, ...schemas.components },
+      schemas: { Failure: FAILURE, ...schemas.components } as Record<string, JsonSchema>,
     },
   };
 }
