@@ -246,6 +246,7 @@ export interface Schema {
     count: number;
     ends_at: Millis;
   };
+  /** Totals of past months, without cancelled orders. */
   monthly_revenue: {
     /** YYYY-MM. */
     month: string;
@@ -334,7 +335,6 @@ interface Timestamps {
   updated_at: Millis;
 }
 
-/** Totals of past months, without cancelled orders. */
 /** A row as it is selected. */
 export type Row<Table extends TableName> = Selectable<Schema[Table]>;
 

@@ -1,4 +1,4 @@
-import { rolesWithAccess, type Role } from 'shared-api/contract/permissions';
+import { rolesWithAccess } from 'shared-api/contract/permissions';
 import type { Endpoint } from 'shared-api/contract/endpoint';
 import { COMMON_ERRORS } from 'shared-api/contract/endpoint';
 import { ENDPOINTS } from 'shared-api/contract/endpoints';

@@ -57,7 +57,7 @@ export async function seed(
     const images = demo && (await readDemoImages(demo.restaurant, demo.imagesDir));
     const isFirst = await fillIfEmpty(db, 'languages', async (trx) => {
       await seedBasics(trx, context.now());
-      if (demo && images) await seedDemoRestaurant(trx, demo.restaurant, images, context.now());
+      if (demo && images) await seedDemoRestaurant(context, trx, demo.restaurant, images);
     });
     demoLoaded = isFirst && demo !== null;
   }
