@@ -16,12 +16,8 @@ import { requireRoutePermissions } from './http/route';
 import { registerSecurityHeaders, SECURITY_HEADERS, securityHeadersFor } from './http/security-headers';
 import { registerImages } from './images/images.routes';
 import { findCaller } from './modules/access/auth/sessions';
-import { registerAccess } from './modules/access/register';
+import { registerModules } from './modules/register';
 import { firstPaintData } from './modules/menu/guest-bootstrap/guest-bootstrap';
-import { registerMenu } from './modules/menu/register';
-import { registerRecords } from './modules/records/register';
-import { registerRestaurant } from './modules/restaurant/register';
-import { registerService } from './modules/service/register';
 import { registerOpenApi } from './openapi/openapi.routes';
 import { registerRealtime } from './realtime/realtime';
 
@@ -38,11 +34,7 @@ export interface AppOptions {
 export async function buildApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(context, options);
   await registerInfrastructure(app, context);
-  registerRestaurant(app, context);
-  registerAccess(app, context);
-  registerMenu(app, context);
-  registerService(app, context);
-  registerRecords(app, context);
+  registerModules(app, context);
   await registerPages(app, context);
   registerBackground(app, context, options.background ?? true);
   return app;

@@ -6,8 +6,7 @@ import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { demoRestaurant } from './demo/restaurant-data';
 import { explain } from './startup-error';
-import { Metrics } from './metrics/metrics';
-import { serveMetrics } from './metrics/metrics-server';
+import { Metrics, serveMetrics } from './metrics/metrics';
 import { publicUrl } from './public-url';
 import { seed } from './seed/seed';
 

@@ -1,8 +1,7 @@
 import { readConfig } from '../config';
 import { openForReading } from '../db/database';
 import { explain } from '../startup-error';
-import { backUp } from './back-up';
-import { newBackupPath } from './backup-folder';
+import { backUp, newBackupPath } from './back-up';
 
 /** `npm run backup [-- <file>]`, also while servers run. */
 async function main(): Promise<void> {

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { openDatabase, type Db } from '../db/database';
 import { explain } from '../startup-error';
-import { backUp } from './back-up';
-import { newBackupPath } from './backup-folder';
+import { backUp, newBackupPath } from './back-up';
 import { restore } from './restore';
 
 const USAGE = 'npm run restore -- <file> [--replace]';

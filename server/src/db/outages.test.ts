@@ -6,7 +6,7 @@ import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { endCountdowns } from '../modules/service/orders/countdowns';
+import { endCountdowns } from '../modules/service/orders/order.service';
 import { addProduct, addTable, placeOrder } from '../testing/factories';
 import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
 import { buildTestApp, type TestApp } from '../testing/test-app';

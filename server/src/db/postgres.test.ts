@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Context } from '../context';
-import { endCountdowns } from '../modules/service/orders/countdowns';
+import { endCountdowns } from '../modules/service/orders/order.service';
 import { addProduct, addTable, placeOrder } from '../testing/factories';
 import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
 import { buildTestApp } from '../testing/test-app';

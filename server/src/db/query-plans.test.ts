@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { endCountdowns } from '../modules/service/orders/countdowns';
+import { endCountdowns } from '../modules/service/orders/order.service';
 import { fill, type Amounts } from '../testing/fill';
 import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
 import { buildWatchedApp } from '../testing/statements';

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { IMAGE_MAX_PIXELS, IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { IMAGE_MAX_PIXELS, IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
 import type { Db } from '../db/database';
 import { AppError } from '../http/app-error';
+import type { Context } from '../context';
+import type { UploadedFile } from '../http/multipart';
 import { limitConcurrency } from './limit-concurrency';
 import { imageUrl } from './image-address';
 
@@ -107,3 +109,10 @@ export async function storeImage(db: Db, image: RenderedImage, nowMs: number): P
     .execute();
   return imageUrl(image.id);
 }
+
+/**
+ * Validates, renders and stores an uploaded image. @returns its URL.
+ * @throws {AppError} `not_an_image`, `image_too_many_pixels`.
+ */
+export const storeUpload = async (context: Context, file: UploadedFile): Promise<string> =>
+  storeImage(context.db, await renderImage(file.bytes), context.now());

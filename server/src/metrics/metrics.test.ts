@@ -3,8 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { placeOrder } from '../testing/factories';
 import { openLive } from '../testing/open-live';
 import { buildTestApp } from '../testing/test-app';
-import { Metrics } from './metrics';
-import { serveMetrics } from './metrics-server';
+import { Metrics, serveMetrics } from './metrics';
 
 async function setUp() {
   const metrics = new Metrics();

@@ -1,6 +1,8 @@
+import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config';
 
 const REQUEST_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const STATEMENT_BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1];
@@ -74,4 +76,23 @@ export class Metrics {
       },
     });
   }
+}
+
+/** Serves `GET /metrics` on a separate port, which the public proxy does not expose. @returns once it listens. */
+export async function serveMetrics(
+  metrics: Metrics,
+  { metricsHost, metricsPort }: Pick<Config, 'metricsHost' | 'metricsPort'>,
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port: metricsPort ?? 0, host: metricsHost }, resolve);
+  });
+  return server;
 }

@@ -10,7 +10,7 @@ import type { Table } from 'shared-api/contract/service/tables';
 import { io, type Socket } from 'socket.io-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { transact } from '../context';
-import { endCountdowns } from '../modules/service/orders/countdowns';
+import { endCountdowns } from '../modules/service/orders/order.service';
 import { append, toPublic, toStaff } from '../events/outbox';
 import { addTable, placeOrder } from '../testing/factories';
 import { buildTestApp, type TestApp } from '../testing/test-app';

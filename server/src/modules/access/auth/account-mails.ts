@@ -1,12 +1,11 @@
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { LOGIN_PATHS } from 'shared-api/contract/paths';
+import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import type { Config } from '../../../config';
 import type { Db } from '../../../db/database';
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import { text, type TextKey } from '../../../i18n/text';
 import type { Mail } from '../../../mail/mailer';
-import { settingText } from '../../restaurant/settings/setting.presenter';
-import { findSettings } from '../../restaurant/settings/setting.repository';
+import { settingText, findSettings } from '../../restaurant/settings/setting';
 import { ACCOUNT_TOKEN_LIFETIME_MS, type TokenPurpose } from './account-tokens';
 
 const HOUR_MS = 3_600_000;

@@ -1,14 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/menu/categories';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context';
 import { AppError, found } from '../../../http/app-error';
 import { handle, isAllowed } from '../../../http/route';
 import { languageFallback } from '../../restaurant/languages/language-fallback';
 import { changeContent } from '../../../content/change-content';
 import { reorder } from '../reorder';
-import { storeUpload } from '../../../images/store-upload';
-import { presentCategory } from './category.presenter';
-import { findCategories, findCategory } from './category.repository';
+import { storeUpload } from '../../../images/image-pipeline';
+import { presentCategory, findCategories, findCategory } from './category';
 import { addCategory, changeCategory, removeCategory } from './category.service';
 
 export function registerCategories(app: FastifyInstance, context: Context): void {

@@ -1,5 +1,6 @@
 import type { createCategory, updateCategory } from 'shared-api/contract/menu/categories';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import { deleteById } from '../../../db/delete-by-id';
 import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
@@ -12,7 +13,7 @@ import {
   readLanguageCodes,
   replaceTranslations,
 } from '../../restaurant/languages/translations';
-import { findCategory, type CategoryRecord } from './category.repository';
+import { findCategory, type CategoryRecord } from './category';
 
 const TRANSLATIONS = { table: 'category_translations', owner: 'category_id' } as const;
 
@@ -73,10 +74,6 @@ export async function changeCategory(
 
 /** @throws {AppError} `not_found`, `in_use` while products are in it. */
 export async function removeCategory(trx: Trx, id: number): Promise<void> {
-  const removed = await unlessViolated(
-    'reference',
-    () => new AppError('in_use'),
-    trx.deleteFrom('categories').where('id', '=', id).returning('id').executeTakeFirst(),
-  );
-  found(removed);
+  const deletion = deleteById(trx, 'categories', id);
+  found(await unlessViolated('reference', () => new AppError('in_use'), deletion));
 }

@@ -1,20 +1,20 @@
 import { getGuestBootstrap, type GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { API_BASE, DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { PUBLIC_SETTING_KEYS } from 'shared-api/contract/restaurant/settings';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context';
 import type { FirstPaintData } from '../../../hosting/hosting';
 import type { CachedResponse } from '../../../http/cached-response';
-import { presentBanner } from '../../restaurant/banners/banner.presenter';
-import { findBanners } from '../../restaurant/banners/banner.repository';
-import { findCategories } from '../categories/category.repository';
+import { presentBanner, findBanners } from '../../restaurant/banners/banner';
+import { findCategories } from '../categories/category';
 import { localize, languageFallback } from '../../restaurant/languages/language-fallback';
 import { listChangedTranslations, listLanguages } from '../../restaurant/languages/language.repository';
 import { presentMenuProduct } from '../products/product.presenter';
 import { findProducts } from '../products/product.repository';
-import { settingText } from '../../restaurant/settings/setting.presenter';
-import { findSettings } from '../../restaurant/settings/setting.repository';
+import { settingText, findSettings } from '../../restaurant/settings/setting';
 import { findSocialLinks } from '../../restaurant/social-media/social-link.repository';
 import type { ContentArea } from '../../../content/content-cache';
+import { handle } from '../../../http/route';
 
 const AREAS: readonly ContentArea[] = ['menu', 'settings', 'banners'];
 
@@ -76,4 +76,8 @@ export async function firstPaintData(context: Context, requested: string): Promi
   );
   const query = new URLSearchParams({ language_code: language, version });
   return { bootstrap, address: `${API_BASE}${getGuestBootstrap.path}?${query}` };
+}
+
+export function registerGuestBootstrap(app: FastifyInstance, context: Context): void {
+  handle(app, getGuestBootstrap, ({ query }) => guestBootstrapReply(context, query.language_code));
 }

@@ -127,11 +127,6 @@ export async function changeOption(
   return found(await findOption(trx, id));
 }
 
-/** Past orders keep the option's name and price. @throws {AppError} `not_found`. */
-export async function removeOption(trx: Trx, id: number): Promise<void> {
-  found(await trx.deleteFrom('product_options').where('id', '=', id).returning('id').executeTakeFirst());
-}
-
 /**
  * Replaces the product's options: those with an id are changed, those without or with a negative one are new, options
  * without a name are dropped.

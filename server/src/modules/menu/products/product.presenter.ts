@@ -1,7 +1,7 @@
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
 import { toLira } from 'shared-api/contract/money';
-import { toTimestamp } from '../../../time/timestamp';
+import { timestamps } from '../../../time/timestamp';
 import { localize, localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
 import type { OptionRecord, ProductRecord } from './product.repository';
 
@@ -17,14 +17,8 @@ export const presentOption = (
   is_active: row.is_active === 1,
   is_required: row.is_required === 1,
   sort_order: row.sort_order,
-  created_at: toTimestamp(row.created_at),
-  updated_at: toTimestamp(row.updated_at),
-  translations: translations.map(({ option_id, language_code, name, description }) => ({
-    option_id,
-    language_code,
-    name,
-    description,
-  })),
+  ...timestamps(row),
+  translations,
 });
 
 /** @param languages of the texts, the preferred one first. */
@@ -38,17 +32,8 @@ export const presentProduct = (record: ProductRecord, languages: LanguageFallbac
   sort_order: record.row.sort_order,
   duration: record.row.duration_minutes,
   image_url: record.row.image_url,
-  created_at: toTimestamp(record.row.created_at),
-  updated_at: toTimestamp(record.row.updated_at),
-  translations: record.translations.map((translation) => ({
-    id: translation.id,
-    product_id: translation.product_id,
-    language_code: translation.language_code,
-    name: translation.name,
-    description: translation.description,
-    created_at: toTimestamp(translation.created_at),
-    updated_at: toTimestamp(translation.updated_at),
-  })),
+  ...timestamps(record.row),
+  translations: record.translations.map((translation) => ({ ...translation, ...timestamps(translation) })),
   options: record.options.map((option) => presentOption(option, languages)),
 });
 

@@ -106,8 +106,3 @@ export async function changeProduct(
   if (input.options) await replaceOptions(context, trx, id, input.options, codes);
   return found(await findProduct(trx, id, false));
 }
-
-/** Past orders keep the product's name and price. @throws {AppError} `not_found`. */
-export async function removeProduct(trx: Trx, id: number): Promise<void> {
-  found(await trx.deleteFrom('products').where('id', '=', id).returning('id').executeTakeFirst());
-}

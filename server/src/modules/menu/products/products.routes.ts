@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/menu/products';
+import { deleteById } from '../../../db/delete-by-id';
 import type { Context } from '../../../context';
 import { found } from '../../../http/app-error';
 import { handle, isAllowed, type Caller } from '../../../http/route';
 import { languageFallback, type LanguageFallback } from '../../restaurant/languages/language-fallback';
 import { changeContent } from '../../../content/change-content';
 import { reorder } from '../reorder';
-import { storeUpload } from '../../../images/store-upload';
-import { addOption, changeOption, removeOption } from './option.service';
+import { storeUpload } from '../../../images/image-pipeline';
+import { addOption, changeOption } from './option.service';
 import { presentOption, presentProduct } from './product.presenter';
 import { findProduct, findProducts, type ProductFilter } from './product.repository';
-import { addProduct, changeProduct, removeProduct } from './product.service';
+import { addProduct, changeProduct } from './product.service';
 
 export function registerProducts(app: FastifyInstance, context: Context): void {
   const presentAll = async (filter: ProductFilter, languages: LanguageFallback) =>
@@ -46,7 +47,7 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.deleteProduct, async ({ params }) => {
-    await changeContent(context, 'menu', (trx) => removeProduct(trx, params.id));
+    await changeContent(context, 'menu', async (trx) => found(await deleteById(trx, 'products', params.id)));
     return null;
   });
 
@@ -88,7 +89,9 @@ function registerOptions(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.deleteOption, async ({ params }) => {
-    await changeContent(context, 'menu', (trx) => removeOption(trx, params.id));
+    await changeContent(context, 'menu', async (trx) =>
+      found(await deleteById(trx, 'product_options', params.id)),
+    );
     return null;
   });
 }

@@ -1,10 +1,12 @@
-import type { AuditEntry } from 'shared-api/contract/records/audit';
+import { type AuditEntry, listAudit } from 'shared-api/contract/records/audit';
 import { AUDIT_LIFETIME_MS } from 'shared-api/contract/limits';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import type { StaffAction } from '../../../http/staff-action';
 import { toTimestamp } from '../../../time/timestamp';
+import { handle } from '../../../http/route';
 
 /** Fields whose values are recorded: neither secret nor personal data. */
 const RECORDED_FIELDS = new Set([
@@ -92,4 +94,11 @@ export async function purgeAudit({ db, now }: Context): Promise<void> {
     .deleteFrom('audit_log')
     .where('created_at', '<', now() - AUDIT_LIFETIME_MS)
     .execute();
+}
+
+export function registerAudit(app: FastifyInstance, context: Context): void {
+  const { db, jobs, now, staffActionHooks } = context;
+  staffActionHooks.push((trx, action, result) => recordStaffAction(trx, now(), action, result));
+  jobs.scheduleHourly('purge audit log', () => purgeAudit(context));
+  handle(app, listAudit, ({ query }) => findAudit(db, query));
 }

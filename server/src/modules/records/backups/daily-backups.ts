@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { backup, type LastBackup } from 'shared-api/contract/records/backups';
-import { backUp } from '../../../backup/back-up';
-import { removeOldBackups, newBackupPath } from '../../../backup/backup-folder';
+import { backup, type LastBackup, getLastBackup } from 'shared-api/contract/records/backups';
+import type { FastifyInstance } from 'fastify';
+import { backUp, removeOldBackups, newBackupPath } from '../../../backup/back-up';
 import type { Context } from '../../../context';
 import { openForReading } from '../../../db/database';
 import { toTimestamp } from '../../../time/timestamp';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { handle } from '../../../http/route';
 
 const JOB = 'backup';
 
@@ -44,4 +45,9 @@ export async function lastBackup(context: Context): Promise<LastBackup> {
     last: backup.safeParse(JSON.parse(run?.result ?? 'null')).data ?? null,
     failed_at: isEnabled && run?.failed_at ? toTimestamp(run.failed_at) : null,
   };
+}
+
+export function registerBackups(app: FastifyInstance, context: Context): void {
+  scheduleDailyBackups(context);
+  handle(app, getLastBackup, () => lastBackup(context));
 }

@@ -1,16 +1,18 @@
+import * as contract from 'shared-api/contract/records/personal-data';
 import type { ErasedData, PersonalData } from 'shared-api/contract/records/personal-data';
-import type { Context } from '../../../context';
+import type { FastifyInstance } from 'fastify';
+import { type Context, transact } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import { append, toStaff } from '../../../events/outbox';
 import { toTimestamp } from '../../../time/timestamp';
-import { presentFeedback } from '../../service/feedback/feedback.presenter';
+import { presentFeedback } from '../../service/feedback/feedback';
 import { presentOrder } from '../../service/orders/order.presenter';
 import { findOrdersById } from '../../service/orders/order.repository';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { presentUser } from '../../access/users/user.service';
-import { removeUser } from '../../access/users/user.service';
-import { readContact } from './contact';
+import { presentUser, removeUser } from '../../access/users/user.service';
+import { handle } from '../../../http/route';
 import {
+  readContact,
   eraseCopies,
   eraseFeedback,
   findStoredPersonalData,
@@ -78,4 +80,17 @@ export function scheduleErasure(context: Context): void {
     const feedback = await eraseFeedbackContacts(context.db, before(feedbackRetentionDays));
     return JSON.stringify({ orders, feedback });
   });
+}
+
+export function registerPersonalData(app: FastifyInstance, context: Context): void {
+  scheduleErasure(context);
+
+  // In a transaction, because the audit log records the export too.
+  handle(app, contract.exportPersonalData, ({ body }) =>
+    transact(context, (trx) => exportPersonalData(trx, context.now(), body.contact)),
+  );
+
+  handle(app, contract.erasePersonalData, ({ body }) =>
+    transact(context, (trx) => erasePersonalData(context, trx, body.contact)),
+  );
 }

@@ -6,7 +6,7 @@ import { toLira } from 'shared-api/contract/money';
 import { businessDate } from '../../../time/business-date';
 import { countOrders } from '../../service/orders/order.repository';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { countOpenWaiterCalls } from '../../service/waiter-calls/waiter-call.repository';
+import { countOpenWaiterCalls } from '../../service/waiter-calls/waiter-call.service';
 
 /** Active orders, today's sales without cancelled orders, open waiter calls and active tables. */
 export async function dashboardStatistics({ db, now }: Context): Promise<DashboardStatistics> {

@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/records/statistics';
+import type { FastifyInstance } from 'fastify';
 import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
 import { handle } from '../../../http/route';
-import { presentFeedbackStatistics } from '../../service/feedback/feedback.presenter';
-import { countRatings } from '../../service/feedback/feedback.repository';
+import { presentFeedbackStatistics, countRatings } from '../../service/feedback/feedback';
 import { presentOrder } from '../../service/orders/order.presenter';
 import { findOrders } from '../../service/orders/order.repository';
 import { dashboardStatistics } from './dashboard';

@@ -10,7 +10,7 @@ import type { Trx } from '../../../db/database';
 import { flag, sentFlag } from '../../../db/schema';
 import { found } from '../../../http/app-error';
 import { readLanguageCodes, requireLanguage } from '../languages/translations';
-import { findBanners, type BannerRecord } from './banner.repository';
+import { findBanners, type BannerRecord } from './banner';
 
 const readBanner = async (trx: Trx, id: number): Promise<BannerRecord> =>
   found((await findBanners(trx, { ids: [id] }))[0]);
@@ -55,11 +55,6 @@ export async function changeBanner(
       .execute();
   }
   return readBanner(trx, id);
-}
-
-/** @throws {AppError} `not_found`. */
-export async function removeBanner(trx: Trx, id: number): Promise<void> {
-  found(await trx.deleteFrom('banners').where('id', '=', id).returning('id').executeTakeFirst());
 }
 
 /**

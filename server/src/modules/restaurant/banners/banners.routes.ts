@@ -1,14 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/restaurant/banners';
+import type { FastifyInstance } from 'fastify';
+import { deleteById } from '../../../db/delete-by-id';
 import type { Context } from '../../../context';
 import { AppError, found } from '../../../http/app-error';
 import { handle, isAllowed } from '../../../http/route';
 import { languageFallback } from '../languages/language-fallback';
 import { changeContent } from '../../../content/change-content';
-import { storeUpload } from '../../../images/store-upload';
-import { presentBanner } from './banner.presenter';
-import { findBanners } from './banner.repository';
-import { addBanner, changeBanner, removeBanner, removeTranslation, saveTranslation } from './banner.service';
+import { storeUpload } from '../../../images/image-pipeline';
+import { presentBanner, findBanners } from './banner';
+import { addBanner, changeBanner, removeTranslation, saveTranslation } from './banner.service';
 
 export function registerBanners(app: FastifyInstance, context: Context): void {
   handle(app, contract.listBanners, async ({ query, caller }) => {
@@ -35,7 +35,9 @@ export function registerBanners(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.deleteBanner, async ({ params }) => {
-    await changeContent(context, 'banners', (trx) => removeBanner(trx, params.id));
+    await changeContent(context, 'banners', async (trx) =>
+      found(await deleteById(trx, 'banners', params.id)),
+    );
     return null;
   });
 

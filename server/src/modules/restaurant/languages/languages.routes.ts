@@ -7,7 +7,7 @@ import { ReleaseStore } from '../../../hosting/release-store';
 import { found } from '../../../http/app-error';
 import { messageLanguage } from '../../../http/language';
 import { text } from '../../../i18n/text';
-import { toTimestamp } from '../../../time/timestamp';
+import { timestamps } from '../../../time/timestamp';
 import { handle, isAllowed, WithMessage } from '../../../http/route';
 import { changeContent } from '../../../content/change-content';
 import { defaultTranslations } from './default-translations';
@@ -27,8 +27,7 @@ const presentLanguage = (row: Row<'languages'>): contract.Language => ({
   flag_code: row.flag_code,
   is_default: row.is_default === 1,
   is_active: row.is_active === 1,
-  created_at: toTimestamp(row.created_at),
-  updated_at: toTimestamp(row.updated_at),
+  ...timestamps(row),
 });
 
 export function registerLanguages(app: FastifyInstance, context: Context): void {

@@ -1,10 +1,11 @@
+import sanitizeHtml from 'sanitize-html';
 import { isImageAddress } from 'shared-api/contract/fields';
 import { BACKUPS_RETAINED, RETENTION_DAYS } from 'shared-api/contract/limits';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
+import { isMapAddress } from 'shared-api/contract/restaurant/map-embed';
 import { invalid } from '../../../http/app-error';
 import { problem, type ProblemName } from '../../../http/field-problems';
 import { isTimeZone } from './restaurant-settings';
-import { cleanMapMarkup } from './map-markup';
 
 interface Rule {
   /** The value to store; null for an invalid one. */
@@ -49,4 +50,23 @@ export function cleanValue(key: SettingKey, value: string, path: string): string
   const cleaned = rule.clean(value);
   if (cleaned === null) throw invalid(problem(path, rule.problem));
   return cleaned;
+}
+
+function embeddedAddress(markup: string): string | undefined {
+  let address: string | undefined;
+  sanitizeHtml(markup, {
+    onOpenTag: (tag, { src = '' }) => {
+      if (tag === 'iframe' && isMapAddress(src)) address ??= src;
+    },
+  });
+  return address;
+}
+
+/** A new iframe with only the map address found in the pasted address or markup; null when there is none. */
+export function cleanMapMarkup(pasted: string): string | null {
+  const address = isMapAddress(pasted) ? pasted : embeddedAddress(pasted);
+  if (address === undefined) return null;
+  // A canonical URL contains no quotes and no angle brackets.
+  const src = new URL(address).href.replaceAll('&', '&amp;');
+  return `<iframe src="${src}" loading="lazy" allowfullscreen></iframe>`;
 }

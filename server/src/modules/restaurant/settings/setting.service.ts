@@ -11,7 +11,7 @@ import { found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { readLanguageCodes, requireLanguage } from '../languages/translations';
 import { cleanValue } from './setting-values';
-import { findSettings, type SettingRecord } from './setting.repository';
+import { findSettings, type SettingRecord } from './setting';
 
 const readSetting = async (trx: Trx, key: SettingKey): Promise<SettingRecord> =>
   found((await findSettings(trx, [key]))[0]);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/restaurant/social-media';
+import { deleteById } from '../../../db/delete-by-id';
 import type { Context } from '../../../context';
 import { flag, sentFlag } from '../../../db/schema';
 import { found } from '../../../http/app-error';
@@ -40,9 +41,7 @@ export function registerSocialMedia(app: FastifyInstance, context: Context): voi
 
   handle(app, contract.deleteSocialLink, async ({ params }) => {
     await changeContent(context, 'settings', async (trx) =>
-      found(
-        await trx.deleteFrom('social_links').where('id', '=', params.id).returning('id').executeTakeFirst(),
-      ),
+      found(await deleteById(trx, 'social_links', params.id)),
     );
     return null;
   });

@@ -1,14 +1,20 @@
-import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/service/feedback';
+import type { FastifyInstance } from 'fastify';
 import { FEEDBACK_TABLE_PATTERN } from 'shared-api/contract/limits';
 import { transact, type Context } from '../../../context';
 import { append, toStaff } from '../../../events/outbox';
+import { deleteById } from '../../../db/delete-by-id';
 import { AppError, found } from '../../../http/app-error';
 import { once } from '../../../http/idempotency';
 import { countGuestWrite, guestOf } from '../../../http/rate-limit';
 import { handle } from '../../../http/route';
-import { presentFeedback, presentFeedbackStatistics } from './feedback.presenter';
-import { countRatings, findFeedback, findTableOfFeedback } from './feedback.repository';
+import {
+  presentFeedback,
+  presentFeedbackStatistics,
+  countRatings,
+  findFeedback,
+  findTableOfFeedback,
+} from './feedback';
 
 export function registerFeedback(app: FastifyInstance, context: Context): void {
   handle(app, contract.createFeedback, async (call) => {
@@ -21,16 +27,10 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
       const row = await trx
         .insertInto('feedback')
         .values({
-          name: body.name,
+          ...body,
           email: body.email || null,
           table_id: table.id,
           table_number: table.table_number,
-          food_rating: body.food_rating,
-          price_rating: body.price_rating,
-          service_rating: body.service_rating,
-          ambience_rating: body.ambience_rating,
-          overall_rating: body.overall_rating,
-          comments: body.comments,
           created_at: now,
         })
         .returningAll()
@@ -54,19 +54,12 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.getFeedback, async ({ params }) => {
-    const row = await context.db
-      .selectFrom('feedback')
-      .selectAll()
-      .where('id', '=', params.id)
-      .executeTakeFirst();
-    return presentFeedback(found(row));
+    const query = context.db.selectFrom('feedback').selectAll().where('id', '=', params.id);
+    return presentFeedback(found(await query.executeTakeFirst()));
   });
 
   handle(app, contract.deleteFeedback, async ({ params }) => {
-    await transact(context, async (trx) => {
-      const deletion = trx.deleteFrom('feedback').where('id', '=', params.id).returning('id');
-      found(await deletion.executeTakeFirst());
-    });
+    await transact(context, async (trx) => found(await deleteById(trx, 'feedback', params.id)));
     return null;
   });
 }

@@ -2,7 +2,7 @@ import type { Order } from 'shared-api/contract/service/orders';
 import { describe, expect, it } from 'vitest';
 import { placeOrder, setSetting } from '../../../testing/factories';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
-import { endCountdowns } from './countdowns';
+import { endCountdowns } from './order.service';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import type { GuestOrder, Order, OrderItem } from 'shared-api/contract/service/orders';
 import type { Row } from '../../../db/schema';
 import { toLira } from 'shared-api/contract/money';
-import { toTimestamp } from '../../../time/timestamp';
+import { timestamps, toTimestamp } from '../../../time/timestamp';
 
 export interface ItemRecord {
   row: Row<'order_items'>;
@@ -23,8 +23,7 @@ export const presentItem = ({ row, options }: ItemRecord): OrderItem => ({
   status: row.status,
   due_at: row.due_at === null ? null : toTimestamp(row.due_at),
   special_instructions: row.special_instructions,
-  created_at: toTimestamp(row.created_at),
-  updated_at: toTimestamp(row.updated_at),
+  ...timestamps(row),
   options: options.map((option) => ({
     id: option.id,
     product_option_id: option.product_option_id,
@@ -41,8 +40,7 @@ const presentCommon = ({ row, items }: OrderRecord) => ({
   status: row.status,
   total_amount: toLira(row.total_kurus),
   special_instructions: row.special_instructions,
-  created_at: toTimestamp(row.created_at),
-  updated_at: toTimestamp(row.updated_at),
+  ...timestamps(row),
   items: items.map(presentItem),
 });
 

@@ -1,7 +1,8 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { Order, updateOrder } from 'shared-api/contract/service/orders';
 import { isActiveStatus, ORDER_STEPS, type ItemStatus, type OrderStatus } from 'shared-api/contract/statuses';
-import type { Context } from '../../../context';
+import { ITEM_COUNTDOWN_INTERVAL_MS } from 'shared-api/contract/limits';
+import { type Context, transact } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { append, toOrderHolder, toStaff } from '../../../events/outbox';
@@ -9,8 +10,15 @@ import { AppError, found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { lockTable } from '../tables/table.repository';
 import { occupyTable, releaseTable } from '../tables/table.service';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { presentGuestOrder, presentOrder } from './order.presenter';
-import { markItemsReady, markMonthStale, updateOrderRow, withItems } from './order.repository';
+import {
+  markItemsReady,
+  markMonthStale,
+  updateOrderRow,
+  withItems,
+  findDueOrderIds,
+} from './order.repository';
 
 /** Locks the order's row until the transaction ends. @throws {AppError} `not_found`. */
 const lockOrder = async (context: Context, trx: Trx, id: number): Promise<Row<'orders'>> =>
@@ -167,4 +175,17 @@ export async function removeOrder(context: Context, trx: Trx, id: number): Promi
   if (order.table_id !== null && isActiveStatus(order.status))
     await releaseTable(context, trx, order.table_id);
   append(trx, context.now(), toStaff({ type: 'order_deleted', data: { id } }));
+}
+
+/** Marks every item ready whose preparation time is over, where the setting `auto_ready` says so. */
+export async function endCountdowns(context: Context): Promise<void> {
+  const orderIds = await findDueOrderIds(context.db, context.now());
+  if (orderIds.length === 0) return;
+  const rules = await readRestaurantSettings(context.db);
+  if (!rules.autoReady) return;
+  for (const orderId of orderIds) await transact(context, (trx) => endDueCountdowns(context, trx, orderId));
+}
+
+export function scheduleCountdowns(context: Context): void {
+  context.jobs.scheduleEvery(ITEM_COUNTDOWN_INTERVAL_MS, 'end countdowns', () => endCountdowns(context));
 }

@@ -1,6 +1,6 @@
 import type { Table } from 'shared-api/contract/service/tables';
 import type { Row } from '../../../db/schema';
-import { toTimestamp } from '../../../time/timestamp';
+import { timestamps } from '../../../time/timestamp';
 
 /** URL of the code's image; it contains the secret token. */
 export const qrCodeUrl = (qrToken: string): string => `/images/qr/${qrToken}.png`;
@@ -13,6 +13,5 @@ export const presentTable = (row: Row<'tables'>, showCode = false): Table => ({
   status: row.status,
   qr_code_url: showCode && row.qr_token ? qrCodeUrl(row.qr_token) : null,
   created_by_guest: row.created_by_guest === 1,
-  created_at: toTimestamp(row.created_at),
-  updated_at: toTimestamp(row.updated_at),
+  ...timestamps(row),
 });

@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import { ACTIVE_ORDER_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
 import type { updateTable } from 'shared-api/contract/service/tables';
+import { deleteById } from '../../../db/delete-by-id';
 import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
@@ -108,7 +109,7 @@ export async function removeTable(context: Context, trx: Trx, id: number): Promi
     .limit(1)
     .executeTakeFirst();
   if (active) throw new AppError('in_use');
-  found(await trx.deleteFrom('tables').where('id', '=', id).returning('id').executeTakeFirst());
+  found(await deleteById(trx, 'tables', id));
   append(trx, context.now(), toPublic({ type: 'menu_changed', data: { area: 'tables' } }));
 }
 

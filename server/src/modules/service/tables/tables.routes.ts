@@ -1,13 +1,21 @@
-import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/service/tables';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { transact, type Context } from '../../../context';
 import { AppError, found } from '../../../http/app-error';
 import { countGuestWrite, guestOf } from '../../../http/rate-limit';
 import { handle, isAllowed } from '../../../http/route';
-import { registerQrCodes } from './qr-code.routes';
-import { presentTable } from './table.presenter';
+import { presentTable, qrCodeUrl } from './table.presenter';
 import { findTable, findTableByToken, findTables } from './table.repository';
-import { addGuestTable, addTable, changeTable, removeTable, setTableStatus } from './table.service';
+import {
+  addGuestTable,
+  addTable,
+  changeTable,
+  removeTable,
+  setTableStatus,
+  makeQrToken,
+} from './table.service';
+import { renderQrCode, QR_IMAGE_TYPES, targetUrl, type QrImageFormat } from './qr-code';
 
 export function registerTables(app: FastifyInstance, context: Context): void {
   handle(app, contract.listTables, async ({ query, caller }) => {
@@ -55,4 +63,51 @@ export function registerTables(app: FastifyInstance, context: Context): void {
   });
 
   registerQrCodes(app, context);
+}
+
+const imageFile = z
+  .string()
+  .regex(/^[\w-]{1,100}\.(?:png|svg)$/)
+  .transform((file) => {
+    const [token, format] = file.split('.') as [string, QrImageFormat];
+    return { token, format };
+  });
+
+export function registerQrCodes(app: FastifyInstance, context: Context): void {
+  handle(app, contract.makeQrCode, async ({ params, request }) => {
+    const token = await transact(context, (trx) => makeQrToken(context, trx, params.id));
+    return { qr_code_url: qrCodeUrl(token), target_url: targetUrl(context.config, request, token) };
+  });
+
+  handle(app, contract.getQrCode, async ({ params, request }) => {
+    const { qr_token: token } = found(await findTable(context.db, params.id));
+    const known = found(token);
+    return { qr_code_url: qrCodeUrl(known), target_url: targetUrl(context.config, request, known) };
+  });
+
+  // Public, because an <img> sends no bearer token; the URL itself contains the secret token.
+  app.get<{ Params: { file: string } }>(
+    '/images/qr/:file',
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      const parsed = imageFile.safeParse(request.params.file);
+      if (!parsed.success) throw new AppError('not_found');
+      const { token, format } = parsed.data;
+      const table = await context.db
+        .selectFrom('tables')
+        .select('id')
+        .where('qr_token', '=', token)
+        .executeTakeFirst();
+      found(table);
+      const image = await renderQrCode(targetUrl(context.config, request, token), format);
+      return reply
+        .headers({
+          'cache-control': 'private, no-cache',
+          'content-security-policy':
+            "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+        })
+        .type(QR_IMAGE_TYPES[format])
+        .send(image);
+    },
+  );
 }

@@ -1,15 +1,15 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import { WAITER_CALL_STEPS, type WaiterCallStatus } from 'shared-api/contract/statuses';
 import type { createWaiterCall, WaiterCall } from 'shared-api/contract/service/waiter-calls';
+import { deleteById } from '../../../db/delete-by-id';
 import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
+import type { Trx, Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { append, toStaff } from '../../../events/outbox';
 import { AppError, found } from '../../../http/app-error';
 import { countGuestWrite, type Guest } from '../../../http/rate-limit';
 import { findTable, findTableByToken, findTableByTypedNumber } from '../tables/table.repository';
-import { presentWaiterCall } from './waiter-call.presenter';
-import { findOpenCall, insertWaiterCall } from './waiter-call.repository';
+import { timestamps } from '../../../time/timestamp';
 
 type Input = ParsedBodyOf<typeof createWaiterCall>;
 
@@ -79,11 +79,72 @@ export async function setWaiterCallStatus(
 
 /** @throws {AppError} `not_found`. */
 export async function removeWaiterCall(context: Context, trx: Trx, id: number): Promise<void> {
-  const removed = await trx
-    .deleteFrom('waiter_calls')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  found(removed);
+  found(await deleteById(trx, 'waiter_calls', id));
   append(trx, context.now(), toStaff({ type: 'waiter_call_deleted', data: { id } }));
 }
+
+/** A list instead of `<> 'completed'`, so that the index on the status is used. */
+const OPEN_STATUSES: readonly WaiterCallStatus[] = ['pending', 'in_progress'];
+
+/** Newest first. */
+export function findWaiterCalls(
+  db: Db,
+  filter: { status?: WaiterCallStatus; limit: number },
+): Promise<Row<'waiter_calls'>[]> {
+  let query = db
+    .selectFrom('waiter_calls')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  return query.execute();
+}
+
+export const findWaiterCall = (db: Db, id: number): Promise<Row<'waiter_calls'> | undefined> =>
+  db.selectFrom('waiter_calls').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Undefined while the table has an open call. */
+export const insertWaiterCall = (
+  trx: Trx,
+  table: Pick<Row<'tables'>, 'id' | 'table_number'>,
+  nowMs: number,
+): Promise<Row<'waiter_calls'> | undefined> =>
+  trx
+    .insertInto('waiter_calls')
+    .values({
+      table_id: table.id,
+      table_number: table.table_number,
+      status: 'pending',
+      created_at: nowMs,
+      updated_at: nowMs,
+    })
+    // The unique index waiter_calls_one_open prevents a second call of concurrent guests.
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const findOpenCall = (db: Db, tableId: number): Promise<Row<'waiter_calls'> | undefined> =>
+  db
+    .selectFrom('waiter_calls')
+    .selectAll()
+    .where('table_id', '=', tableId)
+    .where('status', '<>', 'completed')
+    .executeTakeFirst();
+
+export async function countOpenWaiterCalls(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('waiter_calls')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', 'in', OPEN_STATUSES)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const presentWaiterCall = (row: Row<'waiter_calls'>): WaiterCall => ({
+  id: row.id,
+  table_id: row.table_id,
+  table_number: row.table_number,
+  status: row.status,
+  ...timestamps(row),
+});

@@ -1,13 +1,19 @@
-import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/service/waiter-calls';
+import type { FastifyInstance } from 'fastify';
 import { transact, type Context } from '../../../context';
 import { found } from '../../../http/app-error';
 import { once } from '../../../http/idempotency';
 import { guestOf } from '../../../http/rate-limit';
 import { handle } from '../../../http/route';
-import { presentWaiterCall } from './waiter-call.presenter';
-import { countOpenWaiterCalls, findWaiterCall, findWaiterCalls } from './waiter-call.repository';
-import { callWaiter, removeWaiterCall, setWaiterCallStatus } from './waiter-call.service';
+import {
+  presentWaiterCall,
+  countOpenWaiterCalls,
+  findWaiterCall,
+  findWaiterCalls,
+  callWaiter,
+  removeWaiterCall,
+  setWaiterCallStatus,
+} from './waiter-call.service';
 
 export function registerWaiterCalls(app: FastifyInstance, context: Context): void {
   const { db } = context;

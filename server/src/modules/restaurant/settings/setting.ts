@@ -1,6 +1,12 @@
-import { SETTING_KEYS, type SettingKey } from 'shared-api/contract/restaurant/settings';
+import {
+  SETTING_KEYS,
+  type SettingKey,
+  PUBLIC_SETTING_KEYS,
+  type Setting,
+} from 'shared-api/contract/restaurant/settings';
 import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
+import { localText, type LanguageFallback } from '../languages/language-fallback';
 
 export interface SettingRecord {
   row: Row<'settings'>;
@@ -24,3 +30,18 @@ export async function findSettings(
     .sort((a, b) => SETTING_KEYS.indexOf(a.key) - SETTING_KEYS.indexOf(b.key))
     .map((row) => ({ row, translations: translationsOf.get(row.key) ?? [] }));
 }
+
+/** @param languages of `value`, the preferred one first. */
+export const presentSetting = (record: SettingRecord, languages: LanguageFallback = []): Setting => ({
+  key: record.row.key,
+  value: settingText(record, languages),
+  type: record.row.type,
+  is_public: PUBLIC_SETTING_KEYS.some((key) => key === record.row.key),
+  translations: record.translations.map(({ language_code, value }) => ({
+    language_code,
+    translated_value: value,
+  })),
+});
+
+export const settingText = ({ row, translations }: SettingRecord, languages: LanguageFallback): string =>
+  localText(translations, languages, ({ value }) => value) ?? row.value;

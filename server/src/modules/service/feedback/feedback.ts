@@ -1,6 +1,9 @@
+import type { Feedback, FeedbackStatistics } from 'shared-api/contract/service/feedback';
+import { RATING_MAX, RATING_MIN } from 'shared-api/contract/limits';
 import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { numberKey } from '../tables/table.repository';
+import { toTimestamp } from '../../../time/timestamp';
 
 /** Newest first. */
 export const findFeedback = (db: Db, limit: number): Promise<Row<'feedback'>[]> =>
@@ -30,3 +33,25 @@ export const countRatings = (db: Db): Promise<{ rating: number; count: number }[
     .select((eb) => ['overall_rating as rating', eb.fn.countAll<number>().as('count')])
     .groupBy('overall_rating')
     .execute();
+
+export const presentFeedback = (row: Row<'feedback'>): Feedback => ({
+  ...row,
+  created_at: toTimestamp(row.created_at),
+});
+
+const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => RATING_MIN + index);
+
+/** All ratings in ascending order, including those with a count of 0; the average to 0.01. */
+export function presentFeedbackStatistics(counts: { rating: number; count: number }[]): FeedbackStatistics {
+  const ratings = RATINGS.map((rating) => ({
+    rating,
+    count: counts.find((row) => row.rating === rating)?.count ?? 0,
+  }));
+  const totalCount = ratings.reduce((sum, { count }) => sum + count, 0);
+  const total = ratings.reduce((sum, { rating, count }) => sum + rating * count, 0);
+  return {
+    averageRating: totalCount ? Math.round((100 * total) / totalCount) / 100 : 0,
+    totalCount,
+    ratings,
+  };
+}

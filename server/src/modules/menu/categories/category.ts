@@ -1,5 +1,8 @@
+import type { Category } from 'shared-api/contract/menu/categories';
 import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
+import { timestamps } from '../../../time/timestamp';
+import { localize, type LanguageFallback } from '../../restaurant/languages/language-fallback';
 
 export interface CategoryRecord {
   row: Row<'categories'>;
@@ -45,3 +48,20 @@ export async function findCategories(db: Db, filter: CategoryFilter = {}): Promi
 
 export const findCategory = async (db: Db, id: number): Promise<CategoryRecord | undefined> =>
   (await findCategories(db, { ids: [id] }))[0];
+
+/** @param languages of the texts, the preferred one first. */
+export function presentCategory(
+  { row, translations, productCount }: CategoryRecord,
+  languages: LanguageFallback = [],
+): Category {
+  return {
+    id: row.id,
+    ...localize(row, translations, languages),
+    is_active: row.is_active === 1,
+    sort_order: row.sort_order,
+    image_url: row.image_url,
+    product_count: productCount,
+    translations: translations.map((translation) => ({ ...translation, ...timestamps(translation) })),
+    ...timestamps(row),
+  };
+}

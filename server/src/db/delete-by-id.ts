@@ -1,0 +1,15 @@
+import type { Trx } from './database';
+
+type TableWithId =
+  | 'categories'
+  | 'products'
+  | 'product_options'
+  | 'banners'
+  | 'social_links'
+  | 'tables'
+  | 'feedback'
+  | 'waiter_calls';
+
+/** @returns undefined when there is no such row. */
+export const deleteById = (trx: Trx, table: TableWithId, id: number): Promise<{ id: number } | undefined> =>
+  trx.deleteFrom(table).where('id', '=', id).returning('id').executeTakeFirst();
