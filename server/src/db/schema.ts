@@ -338,7 +338,10 @@ interface Timestamps {
 /** A row as it is selected. */
 export type Row<Table extends TableName> = Selectable<Schema[Table]>;
 
-export const flag = (value: boolean): Flag => (value ? 1 : 0);
-/** Undefined, which leaves the column unchanged, when no value was sent. */
-export const sentFlag = (value: boolean | undefined): Flag | undefined =>
-  value === undefined ? undefined : flag(value);
+/** Undefined, which leaves a column unchanged, for a value that was not sent. */
+export function flag(value: boolean): Flag;
+export function flag(value: boolean | undefined): Flag | undefined;
+export function flag(value: boolean | undefined): Flag | undefined {
+  if (value === undefined) return undefined;
+  return value ? 1 : 0;
+}

@@ -62,6 +62,6 @@ function problemOf(issue: Issue): [ProblemName, TextParams?] {
   }
 }
 
-/** Parse with `reportInput`, so that a missing field can be told from an invalid one. */
+/** Parse with `reportInput`, so that missing and invalid fields can be distinguished. */
 export const fieldProblems = (error: z.ZodError): FieldProblem[] =>
   error.issues.map((issue) => problem(issue.path.join('.'), ...problemOf(issue)));

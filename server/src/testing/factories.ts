@@ -88,7 +88,7 @@ export async function setSetting({ context }: TestApp, key: SettingKey, value: s
 let tablesMade = 0;
 const nextTableNumber = () => `T-${(tablesMade += 1)}`;
 
-/** Places a table order over HTTP; what is not given is made. */
+/** Places a table order over HTTP; missing records are created. */
 export async function placeOrder(
   test: TestApp,
   given: { tableId?: number; products?: Values<'products'>[] } = {},

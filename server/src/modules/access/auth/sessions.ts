@@ -61,9 +61,8 @@ export async function findCaller(
 }
 
 /**
- * Ends sessions and tells every server, so that their open sockets fall silent too. The one way to end any:
- * logout, a new password, a new role, a disabled account.
- * @param which one session, or all of a user, perhaps but one.
+ * Ends sessions and notifies every server, so that it closes their live connections. No other function deletes sessions.
+ * @param which one session, or all of a user with at most one exception.
  */
 export async function endSessions(
   trx: Trx,
@@ -83,7 +82,6 @@ export async function endSessions(
   append(trx, nowMs, { audience: 'server', message: { type: 'sessions_ended', data: { sessionIds } } });
 }
 
-/** Forgets sessions that ran out. */
 export async function purgeSessions(context: Context): Promise<void> {
   await context.db.deleteFrom('sessions').where('expires_at', '<=', context.now()).execute();
 }

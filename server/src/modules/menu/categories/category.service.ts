@@ -4,12 +4,11 @@ import { deleteById } from '../../../db/delete-by-id';
 import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
-import { flag, sentFlag } from '../../../db/schema';
+import { flag } from '../../../db/schema';
 import { AppError, found } from '../../../http/app-error';
 import {
   NO_TEXTS,
   mergeTexts,
-  namedTranslations,
   readLanguageCodes,
   replaceTranslations,
 } from '../../restaurant/languages/translations';
@@ -25,8 +24,7 @@ export async function addCategory(
 ): Promise<CategoryRecord> {
   const now = context.now();
   const codes = await readLanguageCodes(trx);
-  const translations = namedTranslations(input.translations, codes, 'translations');
-  const texts = mergeTexts(NO_TEXTS, { ...input, translations }, codes);
+  const texts = mergeTexts(NO_TEXTS, input, codes);
   const { id } = await trx
     .insertInto('categories')
     .values({
@@ -54,14 +52,13 @@ export async function changeCategory(
   const now = context.now();
   const { row, translations: stored } = found(await findCategory(trx, id));
   const codes = await readLanguageCodes(trx);
-  const translations = input.translations && namedTranslations(input.translations, codes, 'translations');
-  const texts = mergeTexts({ ...row, translations: stored }, { ...input, translations }, codes);
+  const texts = mergeTexts({ ...row, translations: stored }, input, codes);
   await trx
     .updateTable('categories')
     .set({
       name: texts.name,
       description: texts.description,
-      is_active: sentFlag(input.is_active),
+      is_active: flag(input.is_active),
       sort_order: input.sort_order,
       image_url: input.remove_image ? null : input.image_url,
       updated_at: now,

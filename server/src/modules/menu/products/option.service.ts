@@ -2,14 +2,13 @@ import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createOption, createProduct, updateOption } from 'shared-api/contract/menu/products';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
-import { flag, sentFlag } from '../../../db/schema';
+import { flag } from '../../../db/schema';
 import { found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { toKurus } from 'shared-api/contract/money';
 import {
   NO_TEXTS,
   mergeTexts,
-  namedTranslations,
   readLanguageCodes,
   type NamedTexts,
   type NamedTranslation,
@@ -82,8 +81,8 @@ async function updateOptionRow(
     .set({
       name: texts.name,
       price_modifier_kurus: input.price_modifier === undefined ? undefined : toKurus(input.price_modifier),
-      is_active: sentFlag(input.is_active),
-      is_required: sentFlag(input.is_required),
+      is_active: flag(input.is_active),
+      is_required: flag(input.is_required),
       sort_order: input.sort_order,
       updated_at: nowMs,
     })
@@ -99,8 +98,7 @@ export async function addOption(
   input: ParsedBodyOf<typeof createOption>,
 ): Promise<OptionRecord> {
   const codes = await readLanguageCodes(trx);
-  const translations = namedTranslations(input.translations ?? [], codes, 'translations');
-  const texts = mergeTexts(NO_TEXTS, { name: input.name, translations }, codes);
+  const texts = mergeTexts(NO_TEXTS, input, codes);
   if (!texts.name) throw invalid(problem('translations', 'option_name_required'));
   const product = await trx
     .selectFrom('products')
@@ -120,8 +118,7 @@ export async function changeOption(
 ): Promise<OptionRecord> {
   const stored = found(await findOption(trx, id));
   const codes = await readLanguageCodes(trx);
-  const translations = input.translations && namedTranslations(input.translations, codes, 'translations');
-  const texts = mergeTexts(textsOf(stored), { name: input.name, translations }, codes);
+  const texts = mergeTexts(textsOf(stored), input, codes);
   if (!texts.name) throw invalid(problem('translations', 'option_name_required'));
   await updateOptionRow(trx, id, input, texts, context.now());
   return found(await findOption(trx, id));
@@ -143,16 +140,14 @@ export async function replaceOptions(
   const seen = new Set<number>();
   const changes = options.map((input, index) => {
     const path = `options.${index}`;
-    const translations =
-      input.translations && namedTranslations(input.translations, languageCodes, `${path}.translations`);
-    const sent = { name: input.name, translations };
+    const merge = (texts: NamedTexts) => mergeTexts(texts, input, languageCodes, `${path}.translations`);
     const id = input.id !== undefined && input.id > 0 ? input.id : undefined;
-    if (id === undefined) return { input, id, texts: mergeTexts(NO_TEXTS, sent, languageCodes) };
+    if (id === undefined) return { input, id, texts: merge(NO_TEXTS) };
     const record = stored.find(({ row }) => row.id === id);
     if (!record) throw invalid(problem(`${path}.id`, 'unknown_option'));
     if (seen.has(id)) throw invalid(problem(`${path}.id`, 'repeated'));
     seen.add(id);
-    return { input, id, texts: mergeTexts(textsOf(record), sent, languageCodes) };
+    return { input, id, texts: merge(textsOf(record)) };
   });
   const named = changes.filter(({ texts }) => texts.name);
   const removed = stored.filter(({ row }) => !named.some(({ id }) => id === row.id)).map(({ row }) => row.id);

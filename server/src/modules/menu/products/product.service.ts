@@ -3,14 +3,13 @@ import type { createProduct, updateProduct } from 'shared-api/contract/menu/prod
 import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
-import { flag, sentFlag } from '../../../db/schema';
+import { flag } from '../../../db/schema';
 import { found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { toKurus } from 'shared-api/contract/money';
 import {
   NO_TEXTS,
   mergeTexts,
-  namedTranslations,
   readLanguageCodes,
   replaceTranslations,
 } from '../../restaurant/languages/translations';
@@ -30,12 +29,7 @@ export async function addProduct(
 ): Promise<ProductRecord> {
   const now = context.now();
   const codes = await readLanguageCodes(trx);
-  const translations = namedTranslations(input.translations, codes, 'translations');
-  const texts = mergeTexts(
-    NO_TEXTS,
-    { name: input.name, description: input.description, translations },
-    codes,
-  );
+  const texts = mergeTexts(NO_TEXTS, input, codes);
   if (!texts.name) throw invalid(problem('translations', 'product_name_required'));
   const { id } = await withKnownCategory(
     trx
@@ -74,15 +68,7 @@ export async function changeProduct(
   const now = context.now();
   const { row, translations: stored } = found(await findProduct(trx, id, false));
   const codes = await readLanguageCodes(trx);
-  const texts = mergeTexts(
-    { ...row, translations: stored },
-    {
-      name: input.name,
-      description: input.description,
-      translations: input.translations && namedTranslations(input.translations, codes, 'translations'),
-    },
-    codes,
-  );
+  const texts = mergeTexts({ ...row, translations: stored }, input, codes);
   if (!texts.name) throw invalid(problem('translations', 'product_name_required'));
   await withKnownCategory(
     trx
@@ -92,8 +78,8 @@ export async function changeProduct(
         name: texts.name,
         description: texts.description,
         price_kurus: input.price === undefined ? undefined : toKurus(input.price),
-        is_active: sentFlag(input.is_active),
-        is_sold_out: sentFlag(input.is_sold_out),
+        is_active: flag(input.is_active),
+        is_sold_out: flag(input.is_sold_out),
         sort_order: input.sort_order,
         duration_minutes: input.duration,
         image_url: input.remove_image ? null : input.image_url,

@@ -7,7 +7,7 @@ import type {
 import type { ParsedBodyOf, ParsedParamsOf } from 'shared-api/contract/endpoint';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
-import { flag, sentFlag } from '../../../db/schema';
+import { flag } from '../../../db/schema';
 import { found } from '../../../http/app-error';
 import { readLanguageCodes, requireLanguage } from '../languages/translations';
 import { findBanners, type BannerRecord } from './banner';
@@ -38,7 +38,7 @@ export async function changeBanner(
 ): Promise<BannerRecord> {
   const changed = await trx
     .updateTable('banners')
-    .set({ ...input, is_active: sentFlag(input.is_active), updated_at: context.now() })
+    .set({ ...input, is_active: flag(input.is_active), updated_at: context.now() })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();

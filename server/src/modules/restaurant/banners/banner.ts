@@ -17,14 +17,11 @@ export async function findBanners(
   if (filter.isActive !== undefined) query = query.where('is_active', '=', filter.isActive ? 1 : 0);
   const rows = await query.execute();
   if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
   const translations = await db
     .selectFrom('banner_translations')
     .selectAll()
-    .where(
-      'banner_id',
-      'in',
-      rows.map((row) => row.id),
-    )
+    .where('banner_id', 'in', ids)
     .orderBy('language_code')
     .execute();
   const translationsOf = Map.groupBy(translations, (row) => row.banner_id);

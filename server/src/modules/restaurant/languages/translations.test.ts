@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeTexts, namedTranslations, NO_TEXTS } from './translations';
+import { mergeTexts, NO_TEXTS } from './translations';
 
 const CODES = ['tr', 'en', 'de'];
 const text = (language_code: string, name: string, description: string | null = null) => ({
@@ -63,15 +63,14 @@ it('takes a missing description from the default language’s translation', () =
 
 describe('sent translations', () => {
   it('lose those without a name, whatever their language', () => {
-    expect(namedTranslations([text('xx', ''), text('en', 'Soup')], CODES, 'translations')).toEqual([
-      text('en', 'Soup'),
-    ]);
+    const sent = { translations: [text('xx', ''), text('en', 'Soup')] };
+    expect(mergeTexts(NO_TEXTS, sent, CODES).translations).toEqual([text('en', 'Soup')]);
   });
 
   it('are refused in an unknown language, and twice in one', () => {
-    const problemsOf = (sent: Parameters<typeof namedTranslations>[0]) => {
+    const problemsOf = (translations: ReturnType<typeof text>[]) => {
       try {
-        namedTranslations(sent, CODES, 'translations');
+        mergeTexts(NO_TEXTS, { translations }, CODES);
         return [];
       } catch (error) {
         return (error as { details: { problems: { path: string }[] } }).details.problems.map(

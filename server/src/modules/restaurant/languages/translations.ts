@@ -20,7 +20,7 @@ export interface NamedTexts {
 export const NO_TEXTS: NamedTexts = { name: '', description: null, translations: [] };
 
 /** As sent: undefined fields stay unchanged. */
-export type SentTexts = { [Field in keyof NamedTexts]?: NamedTexts[Field] | undefined };
+type SentTexts = { [Field in keyof NamedTexts]?: NamedTexts[Field] | undefined };
 
 /** Language codes, the default one first. */
 export const readLanguageCodes = async (trx: Trx): Promise<string[]> =>
@@ -38,9 +38,9 @@ export function requireLanguage(
 /**
  * The translations with a name; all others are dropped.
  * @param path of the list in the body.
- * @throws {AppError} 422 for a language that is unknown or stands there twice.
+ * @throws {AppError} 422 for a language that is unknown or repeated.
  */
-export function namedTranslations(
+function namedTranslations(
   sent: readonly NamedTranslation[],
   languageCodes: readonly string[],
   path: string,
@@ -61,12 +61,17 @@ export function namedTranslations(
  * first one. A plain text sent without translations also replaces the default language's translation. The name is
  * empty when there is none in any language.
  * @param languageCodes the default one first.
+ * @param path of the sent translations in the body.
+ * @throws {AppError} 422 for a language that is unknown or repeated.
  */
 export function mergeTexts(
   stored: NamedTexts,
-  sent: SentTexts,
+  { translations: sentTranslations, ...plain }: SentTexts,
   languageCodes: readonly string[],
+  path = 'translations',
 ): NamedTexts {
+  const named = sentTranslations && namedTranslations(sentTranslations, languageCodes, path);
+  const sent: SentTexts = { ...plain, translations: named };
   const [defaultLanguage] = languageCodes;
   const translations =
     sent.translations ??
@@ -80,10 +85,11 @@ export function mergeTexts(
       };
     });
   const own = translations.find(({ language_code }) => language_code === defaultLanguage);
-  const kept = sent.name === undefined ? stored.name : '';
+  const unchanged = sent.name === undefined ? stored.name : '';
   const ownDescription = (sent.translations && own?.description) ?? null;
   return {
-    name: sent.name || (sent.translations && own?.name) || kept || own?.name || translations[0]?.name || '',
+    name:
+      sent.name || (sent.translations && own?.name) || unchanged || own?.name || translations[0]?.name || '',
     description:
       sent.description === undefined
         ? (ownDescription ?? stored.description)

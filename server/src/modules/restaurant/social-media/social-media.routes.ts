@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/restaurant/social-media';
 import { deleteById } from '../../../db/delete-by-id';
 import type { Context } from '../../../context';
-import { flag, sentFlag } from '../../../db/schema';
+import { flag } from '../../../db/schema';
 import { found } from '../../../http/app-error';
 import { handle, isAllowed } from '../../../http/route';
 import { changeContent } from '../../../content/change-content';
@@ -30,7 +30,7 @@ export function registerSocialMedia(app: FastifyInstance, context: Context): voi
       found(
         await trx
           .updateTable('social_links')
-          .set({ ...body, is_active: sentFlag(body.is_active), updated_at: context.now() })
+          .set({ ...body, is_active: flag(body.is_active), updated_at: context.now() })
           .where('id', '=', params.id)
           .returningAll()
           .executeTakeFirst(),

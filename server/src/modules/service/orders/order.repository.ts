@@ -112,14 +112,11 @@ export const findOrdersById = async (db: Db, ids: readonly number[]): Promise<Or
 /** Adds items and options to orders. */
 export async function withItems(db: Db, orders: Row<'orders'>[]): Promise<OrderRecord[]> {
   if (orders.length === 0) return [];
+  const ids = orders.map((order) => order.id);
   const items = await db
     .selectFrom('order_items')
     .selectAll()
-    .where(
-      'order_id',
-      'in',
-      orders.map((order) => order.id),
-    )
+    .where('order_id', 'in', ids)
     .orderBy('id')
     .execute();
   const records = await withOptions(db, items);
@@ -129,14 +126,11 @@ export async function withItems(db: Db, orders: Row<'orders'>[]): Promise<OrderR
 
 async function withOptions(db: Db, items: Row<'order_items'>[]): Promise<ItemRecord[]> {
   if (items.length === 0) return [];
+  const ids = items.map((item) => item.id);
   const options = await db
     .selectFrom('order_item_options')
     .selectAll()
-    .where(
-      'order_item_id',
-      'in',
-      items.map((item) => item.id),
-    )
+    .where('order_item_id', 'in', ids)
     .orderBy('id')
     .execute();
   const optionsOf = Map.groupBy(options, (option) => option.order_item_id);

@@ -5,7 +5,7 @@ import { deleteById } from '../../../db/delete-by-id';
 import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
-import { flag, sentFlag, type Row } from '../../../db/schema';
+import { flag, type Row } from '../../../db/schema';
 import { append, toPublic, toStaff } from '../../../events/outbox';
 import { AppError, found } from '../../../http/app-error';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
@@ -85,7 +85,7 @@ export async function changeTable(
       .set({
         table_number,
         number_key: table_number && numberKey(table_number),
-        is_active: sentFlag(is_active),
+        is_active: flag(is_active),
         status,
         updated_at: context.now(),
       })
