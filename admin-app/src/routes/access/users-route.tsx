@@ -16,6 +16,7 @@ import { UserList } from '../../features/access/users/user-list';
 import { QueryView } from '../../lib/query-view';
 import { useOpenForm } from '../../lib/form/use-open-form';
 import { useUrlState } from '../../lib/use-url-state';
+import { Options } from '../../lib/form/options';
 
 /** /admin/users */
 export default function UsersRoute() {
@@ -60,11 +61,7 @@ export default function UsersRoute() {
                 onChange={(event) => update({ role: event.target.value })}
               >
                 <option value="">{t('app.all')}</option>
-                {ROLES.map((each) => (
-                  <option key={each} value={each}>
-                    {t(`roles.${each}`)}
-                  </option>
-                ))}
+                <Options values={ROLES} textOf={(each) => t(`roles.${each}`)} />
               </SelectField>
               <SearchField
                 label={t('users.search')}

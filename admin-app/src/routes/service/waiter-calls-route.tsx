@@ -13,6 +13,7 @@ import { useUrlState } from '../../lib/use-url-state';
 import { useServices } from '../../services/services';
 import { CallList } from '../../features/service/waiter-calls/call-list';
 import { QueryView } from '../../lib/query-view';
+import { Options } from '../../lib/form/options';
 
 /** /admin/waiter-calls */
 export default function WaiterCallsRoute() {
@@ -41,11 +42,7 @@ export default function WaiterCallsRoute() {
           onChange={(event) => update({ status: event.target.value })}
         >
           <option value="">{t('app.all')}</option>
-          {WAITER_CALL_STATUSES.map((one) => (
-            <option key={one} value={one}>
-              {t(`waiter_calls.status.${one}`)}
-            </option>
-          ))}
+          <Options values={WAITER_CALL_STATUSES} textOf={(one) => t(`waiter_calls.status.${one}`)} />
         </SelectField>
       </Toolbar>
       <QueryView query={calls} failedText={t('waiter_calls.load_failed')}>

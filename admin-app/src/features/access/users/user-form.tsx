@@ -24,6 +24,7 @@ import {
   type UserDraft,
   type UserProblems,
 } from './user-draft';
+import { Options } from '../../../lib/form/options';
 import styles from './user-form.module.css';
 
 export interface UserFormProps {
@@ -88,11 +89,7 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
             error={refused.role}
             {...field('role')}
           >
-            {rolesFor(user).map((role) => (
-              <option key={role} value={role}>
-                {t(`roles.${role}`)}
-              </option>
-            ))}
+            <Options values={rolesFor(user)} textOf={(role) => t(`roles.${role}`)} />
           </SelectField>
           <TextField
             label={t('users.form.email')}

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createCategory, updateCategory, uploadCategoryImage } from 'shared-api/client/menu/categories';
+import {
+  type CategoryChange,
+  createCategory,
+  type NewCategory,
+  updateCategory,
+  uploadCategoryImage,
+} from 'shared-api/client/menu/categories';
 import type { Category } from 'shared-api/contract/menu/categories';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
@@ -11,14 +17,52 @@ import { TextField } from 'shared-ui/text-field';
 import { FormFrame } from '../../../lib/form/form-frame';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
-import { ImageField } from '../../../lib/form/image-field';
-import { NO_TEXTS, type NameTexts } from '../../../lib/content/translated-texts';
+import { type ImageChoice, ImageField } from '../../../lib/form/image-field';
+import {
+  type NameTexts,
+  NO_TEXTS,
+  plainTextsOf,
+  type TextsByLanguage,
+  textsOf,
+  translationsOf,
+} from '../../../lib/content/translated-texts';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useDraft } from '../../../lib/form/use-draft';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
 import { failureDetail } from '../../../lib/errors';
 import { useApiMutation } from '../../../lib/use-api-mutation';
-import { bodyOf, changeOf, draftOf, type CategoryDraft } from './category-draft';
+import { parseWholeNumber } from '../../../lib/form/whole-number';
+
+interface CategoryDraft {
+  texts: TextsByLanguage;
+  isActive: boolean;
+  sortOrder: string;
+  image: ImageChoice;
+}
+
+function draftOf(category: Category | undefined, defaultLanguage: string): CategoryDraft {
+  return {
+    texts: category ? textsOf(category, defaultLanguage) : {},
+    isActive: category?.is_active ?? true,
+    sortOrder: String(category?.sort_order ?? 0),
+    image: { file: null, url: category?.image_url ?? '' },
+  };
+}
+
+/** @param imageUrl empty for none. */
+function bodyOf(draft: Omit<CategoryDraft, 'image'>, defaultLanguage: string, imageUrl: string): NewCategory {
+  return {
+    ...plainTextsOf(draft.texts, defaultLanguage),
+    is_active: draft.isActive,
+    sort_order: parseWholeNumber(draft.sortOrder),
+    image_url: imageUrl || null,
+    translations: translationsOf(draft.texts),
+  };
+}
+
+/** Removing an image has to be requested explicitly. */
+const changeOf = (body: NewCategory, category: Category): CategoryChange =>
+  category.image_url && !body.image_url ? { ...body, remove_image: 'true' } : body;
 
 class UploadFailed extends Error {}
 

@@ -2,13 +2,18 @@ import { Copy, Salad } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import { imageSources } from 'shared-api/client/menu/image-sources';
-import { deleteProduct, orderProducts, type ProductFilter } from 'shared-api/client/menu/products';
+import {
+  deleteProduct,
+  orderProducts,
+  type ProductFilter,
+  updateProduct,
+} from 'shared-api/client/menu/products';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import { formatPrice } from 'shared-api/i18n/format';
-import { reorderCachedProducts } from 'shared-api/queries/menu/products';
+import { reorderCachedProducts, updateCachedProduct } from 'shared-api/queries/menu/products';
 import { keys } from 'shared-api/queries/keys';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { type DataColumn, DataTable } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
 import { Image } from 'shared-ui/image';
@@ -22,7 +27,9 @@ import { useDeletion } from '../../../lib/list/use-deletion';
 import { useReorder } from '../../../lib/list/use-reorder';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import styles from './product-list.module.css';
-import { ProductToggles } from './product-toggles';
+import { Switch } from 'shared-ui/switch';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import toggleStyles from './product-toggles.module.css';
 
 export interface ProductListProps {
   products: readonly Product[];
@@ -150,4 +157,41 @@ function ProductFacts({ product }: { product: Product }) {
     product.options.length > 0 && t('products.options', { count: product.options.length }),
   ];
   return facts.filter(Boolean).join(' · ') || null;
+}
+
+function ProductToggles({ product, name }: { product: Product; name: string }) {
+  const { t } = useTranslation();
+  const { id } = product;
+  const { mutate } = useApiMutation({
+    request: (http, change: { is_active?: boolean; is_sold_out?: boolean }) =>
+      updateProduct(http, id, change),
+    invalidates: [keys.products.all],
+    optimisticUpdate: (client, change) => updateCachedProduct(client, id, change),
+    failure: t('products.change_failed'),
+  });
+  return (
+    <div className={toggleStyles.toggles}>
+      <Switch
+        label={
+          <>
+            {t('products.active')}
+            <VisuallyHidden>, {name}</VisuallyHidden>
+          </>
+        }
+        checked={product.is_active}
+        onChange={(event) => mutate({ is_active: event.target.checked })}
+      />
+      <Switch
+        label={
+          <>
+            {t('products.sold_out')}
+            <VisuallyHidden>, {name}</VisuallyHidden>
+          </>
+        }
+        checked={product.is_sold_out}
+        className={product.is_sold_out ? toggleStyles['sold-out'] : undefined}
+        onChange={(event) => mutate({ is_sold_out: event.target.checked })}
+      />
+    </div>
+  );
 }

@@ -2,21 +2,21 @@ import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { updateLanguage, type LanguageChange } from 'shared-api/client/restaurant/languages';
+import { type LanguageChange, updateLanguage } from 'shared-api/client/restaurant/languages';
 import type { Language } from 'shared-api/contract/restaurant/languages';
 import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { type DataColumn, DataTable } from 'shared-ui/data-table';
 import { IconButton } from 'shared-ui/icon-button';
 import { Skeleton } from 'shared-ui/skeleton';
 import { Switch } from 'shared-ui/switch';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { RowActions } from '../../../lib/list/row-actions';
-import { contentTotals, type LanguageProgress } from './language-progress';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import styles from './language-list.module.css';
 import { Progress } from './progress';
+import type { AreaProgress } from './content-progress';
 
 export interface LanguageListProps {
   languages: readonly Language[];
@@ -159,4 +159,17 @@ export function LanguageList({ languages, progressOf, onEdit }: LanguageListProp
       />
     </>
   );
+}
+
+interface LanguageProgress {
+  /** Undefined while loading. */
+  areas: readonly AreaProgress[] | undefined;
+  /** Null if no release's texts have been added; undefined while loading. */
+  texts: { done: number; total: number } | null | undefined;
+}
+
+function contentTotals(areas: readonly AreaProgress[]) {
+  const total = areas.reduce((sum, area) => sum + area.total, 0);
+  const missing = areas.reduce((sum, area) => sum + area.missing.length, 0);
+  return { done: total - missing, total };
 }

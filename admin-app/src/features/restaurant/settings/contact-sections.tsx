@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TEXT_MAX } from 'shared-api/contract/limits';
+import { RETENTION_DAYS, TEXT_MAX } from 'shared-api/contract/limits';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
 import formStyles from '../../../lib/form/form-columns.module.css';
@@ -12,7 +12,8 @@ export interface ValuesSectionProps {
   onValue: (key: PlainKey, value: string) => void;
 }
 
-function useField({ values, problems, onValue }: ValuesSectionProps) {
+/** Props of a setting's field. */
+export function useSettingField({ values, problems, onValue }: ValuesSectionProps) {
   const { t } = useTranslation();
   return (key: PlainKey) => ({
     label: t(`settings.name.${key}`),
@@ -25,7 +26,7 @@ function useField({ values, problems, onValue }: ValuesSectionProps) {
 
 export function ContactSection(props: ValuesSectionProps) {
   const { t } = useTranslation();
-  const field = useField(props);
+  const field = useSettingField(props);
   return (
     <Section title={t('settings.section.contact')}>
       <div className={formStyles.pair}>
@@ -40,13 +41,34 @@ export function ContactSection(props: ValuesSectionProps) {
 
 export function HoursSection(props: ValuesSectionProps) {
   const { t } = useTranslation();
-  const field = useField(props);
+  const field = useSettingField(props);
   return (
     <Section title={t('settings.section.hours')}>
       <div className={formStyles.pair}>
         <TextField {...field('working_hours_weekdays')} placeholder="09:00 - 22:00" />
         <TextField {...field('working_hours_weekends')} placeholder="10:00 - 23:00" />
       </div>
+    </Section>
+  );
+}
+
+const KEYS = ['contact_retention_days', 'feedback_retention_days'] as const;
+
+export function RetentionSection(props: ValuesSectionProps) {
+  const { t } = useTranslation();
+  const field = useSettingField(props);
+  return (
+    <Section title={t('settings.section.retention')}>
+      {KEYS.map((key) => (
+        <TextField
+          key={key}
+          type="number"
+          min={RETENTION_DAYS.min}
+          max={RETENTION_DAYS.max}
+          hint={t(`settings.hint.${key}`)}
+          {...field(key)}
+        />
+      ))}
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
@@ -10,11 +9,10 @@ import { useContentLanguage, useLanguages } from '../../../lib/content/use-langu
 import type { InlineMessages } from '../../../lib/use-inline-message';
 import { changesBetween, type SettingChange } from './general-changes';
 import { draftOf, type GeneralDraft, type PlainKey, type SettingProblems } from './general-draft';
-import { ContactSection, HoursSection } from './contact-sections';
+import { ContactSection, HoursSection, RetentionSection } from './contact-sections';
 import { OrderingSection } from './ordering-section';
 import { RestaurantSection } from './restaurant-section';
-import { RetentionSection } from './retention-section';
-import { useServices } from '../../../services/services';
+import { useApiMutation } from '../../../lib/use-api-mutation';
 import styles from './general-tab.module.css';
 
 export interface GeneralTabProps {
@@ -35,7 +33,21 @@ export function GeneralTab({ settings, messages, typed, onType }: GeneralTabProp
   );
   const [language, setLanguage] = useContentLanguage();
   const [problems, setProblems] = useState<SettingProblems>({});
-  const { mutateAsync, isPending } = useSaveGeneral();
+  const { mutateAsync, isPending } = useApiMutation({
+    // One by one, so that one failure does not affect the others.
+    request: async (http, changes: readonly SettingChange[]) => {
+      const outcome: GeneralOutcome = { saved: [], failed: [] };
+      for (const { key, save: store } of changes) {
+        try {
+          outcome.saved.push(await store(http));
+        } catch (error) {
+          outcome.failed.push({ key, error });
+        }
+      }
+      return outcome;
+    },
+    invalidates: [keys.settings.all],
+  });
   const changeValue = (key: PlainKey, value: string) => change({ values: { ...draft.values, [key]: value } });
 
   useEffect(() => onType(isDirty ? draft : undefined), [isDirty, draft, onType]);
@@ -93,24 +105,4 @@ interface GeneralOutcome {
   /** Updates the form's values with what was stored. */
   saved: ((draft: GeneralDraft) => GeneralDraft)[];
   failed: { key: SettingKey; error: unknown }[];
-}
-
-/** Settings are stored one by one, so that one failure does not affect the others. */
-function useSaveGeneral() {
-  const { http } = useServices();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (changes: readonly SettingChange[]) => {
-      const outcome: GeneralOutcome = { saved: [], failed: [] };
-      for (const { key, save } of changes) {
-        try {
-          outcome.saved.push(await save(http));
-        } catch (error) {
-          outcome.failed.push({ key, error });
-        }
-      }
-      return outcome;
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.settings.all }),
-  });
 }

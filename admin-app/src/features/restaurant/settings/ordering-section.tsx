@@ -5,15 +5,17 @@ import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
 import { isOn, switchValue } from './general-draft';
 import { AccentField } from './accent-field';
-import type { ValuesSectionProps } from './contact-sections';
+import { useSettingField, type ValuesSectionProps } from './contact-sections';
 import { LastBackup } from './last-backup';
 import { Section } from './section';
 
 const SWITCHES = ['guest_tables', 'table_code_required', 'auto_ready'] as const;
 const TIME_ZONES = Intl.supportedValuesOf('timeZone');
 
-export function OrderingSection({ values, problems, onValue }: ValuesSectionProps) {
+export function OrderingSection(props: ValuesSectionProps) {
   const { t } = useTranslation();
+  const { values, problems, onValue } = props;
+  const field = useSettingField(props);
   return (
     <Section title={t('settings.section.house')}>
       <AccentField
@@ -45,11 +47,8 @@ export function OrderingSection({ values, problems, onValue }: ValuesSectionProp
         type="number"
         min={0}
         max={BACKUPS_RETAINED.max}
-        label={t('settings.name.backups_kept')}
         hint={t('settings.hint.backups_kept')}
-        error={problems.backups_kept}
-        value={values.backups_kept}
-        onChange={(event) => onValue('backups_kept', event.target.value)}
+        {...field('backups_kept')}
       />
       <LastBackup />
     </Section>

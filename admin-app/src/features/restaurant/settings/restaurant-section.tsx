@@ -11,6 +11,7 @@ import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { ImageField } from '../../../lib/form/image-field';
 import { useLanguages } from '../../../lib/content/use-languages';
 import type { GeneralDraft, PlainKey, SettingProblems } from './general-draft';
+import { useSettingField } from './contact-sections';
 import { Section } from './section';
 
 export interface RestaurantSectionProps {
@@ -43,14 +44,7 @@ export function RestaurantSection({
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ texts: { ...draft.texts, [key]: { ...draft.texts[key], [language]: target.value } } }),
   });
-  const wifi = (key: 'wifi_name' | 'wifi_password') => ({
-    label: t(`settings.name.${key}`),
-    maxLength: TEXT_MAX.setting,
-    autoComplete: 'off',
-    error: problems[key],
-    value: draft.values[key],
-    onChange: ({ target }: { target: { value: string } }) => onValue(key, target.value),
-  });
+  const field = useSettingField({ values: draft.values, problems, onValue });
 
   return (
     <Section title={t('settings.section.restaurant')}>
@@ -72,8 +66,8 @@ export function RestaurantSection({
         </div>
       </LanguageTabs>
       <div className={formStyles.pair}>
-        <TextField {...wifi('wifi_name')} />
-        <TextField {...wifi('wifi_password')} />
+        <TextField {...field('wifi_name')} autoComplete="off" />
+        <TextField {...field('wifi_password')} autoComplete="off" />
       </div>
       <ImageField
         label={t('settings.name.restaurant_logo')}

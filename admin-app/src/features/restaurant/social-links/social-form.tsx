@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   createSocialLink,
-  updateSocialLink,
   type NewSocialLink,
+  updateSocialLink,
 } from 'shared-api/client/restaurant/social-media';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { SocialLink } from 'shared-api/contract/restaurant/social-media';
@@ -13,6 +13,7 @@ import { Card } from 'shared-ui/card';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
 import { failureDetail } from '../../../lib/errors';
+import { Options } from '../../../lib/form/options';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { useDraft } from '../../../lib/form/use-draft';
@@ -85,11 +86,7 @@ export function SocialForm({ link, messages, onDirty, onClose }: SocialFormProps
     >
       <Card as="section" padding="l" className={`${formStyles.fields} ${styles.card}`}>
         <SelectField label={t('social.form.platform')} {...field('platform')}>
-          {SOCIAL_PLATFORMS.map((platform) => (
-            <option key={platform} value={platform}>
-              {platformName(platform)}
-            </option>
-          ))}
+          <Options values={SOCIAL_PLATFORMS} textOf={platformName} />
         </SelectField>
         <TextField
           label={t('social.form.url')}
@@ -113,11 +110,7 @@ export function SocialForm({ link, messages, onDirty, onClose }: SocialFormProps
             value={draft.isActive ? 'active' : 'passive'}
             onChange={(event) => change({ isActive: event.target.value === 'active' })}
           >
-            {STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {t(`social.status.${status}`)}
-              </option>
-            ))}
+            <Options values={STATUSES} textOf={(status) => t(`social.status.${status}`)} />
           </SelectField>
         </div>
       </Card>

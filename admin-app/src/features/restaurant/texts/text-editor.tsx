@@ -1,7 +1,7 @@
 import { ArrowLeft, TextSearch } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Language } from 'shared-api/contract/restaurant/languages';
 import { saveTranslation } from 'shared-api/client/restaurant/languages';
 import { cacheText } from 'shared-api/queries/restaurant/languages';
@@ -10,14 +10,12 @@ import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { Pagination } from 'shared-ui/pagination';
-import { notify } from 'shared-ui/toaster';
 import type { TextsByLanguage } from '../../../lib/content/interface-texts';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { type Drafts, matches, type TextFilter, textRows, valueToStore, withDraft } from './text-rows';
 import { TextFilters } from './text-filters';
 import { TextTable } from './text-table';
-import { useServices } from '../../../services/services';
-import { failureDetail } from '../../../lib/errors';
+import { useApiMutation } from '../../../lib/use-api-mutation';
 import styles from './text-editor.module.css';
 
 export interface TextEditorProps {
@@ -26,6 +24,11 @@ export interface TextEditorProps {
   languages: readonly Language[];
   texts: TextsByLanguage;
   onClose: () => void;
+}
+
+interface TextChange {
+  resource_key: string;
+  resource_value: string;
 }
 
 const PAGE_SIZE = 50;
@@ -39,9 +42,23 @@ export function TextEditor({ language, languages, texts, onClose }: TextEditorPr
   const [filter, setFilter] = useState<TextFilter>({ app: 'guest', state: 'all', search: '' });
   const [page, setPage] = useState(1);
   const [drafts, setDrafts] = useState<Drafts>({});
-  const { mutate, isPending } = useSaveTexts(language.code, (stored) =>
-    setDrafts(({ [stored]: _stored, ...others }) => others),
-  );
+  const client = useQueryClient();
+  const { mutate, isPending } = useApiMutation({
+    // One by one: texts before a failure stay stored.
+    request: async (http, changes: readonly TextChange[]) => {
+      for (const change of changes) {
+        cacheText(
+          client,
+          language.code,
+          await saveTranslation(http, { language_code: language.code, ...change }),
+        );
+        setDrafts(({ [change.resource_key]: _stored, ...others }) => others);
+      }
+    },
+    invalidates: [keys.languages.translations(language.code)],
+    success: (_, changes) => t('texts.saved', { count: changes.length }),
+    failure: t('texts.save_failed'),
+  });
 
   const rows = textRows(language.code, referenceCode, texts);
   const found = rows.filter((row) => matches(row, filter, drafts));
@@ -123,31 +140,4 @@ export function TextEditor({ language, languages, texts, onClose }: TextEditorPr
       )}
     </>
   );
-}
-
-interface TextChange {
-  resource_key: string;
-  resource_value: string;
-}
-
-/**
- * Stores texts one by one; those before a failure stay stored.
- * @param onStored called with the key of each.
- */
-function useSaveTexts(language: string, onStored: (key: string) => void) {
-  const { http } = useServices();
-  const client = useQueryClient();
-  const { t } = useTranslation();
-  return useMutation({
-    mutationFn: async (changes: readonly TextChange[]) => {
-      for (const change of changes) {
-        const stored = await saveTranslation(http, { language_code: language, ...change });
-        cacheText(client, language, stored);
-        onStored(change.resource_key);
-      }
-    },
-    onSuccess: (_, changes) => notify.success(t('texts.saved', { count: changes.length })),
-    onError: (error) => notify.error(t('texts.save_failed'), failureDetail(t, error)),
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.languages.translations(language) }),
-  });
 }

@@ -5,6 +5,7 @@ import { Toolbar } from 'shared-ui/toolbar';
 import { appsIn, type TextApp } from '../../../lib/content/interface-texts';
 import { SearchField } from '../../../lib/list/search-field';
 import { TEXT_STATES, type TextFilter, type TextState } from './text-rows';
+import { Options } from '../../../lib/form/options';
 
 export interface TextFiltersProps {
   language: Language;
@@ -45,11 +46,7 @@ export function TextFilters({
           value={filter.app}
           onChange={(event) => onFilter({ app: event.target.value as TextApp })}
         >
-          {apps.map((app) => (
-            <option key={app} value={app}>
-              {t(`texts.app.${app}`)}
-            </option>
-          ))}
+          <Options values={apps} textOf={(app) => t(`texts.app.${app}`)} />
         </SelectField>
       )}
       <SelectField
@@ -57,11 +54,7 @@ export function TextFilters({
         value={filter.state}
         onChange={(event) => onFilter({ state: event.target.value as TextState })}
       >
-        {TEXT_STATES.map((state) => (
-          <option key={state} value={state}>
-            {t(`texts.state.${state}`)}
-          </option>
-        ))}
+        <Options values={TEXT_STATES} textOf={(state) => t(`texts.state.${state}`)} />
       </SelectField>
       <SearchField
         label={t('texts.search')}

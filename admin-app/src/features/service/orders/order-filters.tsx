@@ -7,6 +7,7 @@ import { TextField } from 'shared-ui/text-field';
 import { Toolbar } from 'shared-ui/toolbar';
 import { SearchField } from '../../../lib/list/search-field';
 import type { useOrderFilters } from './use-order-filters';
+import { Options } from '../../../lib/form/options';
 import styles from './order-filters.module.css';
 
 export function OrderFilterBar({ state }: { state: ReturnType<typeof useOrderFilters> }) {
@@ -20,11 +21,7 @@ export function OrderFilterBar({ state }: { state: ReturnType<typeof useOrderFil
         onChange={(event) => setFilter('status', event.target.value)}
       >
         <option value="">{t('app.all')}</option>
-        {ORDER_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {t(`orders.status.${status}`)}
-          </option>
-        ))}
+        <Options values={ORDER_STATUSES} textOf={(status) => t(`orders.status.${status}`)} />
       </SelectField>
       <SearchField
         label={t('orders.search')}

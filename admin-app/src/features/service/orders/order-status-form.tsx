@@ -1,10 +1,11 @@
-import { useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
 import { ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
 import { Button } from 'shared-ui/button';
 import { SelectField } from 'shared-ui/select-field';
 import { useOrderStatus } from './use-order-status';
+import { Options } from '../../../lib/form/options';
 import styles from './order-status-form.module.css';
 
 /** Sets any status, not only the next one. */
@@ -31,11 +32,7 @@ export function OrderStatusForm({ order }: { order: Order }) {
         value={status}
         onChange={(event) => choose(event.target.value)}
       >
-        {ORDER_STATUSES.map((one) => (
-          <option key={one} value={one}>
-            {t(`orders.status.${one}`)}
-          </option>
-        ))}
+        <Options values={ORDER_STATUSES} textOf={(one) => t(`orders.status.${one}`)} />
       </SelectField>
       <Button type="submit" busy={isPending} disabled={status === order.status}>
         {t('orders.update')}

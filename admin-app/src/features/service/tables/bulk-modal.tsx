@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { ApiError } from 'shared-api/client/api-error';
@@ -12,7 +11,7 @@ import { notify } from 'shared-ui/toaster';
 import { failureDetail } from '../../../lib/errors';
 import { FormModal } from '../../../lib/form/form-modal';
 import { useDraft } from '../../../lib/form/use-draft';
-import { useServices } from '../../../services/services';
+import { useApiMutation } from '../../../lib/use-api-mutation';
 import formStyles from '../../../lib/form/form-columns.module.css';
 
 /** A larger range is probably a typing error. */
@@ -34,7 +33,27 @@ function bulkNumbers(prefix: string, from: string, to: string): string[] | null 
 export function BulkModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { draft, field, toggle } = useDraft({ prefix: 'M-', from: '1', to: '20', withCodes: true });
-  const { mutate, isPending, error, progress } = useCreateTables();
+  const [progress, setProgress] = useState<BulkResult>({ created: 0, skipped: 0 });
+  const { mutate, isPending, error } = useApiMutation({
+    // One by one, skipping existing tables, so that it can be repeated after a failure.
+    request: async (http, { numbers: wanted, withCodes }: BulkOrder) => {
+      let result: BulkResult = { created: 0, skipped: 0 };
+      setProgress(result);
+      for (const table_number of wanted) {
+        try {
+          const table = await createTable(http, { table_number });
+          if (withCodes) await makeQrCode(http, table.id);
+          result = { ...result, created: result.created + 1 };
+        } catch (failure) {
+          if (!isTaken(failure)) throw failure;
+          result = { ...result, skipped: result.skipped + 1 };
+        }
+        setProgress(result);
+      }
+      return result;
+    },
+    invalidates: [keys.tables.all],
+  });
   const numbers = bulkNumbers(draft.prefix, draft.from, draft.to);
 
   function submit() {
@@ -92,30 +111,3 @@ interface BulkResult {
 }
 
 const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'already_exists';
-
-/** Creates tables one by one and skips existing ones, so that it can be retried after a failure. */
-function useCreateTables() {
-  const { http } = useServices();
-  const client = useQueryClient();
-  const [progress, setProgress] = useState<BulkResult>({ created: 0, skipped: 0 });
-  const mutation = useMutation({
-    mutationFn: async ({ numbers, withCodes }: BulkOrder) => {
-      let result: BulkResult = { created: 0, skipped: 0 };
-      setProgress(result);
-      for (const table_number of numbers) {
-        try {
-          const table = await createTable(http, { table_number });
-          if (withCodes) await makeQrCode(http, table.id);
-          result = { ...result, created: result.created + 1 };
-        } catch (error) {
-          if (!isTaken(error)) throw error;
-          result = { ...result, skipped: result.skipped + 1 };
-        }
-        setProgress(result);
-      }
-      return result;
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.tables.all }),
-  });
-  return { ...mutation, progress };
-}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createTable, updateTable, type NewTable } from 'shared-api/client/service/tables';
+import { createTable, type NewTable, updateTable } from 'shared-api/client/service/tables';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { TABLE_STATUSES } from 'shared-api/contract/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
@@ -14,6 +14,7 @@ import { FormModal } from '../../../lib/form/form-modal';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useDraft } from '../../../lib/form/use-draft';
 import { useApiMutation } from '../../../lib/use-api-mutation';
+import { Options } from '../../../lib/form/options';
 
 export interface TableFormModalProps {
   /** Undefined for a new one. */
@@ -67,11 +68,7 @@ export function TableFormModal({ table, onClose }: TableFormModalProps) {
         {...field('number')}
       />
       <SelectField label={t('tables.column.status')} {...field('status')}>
-        {TABLE_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {t(`tables.status.${status}`)}
-          </option>
-        ))}
+        <Options values={TABLE_STATUSES} textOf={(status) => t(`tables.status.${status}`)} />
       </SelectField>
       <Switch label={t('tables.active')} hint={t('tables.form.active_hint')} {...toggle('isActive')} />
       <UnsavedGuard isDirty={isDirty} />
