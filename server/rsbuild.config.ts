@@ -7,16 +7,16 @@ const SWAGGER_UI = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swag
 /** For the pinned Node, in one file; what holds native code stays outside. */
 export default defineConfig({
   source: {
-    // The contract stands beside the server: scripts/releases compare it with what a remote uses.
+    // The contract is built beside the server: scripts/releases compare it with what a remote uses.
     entry: {
       main: './src/main.ts',
       'openapi-document': './src/openapi/openapi-document.ts',
-      // The thread that draws first paints.
+      // The server rendering thread.
       'render-worker': './src/hosting/server-rendering/render-worker.ts',
       backup: './src/backup/backup-command.ts',
       restore: './src/backup/restore-command.ts',
     },
-    // ws does without its native helpers only if it is told so, or if they cannot be loaded.
+    // ws uses native helpers unless they cannot be loaded.
     define: { 'process.env.WS_NO_BUFFER_UTIL': '"1"', 'process.env.WS_NO_UTF_8_VALIDATE': '"1"' },
   },
   output: {
@@ -38,7 +38,7 @@ export default defineConfig({
   performance: { printFileSize: false },
   tools: {
     rspack: {
-      // Folders are found from where the bundle stands, not from where it was built.
+      // Folders are resolved from the bundle's location, not from where it was built.
       module: { parser: { javascript: { importMeta: false } } },
       // Their hosts ask for these in vain and do without: a native twin, and colours in debug lines.
       resolve: { alias: { 'pg-native': false, 'supports-color': false } },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** The gallery: for us to look at, shipped to nobody. */
+/** The gallery; not part of a release. */
 export default defineConfig({
   plugins: [pluginReact()],
   source: { entry: { index: './src/gallery/gallery.tsx' } },

@@ -1,2 +1,2 @@
-/** What a coloured thing means. The colours of each stand in tokens.css, under `[data-tone]`. */
+/** The colours are in tokens.css, under `[data-tone]`. */
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';

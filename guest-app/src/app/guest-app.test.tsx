@@ -108,7 +108,7 @@ test('a changed menu is fetched again at once', async () => {
       ok(buildBootstrap({ products: [buildProduct({ name: 'Yayla Çorbası' })] })),
     ),
   );
-  fakeLive.hear({ type: 'menu_changed', data: { area: 'menu' } });
+  fakeLive.send({ type: 'menu_changed', data: { area: 'menu' } });
   expect(await screen.findByRole('heading', { name: 'Yayla Çorbası' })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Makes a hook that says whether the device is as `query` says now; false on the server, where nobody knows. */
+/** Returns a hook for whether a media query matches; false on the server. */
 export function mediaHook(query: string): () => boolean {
   function subscribe(listener: () => void) {
     const media = matchMedia(query);

@@ -12,7 +12,7 @@ import { NARROW } from './layout-context';
 
 const soup = buildLine({ quantity: 2, special_instructions: 'az tuzlu' });
 
-/** Takes orders and keeps what was sent. */
+/** Accepts orders and stores them. */
 function kitchen() {
   const sent: Record<string, unknown>[] = [];
   backend.use(
@@ -210,12 +210,12 @@ test('takeaway asks for name, phone and address, each with its own words', async
 
 test('an order whose scanned code has died is told kindly, and goes to the same table without it', async () => {
   const sent = kitchen();
-  const seat = api('/tables/by-token/:token');
-  backend.use(http.get(seat, () => ok(buildTable({ id: 6, table_number: 'M-6', status: 'occupied' }))));
+  const byToken = api('/tables/by-token/:token');
+  backend.use(http.get(byToken, () => ok(buildTable({ id: 6, table_number: 'M-6', status: 'occupied' }))));
   tableSession.start('the-code');
   const { dialog, send } = await openOrderForm();
   backend.use(
-    http.get(seat, () => fail('table_not_found')),
+    http.get(byToken, () => fail('table_not_found')),
     http.post(api('/orders'), () => fail('table_not_found'), { once: true }),
   );
   await send();
@@ -243,12 +243,12 @@ test('the scanned table is filled in, though it is taken, and its token goes alo
 test.each([
   ['is chosen once it is known', '', 'M-6'],
   ['is not put over the one that the guest named', 'M-5', 'M-5'],
-])('a scanned table that is told while the form is open %s', async (_, named, shown) => {
+])('a scanned table that is loaded while the form is open %s', async (_, named, shown) => {
   kitchen();
-  const told = Promise.withResolvers<void>();
+  const loaded = Promise.withResolvers<void>();
   backend.use(
     http.get(api('/tables/by-token/:token'), async () => {
-      await told.promise;
+      await loaded.promise;
       return ok(buildTable({ id: 6, table_number: 'M-6', status: 'occupied' }));
     }),
   );
@@ -256,7 +256,7 @@ test.each([
   const { dialog, user } = await openOrderForm();
   const choice = dialog.getByRole('combobox', { name: 'Masanız' });
   if (named) await user.selectOptions(choice, named);
-  told.resolve();
+  loaded.resolve();
   // Only the guest's own table is offered although it is taken.
   await waitFor(() => expect(dialog.queryByRole('option', { name: 'M-6' })).toBeInTheDocument());
   expect(choice).toHaveDisplayValue(shown);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** The address that the privacy policy names; the contact details stand on the home page. */
+/** Linked by the privacy policy; the contact details are on the home page. */
 export default function ContactRoute() {
   const navigate = useNavigate();
   useEffect(() => void navigate('/#contact', { replace: true }), [navigate]);

@@ -14,9 +14,9 @@ const NEWER = { guest_app: { entry: '/releases/guest-app/two/remoteEntry.js' } }
 
 const OFFER = { name: 'Yeni sürüme geç' };
 
-/** Answers the question for what is live, and tells whether it was asked. */
-function liveAnswers(answer: () => Response) {
-  const asked = vi.fn(answer);
+/** Mocks /remotes.json. @returns a spy on its requests. */
+function mockRemotes(respond: () => Response) {
+  const asked = vi.fn(respond);
   backend.use(http.get('*/remotes.json', () => asked()));
   return asked;
 }
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 test('a guest who comes back after a release is offered the newer app, and may stay with theirs', async () => {
   const { user } = openGuest('/menu', { cart: [buildLine()] });
-  liveAnswers(() => HttpResponse.json(NEWER));
+  mockRemotes(() => HttpResponse.json(NEWER));
   await returnToTabUntil(() => expect(screen.getByRole('button', OFFER)).toBeVisible());
   await user.click(screen.getByRole('button', OFFER));
   expect(reloadPage).toHaveBeenCalledOnce();
@@ -42,8 +42,8 @@ test('a guest who comes back after a release is offered the newer app, and may s
 
 test('nothing is said while the same release is live, or when that cannot be told', async () => {
   openGuest('/menu', { cart: [buildLine()] });
-  for (const answer of [() => HttpResponse.json(OWN), () => HttpResponse.error()]) {
-    const asked = liveAnswers(answer);
+  for (const respond of [() => HttpResponse.json(OWN), () => HttpResponse.error()]) {
+    const asked = mockRemotes(respond);
     await returnToTabUntil(() => expect(asked).toHaveBeenCalled());
   }
   expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ test('nothing is said while the same release is live, or when that cannot be tol
 
 test('nobody who orders is disturbed', async () => {
   const { user } = openGuest('/menu', { cart: [buildLine()] });
-  liveAnswers(() => HttpResponse.json(NEWER));
+  mockRemotes(() => HttpResponse.json(NEWER));
   await returnToTabUntil(() => expect(screen.getByRole('button', OFFER)).toBeVisible());
   const site = within(screen.getByRole('navigation', { name: 'Site' }));
   await user.click(site.getByRole('link', { name: 'Sepet, 1 ürün' }));

@@ -10,15 +10,15 @@ import { openGuest } from '../testing/open-guest';
 
 const RATINGS = ['Yemekler', 'Fiyatlar', 'Servis', 'Ortam', 'Genel olarak'];
 const sent: { body: unknown; key: string | null }[] = [];
-let answer = () => ok(buildFeedback(), { status: 201 });
+let respond = () => ok(buildFeedback(), { status: 201 });
 
 beforeEach(() => {
   sent.length = 0;
-  answer = () => ok(buildFeedback(), { status: 201 });
+  respond = () => ok(buildFeedback(), { status: 201 });
   backend.use(
     http.post(api('/feedback'), async ({ request }) => {
       sent.push({ body: await request.json(), key: request.headers.get(IDEMPOTENCY_KEY_HEADER) });
-      return answer();
+      return respond();
     }),
   );
 });
@@ -151,7 +151,7 @@ describe('when sending fails', () => {
       'Görüşünüz gönderilirken bir hata oluştu: Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',
     ],
   ])('by %s, it is said in words', async (_, reply, text) => {
-    answer = reply;
+    respond = reply;
     const { user } = await openFeedback();
     fillIn();
     await user.click(button());
@@ -162,7 +162,7 @@ describe('when sending fails', () => {
   });
 
   test('what was typed stays, also over a reload, and the next attempt is the same one', async () => {
-    answer = () => fail('internal');
+    respond = () => fail('internal');
     const { user, unmount } = await openFeedback();
     fillIn();
     type(field(/Yorumunuz/), 'Çok güzeldi');
@@ -199,7 +199,7 @@ test.each([
   ['M-5', 'M-5'],
   ['5', 'M-5'],
   ['Bahçe', ''],
-])('the scanned table %s stands there as “%s”', async (table_number, written) => {
+])('the scanned table %s is filled in as “%s”', async (table_number, written) => {
   backend.use(http.get(api('/tables/by-token/scanned'), () => ok(buildTable({ table_number }))));
   tableSession.start('scanned');
   await openFeedback();

@@ -82,14 +82,14 @@ describe('the banner slider', () => {
 
   test('follows a finger that draws sideways', async () => {
     await openHome();
-    const draw = (fromX: number, toX: number) => {
+    const swipe = (fromX: number, toX: number) => {
       fireEvent.pointerDown(slider(), { pointerType: 'touch', clientX: fromX, clientY: 10 });
       fireEvent.pointerUp(slider(), { pointerType: 'touch', clientX: toX, clientY: 14 });
     };
-    draw(200, 80);
+    swipe(200, 80);
     expect(shownTitle()).toBe('Afiş 2');
-    draw(80, 200);
-    draw(100, 90);
+    swipe(80, 200);
+    swipe(100, 90);
     expect(shownTitle()).toBe('Afiş 1');
   });
 

@@ -10,7 +10,6 @@ import { usePageTitle } from '../services/use-page-title';
 import styles from './home-route.module.css';
 import { useLayout } from './layout-context';
 
-/** The restaurant's front door. */
 export default function HomeRoute() {
   const { banners } = useBootstrap();
   const { callWaiter } = useLayout();

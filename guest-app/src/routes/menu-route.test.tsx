@@ -59,7 +59,7 @@ test('what went well last is said in the place of what did before', async () => 
   await user.click(screen.getByRole('button', { name: 'Mercimek Çorbası: sepete ekle' }));
   expect(await screen.findByText('Mercimek Çorbası sepete eklendi')).toBeVisible();
 
-  // Nothing moves here, so the end of its leaving is told; one that stays would not go by it.
+  // jsdom runs no animations: the end of the exit animation is dispatched.
   fireEvent.animationEnd(before);
   await waitFor(() => expect(before).not.toBeInTheDocument());
   expect(screen.getByText('Mercimek Çorbası sepete eklendi')).toBeVisible();
@@ -167,7 +167,7 @@ test('a dead table code is said kindly and can be waved away', async () => {
 });
 
 test.each([
-  ['at once', () => fakeLive.hear({ type: 'menu_changed', data: { area: 'tables' } })],
+  ['at once', () => fakeLive.send({ type: 'menu_changed', data: { area: 'tables' } })],
   ['when the guest looks again', () => act(() => document.dispatchEvent(new Event('visibilitychange')))],
 ])('a table code that dies while the menu is open is noticed %s', async (_, happen) => {
   tableSession.start('the-code');

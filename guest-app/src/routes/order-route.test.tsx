@@ -41,7 +41,7 @@ test('moves on live, and vibrates when it is ready', async () => {
   openGuest('/order/order-token');
   await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 });
   await waitFor(() => expect(fakeLive.handshake()).toEqual({ orderTokens: ['order-token'] }));
-  fakeLive.hear({
+  fakeLive.send({
     type: 'order_updated',
     data: { ...running(), status: 'ready', updated_at: '2026-05-02T18:10:00.000Z' },
   });
@@ -67,7 +67,7 @@ test('this phone finds its running order again, until it is completed', async ()
     '/order/order-token',
   );
   await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
-  fakeLive.hear({
+  fakeLive.send({
     type: 'order_updated',
     data: { ...running(), status: 'completed', updated_at: '2026-05-02T18:10:00.000Z' },
   });

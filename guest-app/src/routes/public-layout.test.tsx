@@ -22,15 +22,15 @@ test('choosing a language saves it, reloads the translations, tells every screen
       ok(new URL(request.url).searchParams.get('language_code') === 'en' ? rows : []),
     ),
   );
-  const heard = vi.fn();
-  window.addEventListener('languageChanged', heard, { once: true });
+  const onLanguageChanged = vi.fn();
+  window.addEventListener('languageChanged', onLanguageChanged, { once: true });
   const { user } = openGuest('/menu');
   await user.selectOptions(languagePicker(), 'English');
   await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
   expect(localStorage.getItem('language')).toBe('en');
   expect(document.cookie).toContain('language=en');
   expect(JSON.parse(localStorage.getItem('translations') ?? '')).toEqual(rows);
-  expect(heard).toHaveBeenCalledOnce();
+  expect(onLanguageChanged).toHaveBeenCalledOnce();
 });
 
 test('a language whose texts cannot be had is not chosen', async () => {

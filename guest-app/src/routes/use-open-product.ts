@@ -15,7 +15,7 @@ export function useOpenProduct() {
   const [search, setSearch] = useSearchParams();
   const isOnTop = (useLocation().state as { isOnTop?: boolean } | null)?.isOnTop === true;
   const navigate = useNavigate();
-  // The server draws no dialogs.
+  // Dialogs are not server-rendered.
   const isHydrated = useHydrated();
 
   const open = useCallback(

@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { createResource } from './resource';
 
-/** Answers that the test gives when it wants to. */
-function answers() {
+/** Requests that the test resolves. */
+function deferredLoads() {
   const asked: PromiseWithResolvers<string>[] = [];
   const load = vi.fn(() => {
-    const answer = Promise.withResolvers<string>();
-    asked.push(answer);
-    return answer.promise;
+    const deferred = Promise.withResolvers<string>();
+    asked.push(deferred);
+    return deferred.promise;
   });
   return { asked, load };
 }
 
 test('keeps what came last when an attempt fails, and forgets the failure with the next that succeeds', async () => {
-  const { asked, load } = answers();
+  const { asked, load } = deferredLoads();
   const soup = createResource(load, 'lentil');
   const failing = soup.getState().refresh();
   expect(soup.getState()).toMatchObject({ data: 'lentil', isLoading: true });
@@ -29,7 +29,7 @@ test('keeps what came last when an attempt fails, and forgets the failure with t
 });
 
 test('asks once more for all that was wanted while an answer was on its way', async () => {
-  const { asked, load } = answers();
+  const { asked, load } = deferredLoads();
   const soup = createResource(load, null);
   const { refresh } = soup.getState();
   const first = refresh();

@@ -33,7 +33,7 @@ export const createResource = <T>(load: () => Promise<T>, data: T | null): Store
     }
     function refresh(): Promise<void> {
       if (!running) return (running = run());
-      // What is under way may have been answered before the change that asks for this.
+      // A running request may have been processed before the change that caused this one.
       next ??= running.then(() => {
         next = null;
         return refresh();

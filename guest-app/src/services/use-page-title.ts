@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useBootstrap } from './guest-bootstrap';
 
 /**
- * Names the page in the browser's tab, and keeps what it says of itself to others in step.
- * @param title the page's own; left out for the front door's.
+ * Sets the page's title and head data.
+ * @param title the page's own; omitted on the home page.
  */
 export function usePageTitle(title?: string): void {
   const bootstrap = useBootstrap();

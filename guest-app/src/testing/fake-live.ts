@@ -16,7 +16,7 @@ export const fakeLive = {
   isOpen: () => open !== undefined,
   /** What the connection says of this phone. */
   handshake: () => open?.handshake(),
-  hear: (message: Unnumbered<LiveMessage>) =>
+  send: (message: Unnumbered<LiveMessage>) =>
     act(() => open?.onMessages([{ ...message, seq: (seq += 1) } as LiveMessage])),
   reset: () => (open = undefined),
 };

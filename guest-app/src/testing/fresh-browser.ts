@@ -9,7 +9,7 @@ import { fakeLive } from './fake-live';
 
 vi.mock('shared-api/realtime/connect-live', () => ({ connectLive: fakeLive.connect }));
 
-/* A call that no handler answers fails its test. */
+/* A request without a handler fails its test. */
 beforeAll(() => backend.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => backend.close());
 
@@ -34,7 +34,7 @@ HTMLElement.prototype.hidePopover = function hidePopover() {
   this.style.display = '';
 };
 
-/* Every test starts in a browser that nobody has used. */
+/* Every test starts with an empty browser. */
 afterEach(() => {
   act(() => {
     toast.dismiss();

@@ -9,7 +9,7 @@ import { buildBootstrap } from './builders';
 
 export interface OpenOptions {
   bootstrap?: GuestBootstrap;
-  /** What lies in the cart already. */
+  /** The stored cart. */
   cart?: CartLine[];
 }
 

@@ -13,9 +13,9 @@ export async function changeContent<T>(
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
   const result = await transact(context, async (trx) => {
-    const answer = await work(trx);
+    const result = await work(trx);
     append(trx, context.now(), toPublic({ type: 'menu_changed', data: { area } }));
-    return answer;
+    return result;
   });
   context.contentCache.invalidate(area);
   return result;

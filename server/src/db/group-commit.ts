@@ -7,7 +7,7 @@ import { isPostgres } from './dialect';
 /** Runs `work` in a transaction; resolves once it is committed, rejects when it was rolled back. */
 export type RunTransaction = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 
-/** Transactions queued or running; beyond that, new ones are refused instead of answered too late. */
+/** Transactions queued or running; beyond that, new ones are refused instead of delayed. */
 const QUEUE_MAX = 500;
 const GROUP_MAX = 64;
 /**

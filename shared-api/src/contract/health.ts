@@ -6,7 +6,7 @@ export const healthCheck = endpoint({
   path: '/health-check',
   access: 'public',
   tag: 'Health',
-  summary: 'Whether the server and its database answer',
+  summary: 'Whether the server and its database respond',
   reply: z.object({ status: z.literal('ok') }),
   errors: [],
 });

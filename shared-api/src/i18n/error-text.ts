@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { ApiError } from '../client/api-error';
 
 /**
- * What to tell a person about a failure: the server's own words, or for what never reached the server the
+ * The message of a failure: the server's, or for requests that did not reach the server the
  * app's text `errors.<code>`; anything else is `errors.unexpected`.
  */
 export function errorText(t: TFunction, error: unknown): string {

@@ -4,7 +4,7 @@ import { LANGUAGE_CHANGED_EVENT, STORAGE_KEYS } from '../client/storage-keys';
 import { writeLanguageCookie } from './language-cookie';
 
 /**
- * Stores the choice with its translations and tells every screen; the page is to be
+ * Stores the choice with its translations and fires `languageChanged`; the page has to be
  * loaded anew then.
  * @throws {ApiError} when the translations cannot be had; nothing has changed then.
  */

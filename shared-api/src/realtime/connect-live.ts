@@ -55,7 +55,7 @@ export async function connectLive(options: LiveOptions): Promise<LiveConnection>
   socket.on(LIVE_EVENT, (message: LiveMessage | ConnectedMessage) => {
     if (message.type === 'connected') {
       lastSeq = message.seq;
-      // Not before: what happens from here on is heard, or caught up with after the connection is lost.
+      // Not earlier: from here on every message is received or requested after a reconnect.
       options.onStatus?.(true);
       return;
     }

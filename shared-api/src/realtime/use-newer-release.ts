@@ -10,7 +10,7 @@ function remotesOfPage(): Remotes {
   return element ? (JSON.parse(element.textContent) as Remotes) : {};
 }
 
-/** What is live now; nothing where that cannot be told, which is no news either. */
+/** The live remotes; empty on failure. */
 async function liveRemotes(): Promise<Remotes> {
   try {
     const response = await fetch('/remotes.json', { cache: 'no-cache' });
@@ -21,8 +21,8 @@ async function liveRemotes(): Promise<Remotes> {
 }
 
 /**
- * Whether another release of this front end is live than the one that this page runs. Asked when somebody comes
- * back to the tab, and now and then while it is open; a tab that nobody looks at asks nothing.
+ * Whether another release of this front end is live than the one that this page runs. Checked when the tab becomes
+ * visible and at intervals while it is.
  */
 export function useNewerRelease(container: keyof Remotes): boolean {
   const [isThere, setIsThere] = useState(false);

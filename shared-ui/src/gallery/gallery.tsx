@@ -56,7 +56,7 @@ function Gallery() {
           <select value={accent} onChange={(event) => setAccent(event.target.value)}>
             {ACCENTS.map((colour) => (
               <option key={colour} value={colour}>
-                {colour || 'house'}
+                {colour || 'default'}
               </option>
             ))}
           </select>
@@ -90,7 +90,7 @@ function Gallery() {
 }
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root to draw into');
+if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
   <StrictMode>
     <Gallery />

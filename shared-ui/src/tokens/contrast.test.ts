@@ -2,7 +2,7 @@ import { resolve } from '@asamuzakjp/css-color';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** WCAG 2.2 AA: text, and things that must be told from their ground (outlines of fields, icons, focus). */
+/** WCAG 2.2 AA: text, and graphics that need contrast to their background (outlines of fields, icons, focus). */
 const TEXT_RATIO = 4.5;
 const GRAPHIC_RATIO = 3;
 
@@ -20,7 +20,7 @@ const TEXT_PAIRS = [
   ]),
   ['danger-ink', 'danger-fill'],
   ['danger-ink', 'danger-fill-hover'],
-  ['picture-ink', 'picture-shade'],
+  ['image-ink', 'image-shade'],
 ];
 const ACCENT_TEXT_PAIRS = [
   ['accent-ink', 'accent'],
@@ -52,7 +52,7 @@ describe.each(['light', 'dark'] as const)('in the %s mode', (colorScheme) => {
     expect(contrast(text, ground, colorScheme)).toBeGreaterThanOrEqual(TEXT_RATIO);
   });
 
-  test.each(GRAPHIC_PAIRS)('%s stands out from %s', (line, ground) => {
+  test.each(GRAPHIC_PAIRS)('%s has enough contrast to %s', (line, ground) => {
     expect(contrast(line, ground, colorScheme)).toBeGreaterThanOrEqual(GRAPHIC_RATIO);
   });
 

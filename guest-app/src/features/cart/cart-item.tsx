@@ -22,7 +22,7 @@ export function CartItem({ line, onQuantity }: CartItemProps) {
   const { name } = line;
   return (
     <li className={styles.item}>
-      <Image {...imageSources(line.image_url)} sizes="96px" alt="" ratio="1" className={styles.picture} />
+      <Image {...imageSources(line.image_url)} sizes="96px" alt="" ratio="1" className={styles.image} />
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         {line.options.length > 0 && (

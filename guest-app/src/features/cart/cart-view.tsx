@@ -20,7 +20,7 @@ import { MenuChangesNotice } from './menu-changes-notice';
 
 interface CartViewProps {
   onOrder: () => void;
-  /** Where the way to the order stands within the thumb's reach; null for below the total. */
+  /** Element at the bottom of the screen for the order button; null shows it below the total. */
   dock: HTMLElement | null;
   children?: ReactNode;
 }

@@ -15,7 +15,7 @@ export type RatingName = (typeof RATINGS)[number];
 export interface FeedbackDraft {
   name: string;
   email: string;
-  /** null until it is touched: the scanned table stands there by itself. */
+  /** null until it is edited: the scanned table is the default. */
   tableNumber: string | null;
   /** 1 to 5 stars; a rating that was not given yet is missing. */
   ratings: Partial<Record<RatingName, number>>;
@@ -30,7 +30,7 @@ export const EMPTY_DRAFT: FeedbackDraft = {
   comments: '',
 };
 
-/** Enough to tell a slip of the finger; whether a mailbox exists only a mail can tell. */
+/** Finds typing errors only. */
 const EMAIL_PATTERN = /^\S+@\S+\.\S{2,}$/;
 
 const isRated = ({ ratings }: FeedbackDraft) => RATINGS.every((name) => ratings[name] !== undefined);

@@ -1,6 +1,6 @@
 /**
  * Puts text on the clipboard, also where the page is not served over https and browsers offer no clipboard.
- * @param beside an element of the open dialog: what lies outside of it cannot be selected.
+ * @param beside an element of the open dialog: elements outside of it cannot be selected.
  * @throws when the browser refuses.
  */
 export async function copyText(text: string, beside: HTMLElement): Promise<void> {

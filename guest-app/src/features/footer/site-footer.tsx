@@ -20,7 +20,7 @@ export default function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <section className={styles.house}>
+        <section className={styles.restaurant}>
           {logo && (
             <img
               src={logo}
@@ -70,7 +70,7 @@ export default function SiteFooter() {
   );
 }
 
-/** Another tab or a screen of this page has switched the language: what stands here is fetched anew. */
+/** Fetches the footer's data again after a language change in this or another tab. */
 function useReloadOnLanguageChange() {
   const { menu } = useServices();
   useEffect(() => {

@@ -93,7 +93,7 @@ function Brand() {
           alt=""
           width={40}
           height={40}
-          // The first dishes' pictures go before it.
+          // Loaded after the first products' images.
           fetchPriority="low"
           className={styles.logo}
         />

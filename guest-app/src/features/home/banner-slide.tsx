@@ -13,11 +13,10 @@ export interface BannerSlideProps {
   number: number;
   count: number;
   isCurrent: boolean;
-  /** The very first one: its picture is what the page is waiting for. */
+  /** The first one: its image is the largest contentful paint. */
   isFirst: boolean;
 }
 
-/** One banner: picture, title, subtitle and button. */
 export function BannerSlide({ banner, number, count, isCurrent, isFirst }: BannerSlideProps) {
   const { t } = useTranslation();
   return (
@@ -38,7 +37,7 @@ export function BannerSlide({ banner, number, count, isCurrent, isFirst }: Banne
         priority={isFirst}
         deferred={!isFirst}
         {...(!isFirst && { fetchPriority: 'low' })}
-        className={styles.picture}
+        className={styles.image}
       />
       <div className={styles.words}>
         {banner.title && <h2 className={styles.title}>{banner.title}</h2>}

@@ -11,7 +11,7 @@ import styles from './location-map.module.css';
 import { readMapContent } from './map-content';
 import { StoredMarkup } from './stored-markup';
 
-/** Where the restaurant is; the map's service hears of the guest only when the guest asks for the map. */
+/** The map service is contacted only after the guest asks for the map. */
 export function LocationMap() {
   const { t } = useTranslation();
   const { googleMap: stored, address } = useBootstrap().settings;

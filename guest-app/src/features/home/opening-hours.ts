@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
 const RANGE = /^\D*(\d{1,2})[.:](\d{2})\s*[-–—]\s*(\d{1,2})[.:](\d{2})\D*$/;
 const DAY_MINUTES = 24 * 60;
 
-/** Minutes since midnight; an end beyond a day's minutes lies in the next day. */
+/** Minutes since midnight; an end above 1,440 is on the next day. */
 interface OpenRange {
   from: number;
   until: number;
@@ -57,7 +57,7 @@ function readClock(restaurantClock: Intl.DateTimeFormat, nowMs: number) {
 }
 
 /**
- * Whether the restaurant is open, from hours such as `09.00 – 23.00`; a night that ends after midnight belongs to
+ * Whether the restaurant is open, from hours such as `09.00 – 23.00`; hours that end after midnight belong to
  * the day on which it began.
  * @param nowMs epoch milliseconds
  * @returns null where the hours of today or yesterday, or the clock, cannot be read.

@@ -16,7 +16,7 @@ export function ServiceCard({ icon, text, children }: ServiceCardProps) {
         {icon}
       </span>
       <div>
-        <h3 className={styles.act}>{children}</h3>
+        <h3 className={styles.action}>{children}</h3>
         <p className={styles.text}>{text}</p>
       </div>
     </Card>

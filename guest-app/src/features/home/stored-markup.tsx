@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SafeMarkup } from './map-content';
 
-const draw = (part: SafeMarkup, index: number): ReactNode => {
+const render = (part: SafeMarkup, index: number): ReactNode => {
   if (typeof part === 'string') return part;
   const { element: Element, href, children } = part;
   if (Element === 'br') return <br key={index} />;
-  const content = children.map(draw);
+  const content = children.map(render);
   if (Element !== 'a') return <Element key={index}>{content}</Element>;
   return (
     <a key={index} href={href} target="_blank" rel="noreferrer">
@@ -15,4 +15,4 @@ const draw = (part: SafeMarkup, index: number): ReactNode => {
 };
 
 /** Draws markup that staff stored, after it was made safe. */
-export const StoredMarkup = ({ markup }: { markup: SafeMarkup[] }) => markup.map(draw);
+export const StoredMarkup = ({ markup }: { markup: SafeMarkup[] }) => markup.map(render);

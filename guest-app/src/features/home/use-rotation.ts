@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useIsCalm, useIsTabHidden } from './use-surroundings';
 
 /**
- * Which of `count` banners is shown. The next one comes after 5 s, unless somebody is looking or pointing at this
- * one, the tab is hidden, or the guest wants no motion.
+ * Which of `count` banners is shown. Advances after 5 s, but not while the banner has focus or the pointer, the tab is
+ * hidden, or reduced motion is preferred.
  */
 export function useRotation(count: number, startAt: number) {
   const [shown, setShown] = useState(startAt);

@@ -3,7 +3,7 @@ import { useRef, type PointerEvent } from 'react';
 /** Shorter moves are taps. */
 const SWIPE_MIN_PX = 40;
 
-/** Handlers for an element on which a finger draws sideways; `onSwipe` gets 1 for towards the line's end. */
+/** Handlers for horizontal swipes; `onSwipe` gets 1 for the next item and -1 for the previous one. */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -17,7 +17,7 @@ export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
       start.current = null;
       if (Math.abs(x) < SWIPE_MIN_PX || Math.abs(x) < Math.abs(y)) return;
       const isRightToLeft = document.documentElement.dir === 'rtl';
-      // What comes next lies at the line's end, so it is drawn in towards its start.
+      // The next item is at the inline end: swiping towards the start shows it.
       onSwipe(x < 0 !== isRightToLeft ? 1 : -1);
     },
     // The browser has taken the finger for scrolling.

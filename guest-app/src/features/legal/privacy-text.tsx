@@ -110,11 +110,8 @@ export function PrivacyText() {
             <code>feedback_draft</code>: gönderene kadar geri bildiriminizin taslağı
           </li>
           <li>
-            <code>menu</code>: son okuduğunuz menü, bağlantı yokken de görebilmeniz için
-          </li>
-          <li>
-            <code>app</code>, <code>pictures</code>: menüyü açan dosyalar ve gördüğünüz yemek resimleri, yine
-            bağlantı yokken açılabilsin diye; sipariş sayfanız bunların arasında yoktur
+            <code>app</code>, <code>images</code>: menüyü açan dosyalar, son okuduğunuz menü ve gördüğünüz
+            yemek resimleri, bağlantı yokken de açılabilsin diye; sipariş sayfanız bunların arasında yoktur
           </li>
           <li>
             <code>language</code>, <code>translations</code>, <code>language_suggestion_dismissed</code>: dil

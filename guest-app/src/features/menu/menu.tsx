@@ -10,7 +10,7 @@ import styles from './menu.module.css';
 import { ProductGrid, type ProductGridProps } from './product-grid';
 import { useSectionInSight } from './use-section-in-sight';
 
-/** Cards whose pictures are loaded before all others: what a first screen shows. */
+/** Cards of the first screen, whose images are loaded with priority. */
 const FIRST_CARDS = 2;
 
 export const loadSearchResults = () => import('./search-results');

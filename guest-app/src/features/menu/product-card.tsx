@@ -40,7 +40,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         ratio="16 / 10"
         priority={priority}
         deferred={!priority}
-        className={styles.picture}
+        className={styles.image}
       />
       {product.is_sold_out && <Badge className={styles.sold}>{t('menu.sold_out')}</Badge>}
       <div className={styles.text}>

@@ -4,7 +4,7 @@ import { ProductCard, type ProductActions } from './product-card';
 
 export interface ProductGridProps extends ProductActions {
   products: MenuProduct[];
-  /** So many cards from the start have their pictures loaded before all others. */
+  /** Number of leading cards whose images are loaded with priority. */
   firstCards: number;
   /** Pieces of a product as it is, without options or note, in the cart. */
   quantityOf: (product: MenuProduct) => number;

@@ -2,7 +2,7 @@
 export function scrollToSection(anchor: string): void {
   const section = document.getElementById(anchor);
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Whatever lies on the way has to be as high as it is (menu.module.css).
+  // Cards in between need their real height (content-visibility in menu.module.css).
   section?.parentElement?.style.setProperty('--card-visibility', 'visible');
   section?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
   section?.focus({ preventScroll: true });

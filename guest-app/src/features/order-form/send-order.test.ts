@@ -12,20 +12,22 @@ import { unsentOrder } from './send-order';
 const soup: NewOrder = { items: [{ product_id: 1, price: 120 }], total_amount: 120 };
 const kebab: NewOrder = { items: [{ product_id: 3, price: 640 }], total_amount: 640 };
 
-/** A kitchen that keeps the first order of each key, as the server does. */
+/** A backend that stores the first order of each key, as the server does. */
 const arrived = new Map<string, string>();
-let answers: 'all' | 'none' = 'all';
+let responses: 'all' | 'none' = 'all';
 
 beforeEach(() => {
   arrived.clear();
-  answers = 'all';
+  responses = 'all';
   backend.use(
     http.post(api('/orders'), async ({ request }) => {
       const key = request.headers.get(IDEMPOTENCY_KEY_HEADER) ?? '';
       const body = await request.text();
       if (arrived.has(key) && arrived.get(key) !== body) return fail('idempotency_mismatch');
       arrived.set(key, body);
-      return answers === 'all' ? ok(buildGuestOrder({ token: body }), { status: 201 }) : HttpResponse.error();
+      return responses === 'all'
+        ? ok(buildGuestOrder({ token: body }), { status: 201 })
+        : HttpResponse.error();
     }),
   );
 });
@@ -34,19 +36,19 @@ const send = (body: NewOrder) => sendOrder(createServices('tr', null).http, body
 const failed = (body: NewOrder) => expect(send(body)).rejects.toMatchObject({ code: 'network' });
 
 test('an order whose answer got lost is there once, however often it is sent', async () => {
-  answers = 'none';
+  responses = 'none';
   await failed(soup);
   await failed(soup);
-  answers = 'all';
+  responses = 'all';
   expect(await send(soup)).toMatchObject({ isEarlier: false, order: { token: JSON.stringify(soup) } });
   expect(arrived.size).toBe(1);
   expect(unsentOrder.read()).toBeNull();
 });
 
 test('a changed cart does not become a second order when the first had arrived after all', async () => {
-  answers = 'none';
+  responses = 'none';
   await failed(soup);
-  answers = 'all';
+  responses = 'all';
   expect(await send(kebab)).toMatchObject({ isEarlier: true, order: { token: JSON.stringify(soup) } });
   expect(arrived.size).toBe(1);
   expect(unsentOrder.read()).toBeNull();
@@ -65,7 +67,7 @@ test('an order that was refused is not kept for sending', async () => {
 });
 
 test('an order that stays unclear is forgotten after a meal’s time', async () => {
-  answers = 'none';
+  responses = 'none';
   await failed(soup);
   const open = unsentOrder.read();
   expect(open?.bodies).toEqual([soup]);

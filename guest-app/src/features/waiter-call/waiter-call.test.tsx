@@ -10,11 +10,11 @@ import { openGuest } from '../../testing/open-guest';
 
 const sent: { body: unknown; key: string | null }[] = [];
 const succeed = () => ok(buildWaiterCall({ table_number: 'M-5' }), { status: 201 });
-let answer = succeed;
+let respond = succeed;
 
 beforeEach(() => {
   sent.length = 0;
-  answer = succeed;
+  respond = succeed;
   backend.use(
     http.get(api('/tables'), () =>
       ok([
@@ -25,7 +25,7 @@ beforeEach(() => {
     ),
     http.post(api('/waiter-calls'), async ({ request }) => {
       sent.push({ body: await request.json(), key: request.headers.get(IDEMPOTENCY_KEY_HEADER) });
-      return answer();
+      return respond();
     }),
   );
 });
@@ -122,21 +122,21 @@ test('cannot be sent twice nor closed while it is being sent', async () => {
 });
 
 test('says that it failed, and stays with what was typed; the next attempt is a new one', async () => {
-  answer = () => fail('internal');
+  respond = () => fail('internal');
   const { user } = await openCall();
   await user.type(field(), 'M-5');
   await user.click(send());
   expect(await screen.findByText('Garson çağrılamadı. Lütfen tekrar deneyin.')).toBeInTheDocument();
   expect(field()).toHaveValue('M-5');
 
-  answer = succeed;
+  respond = succeed;
   await user.click(send());
   expect(await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' })).toBeVisible();
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
 });
 
 test('says at the field that there is no such table', async () => {
-  answer = () => fail('table_not_found');
+  respond = () => fail('table_not_found');
   const { user } = await openCall();
   await user.type(field(), '99');
   await user.click(send());
@@ -150,11 +150,11 @@ test('says kindly that the scanned code is dead, and lets the table be chosen', 
   const { user } = await openCall();
   await waitFor(() => expect(field()).toHaveValue('M-5'));
   backend.use(http.get(scanned, () => fail('table_not_found')));
-  answer = () => fail('table_not_found');
+  respond = () => fail('table_not_found');
   await user.click(send());
   await waitFor(() => expect(field()).toHaveAccessibleDescription('Bu masa kodu artık geçerli değil'));
 
-  answer = succeed;
+  respond = succeed;
   await user.click(await dialog().findByRole('button', { name: 'M-5' }));
   await user.click(send());
   expect(await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' })).toBeVisible();

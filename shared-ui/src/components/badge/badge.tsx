@@ -21,7 +21,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   solid?: boolean;
 }
 
-/** A few words or a number about the thing it stands on. */
+/** A short text or number about an element. */
 export function Badge({
   tone = 'neutral',
   dot = false,

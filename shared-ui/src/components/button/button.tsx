@@ -25,7 +25,7 @@ interface ButtonLook {
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /**
-   * Work is under way: it keeps the focus, but presses do nothing.
+   * Work is in progress: the button keeps the focus and ignores presses.
    * @default false
    */
   busy?: boolean;

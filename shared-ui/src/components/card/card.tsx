@@ -9,7 +9,7 @@ export interface CardProps extends ComponentProps<'div'> {
    */
   as?: 'div' | 'article' | 'section' | 'li';
   /**
-   * Room inside; `none` lets a picture run to the edges.
+   * Room inside; `none` lets an image fill it.
    * @default 'm'
    */
   padding?: 'none' | 'm' | 'l';

@@ -29,7 +29,7 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'chil
   columns: readonly DataColumn<Row>[];
   /** The rows, in order. */
   rows: readonly Row[];
-  /** What tells a row apart. */
+  /** Unique per row. */
   rowKey: (row: Row) => Key;
   /**
    * What becomes of it where it is narrow: `columns` for two or three short columns that always fit.

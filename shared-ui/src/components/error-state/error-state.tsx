@@ -9,13 +9,13 @@ export interface ErrorStateProps extends Omit<EmptyStateProps, 'icon' | 'action'
   /** The text of the retry button. */
   retryLabel?: ReactNode;
   /**
-   * The retry is under way.
+   * The retry is in progress.
    * @default false
    */
   retrying?: boolean;
 }
 
-/** Stands where content would be, when it could not be loaded; screen readers hear it at once. */
+/** Shown instead of content that could not be loaded; announced at once. */
 export function ErrorState({ onRetry, retryLabel, retrying = false, ...rest }: ErrorStateProps) {
   return (
     <EmptyState

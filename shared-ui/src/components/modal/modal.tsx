@@ -24,7 +24,7 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onC
   closeLabel: string;
   /** A line under the title that explains it. */
   description?: ReactNode;
-  /** A picture over the whole width, above the title. */
+  /** An image of the full width, above the title. */
   cover?: ReactNode;
   /** Stays in sight below the scrolling content: the buttons. */
   footer?: ReactNode;
@@ -47,7 +47,7 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onC
 
 /**
  * A dialog above the page (native `<dialog>`: the browser keeps the focus inside and gives it back). Toasts must
- * stand in the top layer (`popover="manual"`) to be seen above it.
+ * be in the top layer (`popover="manual"`) to be seen above it.
  */
 export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null;

@@ -13,7 +13,7 @@ test.each([
   expect(pageWindow(page, pageCount)).toEqual(numbers);
 });
 
-function draw(page: number, pageCount: number) {
+function renderPagination(page: number, pageCount: number) {
   const onChange = vi.fn();
   render(
     <Pagination
@@ -30,7 +30,7 @@ function draw(page: number, pageCount: number) {
 }
 
 test('leafs back, forward and to a number', async () => {
-  const onChange = draw(2, 9);
+  const onChange = renderPagination(2, 9);
   expect(screen.getByRole('button', { current: 'page' })).toHaveTextContent('2');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
@@ -39,8 +39,8 @@ test('leafs back, forward and to a number', async () => {
 });
 
 test('cannot leave the ends, and is not there for a single page', () => {
-  draw(9, 9);
+  renderPagination(9, 9);
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
-  draw(1, 1);
+  renderPagination(1, 1);
   expect(screen.getAllByRole('navigation')).toHaveLength(1);
 });

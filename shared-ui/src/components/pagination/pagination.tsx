@@ -10,7 +10,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange' 
   label: string;
   /** The current page, from 1. */
   page: number;
-  /** How many pages there are; with fewer than two nothing is drawn. */
+  /** With fewer than two pages nothing is rendered. */
   pageCount: number;
   /** Called with the page asked for. */
   onChange: (page: number) => void;

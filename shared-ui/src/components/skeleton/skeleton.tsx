@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /**
-   * What it stands for: a line of text, a box (a picture, a card) or a round thing.
+   * What it replaces: a line of text, a box (an image, a card) or a circle.
    * @default 'text'
    */
   shape?: 'text' | 'box' | 'circle';

@@ -4,10 +4,10 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** What is being waited for; screen readers hear it. */
+  /** For screen readers. */
   label: string;
   /**
-   * `s` sits in a line of text, `l` stands for a whole area.
+   * `s` fits a line of text, `l` an area.
    * @default 's'
    */
   size?: 's' | 'l';

@@ -78,7 +78,7 @@ export function StarRating({
 }
 
 export interface StarsProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** 0 to 5; drawn to the nearest whole star. */
+  /** 0 to 5; rounded to whole stars. */
   value: number;
   /** The rating in words, such as `4 of 5 stars`. */
   label: string;

@@ -14,7 +14,6 @@ const ICONS = {
 } satisfies Record<Tone, typeof Circle>;
 
 export interface StatusPillProps extends ComponentProps<'span'> {
-  /** Where the thing stands. */
   tone: Tone;
   /**
    * Its shape, so that the colour is never alone.
@@ -28,7 +27,7 @@ export interface StatusPillProps extends ComponentProps<'span'> {
   live?: boolean;
 }
 
-/** Where an order, a call or a table stands, in colour, shape and words. */
+/** The status of an order, a waiter call or a table, by colour, shape and text. */
 export function StatusPill({ tone, icon, live = false, className, children, ...rest }: StatusPillProps) {
   const ToneIcon = ICONS[tone];
   return (
