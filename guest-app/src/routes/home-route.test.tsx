@@ -24,13 +24,23 @@ const settings = {
   googleMap: `<iframe src="${MAP}"></iframe>`,
 };
 
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
 async function openHome(own: Partial<GuestBootstrap> = {}, path = '/') {
   const opened = openGuest(path, {
     bootstrap: buildBootstrap({ settings, banners: [banner(1), banner(2), banner(3)], ...own }),
   });
   await screen.findByRole('heading', { level: 1 });
-  // The route is lazy: its effects run after it is found.
-  await act(async () => {});
+  // The route is lazy: its effects run in a later task, which fake timers do not delay.
+  await act(nextTask);
   return opened;
 }
 const slider = () => screen.getByRole('region', { name: 'Öne çıkanlar' });

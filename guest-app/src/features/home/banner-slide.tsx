@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonLook } from 'shared-ui/button';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { useTranslation } from 'react-i18next';
 import { Image } from 'shared-ui/image';
-import { BannerLink } from './banner-link';
 import styles from './banner-slide.module.css';
 
 export type Banner = GuestBootstrap['banners'][number];
@@ -49,5 +52,32 @@ export function BannerSlide({ banner, number, count, isCurrent, isFirst }: Banne
         <BannerLink to={banner.button_link}>{banner.button_text || t('home.to_menu')}</BannerLink>
       </div>
     </div>
+  );
+}
+
+/** For a missing or unsafe link. */
+const DEFAULT_LINK = GUEST_PATHS.menu;
+
+/** A banner's button: a page of this app, or an address elsewhere that cannot run as a script. */
+function BannerLink({ to, children }: { to: string | null; children: ReactNode }) {
+  const look = buttonLook({ size: 'l' });
+  if (to && /^https?:\/\//i.test(to)) {
+    return (
+      <a href={to} target="_blank" rel="noreferrer" {...look}>
+        {children}
+      </a>
+    );
+  }
+  if (to && /^(?:tel|mailto):/i.test(to)) {
+    return (
+      <a href={to} {...look}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={to && /^\/(?![/\\])/.test(to) ? to : DEFAULT_LINK} {...look}>
+      {children}
+    </Link>
   );
 }

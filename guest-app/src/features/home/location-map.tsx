@@ -6,10 +6,12 @@ import { Card } from 'shared-ui/card';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useBootstrap } from '../../services/guest-bootstrap';
 import { useHydrated } from 'shared-ui/hooks/use-hydrated';
-import { directionsLink } from './directions-link';
 import styles from './location-map.module.css';
 import { readMapContent } from './map-content';
 import { StoredMarkup } from './stored-markup';
+
+const directionsLink = (address: string) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
 /** The map service is contacted only after the guest asks for the map. */
 export function LocationMap() {

@@ -7,6 +7,9 @@ import styles from './legal-page.module.css';
 /** The legal texts are binding, and shown, in Turkish only. */
 const LEGAL_LANGUAGE = 'tr';
 
+/** Replaces the restaurant's name where it is not set. */
+export const RESTAURANT_PLACEHOLDER = '[Restoran adı]';
+
 /** A long Turkish text under a heading in the guest's language. */
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();

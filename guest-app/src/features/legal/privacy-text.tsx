@@ -3,7 +3,7 @@ import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { useBootstrap } from '../../services/guest-bootstrap';
 import { phoneLink } from '../../lib/phone-link';
 import { RETENTION_DAYS } from 'shared-api/contract/limits';
-import { RESTAURANT_PLACEHOLDER } from './restaurant-placeholder';
+import { RESTAURANT_PLACEHOLDER } from './legal-page';
 
 /**
  * What this software does with personal data, in Turkish. Whatever changes what is asked for, sent or stored in the

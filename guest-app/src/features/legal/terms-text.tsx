@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { useBootstrap } from '../../services/guest-bootstrap';
-import { RESTAURANT_PLACEHOLDER } from './restaurant-placeholder';
+import { RESTAURANT_PLACEHOLDER } from './legal-page';
 
 /** On what terms guests use the menu, in Turkish. */
 export function TermsText() {

@@ -1,5 +1,15 @@
 import type { MenuCategory, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
-import { fold } from './fold';
+
+/**
+ * Text as a search compares it: without case and without diacritics, Turkish letters included (İ, ı, ş, ğ, ç, ö,
+ * ü become i, i, s, g, c, o, u).
+ */
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[ıI]/g, 'i')
+    .toLowerCase();
 
 /**
  * Products whose name, description or category holds every word of the search, best first: those named so, then

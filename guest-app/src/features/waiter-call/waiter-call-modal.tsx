@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
-import { createWaiterCall } from 'shared-api/client/service/waiter-calls';
+import { createWaiterCall, type NewWaiterCall } from 'shared-api/client/service/waiter-calls';
+import type { Table } from 'shared-api/contract/service/tables';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { activeTablesQuery } from 'shared-api/queries/service/tables';
 import { BellRing } from 'lucide-react';
@@ -13,11 +14,29 @@ import { notify } from 'shared-ui/toaster';
 import { withQueries } from '../../services/queries';
 import { useServices } from '../../services/services';
 import { findTableByNumber, isTableNotFound } from '../../services/table-session';
-import { useGuestTable, useRevokedCodeError } from '../../services/use-guest-table';
+import { useGuestTable, useRevokedCodeError, type GuestTable } from '../../services/use-guest-table';
 import { TableGrid } from './table-grid';
-import { waiterCallBody } from './waiter-call-body';
 import styles from './waiter-call-modal.module.css';
 import { WaiterCalled } from './waiter-called';
+
+/** 0 for text that is no number. */
+function numberIn(typed: string): number {
+  const value = Number(typed);
+  return Number.isSafeInteger(value) && value > 0 ? value : 0;
+}
+
+/** `table_id` is the chosen table's id, else the typed text as a number, else 0. */
+function waiterCallBody(
+  typed: string,
+  chosen: Table | undefined,
+  guestTable: GuestTable | null,
+): NewWaiterCall {
+  return {
+    table_id: chosen?.id ?? numberIn(typed),
+    table_number: typed.trim(),
+    table_token: chosen && chosen.id === guestTable?.table.id ? guestTable.token : null,
+  };
+}
 
 /** Calls a waiter to a table: the scanned one, one of the grid, or one whose number is typed. */
 function WaiterCallModal({ onClose }: { onClose: () => void }) {
