@@ -4,7 +4,7 @@ import { listProducts } from 'shared-api/client/menu/products';
 import { listTables } from 'shared-api/client/service/tables';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 
-/** Somebody orders one of each of these products at a table. */
+/** Orders one of each of these products at a table. */
 export async function placeOrder(
   http: Http,
   tableNumber: string,

@@ -94,6 +94,6 @@ export const test = base.extend<ReleaseFixtures, { tree: WorkingTree }>({
   },
 });
 
-/** Somebody looked at another app for a while, and looks at this page again. */
+/** As if the user returned to the tab. */
 export const returnTo = (page: Page): Promise<void> =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -8,7 +8,6 @@ import { placeOrder } from '../../staff-orders';
 import type { Restaurant } from '../../prepared-restaurant';
 import { colleague, expect, ownTest as test } from '../../staff-test';
 
-/** Somebody at this table asks for a waiter. */
 const callWaiter = ({ http }: Restaurant, tableNumber: string) =>
   createWaiterCall(http, { table_number: tableNumber }, crypto.randomUUID());
 

@@ -118,12 +118,25 @@ asEachGuest(() => {
   });
 
   test('the button back to the top appears after 300 px', async ({ guest, page, t }) => {
-    // A page of plain text: on others, late content moves the scroll position.
     await page.goto('/privacy');
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 300));
+    // Fonts and other late content change the scroll position: browsers keep the text in place by scrolling.
+    await page.evaluate(async () => {
+      document.documentElement.style.overflowAnchor = 'none';
+      await document.fonts.ready;
+    });
+    const scrollTo = (px: number) =>
+      expect
+        .poll(() =>
+          page.evaluate((top) => {
+            window.scrollTo(0, top);
+            return window.scrollY;
+          }, px),
+        )
+        .toBe(px);
+    await scrollTo(300);
     await expect(guest.button(t('header.back_to_top'))).toBeHidden();
-    await page.evaluate(() => window.scrollTo(0, 301));
+    await scrollTo(301);
     await guest.button(t('header.back_to_top')).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });

@@ -86,7 +86,7 @@ asAnyGuest(() => {
   );
 
   test('an unknown order link shows a message', async ({ guest, page, t }) => {
-    await page.goto('/order/nobody-knows-this-order');
+    await page.goto('/order/unknown-order-token');
     await expect(guest.heading(t('tracking.not_found'))).toBeVisible();
     await page.getByRole('link', { name: t('cart.to_menu') }).click();
     await expect(page).toHaveURL('/menu');

@@ -50,10 +50,10 @@ test(
           }),
         });
       fill(join(disk, 'full'));
-      let kept = 0;
+      let stored = 0;
       let refused: Response | undefined;
-      for (; !refused; kept += 1) {
-        const reply = await leaveFeedback(`f-${kept}`);
+      for (; !refused; stored += 1) {
+        const reply = await leaveFeedback(`f-${stored}`);
         if (reply.status !== 201) refused = reply;
       }
       expect(refused.status).toBe(503);
@@ -63,14 +63,14 @@ test(
       expect((await fetch(`${server.url}${API_BASE}/guest-bootstrap`)).status).toBe(200);
 
       rmSync(join(disk, 'full'));
-      for (let index = 0; index < kept; index += 1) {
+      for (let index = 0; index < stored; index += 1) {
         expect((await leaveFeedback(`f-${index}`)).status).toBe(201);
       }
       await server.down('SIGKILL');
       const { db, close } = openForReading({ databaseUrl: '', dataDir });
       const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
       expect(integrity.rows).toEqual([{ integrity_check: 'ok' }]);
-      expect(await db.selectFrom('feedback').select('id').execute()).toHaveLength(kept);
+      expect(await db.selectFrom('feedback').select('id').execute()).toHaveLength(stored);
       await close();
     } finally {
       await server.dispose();
