@@ -5,31 +5,31 @@ import { expect, test } from '../../guest-test';
 
 test.use({ viewport: PHONE, hasTouch: true });
 
-/** @returns the requests that write something, from now on. */
-function writesOf(page: Page): string[] {
+/**
+ * Records the writes of the page, and can tap twice before a response arrives. The route stays for the whole test: a
+ * request that is sent while a route is removed is not reported.
+ */
+async function watchWrites(page: Page) {
   const writes: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === 'POST' && pathname.startsWith(API_BASE)) {
-      writes.push(pathname.slice(API_BASE.length));
-    }
-  });
-  return writes;
-}
-
-/** Taps a second time at the same place before the response to the first tap can arrive. */
-async function tapTwice(page: Page, button: Locator): Promise<void> {
-  const { promise: tapped, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/v1/**', async (route) => {
+  let tapped = Promise.resolve();
+  await page.route(`**${API_BASE}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (route.request().method() === 'POST') writes.push(pathname.slice(API_BASE.length));
     await tapped;
     await route.continue();
   });
-  // A dialog takes no tap in its first moments.
-  await button.tap({ trial: true });
-  const { x, y, width, height } = (await button.boundingBox())!;
-  for (const _ of ['first', 'second']) await page.touchscreen.tap(x + width / 2, y + height / 2);
-  resolve();
-  await page.unrouteAll({ behavior: 'wait' });
+  return {
+    writes,
+    async tapTwice(button: Locator): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      tapped = promise;
+      // A dialog takes no tap in its first moments.
+      await button.tap({ trial: true });
+      const { x, y, width, height } = (await button.boundingBox())!;
+      for (const _ of ['first', 'second']) await page.touchscreen.tap(x + width / 2, y + height / 2);
+      resolve();
+    },
+  };
 }
 
 test.describe('on a tablet', () => {
@@ -57,37 +57,34 @@ test.describe('on a tablet', () => {
 
 // Writes are counted after the success message: a tap and its request are not simultaneous.
 test('two taps make one order', async ({ guest, page, t }) => {
-  const writes = writesOf(page);
+  const { writes, tapTwice } = await watchWrites(page);
   await guest.openFilledCart();
-  await tapTwice(page, guest.button(t('cart.place_order')));
+  await tapTwice(guest.button(t('cart.place_order')));
   const dialog = guest.dialog(t('order.info'));
   await dialog.getByRole('combobox', { name: t('order.choose_table') }).selectOption('M-11');
   expect(writes).toEqual([]);
-  await tapTwice(page, dialog.getByRole('button', { name: t('order.send') }));
+  await tapTwice(dialog.getByRole('button', { name: t('order.send') }));
   await expect(guest.dialog(t('order.placed'))).toBeVisible();
   expect(writes).toEqual(['/orders']);
 });
 
 test('two taps make one waiter call', async ({ guest, page, t }) => {
-  const writes = writesOf(page);
+  const { writes, tapTwice } = await watchWrites(page);
   await page.goto('/menu');
-  await tapTwice(
-    page,
-    page.getByRole('complementary').getByRole('button', { name: t('header.call_waiter') }),
-  );
+  await tapTwice(page.getByRole('complementary').getByRole('button', { name: t('header.call_waiter') }));
   const dialog = guest.dialog(t('header.call_waiter'));
   await dialog.getByRole('textbox').fill('M-12');
   expect(writes).toEqual([]);
-  await tapTwice(page, dialog.getByRole('button', { name: t('waiter_call.send') }));
+  await tapTwice(dialog.getByRole('button', { name: t('waiter_call.send') }));
   await expect(guest.dialog(t('waiter_call.called'))).toBeVisible();
   expect(writes).toEqual(['/waiter-calls']);
 });
 
 test('two taps send one feedback', async ({ guest, page, t }) => {
-  const writes = writesOf(page);
+  const { writes, tapTwice } = await watchWrites(page);
   await page.goto('/feedback');
   await guest.fillFeedback('M-10');
-  await tapTwice(page, guest.button(t('feedback.send')));
+  await tapTwice(guest.button(t('feedback.send')));
   await expect(guest.heading(t('feedback.thanks'))).toBeVisible();
   expect(writes).toEqual(['/feedback']);
 });

@@ -5,7 +5,7 @@ import type { Table } from 'shared-api/contract/service/tables';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { activeTablesQuery } from 'shared-api/queries/service/tables';
 import { BellRing } from 'lucide-react';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
@@ -53,6 +53,8 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
   const isEmpty = tableNumber.trim() === '';
   // A table is chosen when the text is its number, however it got there.
   const chosen = findTableByNumber(guestTable ? [guestTable.table, ...tables] : tables, tableNumber);
+  // Two taps can precede the rendering that disables the button.
+  const isSending = useRef(false);
   const call = useMutation({
     mutationFn: async () => {
       const body = waiterCallBody(tableNumber, chosen, guestTable);
@@ -63,6 +65,9 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
       }
     },
     onError: () => notify.error(t('toast_error_waiter')),
+    onSettled: () => {
+      isSending.current = false;
+    },
   });
 
   function type(next: string) {
@@ -73,7 +78,10 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isEmpty) setIsEmptyLeft(true);
-    else if (!call.isPending) call.mutate();
+    else if (!isSending.current) {
+      isSending.current = true;
+      call.mutate();
+    }
   }
   if (call.data) {
     return <WaiterCalled tableNumber={call.data.table_number ?? tableNumber} onClose={onClose} />;
