@@ -107,6 +107,18 @@ test('knows the scanned table: one press calls', async () => {
   expect(sent[0]?.body).toEqual({ table_id: 25, table_number: 'M-5', table_token: 'scanned' });
 });
 
+test('two presses before the next rendering send one call', async () => {
+  const { user } = await openCall();
+  await user.type(field(), 'M-5');
+  const button = send();
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await screen.findByText(/M-5 numaralı masaya haber verdik/);
+  expect(sent).toHaveLength(1);
+});
+
 test('cannot be sent twice nor closed while it is being sent', async () => {
   backend.use(
     http.post(api('/waiter-calls'), async () => {
