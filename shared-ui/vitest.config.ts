@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'jsdom',
-    // One jsdom and one module graph for all files: starting both anew took four fifths of the time.
+    // One jsdom and one module graph for all files: separate ones took five times as long.
     isolate: false,
     // Ends only a test that hangs.
     testTimeout: 30_000,

@@ -23,7 +23,6 @@ const COLOURS = [
 ];
 const SIZES = ['3xl', '2xl', 'xl', 'l', 'm', 's', 'xs'];
 
-/** The tokens themselves: type, colours, depth. */
 export function Foundations() {
   return (
     <>

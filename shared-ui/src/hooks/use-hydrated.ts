@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** False in server-rendered HTML and while it is hydrated, true afterwards. */
+/** False in server-rendered HTML and during hydration, true afterwards. */
 export const useHydrated = () =>
   useSyncExternalStore(
     neverChanges,

@@ -5,14 +5,10 @@ import { IconButton, type IconButtonProps } from '../icon-button/icon-button';
 import styles from './back-to-top.module.css';
 
 export interface BackToTopProps extends Omit<IconButtonProps, 'children' | 'onClick' | 'variant'> {
-  /**
-   * Appears after scrolling by more than this many pixels.
-   * @default 300
-   */
+  /** Scroll offset in pixels beyond which the button appears. */
   afterPx?: number;
 }
 
-/** A floating button that leads back to the top of a long page. */
 export function BackToTop({ afterPx = 300, className, ...rest }: BackToTopProps) {
   const scrolled = useSyncExternalStore(
     onScroll,

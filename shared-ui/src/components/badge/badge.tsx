@@ -4,20 +4,10 @@ import type { Tone } from '../../tone';
 import styles from './badge.module.css';
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /**
-   * What it means; the words must say it too.
-   * @default 'neutral'
-   */
+  /** The children must state the meaning as well. */
   tone?: Tone;
-  /**
-   * A dot before the words.
-   * @default false
-   */
   dot?: boolean;
-  /**
-   * A small full-coloured counter (accent, or red for `danger`), such as the number on the cart.
-   * @default false
-   */
+  /** A small counter in full colour, such as the number on the cart. */
   solid?: boolean;
 }
 

@@ -7,17 +7,16 @@ import styles from './banner-notice.module.css';
 const ICONS = { success: CircleCheck, danger: CircleAlert, warning: TriangleAlert, info: Info };
 
 export interface BannerNoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** `danger` is read out at once, the others when the screen reader is free. */
+  /** Screen readers announce `danger` at once and the others when idle. */
   tone: 'success' | 'danger' | 'warning' | 'info';
-  /** A bold first line. */
   title?: ReactNode;
-  /** Takes the notice away; needs `dismissLabel`. */
+  /** Needs `dismissLabel`. */
   onDismiss?: () => void;
-  /** The name of the close button. */
+  /** Accessible name of the close button. */
   dismissLabel?: string;
 }
 
-/** Says in place what came of something, or what to know first. */
+/** An inline message. */
 export function BannerNotice({
   tone,
   title,

@@ -2,24 +2,12 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '../../class-names';
 import styles from './button.module.css';
 
-/** How much a button asks for. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 interface ButtonLook {
-  /**
-   * How much it asks for: one `primary` on a screen, `danger` for what can't be taken back.
-   * @default 'primary'
-   */
+  /** One `primary` per screen; `danger` for irreversible actions. */
   variant?: ButtonVariant;
-  /**
-   * `m` is a thumb high; `l` is for the one thing a screen is about.
-   * @default 'm'
-   */
   size?: 'm' | 'l';
-  /**
-   * Takes the whole width.
-   * @default false
-   */
   fullWidth?: boolean;
 }
 
@@ -29,14 +17,10 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
    * @default false
    */
   busy?: boolean;
-  /**
-   * Replaces the text while busy.
-   * @default the children
-   */
+  /** Replaces the text while busy. */
   busyText?: string;
 }
 
-/** A button. `type` is `button` unless said otherwise. */
 export function Button({
   variant = 'primary',
   size = 'm',

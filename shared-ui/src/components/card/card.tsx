@@ -3,29 +3,17 @@ import { classNames } from '../../class-names';
 import styles from './card.module.css';
 
 export interface CardProps extends ComponentProps<'div'> {
-  /**
-   * The element it is.
-   * @default 'div'
-   */
   as?: 'div' | 'article' | 'section' | 'li';
   /**
    * Room inside; `none` lets an image fill it.
    * @default 'm'
    */
   padding?: 'none' | 'm' | 'l';
-  /**
-   * Stands above the page instead of lying on it.
-   * @default false
-   */
   raised?: boolean;
-  /**
-   * Rises under the pointer, for cards that hold one main link or button.
-   * @default false
-   */
+  /** Raised under the pointer, for cards with one main link or button. */
   interactive?: boolean;
 }
 
-/** A surface for things that belong together. */
 export function Card({
   as = 'div',
   padding = 'm',

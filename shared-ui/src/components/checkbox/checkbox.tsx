@@ -3,15 +3,13 @@ import { classNames } from '../../class-names';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** What is agreed to or chosen. */
   label: ReactNode;
-  /** A line that explains it. */
   hint?: ReactNode;
-  /** Stands at the far end of the row, and is read as part of the label: an extra's price. */
+  /** At the end of the row and part of the accessible name, such as an option's price. */
   detail?: ReactNode;
 }
 
-/** A box to tick; the whole row can be pressed. `className` goes to the row, all else to the input. */
+/** The whole row can be pressed. `className` goes to the row, all else to the input. */
 export function Checkbox({ label, hint, detail, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (

@@ -4,35 +4,25 @@ import { Modal } from '../modal/modal';
 import styles from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
-  /** Shown or not. */
   open: boolean;
-  /** The question. */
   title: ReactNode;
-  /** What will happen. */
+  /** Describes the consequence. */
   text?: ReactNode;
-  /** The text of the button that does it. */
   confirmLabel: string;
-  /** The text of the button that doesn't, and the name of the close button. */
+  /** Text of the cancel button and accessible name of the close button. */
   cancelLabel: string;
-  /** Does it. */
   onConfirm: () => void;
-  /** Doesn't: by the button, Esc or a press beside the dialog. */
+  /** Called for the cancel button, Esc and a press beside the dialog. */
   onCancel: () => void;
-  /**
-   * `danger` for what can't be taken back.
-   * @default 'danger'
-   */
+  /** `danger` for irreversible actions. */
   tone?: 'accent' | 'danger';
-  /**
-   * It is being done: the dialog stays until that has ended.
-   * @default false
-   */
+  /** The dialog stays open until the action has ended. */
   busy?: boolean;
   /** Replaces the confirm text while busy. */
   busyText?: string;
 }
 
-/** Asks before something that matters. The focus starts on the safe button. */
+/** Confirms an action. The cancel button has the initial focus. */
 export function ConfirmDialog({
   open,
   title,

@@ -31,6 +31,6 @@ test.each(['cards', 'columns'] as const)('where it is narrow it turns into %s', 
   const { container } = render(
     <DataTable caption="Dishes" columns={COLUMNS} rows={[]} rowKey={(dish) => dish.name} narrow={narrow} />,
   );
-  // jsdom lays nothing out: the style sheet turns rows into cards by this mark alone.
+  // jsdom has no layout: the style sheet turns rows into cards by this attribute alone.
   expect(container.querySelectorAll('[data-narrow="cards"]')).toHaveLength(narrow === 'cards' ? 1 : 0);
 });

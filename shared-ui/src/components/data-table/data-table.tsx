@@ -4,43 +4,30 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './data-table.module.css';
 
 export interface DataColumn<Row> {
-  /** Tells the columns apart. */
   key: string;
-  /** The column's name, also beside each value where rows become cards. */
+  /** The column heading, also shown beside each value where rows become cards. */
   header: string;
-  /** Draws a row's value. */
   cell: (row: Row) => ReactNode;
-  /**
-   * `end` for numbers and money.
-   * @default 'start'
-   */
+  /** `end` for numbers and money. */
   align?: 'start' | 'end';
-  /**
-   * `heading` names the row (and heads its card), `actions` holds its buttons.
-   * @default 'value'
-   */
+  /** `heading` names the row and heads its card; `actions` holds its buttons. */
   kind?: 'value' | 'heading' | 'actions';
 }
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   caption: string;
-  /** The columns, in order. */
   columns: readonly DataColumn<Row>[];
-  /** The rows, in order. */
   rows: readonly Row[];
   /** Unique per row. */
   rowKey: (row: Row) => Key;
-  /**
-   * What becomes of it where it is narrow: `columns` for two or three short columns that always fit.
-   * @default 'cards'
-   */
+  /** Layout in a narrow container: `columns` for two or three short columns that always fit. */
   narrow?: 'cards' | 'columns';
 }
 
 /**
- * A table that turns into a list of cards where it is too narrow for columns. The roles are spelled out because
- * browsers forget a table's meaning once its rows are laid out as blocks.
+ * A table that becomes a list of cards in a narrow container. Roles are explicit because browsers drop table
+ * semantics when rows are laid out as blocks.
  */
 export function DataTable<Row>({
   caption,

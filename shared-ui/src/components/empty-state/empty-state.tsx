@@ -4,27 +4,17 @@ import type { Tone } from '../../tone';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  /** What isn't there. */
   title: ReactNode;
-  /** An icon in the round field above. */
   icon?: ReactNode;
-  /** Why, or what to do about it. */
   text?: ReactNode;
-  /** The way on: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode;
-  /**
-   * The element of the title.
-   * @default 'p'
-   */
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
-  /**
-   * The colour of the round field.
-   * @default 'accent'
-   */
+  /** Colour behind the icon. */
   tone?: Tone;
 }
 
-/** Stands where a list would be, when there is nothing in it; also a thank-you or a not-found panel. */
+/** Replaces an empty list; also used for thank-you and not-found panels. */
 export function EmptyState({
   title,
   icon,

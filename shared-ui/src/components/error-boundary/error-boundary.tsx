@@ -3,15 +3,12 @@ import { Component, Suspense, type ReactNode } from 'react';
 export interface ErrorBoundaryProps {
   /** Replaces content that could not be loaded or rendered. */
   fallback: ReactNode;
-  /**
-   * Replaces content whose code is being loaded.
-   * @default null
-   */
+  /** Replaces content whose code is being loaded. */
   pending?: ReactNode;
   children: ReactNode;
 }
 
-/** Limits loading and failing of a (lazy) component to its place on the page. Give it a `key` to try again. */
+/** Limits loading and failure of a lazy component to its own area. A new `key` retries. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

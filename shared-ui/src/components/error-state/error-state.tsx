@@ -4,9 +4,8 @@ import { Button } from '../button/button';
 import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state';
 
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'icon' | 'action' | 'tone'> {
-  /** Tries again. Without it there is no button. */
+  /** Without it there is no retry button. */
   onRetry?: () => void;
-  /** The text of the retry button. */
   retryLabel?: ReactNode;
   /**
    * The retry is in progress.

@@ -3,24 +3,15 @@ import { classNames } from '../../class-names';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What it does, for screen readers and as its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
-  /** The icon, such as one of lucide-react's. */
   children: ReactNode;
-  /**
-   * `plain` on a bar, `outline` beside fields, `solid` for the main act, `floating` above the page or a picture,
-   * `danger` for deleting.
-   * @default 'plain'
-   */
+  /** `plain` on a bar, `outline` beside fields, `solid` for the main action, `floating` above the page or an image. */
   variant?: 'plain' | 'outline' | 'solid' | 'floating' | 'danger';
-  /**
-   * The icon points somewhere (an arrow): it turns round where text runs from right to left.
-   * @default false
-   */
+  /** A directional icon, mirrored in right-to-left text. */
   mirror?: boolean;
 }
 
-/** A round button that is an icon alone. */
 export function IconButton({
   label,
   variant = 'plain',

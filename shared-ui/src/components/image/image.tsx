@@ -6,17 +6,11 @@ import styles from './image.module.css';
 export interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref'> {
   /** Absolute address; any other value, and a file that fails to load, shows the placeholder. */
   src: string | null | undefined;
-  /** Empty where the text beside it says the same. */
+  /** Empty where adjacent text says the same. */
   alt: string;
-  /**
-   * Width to height; the frame keeps it before, while and after loading.
-   * @default '3 / 2'
-   */
+  /** Width to height of the frame. */
   ratio?: string;
-  /**
-   * On the first screen: loaded at once, before others, without fading in.
-   * @default false
-   */
+  /** On the first screen: loaded at once, before others, without fading in. */
   priority?: boolean;
   /**
    * Leaves the address out of server-rendered HTML: for images below the first screen, where `loading="lazy"` alone

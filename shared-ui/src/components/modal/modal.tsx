@@ -14,34 +14,24 @@ import { IconButton } from '../icon-button/icon-button';
 import styles from './modal.module.css';
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title' | 'ref'> {
-  /** Shown or not. The content is mounted only while it is shown, so a form in it starts afresh. */
+  /** The content is mounted only while open, so a form in it starts with its initial values. */
   open: boolean;
-  /** Asked to close: by Esc, by the close button or by a press beside it. */
+  /** Called for Esc, the close button and a press beside the dialog. */
   onClose: () => void;
-  /** Its heading, and its name for screen readers. */
+  /** The heading and accessible name. */
   title: ReactNode;
-  /** The name of the close button. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** A line under the title that explains it. */
   description?: ReactNode;
   /** An image of the full width, above the title. */
   cover?: ReactNode;
-  /** Stays in sight below the scrolling content: the buttons. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
-  /**
-   * How wide it may grow; on a phone it is always a sheet as wide as the screen.
-   * @default 'm'
-   */
+  /** Maximum width; a phone always shows a sheet as wide as the screen. */
   size?: 's' | 'm' | 'l';
-  /**
-   * Can be closed by the guest; say `false` while something is being sent.
-   * @default true
-   */
+  /** `false` while something is being sent. */
   dismissible?: boolean;
-  /**
-   * What gets the focus when it opens.
-   * @default the dialog itself, so that its title is read out and no keyboard pops up on a phone
-   */
+  /** The initial focus; by default the dialog, so that its title is announced and a phone opens no keyboard. */
   initialFocusRef?: RefObject<HTMLElement | null>;
 }
 
@@ -83,13 +73,13 @@ function OpenModal({
     event.preventDefault();
     if (dismissible) onClose();
   }
-  /* The browser may close it unasked (a second Esc). One that is open again was closed by a remount. */
+  /* The browser may close it by itself (a second Esc). A dialog that is open again was closed by a remount. */
   function closed(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget || event.currentTarget.open) return;
     if (dismissible) onClose();
     else event.currentTarget.showModal();
   }
-  /* A press that begins on the text and ends beside it (selecting) is no wish to close. */
+  /* A press that starts on the text and ends beside the dialog selects text; it does not close the dialog. */
   function press(event: PointerEvent) {
     pressBeganBeside.current = event.target === event.currentTarget;
   }

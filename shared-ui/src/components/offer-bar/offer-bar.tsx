@@ -5,19 +5,17 @@ import { IconButton } from '../icon-button/icon-button';
 import styles from './offer-bar.module.css';
 
 export interface OfferBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** An icon, such as one of lucide-react's. */
   icon: ReactNode;
-  /** What is offered, as what a tap does. */
+  /** The offer, worded as an action. */
   children: ReactNode;
   onAccept: () => void;
-  /** While the offer is being taken. */
   disabled?: boolean;
   onDismiss: () => void;
-  /** The name of the close button. */
+  /** Accessible name of the close button. */
   dismissLabel: string;
 }
 
-/** One thing that may be taken with a tap or waved away, in a single line. */
+/** A one-line offer to accept or dismiss. */
 export function OfferBar({
   icon,
   children,

@@ -3,15 +3,12 @@ import { classNames } from '../../class-names';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  /** The screen's only `<h1>`. */
+  /** The page's only `<h1>`. */
   title: ReactNode;
-  /** A line under it. */
   text?: ReactNode;
-  /** What can be done on this screen: buttons. */
   actions?: ReactNode;
 }
 
-/** The head of a screen. */
 export function PageHeader({ title, text, actions, className, ...rest }: PageHeaderProps) {
   return (
     <div data-slot="page-header" className={classNames(styles.header, className)} {...rest}>

@@ -6,23 +6,19 @@ import { pageWindow } from './page-window';
 import styles from './pagination.module.css';
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'onChange' | 'children' | 'aria-label'> {
-  /** What is leafed through. */
+  /** Accessible name of the navigation. */
   label: string;
-  /** The current page, from 1. */
+  /** From 1. */
   page: number;
   /** With fewer than two pages nothing is rendered. */
   pageCount: number;
-  /** Called with the page asked for. */
   onChange: (page: number) => void;
-  /** The name of the back button. */
   previousLabel: string;
-  /** The name of the forward button. */
   nextLabel: string;
-  /** The name of a page button, such as `Page 3`. */
+  /** Accessible name of a page button, such as `Page 3`. */
   pageLabel: (page: number) => string;
 }
 
-/** Previous, up to five page numbers, next. */
 export function Pagination({
   label,
   page,

@@ -6,7 +6,6 @@ import styles from './segmented.module.css';
 export interface SegmentedOption<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** Stands before the label. */
   icon?: ReactNode;
   disabled?: boolean;
 }
@@ -15,22 +14,17 @@ export interface SegmentedProps<Value extends string> extends Omit<
   ComponentProps<'fieldset'>,
   'onChange' | 'children'
 > {
-  /** What is chosen here. */
+  /** Accessible name of the group. */
   label: ReactNode;
-  /** Two to four choices. */
+  /** Two to four. */
   options: readonly SegmentedOption<Value>[];
-  /** The chosen one. */
   value: Value;
-  /** Called with the new choice. */
   onChange: (value: Value) => void;
-  /**
-   * Leaves the label to screen readers.
-   * @default false
-   */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
 }
 
-/** A choice of one out of a few that are all in sight (a radio group). */
+/** A radio group. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -6,10 +6,7 @@ import styles from './select-field.module.css';
 
 export interface SelectFieldProps extends ComponentProps<'select'>, FieldText {}
 
-/**
- * A choice of one from a list, by the device's own picker. The children are `<option>`s. `className` goes to the
- * whole field, all else to the select.
- */
+/** A native select. `className` goes to the whole field, all else to the select. */
 export function SelectField({ label, hint, error, id, required, className, ...rest }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} required={required} className={className}>

@@ -8,19 +8,13 @@ export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> 
    * @default 'text'
    */
   shape?: 'text' | 'box' | 'circle';
-  /**
-   * Any CSS length.
-   * @default '100%'
-   */
+  /** Any CSS length. */
   width?: CSSProperties['inlineSize'];
-  /**
-   * Any CSS length.
-   * @default a line of the surrounding text
-   */
+  /** Any CSS length; a line of text by default. */
   height?: CSSProperties['blockSize'];
 }
 
-/** The outline of what is about to come. Screen readers pass it by: name the wait beside it, as Spinner does. */
+/** A placeholder while content loads, hidden from screen readers: name the loading state beside it, as Spinner does. */
 export function Skeleton({ shape = 'text', width, height, className, style, ...rest }: SkeletonProps) {
   return (
     <span

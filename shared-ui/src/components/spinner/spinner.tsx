@@ -11,14 +11,9 @@ export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
    * @default 's'
    */
   size?: 's' | 'l';
-  /**
-   * Shows the label beside the ring.
-   * @default false
-   */
   showLabel?: boolean;
 }
 
-/** A ring that turns while something loads. */
 export function Spinner({ label, size = 's', showLabel = false, className, ...rest }: SpinnerProps) {
   return (
     <span

@@ -7,24 +7,18 @@ import styles from './star-rating.module.css';
 const STARS = [1, 2, 3, 4, 5];
 
 export interface StarRatingProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> {
-  /** What is rated. */
   label: ReactNode;
-  /** The chosen number of stars, 1 to 5; `null` before there is one. */
+  /** 1 to 5; null for no rating yet. */
   value: number | null;
-  /** Called with the new number of stars. */
   onChange: (value: number) => void;
-  /** The name of each choice, such as `3 stars`. */
+  /** Accessible name of each choice, such as `3 stars`. */
   starLabel: (stars: number) => string;
-  /**
-   * A rating must be given.
-   * @default false
-   */
   required?: boolean;
-  /** What is wrong with the rating. */
+  /** Error text. */
   error?: ReactNode;
 }
 
-/** One to five stars to choose from (a radio group). */
+/** A radio group of one to five stars. */
 export function StarRating({
   label,
   value,
@@ -80,11 +74,11 @@ export function StarRating({
 export interface StarsProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** 0 to 5; rounded to whole stars. */
   value: number;
-  /** The rating in words, such as `4 of 5 stars`. */
+  /** Such as `4 of 5 stars`. */
   label: string;
 }
 
-/** A given rating, to look at. */
+/** A read-only rating. */
 export function Stars({ value, label, className, ...rest }: StarsProps) {
   return (
     <span data-slot="stars" className={classNames(styles.display, className)} {...rest}>

@@ -5,22 +5,15 @@ import { Skeleton } from '../skeleton/skeleton';
 import styles from './stat-card.module.css';
 
 export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is counted. */
   label: ReactNode;
-  /** The number, as text; without one its outline is shown while it loads. */
+  /** The formatted number; a skeleton is shown without one. */
   value: ReactNode;
-  /** An icon in the corner. */
   icon?: ReactNode;
-  /** A line under the number. */
   hint?: ReactNode;
-  /**
-   * The colour of the icon.
-   * @default 'accent'
-   */
+  /** Colour of the icon. */
   tone?: Tone;
 }
 
-/** One number that matters, with its name. */
 export function StatCard({ label, value, icon, hint, tone = 'accent', className, ...rest }: StatCardProps) {
   return (
     <div

@@ -15,15 +15,9 @@ const ICONS = {
 
 export interface StatusPillProps extends ComponentProps<'span'> {
   tone: Tone;
-  /**
-   * Its shape, so that the colour is never alone.
-   * @default an icon for the tone
-   */
+  /** Its shape repeats what the colour means; by default the tone's icon. */
   icon?: ReactNode;
-  /**
-   * Somebody is waiting: the icon breathes.
-   * @default false
-   */
+  /** Animates the icon of a status that needs attention. */
   live?: boolean;
 }
 

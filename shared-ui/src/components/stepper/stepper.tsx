@@ -4,33 +4,21 @@ import { classNames } from '../../class-names';
 import styles from './stepper.module.css';
 
 export interface StepperProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'aria-label'> {
-  /** What is counted. */
+  /** Accessible name of the group. */
   label: string;
-  /** How many there are. */
   value: number;
-  /** Called with the new number. */
   onChange: (value: number) => void;
-  /** The name of the minus button. */
+  /** Accessible name of the minus button. */
   decreaseLabel: string;
-  /** The name of the plus button. */
+  /** Accessible name of the plus button. */
   increaseLabel: string;
-  /**
-   * The fewest there can be.
-   * @default 1
-   */
   min?: number;
-  /**
-   * The most there can be.
-   * @default no limit
-   */
   max?: number;
-  /** At the fewest, minus becomes a bin that calls this; needs `removeLabel`. */
+  /** Called by the remove button, which replaces minus at `min`; needs `removeLabel`. */
   onRemove?: () => void;
-  /** The name of the bin. */
   removeLabel?: string;
 }
 
-/** A quantity with minus and plus. */
 export function Stepper({
   label,
   value,

@@ -3,13 +3,11 @@ import { classNames } from '../../class-names';
 import styles from './switch.module.css';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
-  /** What is on or off. */
   label: ReactNode;
-  /** A line that explains it. */
   hint?: ReactNode;
 }
 
-/** Turns something on or off at once. `className` goes to the row, all else to the input. */
+/** `className` goes to the row, all else to the input. */
 export function Switch({ label, hint, className, ...rest }: SwitchProps) {
   const id = useId();
   return (

@@ -8,26 +8,20 @@ export interface TabItem<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> extends Omit<ComponentProps<'div'>, 'onChange'> {
-  /** What the tabs choose between. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** The tabs, in order. */
   items: readonly TabItem<Value>[];
-  /** The chosen one. */
   value: Value;
-  /** Called with the new choice. */
   onChange: (value: Value) => void;
-  /**
-   * `underline` for the parts of a page, `pill` for a strip one leafs through.
-   * @default 'underline'
-   */
+  /** `underline` for the sections of a page, `pill` for a scrolling strip. */
   variant?: 'underline' | 'pill';
-  /** Class of the strip alone, to make it stick or bleed. */
+  /** Class of the strip alone, such as for a sticky position. */
   listClassName?: string;
-  /** The content of the chosen tab. */
+  /** The content of the selected tab. */
   children: ReactNode;
 }
 
-/** A strip of tabs over the content of the chosen one. Arrow keys, Home and End move along the strip. */
+/** Tabs after the WAI-ARIA pattern: arrow keys, Home and End move along the strip. */
 export function Tabs<Value extends string>({
   label,
   items,
@@ -99,7 +93,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-/* Scrolls the strip alone: scrollIntoView would move the page too. */
+/* Scrolls the strip alone: scrollIntoView would scroll the page too. */
 function bringIntoSight(list: HTMLElement | null) {
   const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
   if (!list || !tab) return;

@@ -4,14 +4,11 @@ import { Field, type FieldText } from '../field/field';
 import styles from './text-area.module.css';
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldText {
-  /**
-   * Lines in sight when empty; it grows with the text where the browser can.
-   * @default 3
-   */
+  /** Visible rows when empty; the field grows with its text where the browser supports it. */
   rows?: number;
 }
 
-/** Several lines of text. `className` goes to the whole field, all else to the textarea. */
+/** `className` goes to the whole field, all else to the textarea. */
 export function TextArea({ label, hint, error, rows = 3, id, required, className, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} required={required} className={className}>

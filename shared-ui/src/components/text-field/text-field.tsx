@@ -4,13 +4,13 @@ import { Field, type FieldText } from '../field/field';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldText {
-  /** Stands before what is typed: an icon, a unit. */
+  /** An icon or a unit before the value. */
   prefix?: ReactNode;
-  /** Stands after what is typed: a unit, an icon button. */
+  /** A unit or an icon button after the value. */
   suffix?: ReactNode;
 }
 
-/** One line of text, a number, a date. `className` goes to the whole field, all else to the input. */
+/** `className` goes to the whole field, all else to the input. */
 export function TextField({
   label,
   hint,

@@ -8,11 +8,10 @@ import styles from './toaster.module.css';
 export type ToastTone = 'success' | 'error' | 'info';
 
 export interface ToastLayerProps {
-  /** The name of the list of toasts. */
+  /** Accessible name of the list of toasts. */
   label: string;
-  /** The name of a toast's close button. */
+  /** Accessible name of a toast's close button. */
   closeLabel: string;
-  /** How long a toast stays. */
   durationMs: number;
 }
 
@@ -35,7 +34,7 @@ export function showToast(tone: ToastTone, title: string, detail?: string): void
   }
 }
 
-/** In the browser's top layer, above an open dialog; raised again with every toast, as a dialog may have opened since. */
+/** In the browser's top layer, raised again with every toast, as a dialog may have opened since. */
 export function ToastLayer({ label, closeLabel, durationMs }: ToastLayerProps) {
   const layerRef = useRef<HTMLDivElement>(null);
 

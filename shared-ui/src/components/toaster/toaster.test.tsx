@@ -27,7 +27,7 @@ test('a success replaces the one before', async () => {
   const added = await screen.findByText('Added', { selector: '[role="alert"]' });
   notify.success('Removed');
   expect(await screen.findByText('Removed')).toBeInTheDocument();
-  // jsdom plays no animation, after which the toast is removed.
+  // jsdom runs no animation, after which the toast is removed.
   fireEvent.animationEnd(added.closest('.Toastify__toast')!);
   await waitFor(() => expect(screen.queryByText('Added')).not.toBeInTheDocument());
 });

@@ -26,7 +26,7 @@ const toastOf = (tone: ToastTone) => (title: string, detail?: string) =>
 
 /** Shows a toast at the top right. One whose code cannot be loaded is dropped. */
 export const notify = {
-  /** Replaces the last success toast: below each other they would cover the page's head on a phone. */
+  /** Replaces the last success toast: stacked, they would cover the page's header on a phone. */
   success: toastOf('success'),
   /** An error that is still shown is not shown twice. */
   error: toastOf('error'),
@@ -36,7 +36,7 @@ export const notify = {
 /** Loads the code of the first toast ahead of time, so that it can be shown without a network. */
 export const preloadToaster = async () => void (await loadLayer());
 
-/** Where toasts appear; once per app. Loads nothing before the first toast. */
+/** Renders the toasts; once per app. Loads no code before the first toast. */
 export function Toaster(props: ToastLayerProps) {
   const isShown = useSyncExternalStore(
     subscribe,

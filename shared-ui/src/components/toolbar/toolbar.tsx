@@ -3,7 +3,7 @@ import { classNames } from '../../class-names';
 import styles from './toolbar.module.css';
 
 export interface ToolbarProps extends Omit<ComponentProps<'div'>, 'aria-label'> {
-  /** What it filters or acts on, for screen readers. */
+  /** Accessible name. */
   label: string;
 }
 

@@ -4,7 +4,6 @@ import styles from './visually-hidden.module.css';
 
 export type VisuallyHiddenProps = ComponentProps<'span'>;
 
-/** Text for screen readers alone. */
 export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps) {
   return <span data-slot="visually-hidden" className={classNames(styles.hidden, className)} {...rest} />;
 }
