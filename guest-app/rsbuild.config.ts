@@ -18,7 +18,7 @@ const web = app({
 });
 
 export default defineConfig({
-  // The development server is the whole build's, never one environment's.
+  // The development server belongs to the whole build, not to one environment.
   server: web.server,
   environments: { web, server: renderer('./src/render.tsx') },
 });

@@ -11,7 +11,7 @@ export default function App({ basename }: { basename: string }) {
   const [start] = useState(() => readBrowserStart(page));
   const { language } = start;
   useEffect(() => {
-    // Some browsers drop the cookie after a week, but not the storage.
+    // Some browsers delete the cookie after a week, but not the storage.
     if (page?.isFresh && language && language !== page.data.language) writeLanguageCookie(language);
   }, [page, language]);
   return (

@@ -7,7 +7,10 @@ import { GuestApp } from './app/guest-app';
 import { hideCartScript } from './features/cart/cart-store';
 import { queueInteractionsScript } from './services/queued-interactions';
 
-/** Pages that are the same on every phone; the cart is hidden where it is not empty (features/cart/cart-store.ts). */
+/**
+ * Server-rendered pages are the same for every guest; a cart that is not empty is hidden (features/cart/cart-
+ * store.ts).
+ */
 export const renderedPaths = SERVER_RENDERED_PATHS;
 
 /** Runs in the page before the rendered HTML. */
@@ -28,13 +31,13 @@ export async function render(path: string, bootstrap: GuestBootstrap): Promise<s
       <GuestApp start={{ language: bootstrap.language, bootstrap, isFresh: true }} />
     </StaticRouter>,
     {
-      // A part that is streamed later would need a script to be moved to its place.
+      // A later streamed section would need a script to be moved to its position.
       progressiveChunkSize: Infinity,
       onError: (error) => void failures.push(error),
     },
   );
   const html = (await text(prelude)).replaceAll(NEEDLESS, '');
-  // React leaves a failed part to the browser.
+  // React leaves a failed section to the browser.
   if (failures.length > 0) throw failures[0];
   return html;
 }

@@ -4,13 +4,12 @@ import type { Success } from 'shared-api/contract/errors';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import type { GuestStart } from './guest-app';
 
-/** Names the guest bootstrap of a server page (server/src/hosting/page.ts). */
+/** Names the guest bootstrap of a server-rendered page (server/src/hosting/page.ts). */
 const LINK_ID = 'bootstrap';
 
-/** The guest bootstrap that a page starts with. */
 export interface PageBootstrap {
   data: GuestBootstrap;
-  /** False for the cached one of an earlier visit. */
+  /** False for a cached one of an earlier visit. */
   isFresh: boolean;
 }
 
@@ -21,7 +20,7 @@ const dataOf = async (response: Response | undefined) =>
 
 async function load(link: HTMLLinkElement | null): Promise<PageBootstrap | null> {
   try {
-    // The same request as the page's preload.
+    // Must equal the page's preload request.
     const data = link && (await dataOf(await fetch(link.href)));
     if (data) return { data, isFresh: true };
   } catch {
@@ -33,8 +32,8 @@ async function load(link: HTMLLinkElement | null): Promise<PageBootstrap | null>
 }
 
 /**
- * The guest bootstrap of this page, from the server or else from the last visit; the same promise each time.
- * @returns null at once where neither is possible.
+ * The guest bootstrap of this page, from the server or else the last visit; the same promise each time, null without
+ * either.
  */
 export function pageBootstrap(): Promise<PageBootstrap | null> | null {
   const link = document.getElementById(LINK_ID) as HTMLLinkElement | null;

@@ -15,7 +15,7 @@ import { GuestApp } from './guest-app';
 
 const english = buildBootstrap({ language: 'en', products: [buildProduct({ name: 'Lentil Soup' })] });
 
-/** Opens a page of the server, which names its guest bootstrap, or one that names none. */
+/** Opens a page that names its guest bootstrap, as the server's pages do, or one that names none. */
 async function open(page: GuestBootstrap | null) {
   if (page) {
     const link = document.createElement('link');

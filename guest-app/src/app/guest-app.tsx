@@ -15,7 +15,7 @@ export interface GuestStart {
   language: string | undefined;
   /** null where it has to be fetched. */
   bootstrap: GuestBootstrap | null;
-  /** False for a bootstrap of an earlier visit: it is shown and fetched again. */
+  /** False for a bootstrap of an earlier visit, which is shown and fetched again. */
   isFresh: boolean;
 }
 
@@ -24,12 +24,11 @@ const awaitTexts = (instance: i18n) =>
   instance.hasLoadedNamespace(NAMESPACE)
     ? Fragment
     : lazy(async () => {
-        // Without them the default language's texts are shown.
+        // On failure the default language's texts are shown.
         await instance.loadNamespaces(NAMESPACE);
         return { default: ({ children }: PropsWithChildren) => children };
       });
 
-/** The app below a router. */
 export function GuestApp({ start }: { start: GuestStart }) {
   const { language, bootstrap, isFresh } = start;
   const [services] = useState(() => createServices(language, bootstrap));

@@ -13,7 +13,7 @@ const TermsRoute = lazyComponent(() => import('../routes/terms-route'));
 const ContactRoute = lazyComponent(() => import('../routes/contact-route'));
 const NotFoundRoute = lazyComponent(() => import('../routes/not-found-route'));
 
-/** Every path of the guest's app; only what a first visit opens is there from the start. */
+/** Only the pages of a first visit are part of the first bundle. */
 export function GuestRoutes() {
   return (
     <Routes>

@@ -8,7 +8,7 @@ export const NAMESPACE = 'guest';
 /** Texts that only lazy components use (lib/lazy-component.tsx). */
 export const DEFERRED_NAMESPACE = deferredOf(NAMESPACE);
 
-/** The default language's first texts are part of the app. */
+/** The default language's first texts are part of the bundle. */
 const FILES: Record<string, () => Promise<{ default: Texts }>> = {
   'guest/en': () => import(/* webpackChunkName: 'texts-en' */ './en.json'),
   'guest-deferred/tr': () => import(/* webpackChunkName: 'deferred-texts-tr' */ './tr.deferred.json'),

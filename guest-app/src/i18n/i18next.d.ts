@@ -5,7 +5,7 @@ import type trDeferred from './tr.deferred.json';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'guest';
-    // Deferred texts are found through the first namespace (`fallbackNS`).
+    // Deferred translations are found through the first namespace (`fallbackNS`).
     resources: { guest: typeof tr & typeof trDeferred; 'guest-deferred': typeof trDeferred };
   }
 }

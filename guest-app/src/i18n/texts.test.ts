@@ -7,7 +7,7 @@ import tr from './tr.json';
 import trDeferred from './tr.deferred.json';
 
 const SOURCE = join(import.meta.dirname, '..');
-/** Plural forms: English has both, Turkish one. */
+/** Plural forms: English has two, Turkish one. */
 const PLURAL = /_(one|other)$/;
 
 const keysOf = (texts: object, path = ''): string[] =>
@@ -20,7 +20,7 @@ const code = globSync('**/*.{ts,tsx}', { cwd: SOURCE })
   .filter((file) => !file.includes('.test.'))
   .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
   .join('\n');
-/** Quoted words that could be keys, and the beginnings of template literals. */
+/** Quoted strings that could be keys, and the beginnings of template literals. */
 const quoted = new Set([...code.matchAll(/'([\w.]+)'/g)].map(([, key]) => key));
 const begun = [...code.matchAll(/`([\w.]+)\$\{/g)].map(([, beginning]) => beginning ?? '');
 

@@ -30,7 +30,7 @@ async function loadDeferredTexts(instance: i18n): Promise<void> {
   }
 }
 
-/** React's `lazy`, with retries and with the deferred texts. Needs an error boundary above it. */
+/** React's `lazy`, with retries and with the deferred translations. Needs an error boundary above it. */
 export function lazyComponent<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const components = new WeakMap<i18n, ComponentType<Props>>();
 

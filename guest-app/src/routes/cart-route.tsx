@@ -31,7 +31,7 @@ function CartRoute() {
 
   function onSent({ order, isEarlier }: SentOrder) {
     if (!isEarlier) return setStep('sent');
-    // The cart differs from that order, so it stays.
+    // The cart differs from that order, so it is not cleared.
     void navigate(orderPath(order.token));
     notify.info(t('order.had_arrived'));
   }

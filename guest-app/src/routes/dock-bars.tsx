@@ -16,7 +16,7 @@ const OrderBar = lazyComponent(() => import('../features/order-tracking/order-ba
 /** Pages with a form, which a reload would interrupt. */
 const FORM_PAGES: string[] = [GUEST_PATHS.cart, GUEST_PATHS.feedback];
 
-/** Rendered after the first paint: the offers of another language and of a newer release, and the active orders. */
+/** Rendered after the first paint. */
 export default function DockBars({ isCartEmpty }: { isCartEmpty: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -8,7 +8,6 @@ import { usePageTitle } from '../services/use-page-title';
 import styles from './feedback-route.module.css';
 import { useFeedbackForm } from './use-feedback-form';
 
-/** Where guests say how it was. */
 function FeedbackRoute() {
   const { t } = useTranslation();
   const [isSent, setIsSent] = useState(false);

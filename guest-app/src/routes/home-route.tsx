@@ -30,7 +30,7 @@ export default function HomeRoute() {
   );
 }
 
-/** Leads to the part that the address names, such as `/#contact`. */
+/** Scrolls to the section that the address names, such as `/#contact`. */
 function useScrollToPart() {
   const { hash } = useLocation();
   useEffect(() => {

@@ -1,15 +1,14 @@
 import { useOutletContext } from 'react-router-dom';
 import { mediaHook } from '../lib/media-hook';
 
-/** What pages can ask of the layout around them. */
 export interface LayoutContext {
   callWaiter: () => void;
-  /** Where a page without the cart's bar may put one of its own; null while there is none. */
+  /** Where a page without the cart bar may render its own; null while it is not mounted. */
   dock: HTMLElement | null;
 }
 
 export const useLayout = () => useOutletContext<LayoutContext>();
 
-/** Below this width pages have one column, as their styles say, and the dock is where a thumb reaches. */
+/** Pixels; the same breakpoint as in the style sheets. */
 export const NARROW = '(width < 60rem)';
 export const useIsNarrow = mediaHook(NARROW);

@@ -22,7 +22,7 @@ const RevokedCodeNotice = lazyComponent(() => import('../features/table/revoked-
 const loadProductModal = () => import('../features/product/product-modal');
 const ProductModal = lazyComponent(loadProductModal);
 
-/** What a guest is likely to need next. */
+/** Pages to preload. */
 const preloadNext = () =>
   void Promise.all([loadProductModal(), loadSearchResults(), import('./cart-route'), preloadToaster()]).catch(
     () => {},

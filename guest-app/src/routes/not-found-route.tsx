@@ -5,7 +5,6 @@ import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { usePageTitle } from '../services/use-page-title';
 import styles from './not-found-route.module.css';
 
-/** For every address that leads nowhere. */
 export default function NotFoundRoute() {
   const { t } = useTranslation();
   usePageTitle(t('not_found.title'));

@@ -3,7 +3,6 @@ import { LegalPage } from '../features/legal/legal-page';
 import { PrivacyText } from '../features/legal/privacy-text';
 import { usePageTitle } from '../services/use-page-title';
 
-/** What happens to personal data. */
 export default function PrivacyRoute() {
   const { t } = useTranslation();
   usePageTitle(t('legal.privacy'));

@@ -29,7 +29,7 @@ const DockBars = lazyComponent(() => import('./dock-bars'));
 const BackToTop = lazyComponent(async () => ({ default: (await import('shared-ui/back-to-top')).BackToTop }));
 const WaiterCallModal = lazyComponent(() => import('../features/waiter-call/waiter-call-modal'));
 
-/** Pages with a bar of their own in place of the cart's. */
+/** Pages with a bar of their own instead of the cart bar. */
 const PAGES_WITH_OWN_BAR: string[] = [GUEST_PATHS.cart];
 
 /** A link leaves the page, so that it is replayed after interactions with the content. */
@@ -44,7 +44,6 @@ function ContentHydrated() {
   return null;
 }
 
-/** Header, footer, dock and toasts around every page. */
 export function PublicLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -119,7 +118,7 @@ function Pending() {
   );
 }
 
-/** Reads this browser's storage after hydration: the server renders without it. */
+/** Reads this browser's storage after hydration: server rendering has none. */
 function useStoredState() {
   useEffect(() => {
     tableSession.restore();

@@ -3,7 +3,6 @@ import { LegalPage } from '../features/legal/legal-page';
 import { TermsText } from '../features/legal/terms-text';
 import { usePageTitle } from '../services/use-page-title';
 
-/** On what terms guests use the menu. */
 export default function TermsRoute() {
   const { t } = useTranslation();
   usePageTitle(t('legal.terms'));

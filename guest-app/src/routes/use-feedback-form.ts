@@ -20,7 +20,7 @@ import { notify } from 'shared-ui/toaster';
 import { useServices } from '../services/services';
 import { useGuestTable } from '../services/use-guest-table';
 
-/** The scanned table as this form writes it: where tables carry bare numbers, 12 is M-12. */
+/** The scanned table in this form's format: where tables have bare numbers, 12 becomes M-12. */
 function asFeedbackTable(tableNumber: string | undefined): string | null {
   if (tableNumber === undefined) return null;
   const written = /^\d+$/.test(tableNumber) ? `M-${tableNumber}` : tableNumber.toUpperCase();
@@ -34,7 +34,6 @@ function tableProblemOf(error: unknown): FeedbackProblems['tableNumber'] {
   return error.status === 400 ? 'feedback.invalid_table_number' : undefined;
 }
 
-/** What the guest types to leave feedback, what is wrong with it, and its sending. */
 export function useFeedbackForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation();
   const { http } = useServices();
@@ -78,7 +77,7 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
       const next = { ...typed, ...part };
       setTyped(next);
       storedDraft.write(next);
-      // What was said of a field holds until it is changed.
+      // A field's error is shown until the field changes.
       const changed = Object.fromEntries(Object.keys(part).map((field) => [field, undefined]));
       setProblems({ ...problems, ...changed });
       sending.reset();
@@ -100,7 +99,7 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
   };
 }
 
-/** The same key for as long as the same feedback is tried, so that it is never left twice. */
+/** The same key for every attempt of the same feedback, so that it is never stored twice. */
 function useKeyOfAttempt() {
   const attempt = useRef({ sent: '', key: '' });
   return (body: NewFeedback) => {

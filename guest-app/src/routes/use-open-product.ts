@@ -8,7 +8,7 @@ import { useHydrated } from 'shared-ui/hooks/use-hydrated';
 
 const PARAMETER = 'product';
 
-/** The dish that is open, held in the address, so that the phone's back button closes it and a link opens it. */
+/** The open product is part of the address, so that the back button closes it and a link opens it. */
 export function useOpenProduct() {
   const { t } = useTranslation();
   const { products } = useBootstrap();

@@ -6,7 +6,7 @@ import { useCart } from '../features/cart/cart-store';
 import { useBootstrap } from '../services/guest-bootstrap';
 import { notify } from 'shared-ui/toaster';
 
-/** An earlier order as cart lines at current prices, without what is not available. */
+/** An earlier order as cart lines at current prices, without unavailable products and options. */
 export function linesOfOrder(order: GuestOrder, products: readonly MenuProduct[]): CartLine[] {
   return order.items.flatMap((item) => {
     const product = products.find(({ id }) => id === item.product_id);

@@ -36,7 +36,6 @@ interface OrderFormEvents {
 
 const OFF = new Set(['0', 'false', '']);
 
-/** The state of the order form, its validation and sending. */
 export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
   const { t } = useTranslation();
   const { http, menu } = useServices();
@@ -51,7 +50,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
   const tables = useQuery(activeTablesQuery(http));
   const ownId = guestTable?.table.id;
   const [offeredId, setOfferedId] = useState<number>();
-  // The scanned table is preselected once it is known, unless the guest has named another one.
+  // The scanned table is preselected once it is known, unless the guest has chosen another one.
   if (ownId !== undefined && ownId !== offeredId) {
     setOfferedId(ownId);
     if (!draft.tableId && !draft.typedTable) setDraft(withChosenTable(draft, String(ownId)));
@@ -101,8 +100,8 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     error instanceof EmptyResponseError ? t('order.submission_error') : errorText(t, error);
 
   /**
-   * The chosen table's id. A typed number that no table has creates a table.
-   * @throws {ApiError} `table_not_found` with the guest's text when none can be found or created.
+   * The chosen table's id; an unknown typed number creates a table. Throws `table_not_found` with the guest's text
+   * when none can be found or created.
    */
   async function tableIdOf({ tableId, typedTable }: OrderDraft): Promise<number> {
     if (tableId) return Number(tableId);
@@ -130,7 +129,6 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     guestTable,
     lacksCode,
     isSending: sending.isPending,
-    /** The last attempt's error text. */
     failure: sending.error && textOf(sending.error),
     begin() {
       sending.reset();

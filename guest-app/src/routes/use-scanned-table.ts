@@ -7,8 +7,8 @@ import { tableSession } from '../services/table-session';
 import { useGuestTable } from '../services/use-guest-table';
 
 /**
- * Takes a scanned table's token out of the address (`/menu?t=<token>`), remembers it, and greets the guest at the
- * table once it is found.
+ * Moves a scanned table's token from the address (`/menu?t=<token>`) to the storage, and greets the guest once the
+ * table is loaded.
  */
 export function useScannedTable() {
   const { t } = useTranslation();

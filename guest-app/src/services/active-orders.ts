@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { GUEST_STORAGE_KEYS, readStored, writeStored } from './storage';
 
-/** Each order makes the live connection's handshake longer. */
+/** A limit, because each order lengthens the live connection's handshake. */
 const ORDERS_MAX = 5;
 
 interface ActiveOrders {

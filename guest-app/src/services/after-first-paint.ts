@@ -23,7 +23,7 @@ export function afterFirstPaint(work: () => void): () => void {
   };
 }
 
-/** True once the first paint is over and the browser idle. */
+/** True after the first paint, once the browser is idle. */
 export function useAfterFirstPaint(): boolean {
   const [isAfter, setIsAfter] = useState(false);
   useEffect(() => afterFirstPaint(() => setIsAfter(true)), []);

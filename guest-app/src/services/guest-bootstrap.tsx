@@ -11,7 +11,7 @@ import { useServices } from './services';
 
 const BootstrapContext = createContext<GuestBootstrap | null>(null);
 
-/** The restaurant as this guest sees it: settings, banners, languages and the menu, in the guest's language. */
+/** Settings, banners, languages and the menu, in the guest's language. */
 export function useBootstrap(): GuestBootstrap {
   const bootstrap = useContext(BootstrapContext);
   if (!bootstrap) throw new Error('useBootstrap needs a BootstrapProvider');
@@ -24,7 +24,7 @@ export interface BootstrapProviderProps {
   children: ReactNode;
 }
 
-/** Provides the guest bootstrap; shows loading or failure while there is none. */
+/** Provides the guest bootstrap; renders a loading or error state without one. */
 export function BootstrapProvider({ isFresh, children }: BootstrapProviderProps) {
   const { t } = useTranslation();
   const { menu } = useServices();

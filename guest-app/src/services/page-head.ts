@@ -19,7 +19,7 @@ function writeMeta(attribute: 'name' | 'property', key: string, content: string 
   else element.remove();
 }
 
-/** Writes the head data of the page that is open, over what the server or an earlier page wrote. */
+/** Replaces the document's head data with that of the open page. */
 export function writeHead(bootstrap: GuestBootstrap, title: string | undefined): void {
   const { named, properties, restaurant } = pageHeadOf(bootstrap, {
     origin: location.origin,

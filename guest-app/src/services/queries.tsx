@@ -5,14 +5,14 @@ import { useServices, type Services } from './services';
 
 const clients = new WeakMap<Services, QueryClient>();
 
-/** The queries of one mounted app, begun when the first part asks for them. */
+/** The query client of one mounted app, created on first use. */
 export function queryClientOf(services: Services): QueryClient {
   const client = clients.get(services) ?? createQueryClient();
   clients.set(services, client);
   return client;
 }
 
-/** Lets a part use queries. Only for parts that are loaded later: the first paint does without. */
+/** Provides TanStack Query. Only for lazy components: the first paint must not load it. */
 export const withQueries = <Props extends object>(Part: ComponentType<Props>) =>
   function PartWithQueries(props: Props) {
     return (

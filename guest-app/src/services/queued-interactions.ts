@@ -34,10 +34,7 @@ function enter(field: Field, value = ''): void {
   field.dispatchEvent(new Event(field instanceof HTMLInputElement ? 'input' : 'change', { bubbles: true }));
 }
 
-/**
- * Replays the queued interactions with a part of the page, once it is hydrated.
- * @param isIncluded whether an element belongs to that part.
- */
+/** Replays the queued interactions with the elements that `isIncluded` accepts, once they are hydrated. */
 export function replayQueuedInteractions(isIncluded: (element: Element) => boolean): void {
   const { queuedInteractions = [], event: currentEvent } = window;
   const included = queuedInteractions.filter(
@@ -46,7 +43,7 @@ export function replayQueuedInteractions(isIncluded: (element: Element) => boole
   if (window.queuedInteractions) {
     window.queuedInteractions = queuedInteractions.filter((queued) => !included.includes(queued));
   }
-  // Boundaries inside the part may not be hydrated yet. An event makes React hydrate them, but not while it commits.
+  // Nested boundaries may not be hydrated yet. An event makes React hydrate them, but not while it commits.
   queueMicrotask(() => {
     for (const [index, { event, value, link }] of included.entries()) {
       const { target, type } = event;

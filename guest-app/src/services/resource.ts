@@ -1,21 +1,16 @@
 import { createStore, type StoreApi } from 'zustand';
 
-/** What is known of something that is fetched. */
 export interface Resource<T> {
-  /** As it came last; null before it ever did. */
+  /** The last response; null before the first. */
   data: T | null;
-  /** Why the last attempt failed; null where it did not. */
+  /** The last attempt's error; null after a success. */
   error: unknown;
   isLoading: boolean;
-  /** Fetches it anew, and resolves once that succeeded or failed. What came before stays until then. */
+  /** Fetches again and resolves once that succeeded or failed; `data` is unchanged until then. */
   refresh: () => Promise<void>;
 }
 
-/**
- * Something that one mounted app fetches and its first paint may show: what TanStack Query does for all other
- * screens would cost that paint 11 KB.
- * @param data what is known from the start.
- */
+/** Data that the first paint may show, without TanStack Query, which would add 11 KB to that paint. */
 export const createResource = <T>(load: () => Promise<T>, data: T | null): StoreApi<Resource<T>> =>
   createStore((set) => {
     let running: Promise<void> | null = null;

@@ -1,10 +1,10 @@
-/** Keys beside those in shared-api/client/storage-keys. */
+/** Keys besides those in shared-api/client/storage-keys. */
 export const GUEST_STORAGE_KEYS = {
   /** The scanned table. */
   table: 'table',
   /** Tokens of this phone's active orders. */
   activeOrders: 'orders',
-  /** An order that may or may not have arrived. */
+  /** An order that may or may not have been received. */
   unsentOrder: 'unsent_order',
   suggestionDismissed: 'language_suggestion_dismissed',
   feedbackDraft: 'feedback_draft',
@@ -33,6 +33,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored there either.
+    // Nothing was stored before either.
   }
 }

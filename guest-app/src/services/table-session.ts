@@ -5,7 +5,7 @@ import type { Table } from 'shared-api/contract/service/tables';
 import { create } from 'zustand';
 import { GUEST_STORAGE_KEYS, readStored, removeStored, writeStored } from './storage';
 
-/** Longer than a meal, and over by the next day. */
+/** Longer than a meal, and expired by the next day. */
 export const TABLE_SESSION_MS = 4 * 3_600_000;
 
 interface StoredSession {
@@ -57,7 +57,7 @@ export async function findScannedTable(http: Http): Promise<ScannedTable | null>
 
 const comparable = (tableNumber: string) => tableNumber.trim().toLocaleUpperCase('tr');
 
-/** The table with this number, without regard to case. */
+/** The table with this number, ignoring case. */
 export function findTableByNumber(tables: readonly Table[], tableNumber: string): Table | undefined {
   const wanted = comparable(tableNumber);
   return tables.find(({ table_number: number }) => comparable(number) === wanted);

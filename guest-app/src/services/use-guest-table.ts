@@ -40,8 +40,8 @@ export function useGuestTable(): { guestTable: GuestTable | null; isCodeRevoked:
 }
 
 /**
- * For failed requests that carried the table's token.
- * @returns a function that replaces the error of a revoked code by one with the guest's text, and refreshes the table.
+ * Replaces the error of a revoked code by one with the guest's text, and refreshes the table; for failed requests
+ * that sent the table's token.
  */
 export function useRevokedCodeError(): (error: unknown) => unknown {
   const { t } = useTranslation();

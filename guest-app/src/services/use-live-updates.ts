@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { afterFirstPaint } from './after-first-paint';
 import { useServices } from './services';
 
-/** Keeps the menu and this phone's orders up to date, from the first paint on. */
 export function useLiveUpdates(): void {
   const services = useServices();
 
@@ -13,7 +12,7 @@ export function useLiveUpdates(): void {
       const { startLiveUpdates } = await import('./live-updates');
       if (!isOver) stop = startLiveUpdates(services);
     }
-    // Without live updates every screen shows what it fetched last.
+    // Without live updates every page shows what it fetched last.
     const cancel = afterFirstPaint(() => void start().catch(() => {}));
     return () => {
       isOver = true;

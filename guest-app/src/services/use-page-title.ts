@@ -10,7 +10,7 @@ export function usePageTitle(title?: string): void {
   const bootstrap = useBootstrap();
   useEffect(() => {
     document.title = pageTitle(bootstrap.settings, title);
-    // No guest sees it, so it comes after everything that guests do see.
+    // Not visible, so it runs after the first paint.
     void import('./page-head').then(({ writeHead }) => writeHead(bootstrap, title)).catch(() => {});
   }, [bootstrap, title]);
 }

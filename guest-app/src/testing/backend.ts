@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { api, ok } from 'shared-api/testing/responses';
 import { buildBootstrap } from './builders';
 
-/** A restaurant where nothing happens; tests add what they are about with `backend.use`. */
+/** A restaurant without any activity; tests add handlers with `backend.use`. */
 export const backend = setupServer(
   http.get(api('/health-check'), () => ok({ status: 'ok' })),
   http.get(api('/guest-bootstrap'), () => ok(buildBootstrap())),

@@ -3,7 +3,7 @@ import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { buildOrderItem } from 'shared-api/testing/builders';
 import { toCartLine, type CartLine } from '../features/cart/cart-lines';
 
-/** Whole things for tests: say only what the test is about. */
+/** Complete objects for tests; pass only the fields that matter. */
 
 export const buildProduct = (own: Partial<MenuProduct> = {}): MenuProduct => ({
   id: 1,

@@ -7,14 +7,14 @@ type Unnumbered<M> = M extends LiveMessage ? Omit<M, 'seq'> : never;
 let open: LiveOptions | undefined;
 let seq = 0;
 
-/** A live connection that a test speaks through. */
+/** A live connection whose messages the test sends. */
 export const fakeLive = {
   connect: (options: LiveOptions) => {
     open = options;
     return Promise.resolve({ refresh: () => undefined, close: () => (open = undefined) });
   },
   isOpen: () => open !== undefined,
-  /** What the connection says of this phone. */
+  /** The last handshake. */
   handshake: () => open?.handshake(),
   send: (message: Unnumbered<LiveMessage>) =>
     act(() => open?.onMessages([{ ...message, seq: (seq += 1) } as LiveMessage])),

@@ -13,7 +13,7 @@ vi.mock('shared-api/realtime/connect-live', () => ({ connectLive: fakeLive.conne
 beforeAll(() => backend.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => backend.close());
 
-/* What jsdom lacks, as far as the app asks for it. */
+/* APIs that jsdom lacks. */
 Object.assign(globalThis, {
   requestIdleCallback: (work: () => void) => setTimeout(work, 0),
   cancelIdleCallback: (handle: number) => clearTimeout(handle),
@@ -26,7 +26,7 @@ Object.assign(globalThis, {
 });
 Element.prototype.scrollIntoView = () => undefined;
 
-/* jsdom hides what carries `popover` and knows no way to show it. */
+/* jsdom hides `popover` elements and cannot show them. */
 HTMLElement.prototype.showPopover = function showPopover() {
   this.style.display = 'block';
 };

@@ -13,7 +13,7 @@ export interface OpenOptions {
   cart?: CartLine[];
 }
 
-/** Opens the guest's app at a path, in a browser that the page brought its data to. */
+/** Opens the guest app at a path, with the page's data already loaded. */
 export function openGuest(path: string, { bootstrap = buildBootstrap(), cart = [] }: OpenOptions = {}) {
   if (cart.length > 0) localStorage.setItem(STORAGE_KEYS.cart, JSON.stringify(cart));
   window.history.pushState(null, '', path);
@@ -25,8 +25,7 @@ export function openGuest(path: string, { bootstrap = buildBootstrap(), cart = [
   return { ...view, user: userEvent.setup() };
 }
 
-/** The lines that the browser has stored. */
 export const storedCart = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.cart) ?? '[]') as CartLine[];
 
-/** A notice in passing; such an alert has no name of its own. */
+/** A toast; such an alert has no accessible name. */
 export const notice = (text: string) => screen.findByText(text, { selector: '[role="alert"]' });

@@ -7,7 +7,6 @@ import styles from './cart-bar.module.css';
 import { cartQuantity, cartTotal } from './cart-lines';
 import { useCart } from './cart-store';
 
-/** The cart within the thumb's reach, as soon as there is something in it. */
 export function CartBar() {
   const { t } = useTranslation();
   const lines = useCart((cart) => cart.lines);

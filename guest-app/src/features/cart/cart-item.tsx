@@ -16,7 +16,6 @@ export interface CartItemProps {
   onQuantity: (quantity: number) => void;
 }
 
-/** One line of the cart. */
 export function CartItem({ line, onQuantity }: CartItemProps) {
   const { t } = useTranslation();
   const { name } = line;

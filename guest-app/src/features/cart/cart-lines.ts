@@ -11,7 +11,7 @@ export interface CartOption {
   price_modifier: number;
 }
 
-/** One line of the cart, as it is stored. Prices in lira. */
+/** A stored line of the cart. Prices in lira. */
 export interface CartLine {
   product_id: number;
   name: string;
@@ -24,7 +24,6 @@ export interface CartLine {
   status: 'pending';
 }
 
-/** What the guest chose for one product. */
 export interface ProductChoice {
   quantity: number;
   options: readonly MenuOption[];
@@ -51,7 +50,7 @@ export function toCartLine(product: MenuProduct, choice: ProductChoice): CartLin
   };
 }
 
-/** The same for the same product, special instructions and options, in any order. */
+/** Identifies a product with these options and special instructions; the order of options does not matter. */
 export function lineKey(line: Pick<CartLine, 'product_id' | 'special_instructions' | 'options'>): string {
   const optionIds = line.options.map((option) => option.product_option_id).sort((a, b) => a - b);
   return JSON.stringify([line.product_id, line.special_instructions, optionIds]);
@@ -92,10 +91,7 @@ export const lineTotal = (line: PricedLine) => toLira(totalKurus(line));
 /** In lira. */
 export const cartTotal = (lines: readonly CartLine[]) => toLira(sumKurus(lines.map(totalKurus)));
 
-/**
- * The items of an order.
- * @param optionLabel the name of a stored option without one, by its id.
- */
+/** The items of an order. `optionLabel` names a stored option without a name, by its id. */
 export function toOrderItems(
   lines: readonly CartLine[],
   optionLabel: (id: number) => string,

@@ -28,7 +28,7 @@ export const useCart = create<CartState>((set) => {
   return {
     lines: [],
     isRead: false,
-    // From the storage, which has another tab's change before its event arrives.
+    // Read from the storage, which has another tab's change before its event is fired.
     add: (line) => change(addLine(readCart(), line)),
     setQuantity: (key, quantity) => change(setQuantity(readCart(), key, quantity)),
     replace: change,
@@ -96,7 +96,7 @@ function readLine(stored: Unknown<CartLine> | null): CartLine[] {
   ];
 }
 
-/** The stored cart, without invalid lines, with defaults for missing values (docs/product-rules.md#storage-keys). */
+/** The stored cart without invalid lines, with defaults for missing values (docs/product-rules.md#storage-keys). */
 export function readCart(): CartLine[] {
   const stored = readStored(STORAGE_KEYS.cart);
   return Array.isArray(stored) ? stored.flatMap(readLine) : [];

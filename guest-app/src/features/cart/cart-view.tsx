@@ -25,7 +25,6 @@ interface CartViewProps {
   children?: ReactNode;
 }
 
-/** The cart: its lines, what they come to, and the way to the order. */
 export function CartView({ onOrder, dock, children }: CartViewProps) {
   const { t } = useTranslation();
   const { products } = useBootstrap();

@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/button';
 import type { MenuChange } from './menu-changes';
 import styles from './menu-changes-notice.module.css';
 
-/** Says what has changed on the menu since the cart was filled, and asks whether that is all right. */
+/** Lists the menu's changes since the cart was filled, and asks for confirmation. */
 export function MenuChangesNotice({ changes, onAccept }: { changes: MenuChange[]; onAccept: () => void }) {
   const { t } = useTranslation();
 

@@ -9,13 +9,12 @@ export type MenuChange =
 
 export interface CheckedCart {
   changes: MenuChange[];
-  /** The cart as it can be ordered: current prices, without what is not available. */
+  /** The cart at current prices, without unavailable products and options. */
   lines: CartLine[];
 }
 
 const pieceTotal = (line: CartLine) => lineTotal({ ...line, quantity: 1 });
 
-/** Compares the cart with the current menu. */
 export function checkAgainstMenu(lines: readonly CartLine[], products: readonly MenuProduct[]): CheckedCart {
   const byId = new Map(products.map((product) => [product.id, product]));
   const changes: MenuChange[] = [];

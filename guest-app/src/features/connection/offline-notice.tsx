@@ -19,7 +19,7 @@ export function OfflineNotice() {
   );
 }
 
-/** Whether the phone has a network and the server responds (docs/product-rules.md#connection). */
+/** docs/product-rules.md#connection */
 function useIsOnline(): boolean {
   const { connection } = useServices();
   const subscribe = (listener: () => void) => {

@@ -11,13 +11,12 @@ export const RATINGS = [
 ] as const;
 export type RatingName = (typeof RATINGS)[number];
 
-/** What the guest has typed so far. */
 export interface FeedbackDraft {
   name: string;
   email: string;
   /** null until it is edited: the scanned table is the default. */
   tableNumber: string | null;
-  /** 1 to 5 stars; a rating that was not given yet is missing. */
+  /** 1 to 5 stars. */
   ratings: Partial<Record<RatingName, number>>;
   comments: string;
 }
@@ -35,11 +34,10 @@ const EMAIL_PATTERN = /^\S+@\S+\.\S{2,}$/;
 
 const isRated = ({ ratings }: FeedbackDraft) => RATINGS.every((name) => ratings[name] !== undefined);
 
-/** Name, table number and all ratings are filled in. */
 export const isComplete = (draft: FeedbackDraft) =>
   draft.name.trim() !== '' && Boolean(draft.tableNumber?.trim()) && isRated(draft);
 
-/** What is wrong with the draft, as keys of the texts that say so. */
+/** Invalid fields with the keys of their error texts. */
 export interface FeedbackProblems {
   ratings?: 'feedback.evaluation_fields_please';
   name?: 'feedback.please_enter_name';
@@ -51,14 +49,13 @@ export interface FeedbackProblems {
   email?: 'feedback.valid_email';
 }
 
-/** What is wrong with a typed table number, if anything. */
 export function tableNumberProblem(tableNumber: string | null): FeedbackProblems['tableNumber'] {
   const typed = tableNumber?.trim();
   if (!typed) return 'feedback.please_enter_table_number';
   return FEEDBACK_TABLE_PATTERN.test(typed) ? undefined : 'feedback.valid_table_no';
 }
 
-/** What is wrong with a typed address, if anything; none is needed. */
+/** The address is optional. */
 export const emailProblem = (email: string): FeedbackProblems['email'] =>
   email.trim() === '' || EMAIL_PATTERN.test(email.trim()) ? undefined : 'feedback.valid_email';
 

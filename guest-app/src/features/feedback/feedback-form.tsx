@@ -15,11 +15,11 @@ export interface FeedbackFormProps {
   draft: FeedbackDraft;
   problems: FeedbackProblems;
   onChange: (part: Partial<FeedbackDraft>) => void;
-  /** A field was left: now it may be said what is wrong with it. */
+  /** Called when a field loses the focus, after which its error is shown. */
   onLeave: (field: 'tableNumber' | 'email') => void;
   onSend: () => void;
   isSending: boolean;
-  /** What went wrong with the last attempt. */
+  /** Error text of the last attempt. */
   failure: ReactNode;
 }
 

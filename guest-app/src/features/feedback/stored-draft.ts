@@ -8,7 +8,7 @@ function isRating(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= RATING_MIN && Number(value) <= RATING_MAX;
 }
 
-/** What was typed and not sent yet; it outlives a reload of the page. */
+/** The unsent feedback, which survives a reload. */
 export const storedDraft = {
   read(): FeedbackDraft {
     const stored = readStored(GUEST_STORAGE_KEYS.feedbackDraft) as Partial<FeedbackDraft> | null;

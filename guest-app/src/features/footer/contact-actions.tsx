@@ -10,7 +10,7 @@ import styles from './contact-actions.module.css';
 
 const WifiModal = lazyComponent(() => import('./wifi-modal'));
 
-/** One tap to call, to write, or to get onto the Wi-Fi, as far as the restaurant offers it. */
+/** Buttons to call, to write or to join the Wi-Fi, as far as the restaurant offers them. */
 export function ContactActions() {
   const { t } = useTranslation();
   const { settings, socialLinks } = useBootstrap();

@@ -6,7 +6,6 @@ import { useBootstrap } from '../../services/guest-bootstrap';
 import { phoneLink } from '../../lib/phone-link';
 import styles from './contact-list.module.css';
 
-/** Every way to the restaurant that it states, or a word that they are still to come. */
 export function ContactList() {
   const { t } = useTranslation();
   const {
@@ -53,7 +52,7 @@ export function ContactList() {
 interface ItemProps {
   icon: ReactNode;
   label: string;
-  /** Says what the icon alone would not. */
+  /** Accessible name, where the icon has a meaning of its own. */
   isLabelShown?: boolean;
   children: ReactNode;
 }

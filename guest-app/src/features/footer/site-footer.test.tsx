@@ -105,7 +105,7 @@ test('is fetched anew when the language changes', async () => {
       ok(buildBootstrap({ settings: { ...settings, footer_slogan: 'Yeni söz' } })),
     ),
   );
-  // A part that has just been loaded is seen a moment before it listens.
+  // A lazy component is visible a moment before its handlers are attached.
   await waitFor(() => {
     act(() => void window.dispatchEvent(new CustomEvent(LANGUAGE_CHANGED_EVENT, { detail: 'tr' })));
     expect(footer.getByText('Yeni söz')).toBeVisible();

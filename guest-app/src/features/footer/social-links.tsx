@@ -3,7 +3,7 @@ import { useBootstrap } from '../../services/guest-bootstrap';
 import { SocialIcon } from './social-icon';
 import styles from './social-links.module.css';
 
-/** Names as the platforms write them; an unknown one goes by its own. */
+/** As the platforms spell them; an unknown platform is shown as stored. */
 const NAMES: Record<string, string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
@@ -16,7 +16,6 @@ const NAMES: Record<string, string> = {
   pinterest: 'Pinterest',
 };
 
-/** The restaurant's active links elsewhere. */
 export function SocialLinks() {
   const { t } = useTranslation();
   const { socialLinks } = useBootstrap();

@@ -56,7 +56,7 @@ interface EntryProps {
   label: string;
   text: string;
   copyLabel: string;
-  /** What to say once it is copied. */
+  /** The toast's text after copying. */
   copied: string;
   tool?: ReactNode;
   children: ReactNode;

@@ -16,7 +16,6 @@ export interface SiteHeaderProps {
   languageSwitcher: ReactNode;
 }
 
-/** Logo, the four ways through the site and the language; on a phone the ways fold behind a toggle. */
 export function SiteHeader({ cartQuantity, onCallWaiter, languageSwitcher }: SiteHeaderProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

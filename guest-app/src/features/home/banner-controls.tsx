@@ -7,10 +7,10 @@ import styles from './banner-controls.module.css';
 export interface BannerControlsProps {
   count: number;
   current: number;
-  /** Called with the place of a banner; beyond either end it goes round. */
+  /** Called with a banner's index, which may be one beyond either end. */
   onShow: (index: number) => void;
   isStopped: boolean;
-  /** Missing where nothing moves by itself anyway. */
+  /** Undefined where rotation is disabled. */
   onStop: ((isStopped: boolean) => void) | undefined;
 }
 

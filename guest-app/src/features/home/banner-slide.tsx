@@ -12,7 +12,7 @@ export type Banner = GuestBootstrap['banners'][number];
 
 export interface BannerSlideProps {
   banner: Banner;
-  /** Its place among the banners, from 1. */
+  /** From 1. */
   number: number;
   count: number;
   isCurrent: boolean;

@@ -10,14 +10,11 @@ import { useSwipe } from './use-swipe';
 export interface BannerSliderProps {
   /** At least one. */
   banners: readonly Banner[];
-  /**
-   * Place of the banner to begin with.
-   * @default 0
-   */
+  /** Index of the first banner shown. */
   startAt?: number;
 }
 
-/** WAI-ARIA's carousel pattern. */
+/** The WAI-ARIA carousel pattern. */
 export function BannerSlider({ banners, startAt = 0 }: BannerSliderProps) {
   const { t } = useTranslation();
   const rotation = useRotation(banners.length, startAt);
@@ -34,7 +31,7 @@ export function BannerSlider({ banners, startAt = 0 }: BannerSliderProps) {
       aria-label={t('home.highlights')}
       className={styles.slider}
       style={{ '--fade': rotation.isCalm ? '0s' : `${BANNER_FADE_MS}ms` } as CSSProperties}
-      // A finger points at nothing once it is lifted.
+      // A touch pointer has no hover after it is lifted.
       onPointerEnter={({ pointerType }) => rotation.setIsHovered(pointerType === 'mouse')}
       onPointerLeave={() => rotation.setIsHovered(false)}
       onFocus={() => rotation.setIsFocused(true)}

@@ -6,7 +6,6 @@ import { phoneLink } from '../../lib/phone-link';
 import styles from './contact-card.module.css';
 import { OpenNow } from './open-now';
 
-/** Phone, address and opening hours, as far as the restaurant states them. */
 export function ContactCard() {
   const { t } = useTranslation();
   const {

@@ -1,6 +1,6 @@
 import { isMapAddress } from 'shared-api/contract/restaurant/map-embed';
 
-/** Elements of stored markup that may be shown; all others give up their content, or are left out whole. */
+/** Elements of stored markup that are rendered; others are replaced by their content or removed. */
 const SHOWN_ELEMENTS = ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a'] as const;
 export type ShownElement = (typeof SHOWN_ELEMENTS)[number];
 const LEFT_OUT = new Set([
@@ -15,7 +15,7 @@ const LEFT_OUT = new Set([
   'math',
 ]);
 
-/** Markup in which nothing can run: text, and a few elements without attributes but a link's address. */
+/** Removes everything that could run: keeps text and a few elements with no attribute but a link's address. */
 export type SafeMarkup = string | { element: ShownElement; href: string | undefined; children: SafeMarkup[] };
 
 export type MapContent = { embedAddress: string } | { markup: SafeMarkup[] } | null;
@@ -37,8 +37,8 @@ function sanitise(node: Node): SafeMarkup[] {
 }
 
 /**
- * What to show of the stored map markup: the address of its iframe if that is a known map, else its text without
- * anything that could run. Uses the browser's parser.
+ * The address of the stored markup's iframe if it is a known map, else its sanitized text. Uses the browser's
+ * parser.
  */
 export function readMapContent(stored: string | undefined): MapContent {
   const trimmed = stored?.trim();

@@ -4,10 +4,10 @@ import { useHydrated } from 'shared-ui/hooks/use-hydrated';
 import { useNow } from 'shared-ui/hooks/use-now';
 import { isOpenAt, type OpeningHours } from './opening-hours';
 
-/** Says whether the restaurant is open this minute, where its hours can be read. */
+/** Renders nothing where the opening hours cannot be parsed. */
 export function OpenNow(hours: OpeningHours) {
   const { t } = useTranslation();
-  // Only a browser knows the minute; until it says so there is nothing but the room.
+  // The time is known only in the browser: server-rendered HTML reserves the space.
   const isHydrated = useHydrated();
   const nowMs = useNow(isHydrated);
   const isOpen = isOpenAt(nowMs, hours);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOpenAt } from './opening-hours';
 
-/** A moment in Istanbul, which is three hours ahead of UTC. */
+/** A time in Istanbul, which is three hours ahead of UTC. */
 const at = (localTime: string) => Date.parse(`${localTime}:00+03:00`);
 const FRIDAY = '2026-05-08';
 const SATURDAY = '2026-05-09';

@@ -9,7 +9,7 @@ interface OpenRange {
   until: number;
 }
 
-/** @returns null for hours written in a way that only people understand. */
+/** @returns null for hours that cannot be parsed. */
 function parseRange(hours: string | undefined): OpenRange | null {
   const found = hours?.match(RANGE);
   if (!found) return null;
@@ -20,7 +20,7 @@ function parseRange(hours: string | undefined): OpenRange | null {
   return { from, until: until > from ? until : until + DAY_MINUTES };
 }
 
-/** A restaurant's hours, as its settings say them. */
+/** A restaurant's opening hours, as its settings state them. */
 export interface OpeningHours {
   weekdays: string | undefined;
   weekends: string | undefined;
@@ -30,9 +30,9 @@ export interface OpeningHours {
 
 let clock: Intl.DateTimeFormat | undefined;
 
-/** @returns null for a time zone that this browser is too old to know. */
+/** @returns null for a time zone that this browser does not know. */
 function clockIn(timeZone: string): Intl.DateTimeFormat | null {
-  // Not before it is asked, for the reason that `formatPrice` gives.
+  // Created on first use, for the reason that `formatPrice` gives.
   if (clock?.resolvedOptions().timeZone === timeZone) return clock;
   try {
     clock = new Intl.DateTimeFormat('en-GB', {
@@ -47,7 +47,7 @@ function clockIn(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** Weekday (0 = Sunday) and minutes since midnight on that clock. */
+/** Weekday (0 = Sunday) and minutes since midnight in that time zone. */
 function readClock(restaurantClock: Intl.DateTimeFormat, nowMs: number) {
   const parts = Object.fromEntries(
     restaurantClock.formatToParts(nowMs).map(({ type, value }) => [type, value]),

@@ -5,7 +5,7 @@ import styles from './service-card.module.css';
 export interface ServiceCardProps {
   icon: ReactNode;
   text: string;
-  /** The link or button that the whole card acts as. */
+  /** The link or button whose area is the whole card. */
   children: ReactNode;
 }
 

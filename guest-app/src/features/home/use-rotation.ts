@@ -13,7 +13,7 @@ export function useRotation(count: number, startAt: number) {
   const [isFocused, setIsFocused] = useState(false);
   const isCalm = useIsCalm();
   const isTabHidden = useIsTabHidden();
-  // Staff may have taken banners away meanwhile.
+  // Staff may have removed banners meanwhile.
   const current = shown % count;
   const isRotating = count > 1 && !isStopped && !isHovered && !isFocused && !isCalm && !isTabHidden;
 

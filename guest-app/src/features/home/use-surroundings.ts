@@ -6,10 +6,8 @@ function onVisibilityChange(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the guest asked their device for less motion. */
 export const useIsCalm = mediaHook('(prefers-reduced-motion: reduce)');
 
-/** Whether another tab or another app is in front. */
 export const useIsTabHidden = () =>
   useSyncExternalStore(
     onVisibilityChange,

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** Shorter moves are taps. */
+/** Pixels; shorter moves are taps. */
 const SWIPE_MIN_PX = 40;
 
 /** Handlers for horizontal swipes; `onSwipe` gets 1 for the next item and -1 for the previous one. */
@@ -20,7 +20,7 @@ export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
       // The next item is at the inline end: swiping towards the start shows it.
       onSwipe(x < 0 !== isRightToLeft ? 1 : -1);
     },
-    // The browser has taken the finger for scrolling.
+    // The browser handles the touch as scrolling.
     onPointerCancel() {
       start.current = null;
     },

@@ -5,7 +5,7 @@ import { OfferBar } from 'shared-ui/offer-bar';
 import { GUEST_STORAGE_KEYS, writeStored } from '../../services/storage';
 import { useLanguageChoice } from './use-language-choice';
 
-/** The offer, in the language that it offers. */
+/** In the suggested language. */
 const OFFERS: Record<string, string> = {
   tr: 'Menüyü Türkçe okuyun',
   en: 'Read the menu in English',
@@ -16,7 +16,7 @@ const OFFERS: Record<string, string> = {
   ar: 'اقرأ القائمة بالعربية',
 };
 
-/** Offers a first-time guest the language that their browser prefers; one tap takes it. */
+/** Suggests the browser's preferred language on a first visit. */
 export function LanguageSuggestion({ code }: { code: string }) {
   const { t } = useTranslation();
   const { choose, isChoosing } = useLanguageChoice();

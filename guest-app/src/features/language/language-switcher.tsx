@@ -4,7 +4,7 @@ import { useBootstrap } from '../../services/guest-bootstrap';
 import styles from './language-switcher.module.css';
 import { useLanguageChoice } from './use-language-choice';
 
-/** The device's own picker under a small pill that shows the language in use. */
+/** A native select. */
 export function LanguageSwitcher() {
   const { t } = useTranslation();
   const { language, languages } = useBootstrap();

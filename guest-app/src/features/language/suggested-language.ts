@@ -2,10 +2,8 @@ import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { GUEST_STORAGE_KEYS, readStored } from '../../services/storage';
 
 /**
- * @param spoken the restaurant's languages.
- * @param current the code of the language in use.
- * @returns the language that this browser would rather read; undefined when that is the current one or none, or
- * when the guest has said already what to read. Only in a browser.
+ * The browser's preferred language among the restaurant's (`spoken`); undefined when it is the current one, when
+ * there is none, or when the guest has already chosen. Only in a browser.
  */
 export function suggestedLanguage(spoken: readonly { code: string }[], current: string): string | undefined {
   const hasChosen = localStorage.getItem(STORAGE_KEYS.language) !== null;

@@ -5,10 +5,7 @@ import { notify } from 'shared-ui/toaster';
 import { reloadPage } from '../../lib/reload-page';
 import { useServices } from '../../services/services';
 
-/**
- * Switches the language and reloads the page. On failure a toast is shown and everything stays
- * as it was.
- */
+/** Switches the language and reloads the page; a failure shows a toast and changes nothing. */
 export function useLanguageChoice() {
   const { t } = useTranslation();
   const { http } = useServices();

@@ -6,8 +6,8 @@ import { RETENTION_DAYS } from 'shared-api/contract/limits';
 import { RESTAURANT_PLACEHOLDER } from './legal-page';
 
 /**
- * What this software does with personal data, in Turkish. Whatever changes what is asked for, sent or stored in the
- * browser changes this text as well.
+ * What this software does with personal data, in Turkish. Update it with every change to what is requested, sent or
+ * stored in the browser.
  */
 export function PrivacyText() {
   const { settings } = useBootstrap();

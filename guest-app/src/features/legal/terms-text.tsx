@@ -3,7 +3,6 @@ import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { useBootstrap } from '../../services/guest-bootstrap';
 import { RESTAURANT_PLACEHOLDER } from './legal-page';
 
-/** On what terms guests use the menu, in Turkish. */
 export function TermsText() {
   const restaurant = useBootstrap().settings.restaurant_name || RESTAURANT_PLACEHOLDER;
   return (

@@ -4,7 +4,7 @@ import styles from './category-strip.module.css';
 import type { MenuSection } from './menu-sections';
 import { scrollToSection } from './scroll-to-section';
 
-/** The categories in a row; it follows what is being read, and a press goes there. */
+/** Links to the categories; the current one follows the scroll position. */
 export function CategoryStrip({ sections, current }: { sections: MenuSection[]; current?: string }) {
   const { t } = useTranslation();
   const listRef = useRef<HTMLUListElement>(null);
@@ -34,7 +34,7 @@ export function CategoryStrip({ sections, current }: { sections: MenuSection[]; 
   );
 }
 
-/* Moves the strip alone: scrollIntoView would move the page too. */
+/* Scrolls the strip alone: scrollIntoView would scroll the page too. */
 function centreCurrent(list: HTMLElement | null) {
   const tab = list?.querySelector('[aria-current]');
   if (!list || !tab) return;

@@ -12,8 +12,8 @@ const fold = (text: string) =>
     .toLowerCase();
 
 /**
- * Products whose name, description or category holds every word of the search, best first: those named so, then
- * the rest, each in menu order.
+ * Products whose name, description or category contains every search word: matches in the name first, then the
+ * others, each in menu order.
  */
 export function findProducts(
   products: readonly MenuProduct[],

@@ -9,13 +9,13 @@ import styles from './menu-bar.module.css';
 
 export interface MenuBarProps {
   cartQuantity: number;
-  /** The table that the guest sits at, where that is known. */
+  /** Label of the guest's table, where known. */
   tableNumber: string | undefined;
   search: string;
   onSearch: (search: string) => void;
 }
 
-/** The menu's sticky head: the way back, the title or the search, and the cart. */
+/** The menu's sticky header. */
 export function MenuBar({ cartQuantity, tableNumber, search, onSearch }: MenuBarProps) {
   const { t } = useTranslation();
   const [isSearching, setIsSearching] = useState(false);

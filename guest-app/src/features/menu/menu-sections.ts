@@ -3,11 +3,11 @@ import type { GuestBootstrap, MenuCategory, MenuProduct } from 'shared-api/contr
 export interface MenuSection {
   category: MenuCategory;
   products: MenuProduct[];
-  /** Of the section's element, and what the category strip points at. */
+  /** The id of the section's element and the target of the category strip. */
   anchor: string;
 }
 
-/** The menu by category, in its order; a category without products is left out. */
+/** The menu by category, in its order, without empty categories. */
 export function menuSections({ categories, products }: Pick<GuestBootstrap, 'categories' | 'products'>) {
   return categories.flatMap((category): MenuSection[] => {
     const own = products.filter((product) => product.category_id === category.id);

@@ -21,13 +21,12 @@ type Cards = Omit<ProductGridProps, 'products' | 'firstCards'>;
 
 export interface MenuProps extends Cards {
   cartQuantity: number;
-  /** The table that the guest sits at, where that is known. */
+  /** Label of the guest's table, where known. */
   tableNumber: string | undefined;
-  /** Stands above the first dish. */
+  /** Rendered above the first product. */
   children?: ReactNode;
 }
 
-/** The whole menu, by category, with its search. */
 export function Menu({ cartQuantity, tableNumber, children, ...cards }: MenuProps) {
   const { categories, products } = useBootstrap();
   const [search, setSearch] = useState('');

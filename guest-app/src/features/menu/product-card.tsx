@@ -10,26 +10,26 @@ import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
 import styles from './product-card.module.css';
 
-/** What a card can ask for. The functions must stay the same from one rendering to the next. */
+/** The functions must be stable between renders. */
 export interface ProductActions {
   onOpen: (product: MenuProduct) => void;
-  /** @param quantity how many of the product as it is, without options or note, shall be in the cart. */
+  /** `quantity` of the product in the cart without options and note. */
   onQuantity: (product: MenuProduct, quantity: number) => void;
 }
 
 export interface ProductCardProps extends ProductActions {
   product: MenuProduct;
-  /** Pieces of the product as it is, without options or note, in the cart. */
+  /** Pieces of the product without options and note in the cart. */
   quantity: number;
-  /** One of the first in sight. */
+  /** On the first screen. */
   priority: boolean;
 }
 
-/** A dish on the menu. The whole card opens it; the plus takes it into the cart, or opens its options. */
+/** The whole card opens the product; the plus button adds it to the cart, or opens its options. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, priority, onOpen } = props;
   const { t } = useTranslation();
-  // Shorter than `useId`'s, sixty times over.
+  // Shorter than `useId`'s, which matters for sixty cards.
   const nameId = `d${product.id}`;
   return (
     <article className={styles.card} data-sold-out={product.is_sold_out || undefined}>
@@ -106,7 +106,7 @@ function QuickAdd({ product, quantity, onOpen, onQuantity }: ProductCardProps) {
       variant="solid"
       className={styles.control}
       label={t('menu.add', { name })}
-      // What the plus says, sixty times over, would be a quarter of a kilobyte of the page.
+      // Rendering this label in sixty cards would add a quarter of a kilobyte to the page.
       title={undefined}
       onClick={() => (product.options.length > 0 ? onOpen(product) : onQuantity(product, 1))}
     >

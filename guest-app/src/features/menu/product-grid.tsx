@@ -6,7 +6,7 @@ export interface ProductGridProps extends ProductActions {
   products: MenuProduct[];
   /** Number of leading cards whose images are loaded with priority. */
   firstCards: number;
-  /** Pieces of a product as it is, without options or note, in the cart. */
+  /** Pieces of a product without options and note in the cart. */
   quantityOf: (product: MenuProduct) => number;
 }
 

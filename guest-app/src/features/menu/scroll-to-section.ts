@@ -1,4 +1,4 @@
-/** Brings a section below the sticky bars, and the keyboard with it. */
+/** Scrolls a section below the sticky bars and moves the focus to it. */
 export function scrollToSection(anchor: string): void {
   const section = document.getElementById(anchor);
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -13,7 +13,6 @@ interface SearchResultsProps extends Omit<ProductGridProps, 'products' | 'firstC
   onClear: () => void;
 }
 
-/** The dishes that a guest looks for, instead of the menu. */
 export default function SearchResults({ search, onClear, ...cards }: SearchResultsProps) {
   const { t } = useTranslation();
   const { categories, products } = useBootstrap();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The part of the screen in which a section counts as the one being read: a band below the sticky bars. */
+/** A section in this band below the sticky bars is the current one. */
 const READING_BAND = '-22% 0px -66% 0px';
 
-/** @returns the anchor of the section that is being read; the first one to begin with. */
+/** @returns the anchor of the current section; the first one initially. */
 export function useSectionInSight(anchors: readonly string[]): string | undefined {
   const [inSight, setInSight] = useState(anchors[0]);
   const key = anchors.join(' ');
@@ -32,5 +32,5 @@ export function useSectionInSight(anchors: readonly string[]): string | undefine
   return inSight && anchors.includes(inSight) ? inSight : anchors[0];
 }
 
-/** A leap, such as to the end of the page, can carry the reader past a section that was never in the band. */
+/** A jump, such as to the end of the page, can pass sections that were never in the band. */
 const isPassed = (anchor: string) => (document.getElementById(anchor)?.getBoundingClientRect().top ?? 0) < 0;

@@ -1,13 +1,12 @@
 import type { Table } from 'shared-api/contract/service/tables';
 import type { OrderType } from 'shared-api/contract/statuses';
 
-/** What the guest has typed into the order form so far. */
 export interface OrderDraft {
   orderType: OrderType;
   name: string;
   phone: string;
   address: string;
-  /** Chosen from the list; empty while none is. */
+  /** Chosen from the list, or empty. */
   tableId: string;
   /** Instead of `tableId`; one of the two is always empty. */
   typedTable: string;
@@ -24,7 +23,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   note: '',
 };
 
-/** Fields that can be wrong; the values are keys of the texts that say so. */
+/** Invalid fields with the keys of their error texts. */
 export type DraftProblems = Partial<Record<'table' | 'name' | 'phone' | 'address', ProblemText>>;
 export type ProblemText =
   | 'order.select_table'
@@ -35,8 +34,8 @@ export type ProblemText =
   | 'order.invalid_table';
 
 /**
- * docs/product-rules.md#order-form, in the order of the fields.
- * @param lacksCode the restaurant takes orders to a table only from its scanned code, and there was none.
+ * In the order of the fields (docs/product-rules.md#order-form). `lacksCode`: the restaurant accepts table orders
+ * only with a scanned code, and there is none.
  */
 export function draftProblems(draft: OrderDraft, lacksCode: boolean): DraftProblems {
   if (draft.orderType === 'table') {
@@ -63,8 +62,8 @@ export const withTypedTable = (draft: OrderDraft, typedTable: string): OrderDraf
 });
 
 /**
- * Tables to choose from: those that are free, and the guest's own, which its first order has made occupied.
- * @param ownIds the one whose code was scanned, and the one that was chosen while that code was good.
+ * Free tables and the guest's own (`ownIds`), which its first order made occupied: the scanned one, and the one
+ * chosen while its code was valid.
  */
 export const choosableTables = (tables: readonly Table[], ownIds: readonly (number | undefined)[]) =>
   tables.filter(({ id, status }) => status === 'available' || ownIds.includes(id));

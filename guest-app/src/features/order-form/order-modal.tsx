@@ -19,11 +19,10 @@ export interface OrderModalProps {
   onSend: () => void;
   onClose: () => void;
   isSending: boolean;
-  /** What went wrong with the last attempt. */
+  /** Error text of the last attempt. */
   failure: ReactNode;
-  /** Choosing the table; shown for an order to a table. */
+  /** The table fields of an order to a table. */
   tableFields: ReactNode;
-  /** The order in brief. */
   summary: ReactNode;
 }
 

@@ -6,8 +6,8 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { Modal } from 'shared-ui/modal';
 
 /**
- * Shown for 2 s after an order was placed.
- * @param onLeave the guest must not find the same cart again: called early when the page is left before that.
+ * Shown for 2 s after an order was placed. `onLeave` is called early when the page is left, so that the guest does
+ * not find the same cart again.
  */
 export function OrderSuccess({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();

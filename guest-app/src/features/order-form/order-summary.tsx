@@ -8,7 +8,6 @@ export interface OrderSummaryProps {
   total: number;
 }
 
-/** The order in brief, as it is about to be sent. */
 export function OrderSummary({ lines, total }: OrderSummaryProps) {
   const { t } = useTranslation();
   return (

@@ -8,11 +8,11 @@ import { GUEST_STORAGE_KEYS, readStored, removeStored, writeStored } from '../..
 /** After this time a returning guest means a new order. */
 const UNSENT_LIFETIME_MS = 3 * 3_600_000;
 
-/** An order that may or may not have arrived. */
+/** An order that may or may not have been received. */
 export interface UnsentOrder {
   /** The Idempotency-Key of every attempt. */
   key: string;
-  /** What was sent with that key, the latest last: the guest may have changed the cart in between. */
+  /** Bodies sent with that key, the latest last: the guest may have changed the cart in between. */
   bodies: NewOrder[];
   startedAt: number;
 }
@@ -28,7 +28,7 @@ export const unsentOrder = {
 
 export interface SentOrder {
   order: GuestOrder;
-  /** It is the order of an earlier attempt, which had arrived; this one was not placed. */
+  /** The order of an earlier attempt, which had been received; this one was not placed. */
   isEarlier: boolean;
 }
 
@@ -39,7 +39,7 @@ export class EmptyResponseError extends Error {
 
 const isSame = (a: NewOrder, b: NewOrder) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether the server has rejected the order, so that it certainly was not placed. */
+/** Whether the server rejected the order, so that it certainly was not placed. */
 const isRejection = (error: unknown) =>
   error instanceof ApiError &&
   error.status >= 400 &&
@@ -72,7 +72,7 @@ export async function sendOrder(http: Http, body: NewOrder): Promise<SentOrder> 
   }
 }
 
-/** Sends the earlier bodies again: the one that arrived under this key returns its order. */
+/** Sends the earlier bodies again: the one received under this key returns its order. */
 async function findArrivedOrder(http: Http, { key, bodies }: UnsentOrder): Promise<GuestOrder> {
   for (const body of bodies) {
     try {

@@ -7,7 +7,7 @@ import { withChosenTable, withTypedTable, type OrderDraft } from './order-draft'
 
 export interface TableFieldsProps {
   tables: readonly Table[];
-  /** The tables could not be had; a number can still be typed. */
+  /** The tables could not be loaded; a number can still be typed. */
   isListMissing: boolean;
   draft: OrderDraft;
   error: string | undefined;

@@ -3,7 +3,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import styles from './unsent-notice.module.css';
 
-/** Says that an order could not be sent and is still ready; sending it again never orders twice. */
+/** For an order that could not be sent; sending it again never places it twice. */
 export function UnsentNotice({ isSending, onSend }: { isSending: boolean; onSend: () => void }) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import styles from './order-bar.module.css';
 import { orderRemainingMs, toMinutes } from './remaining';
 import { useTrackedOrder } from './use-tracked-order';
 
-/** An active order of this phone in one line, linked to its page. */
+/** An active order of this phone, linked to its page. */
 function OrderBar({ token }: { token: string }) {
   const { t } = useTranslation();
   const { http } = useServices();

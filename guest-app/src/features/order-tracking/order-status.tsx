@@ -18,7 +18,6 @@ const ICONS = {
   cancelled: CircleX,
 } satisfies Record<Status, typeof ReceiptText>;
 
-/** An order's status, its items and the remaining time. */
 export function OrderStatus({ order, onOrderAgain }: { order: GuestOrder; onOrderAgain: () => void }) {
   const { t } = useTranslation();
   const isActive = isActiveStatus(order.status);

@@ -7,11 +7,11 @@ import { notify } from 'shared-ui/toaster';
 import { useActiveOrders } from '../../services/active-orders';
 
 const VIBRATION_MS = [200, 100, 200];
-/** A rising third. */
+/** A rising third, in Hz. */
 const TONES_HZ = [659, 880];
 const TONE_S = 0.22;
 
-/** Follows an order while it is active, and alerts the guest when it becomes ready. */
+/** Follows an active order, and alerts the guest when it becomes ready. */
 export function useTrackedOrder(order: GuestOrder | undefined): void {
   const { t } = useTranslation();
   const lastStatus = useRef(order?.status);

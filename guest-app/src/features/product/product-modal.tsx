@@ -14,7 +14,6 @@ import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
 import styles from './product-modal.module.css';
 
-/** What the guest chose. */
 export interface ProductDraft {
   quantity: number;
   options: MenuOption[];
@@ -23,13 +22,12 @@ export interface ProductDraft {
 
 export interface ProductModalProps {
   product: MenuProduct;
-  /** The price of a choice, in lira. */
+  /** In lira. */
   totalOf: (choice: ProductDraft) => number;
   onAdd: (choice: ProductDraft) => void;
   onClose: () => void;
 }
 
-/** A product with its options, note, quantity and total. */
 export default function ProductModal({ product, totalOf, onAdd, onClose }: ProductModalProps) {
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState(1);

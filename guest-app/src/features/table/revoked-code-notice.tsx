@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { tableSession } from '../../services/table-session';
 
-/** Says kindly that a scanned code is not valid any more; waving it away forgets the code. */
+/** Dismissing it forgets the scanned code. */
 export default function RevokedCodeNotice() {
   const { t } = useTranslation();
   return (

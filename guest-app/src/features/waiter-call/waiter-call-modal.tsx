@@ -51,7 +51,7 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
 
   const tableNumber = typed ?? guestTable?.table.table_number ?? '';
   const isEmpty = tableNumber.trim() === '';
-  // A table is chosen when the text is its number, however it got there.
+  // A table is selected when the text equals its number.
   const chosen = findTableByNumber(guestTable ? [guestTable.table, ...tables] : tables, tableNumber);
   // Two taps can precede the rendering that disables the button.
   const isSending = useRef(false);
