@@ -5,7 +5,7 @@ import { expect, ownTest as test } from '../../staff-test';
 test.use({ role: 'manager' });
 
 /** An image of one red pixel. */
-const PICTURE = {
+const IMAGE = {
   name: 'kirmizi.png',
   mimeType: 'image/png',
   buffer: Buffer.from(
@@ -35,7 +35,7 @@ test('saved general settings appear on the public site, the name in each languag
   const logo = page.getByRole('group', { name: 'Logo' });
   await logo.getByLabel('Dosya seç').setInputFiles(NOT_A_PICTURE);
   await expect(logo.getByText('Sadece resim dosyaları yüklenebilir')).toBeVisible();
-  await logo.getByLabel('Dosya seç').setInputFiles(PICTURE);
+  await logo.getByLabel('Dosya seç').setInputFiles(IMAGE);
   await panel.button('Değişiklikleri Kaydet').click();
   const notice = page.getByText('Genel ayarlar başarıyla kaydedildi.');
   await expect(notice).toBeVisible();
@@ -108,7 +108,7 @@ test('a banner is created with an image, changed and deleted; the empty list has
   await expect(page.getByRole('checkbox', { name: 'Aktif' })).toBeChecked();
   await panel.field(/^Başlık \(Türkçe\)/).fill('Bahar menüsü');
   await panel.field('Görüntüleme sırası').fill('7');
-  await panel.field('Dosya seç').setInputFiles(PICTURE);
+  await panel.field('Dosya seç').setInputFiles(IMAGE);
   await page.getByRole('tab', { name: /English/ }).click();
   await panel.field(/^Başlık \(English\)/).fill('Spring menu');
   await panel.button('Oluştur').click();

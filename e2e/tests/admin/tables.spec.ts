@@ -63,16 +63,16 @@ test('a QR code is created and downloaded under the table’s name, and after a 
 
   await panel.open('tables');
   await panel.button('QR Kod, Masa M-2').click();
-  const picture = page.getByRole('img', { name: 'Masa M-2 QR kodu' });
-  await expect(picture).toHaveJSProperty('complete', true);
+  const image = page.getByRole('img', { name: 'Masa M-2 QR kodu' });
+  await expect(image).toHaveJSProperty('complete', true);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'PNG indir' }).click();
   expect((await download).suggestedFilename()).toBe('M-2.png');
 
-  const before = await picture.getAttribute('src');
+  const before = await image.getAttribute('src');
   await panel.button('Kodu yenile').click();
   await panel.answer('QR kod yenilensin mi?', 'Kodu yenile');
-  await expect(picture).not.toHaveAttribute('src', before ?? '');
+  await expect(image).not.toHaveAttribute('src', before ?? '');
 
   await guest.goto(printed);
   await expect(guest.getByText('Bu masa kodu artık geçerli değil')).toBeVisible();

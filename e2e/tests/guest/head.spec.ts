@@ -46,8 +46,8 @@ test.describe('head data for crawlers', () => {
         image: meta('og:image'),
       });
       expect(restaurant.address).toContain('Üsküdar');
-      const picture = await request.get(meta('og:image') ?? '');
-      expect(picture.headers()['content-type']).toMatch(/^image\//);
+      const image = await request.get(meta('og:image') ?? '');
+      expect(image.headers()['content-type']).toMatch(/^image\//);
     });
   }
 

@@ -47,9 +47,9 @@ asAnyGuest(() => {
     await expect(guest.heading(t('menu.title'))).toBeVisible();
     await expect(page.getByText(t('connection.offline'))).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    const picture = guest.cards.first().locator('img');
-    await expect(picture).toHaveJSProperty('complete', true);
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const photo = guest.cards.first().locator('img');
+    await expect(photo).toHaveJSProperty('complete', true);
+    expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await guest.add('Adana Kebap');
 
     await page.goto('/cart');

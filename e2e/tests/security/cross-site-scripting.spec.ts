@@ -26,7 +26,7 @@ import { colleague, expect, test } from '../../staff-test';
 const PAYLOAD = `'"></title></style></script><script>x()</script><svg onload=x()><img src=x onerror=x()>`;
 /** Where there is no room for more: the number of a table. */
 const SHORT_PAYLOAD = '<svg onload=x()>';
-const PICTURE = `https://pictures.example/"onerror="x()"><svg onload=x()>`;
+const IMAGE = `https://images.example/"onerror="x()"><svg onload=x()>`;
 /** Its first 30 characters are shown. */
 const LINK = `https://a.example/"onload=x()><script>x()</script>`;
 const MAP = `<iframe src="https://www.openstreetmap.org/export/embed.html" onload="x()" srcdoc="${SHORT_PAYLOAD}"></iframe>${PAYLOAD}`;
@@ -47,12 +47,12 @@ const try_ = (call: Promise<unknown>) =>
 async function storeMenuPayloads(http: Http) {
   const texts = { name: PAYLOAD, description: PAYLOAD };
   const translations = ['tr', 'en'].map((language_code) => ({ language_code, ...texts }));
-  const category = await createCategory(http, { ...texts, image_url: PICTURE, translations });
+  const category = await createCategory(http, { ...texts, image_url: IMAGE, translations });
   const product = await createProduct(http, {
     ...texts,
     category_id: category.id,
     price: 10,
-    image_url: PICTURE,
+    image_url: IMAGE,
     translations,
     options: [{ id: -1, name: PAYLOAD, price_modifier: 1, translations }],
   });
@@ -60,14 +60,14 @@ async function storeMenuPayloads(http: Http) {
 
   for (const setting of SETTING_KEYS) await try_(updateSetting(http, setting, PAYLOAD));
   await updateSetting(http, 'googleMap', MAP);
-  await updateSetting(http, 'restaurant_logo', PICTURE);
+  await updateSetting(http, 'restaurant_logo', IMAGE);
   for (const setting of TRANSLATABLE_SETTING_KEYS) await saveSettingTranslation(http, setting, 'en', PAYLOAD);
 
   const words = { title: PAYLOAD, subtitle: PAYLOAD, button_text: PAYLOAD };
   const banner = await createBanner(http, {
     ...words,
     button_link: `/${SHORT_PAYLOAD.replace(' ', '/')}`,
-    image_url: PICTURE,
+    image_url: IMAGE,
   });
   await saveBannerTranslation(http, banner.id, { language_code: 'en', ...words });
   await createSocialLink(http, { platform: 'instagram', url: LINK, icon: PAYLOAD });

@@ -8,13 +8,13 @@ const TABLES = 60;
 const PHONES_AT_A_TABLE = 8;
 const RATINGS = { food_rating: 5, price_rating: 4, service_rating: 5, ambience_rating: 3, overall_rating: 5 };
 
-/** Makes what a guest may write, for a table; from one address and as nobody unless told otherwise. */
+/** Sends what a guest may write for a table, by default from one address and without a session. */
 type Write = (
   table: { id: number; table_number: string },
   init?: Omit<Parameters<TestApp['call']>[2] & object, 'body'>,
 ) => ReturnType<TestApp['call']>;
 
-async function house(env?: Record<string, string>) {
+async function restaurant(env?: Record<string, string>) {
   const test = await buildTestApp({ env });
   const product = await addProduct(test);
   const items = [{ product_id: product.id, price: 620 }];
@@ -43,7 +43,7 @@ async function repeat(times: number, write: () => ReturnType<Write>): Promise<nu
 
 describe('guest limits', () => {
   it.each(KINDS)('allow a full restaurant behind one address: %s', async (kind) => {
-    const { test, writes } = await house();
+    const { test, writes } = await restaurant();
     const statuses = new Set<number>();
     for (let number = 1; number <= TABLES; number += 1) {
       const table = await addTable(test, `M-${number}`);
@@ -56,7 +56,7 @@ describe('guest limits', () => {
   });
 
   it.each(KINDS)('refuse more than the table’s limit from any address: %s', async (kind) => {
-    const { test, writes } = await house();
+    const { test, writes } = await restaurant();
     const [table, other] = [await addTable(test, 'M-1'), await addTable(test, 'M-2')];
     const { max, windowMs } = GUEST_LIMITS[kind].perTable;
     let phones = 0;
@@ -83,7 +83,7 @@ describe('guest limits', () => {
   });
 
   it('refuse more than the address’s limit for any table', async () => {
-    const { test, writes } = await house();
+    const { test, writes } = await restaurant();
     const { perAddress, perTable } = GUEST_LIMITS.order;
     for (let made = 0; made < perAddress.max; made += perTable.max) {
       const table = await addTable(test, `M-${made}`);
@@ -99,7 +99,7 @@ describe('guest limits', () => {
   });
 
   it('count a repeated request once and a refused one not at all', async () => {
-    const { test, writes } = await house();
+    const { test, writes } = await restaurant();
     const table = await addTable(test, 'M-1');
     const { max } = GUEST_LIMITS.order.perTable;
     let key = 0;
@@ -117,7 +117,7 @@ describe('guest limits', () => {
   });
 
   it('allow guests to create the maximum number of tables', async () => {
-    const { test } = await house();
+    const { test } = await restaurant();
     let number = 0;
     const type = (from = '192.0.2.1') =>
       test.call('POST', '/tables', { body: { table_number: `X-${(number += 1)}` }, from });
@@ -128,14 +128,14 @@ describe('guest limits', () => {
   });
 
   it('do not apply when GUEST_LIMITS is 0', async () => {
-    const { test, writes } = await house({ GUEST_LIMITS: '0' });
+    const { test, writes } = await restaurant({ GUEST_LIMITS: '0' });
     const table = await addTable(test, 'M-1');
     const times = GUEST_LIMITS.waiter_call.perTable.max + 1;
     expect(await repeat(times, () => writes.waiter_call(table))).toEqual([201]);
   });
 
   it('keep their counts over a restart', async () => {
-    const { test, writes } = await house();
+    const { test, writes } = await restaurant();
     const table = await addTable(test, 'M-1');
     await repeat(GUEST_LIMITS.waiter_call.perTable.max, () => writes.waiter_call(table));
     await test.close();
@@ -189,7 +189,9 @@ describe.skipIf(!postgresPrograms)('several server processes on one database', (
   afterAll(() => postgres.stop());
 
   it('share counts of guest writes and login attempts', async () => {
-    const { test: first, writes } = await house({ DATABASE_URL: await postgres.createDatabase('limits') });
+    const { test: first, writes } = await restaurant({
+      DATABASE_URL: await postgres.createDatabase('limits'),
+    });
     const second = await buildTestApp({ env: { DATABASE_URL: first.context.config.databaseUrl } });
     const table = await addTable(first, 'M-1');
     const { max } = GUEST_LIMITS.waiter_call.perTable;

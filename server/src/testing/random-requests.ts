@@ -221,12 +221,12 @@ const BROKEN_PAYLOADS: Payload[] = [
   },
 ];
 /** One transparent pixel. */
-const PICTURE =
+const IMAGE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const FILES = [
-  Buffer.from(PICTURE, 'base64'),
+  Buffer.from(IMAGE, 'base64'),
   Buffer.alloc(0),
-  Buffer.from('not a picture'),
+  Buffer.from('not an image'),
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   PNG_START,
   Buffer.concat([PNG_START, Buffer.alloc(1_000, 7)]),

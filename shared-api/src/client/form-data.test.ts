@@ -13,7 +13,7 @@ const http = createHttp({
     subscribe: () => () => undefined,
   },
 });
-const picture = new File([new Uint8Array(4)], 'corba.png', { type: 'image/png' });
+const image = new File([new Uint8Array(4)], 'corba.png', { type: 'image/png' });
 const sentForm = () => fetchMock.mock.calls.at(-1)?.[1]?.body as FormData;
 const reply = (data: unknown) => Response.json({ success: true, data }, { status: 201 });
 
@@ -57,7 +57,7 @@ describe('form data', () => {
 describe('an upload', () => {
   it('is tried three times, after 1 s and 2 s', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    const outcome = expect(uploadCategoryImage(http, picture)).rejects.toMatchObject({
+    const outcome = expect(uploadCategoryImage(http, image)).rejects.toMatchObject({
       code: 'upload_failed',
     });
     await vi.advanceTimersByTimeAsync(999);
@@ -71,14 +71,14 @@ describe('an upload', () => {
 
   it('sends the file in the field of the contract', async () => {
     fetchMock.mockResolvedValue(reply({ image_url: '/images/a/640.webp' }));
-    expect(await uploadCategoryImage(http, picture)).toBe('/images/a/640.webp');
+    expect(await uploadCategoryImage(http, image)).toBe('/images/a/640.webp');
     expect([...sentForm().keys()]).toEqual(['file']);
   });
 
   it('that the server rejects is not retried', async () => {
     const refusal = { success: false, code: 'not_an_image', message: 'Sadece resim dosyaları yüklenebilir' };
     fetchMock.mockResolvedValue(Response.json(refusal, { status: 415 }));
-    await expect(uploadCategoryImage(http, picture)).rejects.toMatchObject({ code: 'not_an_image' });
+    await expect(uploadCategoryImage(http, image)).rejects.toMatchObject({ code: 'not_an_image' });
     expect(fetchMock).toHaveBeenCalledOnce();
   });
 
@@ -86,7 +86,7 @@ describe('an upload', () => {
     'of a setting reads its URL from %j',
     async (data) => {
       fetchMock.mockResolvedValue(reply(data));
-      expect(await uploadSettingFile(http, 'restaurant_logo', picture)).toBe('u');
+      expect(await uploadSettingFile(http, 'restaurant_logo', image)).toBe('u');
     },
   );
 });

@@ -358,7 +358,7 @@ describe('the last backup', () => {
   it.each([
     ['is missed', { last: null, failed_at: null }, 'Henüz yedek alınmadı.'],
     [
-      'is told with its time, size and file',
+      'is shown with its time, size and file',
       { last: made, failed_at: null },
       `Son yedek: ${formatDateTime(made.created_at)}, 12 MB (${made.file})`,
     ],

@@ -8,7 +8,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { downloadFile } from '../../../lib/download';
 import styles from './stored-personal-data.module.css';
 
-interface Holding {
+interface Entry {
   key: string;
   what: string;
   at: string;
@@ -22,7 +22,7 @@ export interface StoredPersonalDataViewProps {
 
 export function StoredPersonalDataView({ data, onErase }: StoredPersonalDataViewProps) {
   const { t } = useTranslation();
-  const holdings: Holding[] = [
+  const entries: Entry[] = [
     ...data.orders.map((order) => ({
       key: `order-${order.id}`,
       what: t('personal_data.order', { id: order.id, total: formatPrice(order.total_amount) }),
@@ -48,7 +48,7 @@ export function StoredPersonalDataView({ data, onErase }: StoredPersonalDataView
       details: [account.username, account.email],
     })),
   ];
-  if (holdings.length === 0) {
+  if (entries.length === 0) {
     return (
       <EmptyState
         icon={<UserRoundX />}
@@ -58,10 +58,10 @@ export function StoredPersonalDataView({ data, onErase }: StoredPersonalDataView
     );
   }
   return (
-    <section aria-label={t('personal_data.found', { count: holdings.length })} className={styles.holdings}>
-      <h2>{t('personal_data.found', { count: holdings.length })}</h2>
+    <section aria-label={t('personal_data.found', { count: entries.length })} className={styles.entries}>
+      <h2>{t('personal_data.found', { count: entries.length })}</h2>
       <ul role="list" className={styles.list}>
-        {holdings.map(({ key, what, at, details }) => (
+        {entries.map(({ key, what, at, details }) => (
           <Card as="li" key={key}>
             <p className={styles.head}>
               <strong>{what}</strong>

@@ -69,8 +69,8 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
 }
 
 function defaultAccent(): string {
-  const drawn = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim();
-  return isHexColor(drawn) ? drawn : '#000000';
+  const current = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim();
+  return isHexColor(current) ? current : '#000000';
 }
 
 /**

@@ -38,7 +38,7 @@ describe('adding a category', () => {
       description: 'Sıcak',
       is_active: 'true',
       sort_order: '3',
-      image_url: 'https://pictures.example/soup.webp',
+      image_url: 'https://images.example/soup.webp',
       translations: JSON.stringify([
         { language_code: 'en', name: 'Soups', description: '' },
         { language_code: 'xx', name: ' ' },
@@ -52,7 +52,7 @@ describe('adding a category', () => {
       description: 'Sıcak',
       is_active: true,
       sort_order: 3,
-      image_url: 'https://pictures.example/soup.webp',
+      image_url: 'https://images.example/soup.webp',
       product_count: 0,
       translations: [
         {
@@ -145,7 +145,7 @@ describe('changing a category', () => {
   it('clears the description with a blank one and the image with remove_image', async () => {
     const { manager, add } = await open();
     const { id } = await add({ name: 'Çorbalar', description: 'Sıcak', image_url: '/images/soup/640.webp' });
-    const fields = { description: '', remove_image: 'true', image_url: 'https://pictures.example/soup.webp' };
+    const fields = { description: '', remove_image: 'true', image_url: 'https://images.example/soup.webp' };
     const { data } = await manager.form<Category>('PUT', `/categories/${id}`, fields);
     expect(data).toMatchObject({ description: null, image_url: null });
   });
@@ -153,10 +153,10 @@ describe('changing a category', () => {
   it('replaces the translations that are sent; those that stay keep their id', async () => {
     const { manager, add } = await open();
     const { id, translations } = await add({ name: 'Çorbalar', translations: inBothLanguages });
-    const kept = translations.find(({ language_code }) => language_code === 'en');
+    const unchanged = translations.find(({ language_code }) => language_code === 'en');
     const sent = JSON.stringify([{ language_code: 'en', name: 'Broths', description: 'Hot' }]);
     const some = await manager.form<Category>('PUT', `/categories/${id}`, { translations: sent });
-    expect(some.data.translations).toEqual([{ ...kept, name: 'Broths', description: 'Hot' }]);
+    expect(some.data.translations).toEqual([{ ...unchanged, name: 'Broths', description: 'Hot' }]);
     const none = await manager.form<Category>('PUT', `/categories/${id}`, { translations: '[]' });
     expect(none.data.translations).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { buildTestApp } from '../../../testing/test-app';
 import { changeContent } from '../../../content/change-content';
 import { firstPaintData } from './guest-bootstrap';
 
-async function houseWithMenu() {
+async function restaurantWithMenu() {
   const test = await buildTestApp();
   const { db } = test.context;
   const stamps = { created_at: test.clock.now(), updated_at: test.clock.now() };
@@ -51,7 +51,7 @@ async function houseWithMenu() {
 
 describe('the guest’s first paint', () => {
   it('holds what guests may see, in their language, and nothing more', async () => {
-    const { test, grills, soups, kebap, lentil, lavash } = await houseWithMenu();
+    const { test, grills, soups, kebap, lentil, lavash } = await restaurantWithMenu();
 
     const { data } = await test.call<GuestBootstrap>('GET', '/guest-bootstrap?language_code=en');
 
@@ -92,7 +92,7 @@ describe('the guest’s first paint', () => {
   });
 
   it('is in the default language without a requested language or with an unknown one', async () => {
-    const { test } = await houseWithMenu();
+    const { test } = await restaurantWithMenu();
     for (const query of ['', '?language_code=de']) {
       const { data } = await test.call<GuestBootstrap>('GET', `/guest-bootstrap${query}`);
       expect([data.language, data.products[1]?.name]).toEqual(['tr', 'Adana Kebap']);
@@ -100,7 +100,7 @@ describe('the guest’s first paint', () => {
   });
 
   it('is cached until a change, has an ETag, and is sent compressed', async () => {
-    const { test, kebap } = await houseWithMenu();
+    const { test, kebap } = await restaurantWithMenu();
     const first = await test.call('GET', '/guest-bootstrap');
     const etag = String(first.headers.etag);
     const again = await test.call('GET', '/guest-bootstrap', { headers: { 'if-none-match': etag } });
@@ -131,7 +131,7 @@ describe('the guest’s first paint', () => {
   });
 
   it('is immutable at its versioned URL while that version is current', async () => {
-    const { test, kebap } = await houseWithMenu();
+    const { test, kebap } = await restaurantWithMenu();
     const { address } = await firstPaintData(test.context, 'en');
     const get = async () => {
       const reply = await test.app.inject({ url: address });
@@ -149,7 +149,7 @@ describe('the guest’s first paint', () => {
 
 describe('the menu’s lists', () => {
   it('show guests what is active, and staff everything', async () => {
-    const { test } = await houseWithMenu();
+    const { test } = await restaurantWithMenu();
     const token = await test.tokenOf('editor');
     const names = async (path: string, as?: string) =>
       (await test.call<(Category | Product)[]>('GET', path, { token: as })).data.map(({ name }) => name);
@@ -164,7 +164,7 @@ describe('the menu’s lists', () => {
   });
 
   it('are searched in every language, without regard to case and Turkish letters', async () => {
-    const { test, grills } = await houseWithMenu();
+    const { test, grills } = await restaurantWithMenu();
     const search = async (query: Record<string, string>) =>
       (await test.call<Product[]>('GET', '/products', { query })).data.map(({ name }) => name);
     expect(await search({ search: 'ACILI' })).toEqual(['Adana Kebap']);

@@ -117,14 +117,14 @@ describe('adding a product', () => {
 
   it('stores prices to the kuruş', async () => {
     const { add } = await open();
-    for (const [sent, kept] of [
+    for (const [sent, stored] of [
       ['0.1', 0.1],
       [1.006, 1.01],
       [0, 0],
       ['1000000', 1_000_000],
       [19.99, 19.99],
     ] as const) {
-      expect((await add({ price: sent })).price).toBe(kept);
+      expect((await add({ price: sent })).price).toBe(stored);
     }
   });
 

@@ -43,7 +43,7 @@ async function changesOf(test: TestApp): Promise<Change[]> {
     ['PUT', `/waiter-calls/${call.id}/status`, { status: 'completed' }],
     ['DELETE', `/waiter-calls/${call.id}`, undefined],
     ['DELETE', `/feedback/${feedback.id}`, undefined],
-    ['PUT', '/settings/wifi_password', { value: 'a-secret-of-the-house' }],
+    ['PUT', '/settings/wifi_password', { value: 'a-secret-of-the-restaurant' }],
     [
       'POST',
       '/settings/restaurant_name/translations',
@@ -110,7 +110,7 @@ describe('the audit log', () => {
     await test.call('PUT', `/orders/${order.id}`, { token: admin, body: contact });
     await test.call('PUT', '/settings/wifi_password', {
       token: admin,
-      body: { value: 'a-secret-of-the-house' },
+      body: { value: 'a-secret-of-the-restaurant' },
     });
     const user = {
       username: 'mert',

@@ -245,7 +245,7 @@ describe('a setting in several languages', () => {
 });
 
 describe('the logo', () => {
-  // The smallest picture there is.
+  // The smallest possible image.
   const GIF = new Uint8Array(
     Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
   );

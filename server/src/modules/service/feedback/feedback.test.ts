@@ -24,12 +24,12 @@ test('stores a guest’s feedback and sends it to staff at once', async () => {
   const { status, data } = await send(app, praise);
   expect(status).toBe(201);
   expect(data).toMatchObject({ ...praise, table_id: table.id, created_at: '2026-05-12T09:00:00.000Z' });
-  const told = await app.context.db
+  const sent = await app.context.db
     .selectFrom('events')
     .selectAll()
     .where('type', '=', 'feedback_created')
     .execute();
-  expect(told.map(({ audience, data }) => [audience, JSON.parse(data)])).toEqual([['staff', data]]);
+  expect(sent.map(({ audience, data }) => [audience, JSON.parse(data)])).toEqual([['staff', data]]);
 });
 
 test('an empty e-mail and a missing comment are none', async () => {

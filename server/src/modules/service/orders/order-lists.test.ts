@@ -5,7 +5,7 @@ import { addTable, placeOrder } from '../../../testing/factories';
 import { fill } from '../../../testing/fill';
 import { buildTestApp } from '../../../testing/test-app';
 
-async function houseWithOrders() {
+async function restaurantWithOrders() {
   const test = await buildTestApp();
   const token = await test.tokenOf('manager');
   const table = await addTable(test, 'Çardak 3');
@@ -21,7 +21,7 @@ async function houseWithOrders() {
 
 describe('the lists of orders', () => {
   it('are paged, newest first, with the total', async () => {
-    const { test, token, first, second, third, list } = await houseWithOrders();
+    const { test, token, first, second, third, list } = await restaurantWithOrders();
     expect(await list('/orders')).toEqual([third.id, second.id, first.id]);
 
     const page = await test.call<Order[]>('GET', '/orders', { token, query: { page: '2', limit: '2' } });
@@ -30,7 +30,7 @@ describe('the lists of orders', () => {
   });
 
   it('continue after a given order', async () => {
-    const { test, token, first, second, third, list } = await houseWithOrders();
+    const { test, token, first, second, third, list } = await restaurantWithOrders();
     expect(await list('/orders', { before: String(third.id) })).toEqual([second.id, first.id]);
     expect(await list('/orders', { before: String(third.id), to: '2026-05-12', limit: '1' })).toEqual([
       second.id,
@@ -56,7 +56,7 @@ describe('the lists of orders', () => {
   });
 
   it('are filtered by status, day and search text', async () => {
-    const { test, token, first, second, third, list } = await houseWithOrders();
+    const { test, token, first, second, third, list } = await restaurantWithOrders();
     await test.call('PUT', `/orders/${second.id}/status`, { token, body: { status: 'cancelled' } });
 
     expect(await list('/orders', { status: 'cancelled' })).toEqual([second.id]);
@@ -71,7 +71,7 @@ describe('the lists of orders', () => {
   });
 
   it('contain only active orders on the dashboard', async () => {
-    const { test, token, first, second, third, list } = await houseWithOrders();
+    const { test, token, first, second, third, list } = await restaurantWithOrders();
     await test.call('PUT', `/orders/${second.id}/status`, { token, body: { status: 'cancelled' } });
 
     expect(await list('/orders/active')).toEqual([third.id, first.id]);
@@ -80,7 +80,7 @@ describe('the lists of orders', () => {
   });
 
   it('return an order’s items at both endpoints', async () => {
-    const { test, token, first } = await houseWithOrders();
+    const { test, token, first } = await restaurantWithOrders();
     const byPath = await test.call<OrderItem[]>('GET', `/orders/${first.id}/items`, { token });
     const byQuery = await test.call<OrderItem[]>('GET', '/order-items', {
       token,
@@ -93,7 +93,7 @@ describe('the lists of orders', () => {
 
 describe('the dashboard’s statistics', () => {
   it('count active orders, and today’s sales without cancelled ones', async () => {
-    const { test, token, first } = await houseWithOrders();
+    const { test, token, first } = await restaurantWithOrders();
     const cancelled = await placeOrder(test);
     await test.call('PUT', `/orders/${cancelled.id}/status`, { token, body: { status: 'cancelled' } });
     await test.call('POST', '/waiter-calls', { body: { table_id: first.table_id } });

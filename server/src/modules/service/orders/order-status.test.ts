@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { addTable, placeOrder } from '../../../testing/factories';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
 
-async function houseWithStaff() {
+async function restaurantWithStaff() {
   const test = await buildTestApp();
   const token = await test.tokenOf('editor');
   const setStatus = (id: number, status: string, override?: boolean) =>
@@ -24,7 +24,7 @@ describe('an order’s status', () => {
   it.each(moves)(
     'from $from to $to goes by the steps alone, or by the free selector',
     async ({ from, to }) => {
-      const { test, setStatus } = await houseWithStaff();
+      const { test, setStatus } = await restaurantWithStaff();
       const order = await placeOrder(test);
       if (from !== 'new') await setStatus(order.id, from, true);
 
@@ -39,14 +39,14 @@ describe('an order’s status', () => {
   );
 
   it('refuses an unknown status and an unknown order', async () => {
-    const { test, setStatus } = await houseWithStaff();
+    const { test, setStatus } = await restaurantWithStaff();
     const order = await placeOrder(test);
     expect((await setStatus(order.id, 'eaten', true)).status).toBe(422);
     expect((await setStatus(order.id + 1, 'processing')).status).toBe(404);
   });
 
   it.each<OrderStatus>(['ready', 'completed'])('%s makes its items ready', async (status) => {
-    const { test, setStatus } = await houseWithStaff();
+    const { test, setStatus } = await restaurantWithStaff();
     const order = await placeOrder(test, { products: [{}, { duration_minutes: 0 }] });
 
     const { data } = await setStatus(order.id, status, true);
@@ -58,7 +58,7 @@ describe('an order’s status', () => {
 
 describe('an item’s status', () => {
   it('becomes ready; the last one completes the order and releases the table', async () => {
-    const { test, setItem } = await houseWithStaff();
+    const { test, setItem } = await restaurantWithStaff();
     const order = await placeOrder(test, { products: [{}, {}] });
     const [first, second] = order.items;
 
@@ -73,7 +73,7 @@ describe('an item’s status', () => {
   });
 
   it('cannot go back, or change in an order that is not active', async () => {
-    const { test, setItem, setStatus } = await houseWithStaff();
+    const { test, setItem, setStatus } = await restaurantWithStaff();
     const order = await placeOrder(test, { products: [{}, {}] });
     const [first, second] = order.items;
     await setItem(order, first?.id);
@@ -88,7 +88,7 @@ describe('an item’s status', () => {
 
 describe('an order’s table', () => {
   it('becomes available when its last active order ends', async () => {
-    const { test, setStatus } = await houseWithStaff();
+    const { test, setStatus } = await restaurantWithStaff();
     const table = await addTable(test);
     const [first, second] = [
       await placeOrder(test, { tableId: table.id }),
@@ -104,7 +104,7 @@ describe('an order’s table', () => {
   });
 
   it('does not override a status that staff set in the meantime', async () => {
-    const { test, token, setStatus } = await houseWithStaff();
+    const { test, token, setStatus } = await restaurantWithStaff();
     const order = await placeOrder(test);
     await test.call('PUT', `/tables/${order.table_id}/status`, { token, body: { status: 'reserved' } });
 
@@ -114,7 +114,7 @@ describe('an order’s table', () => {
   });
 
   it('can be changed; fields that are not sent stay', async () => {
-    const { test, token } = await houseWithStaff();
+    const { test, token } = await restaurantWithStaff();
     const order = await placeOrder(test);
     const other = await addTable(test, 'M-2');
     await test.call('PUT', `/orders/${order.id}`, { token, body: { customer_name: 'Ayşe' } });
@@ -135,7 +135,7 @@ describe('an order’s table', () => {
   });
 
   it('is released by removing its order', async () => {
-    const { test, token } = await houseWithStaff();
+    const { test, token } = await restaurantWithStaff();
     const order = await placeOrder(test);
     expect((await test.call('DELETE', `/orders/${order.id}`, { token })).status).toBe(200);
     expect(await tableStatus(test, order.table_id)).toBe('available');

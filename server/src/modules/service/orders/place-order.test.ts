@@ -11,7 +11,7 @@ import {
 } from '../../../testing/factories';
 import { buildTestApp, TEST_START_MS, type TestApp } from '../../../testing/test-app';
 
-async function houseWithKebap() {
+async function restaurantWithKebap() {
   const test = await buildTestApp();
   const table = await addTable(test);
   const product = await addProduct(test);
@@ -44,7 +44,7 @@ const countRows = async (test: TestApp, table: 'orders' | 'order_items' | 'order
 
 describe('placing an order', () => {
   it('stores it with the prices of the menu and makes the table occupied', async () => {
-    const { test, table, product, lavash, body } = await houseWithKebap();
+    const { test, table, product, lavash, body } = await restaurantWithKebap();
 
     const { status, data } = await test.call<GuestOrder>('POST', '/orders', { body });
 
@@ -81,7 +81,7 @@ describe('placing an order', () => {
   });
 
   it('returns 409 with the changes when the guest was shown other prices, and stores nothing', async () => {
-    const { test, product, lavash, body } = await houseWithKebap();
+    const { test, product, lavash, body } = await restaurantWithKebap();
     await test.context.db
       .updateTable('products')
       .set({ price_kurus: 70_000 })
@@ -110,7 +110,7 @@ describe('placing an order', () => {
   });
 
   it('returns 409 naming what is removed, inactive or sold out', async () => {
-    const { test, table } = await houseWithKebap();
+    const { test, table } = await restaurantWithKebap();
     const hidden = await addCategory(test, { is_active: 0 });
     const [soldOut, inactive, inHidden, plain] = [
       await addProduct(test, { name: 'Künefe', is_sold_out: 1, price_kurus: 100 }),
@@ -140,7 +140,7 @@ describe('placing an order', () => {
   });
 
   it('returns 422 without a required option', async () => {
-    const { test, table, product } = await houseWithKebap();
+    const { test, table, product } = await restaurantWithKebap();
     await addOption(test, { product_id: product.id, name: 'Porsiyon', is_required: 1 });
 
     const { status, failure } = await test.call('POST', '/orders', {
@@ -152,7 +152,7 @@ describe('placing an order', () => {
   });
 
   it('requires name, phone and address for takeaway, which has no table', async () => {
-    const { test, body } = await houseWithKebap();
+    const { test, body } = await restaurantWithKebap();
     const takeaway = { ...body, order_type: 'takeaway', table_id: undefined, customer_name: '   ' };
 
     const refused = await test.call('POST', '/orders', { body: takeaway });
@@ -176,7 +176,7 @@ describe('placing an order', () => {
   });
 
   it('prefers the table of the scanned code to the chosen one, and can require the code', async () => {
-    const { test, body } = await houseWithKebap();
+    const { test, body } = await restaurantWithKebap();
     const scanned = await addTable(test, 'M-7', { qr_token: 'seven' });
 
     const byCode = await test.call<GuestOrder>('POST', '/orders', {
@@ -196,7 +196,7 @@ describe('placing an order', () => {
   });
 
   it('requires an active table', async () => {
-    const { test, body } = await houseWithKebap();
+    const { test, body } = await restaurantWithKebap();
     const closed = await addTable(test, 'M-9', { is_active: 0 });
 
     const none = await test.call('POST', '/orders', { body: { ...body, table_id: undefined } });
@@ -206,7 +206,7 @@ describe('placing an order', () => {
   });
 
   it('stores nothing when the last write fails', async () => {
-    const { test, body } = await houseWithKebap();
+    const { test, body } = await restaurantWithKebap();
     // The last write inserts the live message.
     await test.context.db.schema.alterTable('events').renameTo('events_away').execute();
 
@@ -235,7 +235,7 @@ describe('placing an order', () => {
 
 describe('sending an order again', () => {
   it('returns the first response, also to concurrent requests, and stores one order', async () => {
-    const { test, body } = await houseWithKebap();
+    const { test, body } = await restaurantWithKebap();
     const headers = { 'idempotency-key': 'cart-1' };
 
     const replies = await Promise.all(
@@ -249,7 +249,7 @@ describe('sending an order again', () => {
   });
 
   it('refuses another order with the same key', async () => {
-    const { test, body } = await houseWithKebap();
+    const { test, body } = await restaurantWithKebap();
     const headers = { 'idempotency-key': 'cart-1' };
     await test.call('POST', '/orders', { body, headers });
 
@@ -262,7 +262,7 @@ describe('sending an order again', () => {
   });
 
   it('can use the key again after a refusal', async () => {
-    const { test, body } = await houseWithKebap();
+    const { test, body } = await restaurantWithKebap();
     const headers = { 'idempotency-key': 'cart-1' };
     const refused = await test.call('POST', '/orders', { body: { ...body, total_amount: 1 }, headers });
     expect(refused.status).toBe(409);

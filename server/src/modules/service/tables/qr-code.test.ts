@@ -14,12 +14,12 @@ async function open(env: Record<string, string> = {}) {
   return { test, manager, id, make };
 }
 
-const fetchPicture = (test: TestApp, url: string, host = 'menu.example') =>
+const fetchImage = (test: TestApp, url: string, host = 'menu.example') =>
   test.app.inject({ url, headers: { host } });
 
 /** What a phone's camera would read. */
-async function scan(picture: Buffer): Promise<string | undefined> {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+async function scan(image: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
@@ -49,8 +49,8 @@ describe('a table’s code', () => {
       test.call<Table>('GET', `/tables/by-token/${new URL(code.target_url).searchParams.get('t')}`);
     expect((await tableOf(old)).status).toBe(404);
     expect((await tableOf(renewed)).data.id).toBe(id);
-    expect((await fetchPicture(test, old.qr_code_url)).statusCode).toBe(404);
-    expect((await fetchPicture(test, renewed.qr_code_url)).statusCode).toBe(200);
+    expect((await fetchImage(test, old.qr_code_url)).statusCode).toBe(404);
+    expect((await fetchImage(test, renewed.qr_code_url)).statusCode).toBe(200);
   });
 
   it('is returned, and the table’s change is sent to staff', async () => {
@@ -86,27 +86,27 @@ describe('the image of a code', () => {
   it('is read back by a decoder, as PNG and as SVG', async () => {
     const { test, make } = await open({ PUBLIC_URL: 'https://menu.example.com' });
     const { qr_code_url, target_url } = await make();
-    const png = await fetchPicture(test, qr_code_url);
+    const png = await fetchImage(test, qr_code_url);
     expect(png.headers['content-type']).toBe('image/png');
     expect((await sharp(png.rawPayload).metadata()).width).toBeGreaterThanOrEqual(1_000);
     expect(await scan(png.rawPayload)).toBe(target_url);
 
-    const svg = await fetchPicture(test, qr_code_url.replace(/png$/, 'svg'));
+    const svg = await fetchImage(test, qr_code_url.replace(/png$/, 'svg'));
     expect(svg.headers['content-type']).toBe('image/svg+xml');
-    expect(await scan(await drawn(svg.body))).toBe(target_url);
+    expect(await scan(await renderSvg(svg.body))).toBe(target_url);
   });
 
   it('leads to the request’s origin when PUBLIC_URL is not set', async () => {
     const { test, make } = await open({ PUBLIC_URL: '' });
     const { qr_code_url } = await make();
     const token = /([\w-]+)\.png$/.exec(qr_code_url)?.[1];
-    const { rawPayload } = await fetchPicture(test, qr_code_url, '192.168.1.5:3000');
+    const { rawPayload } = await fetchImage(test, qr_code_url, '192.168.1.5:3000');
     expect(await scan(rawPayload)).toBe(`http://192.168.1.5:3000/menu?t=${token}`);
   });
 
   it('is for no cache but the browser’s own, and never runs', async () => {
     const { test, make } = await open();
-    const { headers } = await fetchPicture(test, (await make()).qr_code_url.replace(/png$/, 'svg'));
+    const { headers } = await fetchImage(test, (await make()).qr_code_url.replace(/png$/, 'svg'));
     expect(headers).toMatchObject({
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
@@ -130,13 +130,13 @@ describe('the image of a code', () => {
       qr_code_url.slice(11).replace('.png', '.gif'),
       qr_code_url.slice(11, -4),
     ]) {
-      expect((await fetchPicture(test, `/images/qr/${file}`)).statusCode, file).toBe(404);
+      expect((await fetchImage(test, `/images/qr/${file}`)).statusCode, file).toBe(404);
     }
   });
 });
 
 /** Draws the one shape of our SVG, line by line, since no decoder of SVG is let into this process. */
-async function drawn(svg: string): Promise<Buffer> {
+async function renderSvg(svg: string): Promise<Buffer> {
   const side = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
   const pixels = Buffer.alloc(side * side, 0xff);
   let column = 0;
