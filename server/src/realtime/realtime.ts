@@ -7,6 +7,7 @@ import type { Config } from '../config';
 import type { Row } from '../db/schema';
 import type { EventDispatcher } from '../events/event-dispatcher';
 import type { Metrics } from '../metrics/metrics';
+import { broadcast } from './broadcast';
 import { isAllowedOrigin } from './origin';
 import { SocketLimit } from './socket-limit';
 
@@ -114,13 +115,11 @@ export function registerRealtime(
 
   events.subscribe((committed) => {
     for (const event of committed) {
-      if (event.type === 'sessions_ended') {
-        const { sessionIds } = JSON.parse(event.data) as { sessionIds: number[] };
-        disconnectStaff((session) => sessionIds.includes(session.sessionId));
-      } else if (rooms.has(event.audience)) {
-        io.to(event.audience).emit(LIVE_EVENT, toMessage(event));
-      }
+      if (event.type !== 'sessions_ended') continue;
+      const { sessionIds } = JSON.parse(event.data) as { sessionIds: number[] };
+      disconnectStaff((session) => sessionIds.includes(session.sessionId));
     }
+    broadcast(io.of('/'), committed);
   });
 
   const expiryCheck = setInterval(
