@@ -5,7 +5,7 @@ import { buildBootstrap } from './testing/builders';
 test.each([
   ['tr', 'Masanızdan, tek dokunuşla'],
   ['en', 'From your table, in one tap'],
-])('renders the home page with its lazy component and deferred texts, in %s', async (language, words) => {
+])('renders the home page with its lazy component and deferred texts in %s', async (language, words) => {
   const banner = { id: 1, subtitle: null, button_text: null, button_link: null, image_url: null };
   const markup = await render(
     '/',
@@ -16,7 +16,7 @@ test.each([
   expect(markup).toContain(words);
 });
 
-test.each(['tr', 'en'])('renders the whole menu as one piece, without scripts, in %s', async (language) => {
+test.each(['tr', 'en'])('renders the complete menu without scripts in %s', async (language) => {
   const bootstrap = buildBootstrap({ language });
   const markup = await render('/menu', bootstrap);
   expect(bootstrap.products.length).toBeGreaterThan(1);
@@ -29,7 +29,7 @@ test('renders an empty cart', async () => {
   expect(await render('/cart', buildBootstrap())).toContain('Sepetiniz boş');
 });
 
-test('throws instead of rendering a page in part', async () => {
+test('throws instead of rendering a partial page', async () => {
   const broken = buildBootstrap({ products: null as never });
   await expect(render('/menu', broken)).rejects.toThrow();
 });

@@ -34,7 +34,7 @@ const respondWith = (remotes: object) =>
     vi.fn(async () => Response.json(remotes)),
   );
 
-test('a remote in the server’s page needs no request', async () => {
+test('a remote listed in the server’s page needs no request', async () => {
   writtenByServer(REMOTES);
   respondWith({});
   await expect(findRemote('guest_app', { fresh: false })).resolves.toBe('/g.js');
@@ -64,7 +64,7 @@ test('a retry reloads the page when another release is live', async () => {
   expect(reloadPage).toHaveBeenCalledOnce();
 });
 
-test('a remote that was released meanwhile is loaded by a retry', async () => {
+test('a retry loads a remote that was released in the meantime', async () => {
   writtenByServer({});
   respondWith(REMOTES);
   await expect(findRemote('guest_app', { fresh: false })).rejects.toThrow('guest_app is not released');

@@ -40,7 +40,7 @@ describe('an empty page', () => {
     expect(screen.getByRole('heading', { name: 'admin_app' })).toBeVisible();
   });
 
-  test('shows that a remote cannot be reached; a retry loads it again', async () => {
+  test('shows an error for an unreachable remote; a retry loads it again', async () => {
     load.mockRejectedValueOnce(new Error('gone'));
     await act(start);
     expect(screen.getByRole('alert')).toHaveTextContent('The page could not be opened');

@@ -15,7 +15,7 @@ import { GuestApp } from './guest-app';
 
 const english = buildBootstrap({ language: 'en', products: [buildProduct({ name: 'Lentil Soup' })] });
 
-/** Opens a page that names its guest bootstrap, as the server's pages do, or one that names none. */
+/** Opens a page with an embedded guest bootstrap, as the server's pages have, or without one. */
 async function open(page: GuestBootstrap | null) {
   if (page) {
     const link = document.createElement('link');
@@ -34,7 +34,7 @@ async function open(page: GuestBootstrap | null) {
 }
 afterEach(() => document.getElementById('bootstrap')?.remove());
 
-test('shows the bootstrap that the page names, without another request', async () => {
+test('shows the bootstrap embedded in the page without another request', async () => {
   backend.use(http.get(api('/guest-bootstrap'), () => fail('internal')));
   await open(buildBootstrap());
   expect(await screen.findByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
@@ -42,14 +42,14 @@ test('shows the bootstrap that the page names, without another request', async (
   expect(document.documentElement).toHaveAttribute('lang', 'tr');
 });
 
-test('fetches the bootstrap where the page names none', async () => {
+test('fetches the bootstrap if the page embeds none', async () => {
   backend.use(http.get(api('/guest-bootstrap'), () => ok(buildBootstrap())));
   await open(null);
   expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor…');
   expect(await screen.findByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
 });
 
-test('shows an error when the bootstrap cannot be loaded, and retries', async () => {
+test('shows an error when the bootstrap cannot be loaded and allows a retry', async () => {
   backend.use(http.get(api('/guest-bootstrap'), () => fail('unavailable'), { once: true }));
   await open(null);
   expect(await screen.findByRole('heading', { name: 'Menü yüklenirken bir hata oluştu.' })).toBeVisible();
@@ -58,7 +58,7 @@ test('shows an error when the bootstrap cannot be loaded, and retries', async ()
   expect(await screen.findByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
 });
 
-test('the menu that was read last stays readable without the server', async () => {
+test('the last loaded menu is available without the server', async () => {
   // The service worker's cache.
   vi.stubGlobal('caches', {
     match: async (address: string) =>
@@ -70,7 +70,7 @@ test('the menu that was read last stays readable without the server', async () =
   expect(await screen.findByText('Kategoriler yüklenirken bir hata oluştu.')).toBeInTheDocument();
 });
 
-test('a chosen language takes precedence over the page’s', async () => {
+test('a chosen language takes precedence over the page’s language', async () => {
   localStorage.setItem('language', 'en');
   backend.use(
     http.get(api('/guest-bootstrap'), ({ request }) =>
@@ -83,13 +83,13 @@ test('a chosen language takes precedence over the page’s', async () => {
   expect(document.documentElement).toHaveAttribute('lang', 'en');
 });
 
-test('a chosen language that is not offered any more is ignored', async () => {
+test('a chosen language that is no longer offered is ignored', async () => {
   localStorage.setItem('language', 'de');
   await open(buildBootstrap());
   expect(screen.getByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
 });
 
-test('overrides are used, and Arabic runs from right to left', async () => {
+test('overrides replace texts, and Arabic is displayed from right to left', async () => {
   const arabic = buildBootstrap({
     language: 'ar',
     languages: [{ code: 'ar', native_name: 'العربية', flag_code: 'sa', is_default: true }],
@@ -100,7 +100,7 @@ test('overrides are used, and Arabic runs from right to left', async () => {
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });
 
-test('a changed menu is fetched again at once', async () => {
+test('a changed menu is refetched immediately', async () => {
   await open(buildBootstrap());
   await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
   backend.use(

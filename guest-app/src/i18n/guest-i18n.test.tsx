@@ -8,13 +8,13 @@ const translations = [
   { resource_key: 'guest:footer.pages', resource_value: 'Diğer sayfalar' },
 ];
 
-test('overrides replace first and deferred texts', async () => {
+test('overrides replace initial and deferred texts', async () => {
   openGuest('/menu', { bootstrap: buildBootstrap({ translations }) });
   expect(screen.getByRole('heading', { name: 'Bugünkü menü' })).toBeVisible();
   expect(await screen.findByRole('navigation', { name: 'Diğer sayfalar' })).toBeVisible();
 });
 
-test('another language loads its first and deferred texts', async () => {
+test('another language loads its initial and deferred texts', async () => {
   openGuest('/menu', { bootstrap: buildBootstrap({ language: 'en' }) });
   expect(await screen.findByRole('heading', { name: 'Menu', level: 1 })).toBeVisible();
   expect(await screen.findByRole('navigation', { name: 'Pages' })).toBeVisible();

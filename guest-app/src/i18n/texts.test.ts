@@ -20,7 +20,7 @@ const code = globSync('**/*.{ts,tsx}', { cwd: SOURCE })
   .filter((file) => !file.includes('.test.'))
   .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
   .join('\n');
-/** Quoted strings that could be keys, and the beginnings of template literals. */
+/** Quoted strings that could be keys, and the prefixes of template literals. */
 const quoted = new Set([...code.matchAll(/'([\w.]+)'/g)].map(([, key]) => key));
 const begun = [...code.matchAll(/`([\w.]+)\$\{/g)].map(([, beginning]) => beginning ?? '');
 

@@ -44,7 +44,7 @@ async function openOrderForm() {
   };
 }
 
-test('shows lines, totals and what the law asks for', async () => {
+test('shows lines, totals and the legally required information', async () => {
   openGuest('/cart', { cart: [soup, buildLine({ product_id: 3, name: 'Kuzu Şiş', price: 640 })] });
   const line = within((await screen.findByRole('heading', { name: 'Mercimek Çorbası' })).closest('li')!);
   expect(line.getByText('Not: az tuzlu')).toBeVisible();
@@ -55,7 +55,7 @@ test('shows lines, totals and what the law asks for', async () => {
   expect(summary.getByText('Servis ücreti alınmaz.')).toBeVisible();
 });
 
-test('has the way to the order within the thumb’s reach on a phone, with what it comes to', async () => {
+test('shows a bottom bar with the total and the order button on a phone', async () => {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query === NARROW }),
   );
@@ -68,7 +68,7 @@ test('has the way to the order within the thumb’s reach on a phone, with what 
   expect(await screen.findByRole('dialog', { name: 'Sipariş bilgileri' })).toBeVisible();
 });
 
-test('changes and removes lines, each with its notice', async () => {
+test('changes and removes lines with a notice for each', async () => {
   const { user } = openGuest('/cart', {
     cart: [soup, buildLine({ product_id: 3, name: 'Kuzu Şiş', price: 640 })],
   });
@@ -82,7 +82,7 @@ test('changes and removes lines, each with its notice', async () => {
   expect(await screen.findByText('Ürün sepetten çıkarıldı')).toBeInTheDocument();
 });
 
-test('asks before it empties the cart', async () => {
+test('asks for confirmation before emptying the cart', async () => {
   const { user } = openGuest('/cart', { cart: [soup] });
   await user.click(await screen.findByRole('button', { name: 'Sepeti boşalt' }));
   const question = within(screen.getByRole('alertdialog', { name: 'Sepet boşaltılsın mı?' }));
@@ -92,7 +92,7 @@ test('asks before it empties the cart', async () => {
   expect(screen.getByRole('link', { name: 'Menüye git' })).toHaveAttribute('href', '/menu');
 });
 
-test('an order to a table needs the table, and only free ones are offered', async () => {
+test('an order to a table requires a table and offers only free ones', async () => {
   const sent = kitchen();
   const { dialog, send } = await openOrderForm();
   expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual(['Masa seçin', 'M-5']);
@@ -102,7 +102,7 @@ test('an order to a table needs the table, and only free ones are offered', asyn
   expect(sent).toEqual([]);
 });
 
-test('sends the order, says so for two seconds, empties the cart and goes back to the menu', async () => {
+test('sends the order, confirms it for two seconds, empties the cart and returns to the menu', async () => {
   const sent = kitchen();
   const { user, dialog, send } = await openOrderForm();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Masanız' }), 'M-5');
@@ -133,7 +133,7 @@ test('sends the order, says so for two seconds, empties the cart and goes back t
   );
 });
 
-test('leaving the page during those two seconds still empties the cart', async () => {
+test('leaving the page during the confirmation still empties the cart', async () => {
   kitchen();
   const { user, dialog, send } = await openOrderForm();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Masanız' }), 'M-5');
@@ -143,7 +143,7 @@ test('leaving the page during those two seconds still empties the cart', async (
   expect(storedCart()).toEqual([]);
 });
 
-test('a typed number finds its table even when it is taken, and makes one when there is none', async () => {
+test('a typed number selects its table even if occupied, and creates a missing one', async () => {
   const sent = kitchen();
   const made: unknown[] = [];
   backend.use(
@@ -169,7 +169,7 @@ test('a typed number finds its table even when it is taken, and makes one when t
   expect(made).toMatchObject([{ table_number: 'Bahçe' }]);
 });
 
-test('a number that no table can be made of is invalid, and nothing is sent', async () => {
+test('a number for which no table can be created is invalid, and no order is sent', async () => {
   const sent = kitchen();
   backend.use(http.post(api('/tables'), () => fail('guest_tables_closed')));
   const { user, dialog, send } = await openOrderForm();
@@ -179,7 +179,7 @@ test('a number that no table can be made of is invalid, and nothing is sent', as
   expect(sent).toEqual([]);
 });
 
-test('takeaway asks for name, phone and address, each with its own words', async () => {
+test('takeaway requires name, phone and address, each with its own error', async () => {
   const sent = kitchen();
   const { user, dialog, send } = await openOrderForm();
   await user.click(dialog.getByRole('radio', { name: 'Paket servis' }));
@@ -208,7 +208,7 @@ test('takeaway asks for name, phone and address, each with its own words', async
   );
 });
 
-test('an order whose scanned code has died is told kindly, and goes to the same table without it', async () => {
+test('shows an error for a revoked QR code and sends the next attempt to the same table without it', async () => {
   const sent = kitchen();
   const byToken = api('/tables/by-token/:token');
   backend.use(http.get(byToken, () => ok(buildTable({ id: 6, table_number: 'M-6', status: 'occupied' }))));
@@ -226,7 +226,7 @@ test('an order whose scanned code has died is told kindly, and goes to the same 
   await waitFor(() => expect(sent).toMatchObject([{ table_id: 6, table_token: null }]));
 });
 
-test('the scanned table is filled in, though it is taken, and its token goes along', async () => {
+test('the scanned table is selected even if occupied, and its token is sent', async () => {
   const sent = kitchen();
   backend.use(
     http.get(api('/tables/by-token/:token'), () =>
@@ -241,8 +241,8 @@ test('the scanned table is filled in, though it is taken, and its token goes alo
 });
 
 test.each([
-  ['is chosen once it is known', '', 'M-6'],
-  ['is not put over the one that the guest named', 'M-5', 'M-5'],
+  ['is selected once loaded', '', 'M-6'],
+  ['does not replace the guest’s choice', 'M-5', 'M-5'],
 ])('a scanned table that is loaded while the form is open %s', async (_, named, shown) => {
   kitchen();
   const loaded = Promise.withResolvers<void>();
@@ -262,7 +262,7 @@ test.each([
   expect(choice).toHaveDisplayValue(shown);
 });
 
-test('where the house asks for the code, an order to a table says to scan it', async () => {
+test('asks to scan the QR code if the restaurant requires it for an order to a table', async () => {
   const sent = kitchen();
   const { settings } = buildBootstrap();
   const bootstrap = buildBootstrap({ settings: { ...settings, table_code_required: '1' } });
@@ -275,7 +275,7 @@ test('where the house asks for the code, an order to a table says to scan it', a
   expect(sent).toEqual([]);
 });
 
-test('an order that could not be sent keeps the form, and waits in the cart to be sent again', async () => {
+test('keeps the form when sending fails and offers sending again in the cart', async () => {
   const keys = new Set<string | null>();
   let isConnected = false;
   const sent = kitchen();
@@ -304,7 +304,7 @@ test('an order that could not be sent keeps the form, and waits in the cart to b
   expect(keys.size).toBe(1);
 });
 
-test('sending without a connection fails at once, in words', async () => {
+test('sending without a connection immediately shows an error', async () => {
   kitchen();
   const { user, dialog, send } = await openOrderForm();
   backend.use(http.post(api('/orders'), () => HttpResponse.error()));
@@ -316,7 +316,7 @@ test('sending without a connection fails at once, in words', async () => {
   window.dispatchEvent(new Event('online'));
 });
 
-test('an answer without an order is no order', async () => {
+test('a response without an order is an error', async () => {
   kitchen();
   backend.use(http.post(api('/orders'), () => ok(null)));
   const { user, dialog, send } = await openOrderForm();
@@ -326,7 +326,7 @@ test('an answer without an order is no order', async () => {
   expect(storedCart()).toHaveLength(1);
 });
 
-test('a menu that changed is told line by line, and the order asked for again', async () => {
+test('shows each change of the menu and asks for the order again', async () => {
   kitchen();
   const { products } = buildBootstrap();
   backend.use(
@@ -348,7 +348,7 @@ test('a menu that changed is told line by line, and the order asked for again', 
   expect(screen.getByRole('combobox', { name: 'Masanız' })).toHaveDisplayValue('M-5');
 });
 
-test('the cart speaks the language of the menu', async () => {
+test('the cart uses the language of the menu', async () => {
   const english = buildBootstrap({ language: 'en', products: [buildProduct({ name: 'Lentil Soup' })] });
   openGuest('/cart', { cart: [soup], bootstrap: english });
   expect(await screen.findByRole('heading', { name: 'My cart' })).toBeVisible();

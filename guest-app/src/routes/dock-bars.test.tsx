@@ -30,7 +30,7 @@ beforeEach(() => {
   onTestFinished(() => element.remove());
 });
 
-test('a guest who comes back after a release is offered the newer app, and may stay with theirs', async () => {
+test('offers a reload when the guest returns after a release, and can be dismissed', async () => {
   const { user } = openGuest('/menu', { cart: [buildLine()] });
   mockRemotes(() => HttpResponse.json(NEWER));
   await returnToTabUntil(() => expect(screen.getByRole('button', OFFER)).toBeVisible());
@@ -40,7 +40,7 @@ test('a guest who comes back after a release is offered the newer app, and may s
   expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument();
 });
 
-test('nothing is said while the same release is live, or when that cannot be told', async () => {
+test('offers no reload if the release is unchanged or cannot be determined', async () => {
   openGuest('/menu', { cart: [buildLine()] });
   for (const respond of [() => HttpResponse.json(OWN), () => HttpResponse.error()]) {
     const asked = mockRemotes(respond);
@@ -49,7 +49,7 @@ test('nothing is said while the same release is live, or when that cannot be tol
   expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument();
 });
 
-test('nobody who orders is disturbed', async () => {
+test('offers no reload in the cart', async () => {
   const { user } = openGuest('/menu', { cart: [buildLine()] });
   mockRemotes(() => HttpResponse.json(NEWER));
   await returnToTabUntil(() => expect(screen.getByRole('button', OFFER)).toBeVisible());

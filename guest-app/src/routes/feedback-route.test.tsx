@@ -45,7 +45,7 @@ function fillIn({ tableNumber = 'M-12' } = {}) {
   type(table(), tableNumber);
 }
 
-describe('the button', () => {
+describe('the submit button', () => {
   test.each(['Ad soyad', 'Masa numarası'])('is disabled without the field %s', async (name) => {
     await openFeedback();
     fillIn();
@@ -68,7 +68,7 @@ describe('the button', () => {
     expect(button()).toBeEnabled();
   });
 
-  test('does nothing while it is being sent', async () => {
+  test('does nothing while sending', async () => {
     backend.use(
       http.post(api('/feedback'), async () => {
         sent.push({ body: null, key: null });
@@ -86,7 +86,7 @@ describe('the button', () => {
   });
 });
 
-test('sends what was typed; the number of the table becomes its id', async () => {
+test('sends the input with the id of the table instead of its number', async () => {
   const { user } = await openFeedback();
   fillIn();
   type(field(/E-posta/), 'ayse@example.com');
@@ -112,7 +112,7 @@ test('sends what was typed; the number of the table becomes its id', async () =>
   ]);
 });
 
-test.each(['12', 'M12', 'M-', 'M-1a', 'X-12'])('does not take %s for a table number', async (tableNumber) => {
+test.each(['12', 'M12', 'M-', 'M-1a', 'X-12'])('rejects %s as a table number', async (tableNumber) => {
   const { user } = await openFeedback();
   fillIn({ tableNumber });
   await user.click(button());
@@ -125,13 +125,13 @@ test.each(['12', 'M12', 'M-', 'M-1a', 'X-12'])('does not take %s for a table num
   expect(sent).toEqual([]);
 });
 
-test('writes the table number in capitals as it is typed', async () => {
+test('converts the table number to upper case while typing', async () => {
   await openFeedback();
   type(table(), 'm-7');
   expect(table()).toHaveValue('M-7');
 });
 
-test('needs no e-mail address, but takes no slip of the finger for one', async () => {
+test('the e-mail address is optional, but must be valid', async () => {
   const { user } = await openFeedback();
   fillIn();
   type(field(/E-posta/), 'ayse@');
@@ -150,7 +150,7 @@ describe('when sending fails', () => {
       () => fail('internal'),
       'Görüşünüz gönderilirken bir hata oluştu: Beklenmeyen bir hata oluştu. Lütfen tekrar deneyin.',
     ],
-  ])('by %s, it is said in words', async (_, reply, text) => {
+  ])('with %s, an error is shown', async (_, reply, text) => {
     respond = reply;
     const { user } = await openFeedback();
     fillIn();
@@ -161,7 +161,7 @@ describe('when sending fails', () => {
     });
   });
 
-  test('what was typed stays, also over a reload, and the next attempt is the same one', async () => {
+  test('the input is unchanged, even after a reload, and the next attempt sends the same request', async () => {
     respond = () => fail('internal');
     const { user, unmount } = await openFeedback();
     fillIn();
@@ -181,7 +181,7 @@ describe('when sending fails', () => {
   });
 });
 
-test('thanks for 3 s, then starts afresh', async () => {
+test('shows thanks for 3 s, then an empty form', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await openFeedback();
   fillIn();
@@ -199,14 +199,14 @@ test.each([
   ['M-5', 'M-5'],
   ['5', 'M-5'],
   ['Bahçe', ''],
-])('the scanned table %s is filled in as “%s”', async (table_number, written) => {
+])('fills in the scanned table %s as “%s”', async (table_number, written) => {
   backend.use(http.get(api('/tables/by-token/scanned'), () => ok(buildTable({ table_number }))));
   tableSession.start('scanned');
   await openFeedback();
   await waitFor(() => expect(table()).toHaveValue(written));
 });
 
-test('says beside the personal data what becomes of them', async () => {
+test('explains the use of personal data next to its fields', async () => {
   await openFeedback();
   expect(screen.getByText(/Adınızı ve e-postanızı yalnızca/)).toBeVisible();
   const page = within(screen.getByRole('main'));

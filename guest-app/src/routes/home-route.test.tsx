@@ -48,7 +48,7 @@ const shownTitle = () => within(slider()).getByRole('heading', { level: 2 }).tex
 const press = (name: string) => within(slider()).getByRole('button', { name });
 
 describe('the banner slider', () => {
-  test('shows title, subtitle and a button that leads to the menu unless it says otherwise', async () => {
+  test('shows title, subtitle and a button that links to the menu by default', async () => {
     await openHome({ banners: [banner(1)] });
     expect(shownTitle()).toBe('Afiş 1');
     expect(within(slider()).getByText('Alt yazı 1')).toBeVisible();
@@ -61,12 +61,12 @@ describe('the banner slider', () => {
     ['tel:02160000012', 'tel:02160000012'],
     ['javascript:alert(1)', '/menu'],
     ['//evil.example', '/menu'],
-  ])('the link %s leads to %s', async (button_link, href) => {
+  ])('resolves the link %s to %s', async (button_link, href) => {
     await openHome({ banners: [banner(1, { button_link, button_text: null })] });
     expect(within(slider()).getByRole('link', { name: 'Menüye bak' })).toHaveAttribute('href', href);
   });
 
-  test('has arrows and dots only with more than one banner', async () => {
+  test('shows arrows and dots only for more than one banner', async () => {
     const { unmount } = await openHome({ banners: [banner(1)] });
     expect(within(slider()).queryByRole('button')).not.toBeInTheDocument();
     unmount();
@@ -75,7 +75,7 @@ describe('the banner slider', () => {
     expect(within(slider()).getAllByRole('button', { name: /\. afişi göster/ })).toHaveLength(3);
   });
 
-  test('goes round by arrows, dots and arrow keys', async () => {
+  test('can be navigated by arrows, dots and arrow keys', async () => {
     const { user } = await openHome();
     await user.click(press('Önceki afiş'));
     expect(shownTitle()).toBe('Afiş 3');
@@ -90,7 +90,7 @@ describe('the banner slider', () => {
     expect(shownTitle()).toBe('Afiş 2');
   });
 
-  test('follows a finger that draws sideways', async () => {
+  test('can be swiped horizontally', async () => {
     await openHome();
     const swipe = (fromX: number, toX: number) => {
       fireEvent.pointerDown(slider(), { pointerType: 'touch', clientX: fromX, clientY: 10 });
@@ -103,16 +103,16 @@ describe('the banner slider', () => {
     expect(shownTitle()).toBe('Afiş 1');
   });
 
-  test('begins with the banner that the address names', async () => {
+  test('starts with the banner in the address', async () => {
     await openHome({}, '/?banner=2');
     expect(shownTitle()).toBe('Afiş 2');
   });
 
-  describe('by itself', () => {
+  describe('with autoplay', () => {
     const wait = (durationMs: number) => act(() => vi.advanceTimersByTime(durationMs));
     beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
-    test('goes on every 5 s', async () => {
+    test('advances every 5 s', async () => {
       await openHome();
       wait(BANNER_ADVANCE_MS);
       expect(shownTitle()).toBe('Afiş 2');
@@ -121,7 +121,7 @@ describe('the banner slider', () => {
       expect(shownTitle()).toBe('Afiş 1');
     });
 
-    test('waits under the pointer, while it has the focus, and once it was stopped', async () => {
+    test('pauses on hover, on focus and after being stopped', async () => {
       await openHome();
       fireEvent.pointerEnter(slider(), { pointerType: 'mouse' });
       wait(2 * BANNER_ADVANCE_MS);
@@ -141,7 +141,7 @@ describe('the banner slider', () => {
       expect(shownTitle()).toBe('Afiş 2');
     });
 
-    test('waits in a hidden tab', async () => {
+    test('pauses in a hidden tab', async () => {
       await openHome();
       const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -150,7 +150,7 @@ describe('the banner slider', () => {
       hidden.mockRestore();
     });
 
-    test('never moves for guests who want less motion', async () => {
+    test('does not advance if reduced motion is preferred', async () => {
       vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
       await openHome();
       wait(3 * BANNER_ADVANCE_MS);
@@ -160,7 +160,7 @@ describe('the banner slider', () => {
   });
 });
 
-test('says who the restaurant is and how to reach it', async () => {
+test('shows the restaurant’s name and contact details', async () => {
   await openHome();
   expect(screen.getByRole('heading', { name: 'Dutlu Avlu', level: 1 })).toBeVisible();
   const page = within(screen.getByRole('main'));
@@ -171,21 +171,21 @@ test('says who the restaurant is and how to reach it', async () => {
   expect(contact.getByText('Dutlu Çıkmazı No: 7')).toBeVisible();
 });
 
-test('says whether it is open now, where the hours can be read', async () => {
+test('shows whether the restaurant is open if the hours can be parsed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-05-08T12:00:00+03:00') });
   const hours = { working_hours_weekdays: '09.00 – 23.00', working_hours_weekends: '08.30 – 24.00' };
   await openHome({ settings: { ...settings, ...hours } });
   expect(screen.getByText('Şu an açık')).toBeVisible();
 });
 
-test('says by the restaurant’s own clock whether it is open', async () => {
+test('uses the restaurant’s time zone to show whether it is open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-05-08T12:00:00+03:00') });
   const hours = { working_hours_weekdays: '12.00 – 23.00', working_hours_weekends: '12.00 – 23.00' };
   await openHome({ settings: { ...settings, ...hours, time_zone: 'Europe/Berlin' } });
   expect(screen.getByText('Şu an kapalı')).toBeVisible();
 });
 
-test('offers ordering, a waiter and feedback', async () => {
+test('offers ordering, a waiter call and feedback', async () => {
   const { user } = await openHome();
   const page = within(screen.getByRole('main'));
   expect(page.getByRole('link', { name: 'QR kodla sipariş' })).toHaveAttribute('href', '/menu');
@@ -195,14 +195,14 @@ test('offers ordering, a waiter and feedback', async () => {
 });
 
 describe('the map', () => {
-  test('is loaded only when it is asked for', async () => {
+  test('is loaded only on request', async () => {
     const { user } = await openHome();
     expect(screen.queryByTitle('Restoranın haritadaki yeri')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /Haritayı göster/ }));
     expect(screen.getByTitle('Restoranın haritadaki yeri')).toHaveAttribute('src', MAP);
   });
 
-  test('gives the way to the address', async () => {
+  test('links to directions to the address', async () => {
     await openHome();
     expect(screen.getByRole('link', { name: 'Yol tarifi' })).toHaveAttribute(
       'href',
@@ -210,21 +210,21 @@ describe('the map', () => {
     );
   });
 
-  test('is replaced by markup from which everything that could run was taken', async () => {
+  test('is replaced by markup without executable content', async () => {
     await openHome({ settings: { ...settings, googleMap: '<p>Meydanda</p><script>x()</script>' } });
     expect(screen.getByText('Meydanda')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Haritayı göster/ })).not.toBeInTheDocument();
   });
 });
 
-test('has something to say without banners, restaurant info and map', async () => {
+test('shows default texts without banners, restaurant info and map', async () => {
   await openHome({ banners: [], settings: {} });
   expect(screen.getByRole('heading', { name: 'Hoş geldiniz' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Kendimizi birazdan tanıtacağız' })).toBeVisible();
   expect(screen.getByText('Harita henüz eklenmedi')).toBeVisible();
 });
 
-test('/contact leads to the contact details', async () => {
+test('/contact redirects to the contact details', async () => {
   await openHome({}, '/contact');
   expect(window.location.pathname + window.location.hash).toBe('/#contact');
   await waitFor(() => expect(screen.getByRole('region', { name: 'İletişim' })).toHaveFocus());

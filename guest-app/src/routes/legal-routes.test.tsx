@@ -30,7 +30,7 @@ describe('the privacy policy', () => {
     ]);
   });
 
-  test('names the restaurant and the ways to it', async () => {
+  test('contains the restaurant’s name and contact details', async () => {
     const text = await openLegal('/privacy');
     expect(text.getAllByText(/Dutlu Avlu/)).not.toEqual([]);
     expect(text.getByRole('link', { name: known.email })).toHaveAttribute('href', `mailto:${known.email}`);
@@ -39,13 +39,13 @@ describe('the privacy policy', () => {
     expect(text.getByRole('link', { name: /geri bildirim/ })).toHaveAttribute('href', '/feedback');
   });
 
-  test('holds places free for what the restaurant has not said yet', async () => {
+  test('shows placeholders for missing restaurant details', async () => {
     const text = await openLegal('/privacy', { settings: {} });
     expect(text.getAllByText(/\[Restoran adı\]/)).not.toEqual([]);
     expect(text.getByText(/\[e-posta adresi\].*\[telefon numarası\]/s)).toBeVisible();
   });
 
-  test('names everything that the guest’s app keeps in the browser', async () => {
+  test('lists every key that the guest app stores in the browser', async () => {
     const text = await openLegal('/privacy');
     const { GUEST_STORAGE_KEYS } = await import('../services/storage');
     for (const key of ['cart', 'language', 'translations', ...Object.values(GUEST_STORAGE_KEYS)]) {
@@ -55,21 +55,21 @@ describe('the privacy policy', () => {
 });
 
 describe('the terms', () => {
-  test('name the restaurant, and lead to the feedback form', async () => {
+  test('contain the restaurant’s name and link to the feedback form', async () => {
     const text = await openLegal('/terms');
     expect(screen.getByRole('heading', { name: 'Kullanım koşulları', level: 1 })).toBeVisible();
     expect(text.getByText(/Dutlu Avlu olarak/)).toBeVisible();
     expect(text.getByRole('link', { name: /geri bildirim/ })).toHaveAttribute('href', '/feedback');
   });
 
-  test('hold a place free for its name', async () => {
+  test('show a placeholder for a missing restaurant name', async () => {
     const text = await openLegal('/terms', { settings: {} });
     expect(text.getByText(/\[Restoran adı\] olarak/)).toBeVisible();
   });
 });
 
 test.each(['/privacy', '/terms'])(
-  '%s stays Turkish, and says so to guests of other languages',
+  '%s is in Turkish and shows a note to guests with another language',
   async (path) => {
     await openLegal(path, { language: 'en' });
     expect(screen.getByRole('article')).toHaveAttribute('lang', 'tr');
@@ -78,7 +78,7 @@ test.each(['/privacy', '/terms'])(
   },
 );
 
-test('an address that leads nowhere says so and leads home', async () => {
+test('an unknown address shows an error with a link to the home page', async () => {
   openGuest('/olmayan-sayfa');
   const page = within(screen.getByRole('main'));
   expect(await page.findByText('404')).toBeVisible();

@@ -15,7 +15,7 @@ import { openGuest, storedCart } from '../testing/open-guest';
 const dish = (name: string) => screen.getByRole('button', { name });
 const strip = () => within(screen.getByRole('navigation', { name: 'Kategoriler' }));
 
-test('the menu stands at the first rendering, in categories', () => {
+test('the first render shows the menu in categories', () => {
   openGuest('/menu');
   expect(screen.getByRole('heading', { name: 'Menü', level: 1 })).toBeVisible();
   const soups = within(screen.getByRole('region', { name: 'Çorbalar' }));
@@ -25,7 +25,7 @@ test('the menu stands at the first rendering, in categories', () => {
   expect(strip().getByRole('link', { name: 'Izgaralar' })).not.toHaveAttribute('aria-current');
 });
 
-test('the server can draw the menu', () => {
+test('the server renders the menu', () => {
   const start = { language: 'tr', bootstrap: buildBootstrap(), isFresh: true };
   const html = renderToString(
     <StaticRouter location="/menu">
@@ -36,7 +36,7 @@ test('the server can draw the menu', () => {
   expect(html).toContain('₺120,00');
 });
 
-test('a plain dish goes into the cart with one press and is counted there', async () => {
+test('a dish without options can be added to the cart with one tap and shows its quantity', async () => {
   const { user } = openGuest('/menu');
   await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: sepete ekle' }));
   await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: bir artır' }));
@@ -52,7 +52,7 @@ test('a plain dish goes into the cart with one press and is counted there', asyn
   expect(storedCart()).toEqual([]);
 });
 
-test('what went well last is said in the place of what did before', async () => {
+test('a success notice replaces the previous one', async () => {
   const { user } = openGuest('/menu');
   await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: sepete ekle' }));
   const before = await screen.findByText('Kuzu Şiş sepete eklendi');
@@ -65,7 +65,7 @@ test('what went well last is said in the place of what did before', async () => 
   expect(screen.getByText('Mercimek Çorbası sepete eklendi')).toBeVisible();
 });
 
-test('a dish with options opens, shows the live price, and joins its like in the cart', async () => {
+test('a dish with options opens a dialog with the current price and is merged with the same line in the cart', async () => {
   const { user } = openGuest('/menu');
   for (const quantity of [2, 3]) {
     await user.click(screen.getByRole('button', { name: 'Ezogelin: sepete ekle' }));
@@ -90,7 +90,7 @@ test('a dish with options opens, shows the live price, and joins its like in the
   ]);
 });
 
-test('a required option is part of the dish from the start', async () => {
+test('a required option is selected and cannot be removed', async () => {
   const size = { id: 21, name: 'Büyük', price_modifier: 30, is_required: true };
   openGuest('/menu?product=1', {
     bootstrap: buildBootstrap({ products: [buildProduct({ options: [size] })] }),
@@ -111,13 +111,13 @@ test('the back button closes an open dish', async () => {
   expect(window.location.pathname).toBe('/menu');
 });
 
-test('a link to a dish that is gone says so and leaves the menu', async () => {
+test('a link to a deleted dish shows an error and the menu', async () => {
   openGuest('/menu?product=999');
   expect(await screen.findByText('Bu ürün artık menüde yok.')).toBeInTheDocument();
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
-test('a sold-out dish is shown, and cannot be ordered', async () => {
+test('a sold-out dish is shown, but cannot be ordered', async () => {
   const { user } = openGuest('/menu');
   expect(screen.queryByRole('button', { name: 'Adana Kebap: sepete ekle' })).not.toBeInTheDocument();
   await user.click(dish('Adana Kebap'));
@@ -125,7 +125,7 @@ test('a sold-out dish is shown, and cannot be ordered', async () => {
   expect(dialog.getByRole('button', { name: 'Tükendi' })).toBeDisabled();
 });
 
-test('the search finds without marks and case, and says when there is nothing', async () => {
+test('the search ignores diacritics and case and can be cleared when nothing is found', async () => {
   const { user } = openGuest('/menu');
   const search = screen.getByRole('searchbox', { name: 'Menüde ara', hidden: true });
   await user.type(search, 'SIS');
@@ -138,12 +138,12 @@ test('the search finds without marks and case, and says when there is nothing', 
   expect(dish('Mercimek Çorbası')).toBeVisible();
 });
 
-test('an empty menu says so', async () => {
+test('an empty menu shows a message', async () => {
   openGuest('/menu', { bootstrap: buildBootstrap({ categories: [], products: [] }) });
   expect(await screen.findByRole('heading', { name: 'Şu anda menüde ürün yok' })).toBeVisible();
 });
 
-test('a scanned table is greeted, kept and taken out of the address', async () => {
+test('a scanned table is shown, stored and removed from the address', async () => {
   backend.use(
     http.get(api('/tables/by-token/:token'), ({ params }) =>
       params.token === 'the-code' ? ok(buildTable({ table_number: 'M-5' })) : fail('table_not_found'),
@@ -158,7 +158,7 @@ test('a scanned table is greeted, kept and taken out of the address', async () =
   expect(await screen.findByText('Masa M-5')).toBeVisible();
 });
 
-test('a dead table code is said kindly and can be waved away', async () => {
+test('shows a dismissible error for a revoked QR code', async () => {
   backend.use(http.get(api('/tables/by-token/:token'), () => fail('table_not_found')));
   const { user } = openGuest('/menu?t=old-code');
   expect(await screen.findByText('Bu masa kodu artık geçerli değil')).toBeVisible();
@@ -167,9 +167,9 @@ test('a dead table code is said kindly and can be waved away', async () => {
 });
 
 test.each([
-  ['at once', () => fakeLive.send({ type: 'menu_changed', data: { area: 'tables' } })],
-  ['when the guest looks again', () => act(() => document.dispatchEvent(new Event('visibilitychange')))],
-])('a table code that dies while the menu is open is noticed %s', async (_, happen) => {
+  ['immediately', () => fakeLive.send({ type: 'menu_changed', data: { area: 'tables' } })],
+  ['when the tab becomes visible', () => act(() => document.dispatchEvent(new Event('visibilitychange')))],
+])('a QR code revoked while the menu is open is detected %s', async (_, happen) => {
   tableSession.start('the-code');
   backend.use(http.get(api('/tables/by-token/:token'), () => ok(buildTable({ table_number: 'M-5' }))));
   openGuest('/menu');
@@ -182,7 +182,7 @@ test.each([
   expect(screen.queryByText('Masa M-5')).not.toBeInTheDocument();
 });
 
-test('a table that cannot be told for a moment stays the guest’s', async () => {
+test('the table is unchanged if it cannot be loaded temporarily', async () => {
   tableSession.start('the-code');
   backend.use(http.get(api('/tables/by-token/:token'), () => ok(buildTable({ table_number: 'M-5' }))));
   openGuest('/menu');
@@ -194,7 +194,7 @@ test('a table that cannot be told for a moment stays the guest’s', async () =>
   expect(screen.getByText('Masa M-5')).toBeVisible();
 });
 
-test('another tab’s cart shows here', async () => {
+test('cart changes from another tab are shown', async () => {
   openGuest('/menu', { cart: [buildLine()] });
   expect(screen.getByRole('link', { name: /1 ürün.*Sepete git/ })).toBeVisible();
   localStorage.setItem('cart', JSON.stringify([buildLine({ quantity: 4 })]));

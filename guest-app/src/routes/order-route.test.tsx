@@ -9,7 +9,7 @@ import { fakeLive } from '../testing/fake-live';
 import { openGuest, storedCart } from '../testing/open-guest';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const running = () =>
+const activeOrder = () =>
   buildGuestOrder({
     status: 'processing',
     items: [
@@ -22,10 +22,10 @@ const vibrate = vi.fn();
 beforeEach(() => {
   vibrate.mockClear();
   Object.assign(navigator, { vibrate });
-  backend.use(http.get(api('/orders/track/:token'), () => ok(running())));
+  backend.use(http.get(api('/orders/track/:token'), () => ok(activeOrder())));
 });
 
-test('shows where the order stands and what each item still takes', async () => {
+test('shows the status of the order and the remaining time of each item', async () => {
   openGuest('/order/order-token');
   expect(await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 })).toBeVisible();
   expect(screen.getByText('Yaklaşık 8 dakika')).toBeVisible();
@@ -37,26 +37,26 @@ test('shows where the order stands and what each item still takes', async () => 
   expect(screen.getByText('Hazırlanıyor', { selector: '[aria-current="step"]' })).toBeVisible();
 });
 
-test('moves on live, and vibrates when it is ready', async () => {
+test('updates live and vibrates when the order is ready', async () => {
   openGuest('/order/order-token');
   await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 });
   await waitFor(() => expect(fakeLive.handshake()).toEqual({ orderTokens: ['order-token'] }));
   fakeLive.send({
     type: 'order_updated',
-    data: { ...running(), status: 'ready', updated_at: '2026-05-02T18:10:00.000Z' },
+    data: { ...activeOrder(), status: 'ready', updated_at: '2026-05-02T18:10:00.000Z' },
   });
   expect(await screen.findByRole('heading', { name: 'Siparişiniz hazır!' })).toBeVisible();
   expect(vibrate).toHaveBeenCalledOnce();
 });
 
-test('an order that was ready already does not call again', async () => {
-  backend.use(http.get(api('/orders/track/:token'), () => ok({ ...running(), status: 'ready' })));
+test('an order that was already ready does not vibrate again', async () => {
+  backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), status: 'ready' })));
   openGuest('/order/order-token');
   await screen.findByRole('heading', { name: 'Siparişiniz hazır!' });
   expect(vibrate).not.toHaveBeenCalled();
 });
 
-test('this phone finds its running order again, until it is completed', async () => {
+test('this phone shows a link to its active order until it is completed', async () => {
   const { unmount } = openGuest('/order/order-token');
   await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 });
   unmount();
@@ -69,15 +69,17 @@ test('this phone finds its running order again, until it is completed', async ()
   await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
   fakeLive.send({
     type: 'order_updated',
-    data: { ...running(), status: 'completed', updated_at: '2026-05-02T18:10:00.000Z' },
+    data: { ...activeOrder(), status: 'completed', updated_at: '2026-05-02T18:10:00.000Z' },
   });
   await waitFor(() => expect(screen.queryByRole('link', { name: /Siparişiniz:/ })).not.toBeInTheDocument());
 });
 
-test('orders the same again with one press, as far as it is to be had', async () => {
+test('available dishes can be ordered again with one tap', async () => {
   const gone = buildOrderItem({ id: 3, product_id: 77, product_name: 'Eski' });
   backend.use(
-    http.get(api('/orders/track/:token'), () => ok({ ...running(), items: [...running().items, gone] })),
+    http.get(api('/orders/track/:token'), () =>
+      ok({ ...activeOrder(), items: [...activeOrder().items, gone] }),
+    ),
   );
   const { user } = openGuest('/order/order-token');
   await user.click(await screen.findByRole('button', { name: 'Aynısını yeniden sipariş et' }));
@@ -86,14 +88,14 @@ test('orders the same again with one press, as far as it is to be had', async ()
   expect(await screen.findByText('Bazı ürünler şu an yok; kalanlar sepetinizde')).toBeInTheDocument();
 });
 
-test('a link to no order says so, and its bar goes away', async () => {
+test('a link to an unknown order shows an error', async () => {
   backend.use(http.get(api('/orders/track/:token'), () => fail('not_found')));
   localStorage.setItem('orders', JSON.stringify(['old-token']));
   openGuest('/order/order-token');
   expect(await screen.findByRole('heading', { name: 'Böyle bir sipariş bulamadık' })).toBeVisible();
 });
 
-test('a failed look can be repeated', async () => {
+test('a failed request can be retried', async () => {
   backend.use(http.get(api('/orders/track/:token'), () => fail('internal'), { once: true }));
   const { user } = openGuest('/order/order-token');
   await user.click(await screen.findByRole('button', { name: 'Tekrar dene' }));

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 const languagePicker = () => screen.getByRole('combobox', { name: 'Dil' });
 
-test('choosing a language saves it, reloads the translations, tells every screen and reloads the page', async () => {
+test('choosing a language stores it, loads its translations, notifies every screen and reloads the page', async () => {
   const rows = [{ resource_key: 'guest:menu.title', resource_value: 'Our menu' }];
   backend.use(
     http.get(api('/translations'), ({ request }) =>
@@ -33,7 +33,7 @@ test('choosing a language saves it, reloads the translations, tells every screen
   expect(onLanguageChanged).toHaveBeenCalledOnce();
 });
 
-test('a language whose texts cannot be had is not chosen', async () => {
+test('the language is unchanged if its texts cannot be loaded', async () => {
   backend.use(http.get(api('/translations'), () => HttpResponse.error()));
   const { user } = openGuest('/menu');
   await user.selectOptions(languagePicker(), 'English');
@@ -43,7 +43,7 @@ test('a language whose texts cannot be had is not chosen', async () => {
   expect(languagePicker()).toHaveValue('tr');
 });
 
-test('offers the language that the browser prefers, in that language', async () => {
+test('offers the browser’s preferred language in that language', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'tr']);
   const { user } = openGuest('/menu');
   await user.click(await screen.findByRole('button', { name: 'Read the menu in English' }));
@@ -51,7 +51,7 @@ test('offers the language that the browser prefers, in that language', async () 
   expect(localStorage.getItem('language')).toBe('en');
 });
 
-test('an offer that was waved away does not come back', async () => {
+test('a dismissed language offer is not shown again', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'tr']);
   const { user, unmount } = openGuest('/menu');
   await user.click(await screen.findByRole('button', { name: 'Öneriyi kapat' }));
@@ -62,13 +62,13 @@ test('an offer that was waved away does not come back', async () => {
   expect(screen.queryByRole('button', { name: 'Read the menu in English' })).not.toBeInTheDocument();
 });
 
-test('one language needs no picker', () => {
+test('shows no language picker for a single language', () => {
   const [turkish] = buildBootstrap().languages;
   openGuest('/menu', { bootstrap: buildBootstrap({ languages: [turkish!] }) });
   expect(screen.queryByRole('combobox', { name: 'Dil' })).not.toBeInTheDocument();
 });
 
-test('says that there is no connection for as long as there is none', async () => {
+test('shows an offline notice until the connection is restored', async () => {
   openGuest('/menu');
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -79,7 +79,7 @@ test('says that there is no connection for as long as there is none', async () =
   await waitFor(() => expect(screen.queryByText(/^Bağlantı yok/)).not.toBeInTheDocument());
 });
 
-test('the cart is counted in the header, also when something else changes it', async () => {
+test('the header shows the cart’s quantity and updates it on every change', async () => {
   openGuest('/menu', { cart: [buildLine({ quantity: 2 })] });
   const counted = (count: number) =>
     screen.findAllByRole('link', { name: `Sepet, ${count} ürün`, hidden: true });
@@ -89,7 +89,7 @@ test('the cart is counted in the header, also when something else changes it', a
   expect(await counted(7)).toHaveLength(2);
 });
 
-test('the navigation folds out and in again', async () => {
+test('the navigation can be expanded and collapsed', async () => {
   const { user } = openGuest('/menu');
   await user.click(screen.getByRole('button', { name: 'Menüyü aç' }));
   expect(screen.getByRole('button', { name: 'Menüyü kapat' })).toHaveAttribute('aria-expanded', 'true');
@@ -99,7 +99,7 @@ test('the navigation folds out and in again', async () => {
   expect(screen.getByRole('button', { name: 'Menüyü aç' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('an address that leads nowhere says so and leads home', async () => {
+test('an unknown address shows an error with a link to the home page', async () => {
   openGuest('/nirgendwo');
   expect(await screen.findByText('404')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Bu sayfa menüde yok' })).toBeVisible();

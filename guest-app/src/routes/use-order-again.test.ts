@@ -4,7 +4,7 @@ import { buildGuestOrder, buildProduct, extraLemon } from '../testing/builders';
 import { toCartLine } from '../features/cart/cart-lines';
 import { linesOfOrder } from './use-order-again';
 
-test('orders again what is available, at current prices', () => {
+test('orders available dishes again at current prices', () => {
   const soup = buildProduct({ price: 130, options: [extraLemon] });
   const order = buildGuestOrder({
     items: [

@@ -12,7 +12,7 @@ function deferredLoads() {
   return { asked, load };
 }
 
-test('keeps what came last when an attempt fails, and forgets the failure with the next that succeeds', async () => {
+test('keeps the last data when a request fails and clears the error when the next one succeeds', async () => {
   const { asked, load } = deferredLoads();
   const soup = createResource(load, 'lentil');
   const failing = soup.getState().refresh();
@@ -28,7 +28,7 @@ test('keeps what came last when an attempt fails, and forgets the failure with t
   expect(soup.getState()).toMatchObject({ data: 'tomato', error: null, isLoading: false });
 });
 
-test('asks once more for all that was wanted while an answer was on its way', async () => {
+test('combines all refreshes during a pending request into one further request', async () => {
   const { asked, load } = deferredLoads();
   const soup = createResource(load, null);
   const { refresh } = soup.getState();

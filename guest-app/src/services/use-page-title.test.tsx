@@ -27,7 +27,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-test('the page’s head follows the guest from page to page', async () => {
+test('the page’s head is updated on navigation', async () => {
   const { user } = openGuest('/menu', { bootstrap });
   expect(document.title).toBe('Menü · Dutlu Avlu');
   await waitFor(() => expect(meta('og:title')).toBe('Menü · Dutlu Avlu'));
@@ -44,12 +44,12 @@ test('the page’s head follows the guest from page to page', async () => {
   expect(document.head.querySelectorAll('meta[property="og:title"]')).toHaveLength(1);
 });
 
-test('a link may name the banner that it is shared with', async () => {
+test('the banner in the address is used as the sharing image', async () => {
   openGuest('/?banner=2', { bootstrap });
   await waitFor(() => expect(meta('twitter:image')).toBe(`${location.origin}/images/2/1280.webp`));
 });
 
-test('the restaurant is described to crawlers', async () => {
+test('the page contains structured data about the restaurant', async () => {
   openGuest('/menu', { bootstrap });
   await waitFor(() => {
     const data = document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';

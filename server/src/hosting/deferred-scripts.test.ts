@@ -41,7 +41,7 @@ const SCRIPTS = [
 ];
 const deferred = (body: string) => [...body.matchAll(/<script defer src="([^"]+)"/g)].map(([, src]) => src);
 
-test('a server-rendered page lists its scripts for after the first paint, and its policy allows the inline scripts', async () => {
+test('a server-rendered page lists its scripts for loading after the first paint, and its policy allows the inline scripts', async () => {
   const get = await open(' data-deferred-scripts');
   const { body, headers } = await get('/menu');
   expect(body).toContain('<h1>Menü</h1>');
@@ -56,7 +56,7 @@ test('a server-rendered page lists its scripts for after the first paint, and it
   }
 });
 
-test('a page that the browser renders loads its scripts at once', async () => {
+test('a client-rendered page loads its scripts immediately', async () => {
   const get = await open(' data-deferred-scripts');
   expect(deferred((await get('/order/abc')).body)).toEqual(SCRIPTS);
 });

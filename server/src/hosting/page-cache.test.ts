@@ -15,7 +15,7 @@ test('renders a page once for all encodings', async () => {
   expect(make).toHaveBeenCalledOnce();
 });
 
-test('many other pages do not evict one that is read again and again', async () => {
+test('a frequently read page is not evicted by many other pages', async () => {
   const cache = new PageCache();
   const make = page('menu');
   for (let number = 0; number < 200; number += 1) {
@@ -25,7 +25,7 @@ test('many other pages do not evict one that is read again and again', async () 
   expect(make).toHaveBeenCalledOnce();
 });
 
-test('a page that failed is rendered again', async () => {
+test('a page is rendered again after a failure', async () => {
   const cache = new PageCache();
   await expect(cache.get('/menu', null, () => Promise.reject(new Error('no shell')))).rejects.toThrow(
     'no shell',

@@ -23,13 +23,13 @@ const bootstrap: GuestBootstrap = {
 const headAt = (bannerId: string | null, own: Partial<GuestBootstrap> = {}) =>
   pageHead({ ...bootstrap, ...own }, { origin: 'https://dutlu.example', path: '/menu', bannerId });
 
-test('escapes texts that staff wrote', () => {
+test('escapes texts written by staff', () => {
   const head = headAt(null);
   expect(head).toContain('<title>Ali &#38; &#34;Veli&#34;&#60;/title&#62; · Dostlar');
   expect(head).not.toMatch(/<b>|"Veli"<\/title>/);
 });
 
-test('is shared with the first banner, or with the one in the address', () => {
+test('uses the first banner or the one in the address as the sharing image', () => {
   const image = (id: number) =>
     `<meta property="og:image" content="https://dutlu.example/images/${id}/1280.webp">`;
   expect(headAt(null)).toContain(image(1));
@@ -37,7 +37,7 @@ test('is shared with the first banner, or with the one in the address', () => {
   expect(headAt('99')).toContain(image(1));
 });
 
-test('has a title before the restaurant has settings', () => {
+test('has a default title without restaurant settings', () => {
   const head = headAt(null, { settings: {}, banners: [] });
   expect(head).toContain('<title>Afiyet</title>');
   expect(head).toContain('<meta name="twitter:card" content="summary">');

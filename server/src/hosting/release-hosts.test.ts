@@ -44,7 +44,7 @@ async function open(env: Record<string, string>) {
 }
 const openHosted = () => open({ GUEST_APP_RELEASES_URL: `${hostUrl}/guest-app` });
 
-describe('a remote on a host of its own', () => {
+describe('a remote on a separate host', () => {
   test('is listed in the page by its full address, with the released hashes', async () => {
     const { page } = await openHosted();
     const { body, headers } = await page('/menu');
@@ -60,7 +60,7 @@ describe('a remote on a host of its own', () => {
     expect(policy).toContain(`font-src 'self' ${hostUrl};`);
   });
 
-  test('has the files of a single page’s first paint in that page only', async () => {
+  test('has files for a single page’s first paint in that page only', async () => {
     const { app, page } = await openHosted();
     const home = (await page('/')).body;
     expect(home).toContain('static/js/home.js');
@@ -99,7 +99,7 @@ describe('a remote on a host of its own', () => {
   });
 });
 
-test('a remote of this server has no integrity guard, and pages of other origins may load its files', async () => {
+test('a remote of this server has no integrity check, and pages of other origins may load its files', async () => {
   const { page, app } = await open({});
   const { body, headers } = await page('/menu');
   expect(body).not.toContain('integrity');

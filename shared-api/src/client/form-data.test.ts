@@ -47,7 +47,7 @@ describe('form data', () => {
     ]);
   });
 
-  it('is not retried without a response, since that could create an entity twice', async () => {
+  it('is not retried without a response, because a retry could create an entity twice', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(createCategory(http, { name: 'Çorbalar' })).rejects.toMatchObject({ code: 'network' });
     expect(fetchMock).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import { formatDateTime, formatPrice } from './format';
 
 const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY' });
 
-test('prices look as Turkish writes them, whatever their size', () => {
+test('prices of any size have the Turkish format', () => {
   expect(formatPrice(1234567.5)).toBe('₺1.234.567,50');
   const steps = Array.from({ length: 2_000 }, (_, step) => (step * step * 37) / 100);
   for (const amount of [...steps, 0.01, 0.99, 999.99, 1000, 99_999_999.99]) {
@@ -12,11 +12,11 @@ test('prices look as Turkish writes them, whatever their size', () => {
   }
 });
 
-test('a price may come as text, and what is no number counts as nothing', () => {
+test('a price may be a string, and an invalid number is formatted as 0', () => {
   expect(formatPrice('45.5')).toBe('₺45,50');
   for (const amount of ['', 'abc', NaN, Infinity]) expect(formatPrice(amount)).toBe('₺0,00');
 });
 
-test('times are shown in the Turkish order', () => {
+test('dates have the Turkish format', () => {
   expect(formatDateTime(new Date(2026, 10, 21, 9, 5).toISOString())).toBe('21.11.2026 09:05');
 });

@@ -28,17 +28,17 @@ beforeEach(() => {
 });
 
 describe('orders', () => {
-  it('come in on top', () => {
+  it('are added at the top', () => {
     applyStaffMessage(client, { type: 'new_order', data: buildOrder({ id: 3 }) });
     expect(orders()?.map(({ id }) => id)).toEqual([3, 1, 2]);
   });
 
-  it('are kept in the list alone while nobody opens them', () => {
+  it('are added only to the list until their detail is opened', () => {
     applyStaffMessage(client, { type: 'new_order', data: buildOrder({ id: 3 }) });
     expect(client.getQueryCache().find({ queryKey: keys.orders.detail(3) })).toBeUndefined();
   });
 
-  it('that are known already keep their place', () => {
+  it('that are already in the list are updated in place', () => {
     applyStaffMessage(client, { type: 'new_order', data: buildOrder({ id: 2, total_amount: 7 }) });
     expect(orders()?.map((order) => [order.id, order.total_amount])).toEqual([
       [1, 100],
@@ -53,7 +53,7 @@ describe('orders', () => {
   });
 
   it.each(['completed', 'cancelled'] as const)(
-    'that are %s leave the list, not the open detail',
+    'that are %s are removed from the list, not from the open detail',
     (status) => {
       applyStaffMessage(client, { type: 'order_completed', data: buildOrder({ id: 1, status }) });
       expect(orders()?.map(({ id }) => id)).toEqual([2]);
@@ -61,7 +61,7 @@ describe('orders', () => {
     },
   );
 
-  it('never go back to an older state that arrives late', () => {
+  it('are not overwritten by an older state that arrives late', () => {
     const later = buildOrder({ id: 1, status: 'ready', updated_at: '2026-05-02T19:00:00.000Z' });
     const earlier = buildOrder({ id: 1, status: 'processing', updated_at: '2026-05-02T18:30:00.000Z' });
     applyStaffMessage(client, { type: 'order_updated', data: later });
@@ -69,12 +69,12 @@ describe('orders', () => {
     expect(orders()?.[0]?.status).toBe('ready');
   });
 
-  it('that were removed leave the list', () => {
+  it('that were deleted are removed from the list', () => {
     applyStaffMessage(client, { type: 'order_deleted', data: { id: 2 } });
     expect(orders()?.map(({ id }) => id)).toEqual([1]);
   });
 
-  it('are not made up where no list was fetched yet', () => {
+  it('are not added before the list is fetched', () => {
     client.clear();
     applyStaffMessage(client, { type: 'new_order', data: buildOrder() });
     expect(orders()).toBeUndefined();
@@ -82,7 +82,7 @@ describe('orders', () => {
 });
 
 describe('waiter calls', () => {
-  it('come in on top and raise the count, once', () => {
+  it('are added at the top and increase the count once', () => {
     const message = { type: 'new_waiter_call', data: buildWaiterCall({ id: 9 }) } as const;
     applyStaffMessage(client, message);
     applyStaffMessage(client, message);
@@ -90,7 +90,7 @@ describe('waiter calls', () => {
     expect(activeCalls()).toBe(2);
   });
 
-  it('that are completed or removed leave the list', () => {
+  it('that are completed or deleted are removed from the list', () => {
     applyStaffMessage(client, { type: 'new_waiter_call', data: buildWaiterCall({ id: 9 }) });
     applyStaffMessage(client, { type: 'waiter_call_deleted', data: { id: 9 } });
     applyStaffMessage(client, {
@@ -101,11 +101,11 @@ describe('waiter calls', () => {
   });
 });
 
-describe('other news', () => {
+describe('the message', () => {
   it.each([
     ['table_updated', keys.tables.list({}), { type: 'table_updated', data: {} as never }],
     ['feedback_created', keys.feedback.list(), { type: 'feedback_created', data: {} as never }],
-  ] as const)('%s has what it is about fetched again', (_, key, message) => {
+  ] as const)('%s invalidates its queries', (_, key, message) => {
     client.setQueryData(key, []);
     applyStaffMessage(client, message);
     expect(client.getQueryState(key)?.isInvalidated).toBe(true);

@@ -4,7 +4,7 @@ import { LIVE_EVENT, type LiveHandshake, type LiveMessage } from '../contract/re
 import { buildOrder } from '../testing/builders';
 import { connectLive, type LiveConnection } from './connect-live';
 
-/** The socket of socket.io-client, spoken to by the test. */
+/** The socket of socket.io-client, whose events the test dispatches. */
 class FakeSocket {
   handlers = new Map<string, (value?: unknown) => void>();
   connect = vi.fn(() => this);
@@ -14,7 +14,7 @@ class FakeSocket {
   on(event: string, handler: (value?: unknown) => void) {
     this.handlers.set(event, handler);
   }
-  says(event: string, value?: unknown) {
+  receive(event: string, value?: unknown) {
     this.handlers.get(event)?.(value);
   }
   handshake() {
@@ -41,10 +41,10 @@ beforeEach(async () => {
 });
 
 describe('messages', () => {
-  it('are gathered for 500 ms and handed over in order, once', () => {
-    socket.says(LIVE_EVENT, message(1));
+  it('are batched for 500 ms and delivered in order, once', () => {
+    socket.receive(LIVE_EVENT, message(1));
     vi.advanceTimersByTime(LIVE_MESSAGE_BATCH_MS - 1);
-    socket.says(LIVE_EVENT, message(2));
+    socket.receive(LIVE_EVENT, message(2));
     expect(onMessages).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(onMessages.mock.calls).toEqual([[[message(1), message(2)]]]);
@@ -52,29 +52,29 @@ describe('messages', () => {
     expect(onMessages).toHaveBeenCalledTimes(1);
   });
 
-  it('that were missed before anything was heard are asked for by where the connection began', () => {
-    socket.says(LIVE_EVENT, { type: 'connected', data: null, seq: 41 });
+  it('missed before the first one are requested from the sequence number of the connection', () => {
+    socket.receive(LIVE_EVENT, { type: 'connected', data: null, seq: 41 });
     vi.advanceTimersByTime(LIVE_MESSAGE_BATCH_MS);
     expect(onMessages).not.toHaveBeenCalled();
     expect(socket.handshake()).toEqual({ token: 'the-token', lastSeq: 41 });
   });
 
-  it('count anew when the server does, as after a restored backup', () => {
-    socket.says(LIVE_EVENT, message(900));
-    socket.says(LIVE_EVENT, { type: 'connected', data: null, seq: 3 });
-    socket.says(LIVE_EVENT, message(4));
+  it('restart their numbering with the server, as after a restored backup', () => {
+    socket.receive(LIVE_EVENT, message(900));
+    socket.receive(LIVE_EVENT, { type: 'connected', data: null, seq: 3 });
+    socket.receive(LIVE_EVENT, message(4));
     vi.advanceTimersByTime(LIVE_MESSAGE_BATCH_MS);
     expect(onMessages.mock.calls).toEqual([[[message(900), message(4)]]]);
   });
 
-  it('that were seen already are dropped', () => {
-    [5, 5, 4, 6].forEach((seq) => socket.says(LIVE_EVENT, message(seq)));
+  it('that were already received are dropped', () => {
+    [5, 5, 4, 6].forEach((seq) => socket.receive(LIVE_EVENT, message(seq)));
     vi.advanceTimersByTime(LIVE_MESSAGE_BATCH_MS);
     expect(onMessages.mock.calls).toEqual([[[message(5), message(6)]]]);
   });
 
   it('are not delivered after closing', () => {
-    socket.says(LIVE_EVENT, message(1));
+    socket.receive(LIVE_EVENT, message(1));
     live.close();
     vi.advanceTimersByTime(LIVE_MESSAGE_BATCH_MS);
     expect(onMessages).not.toHaveBeenCalled();
@@ -82,31 +82,31 @@ describe('messages', () => {
   });
 });
 
-describe('connection', () => {
-  it('introduces itself with the token and the last message seen', () => {
+describe('the connection', () => {
+  it('sends the token and the last received sequence number', () => {
     expect(socket.handshake()).toEqual({ token: 'the-token', lastSeq: undefined });
-    socket.says(LIVE_EVENT, message(7));
+    socket.receive(LIVE_EVENT, message(7));
     expect(socket.handshake()).toEqual({ token: 'the-token', lastSeq: 7 });
   });
 
-  it('tells when it is up, from the greeting on, and when it is lost', () => {
-    socket.says('connect');
+  it('is reported as open after the connected message and as closed when lost', () => {
+    socket.receive('connect');
     expect(onStatus).not.toHaveBeenCalled();
-    socket.says(LIVE_EVENT, { type: 'connected', data: null, seq: 3 });
-    socket.says('disconnect', 'transport close');
+    socket.receive(LIVE_EVENT, { type: 'connected', data: null, seq: 3 });
+    socket.receive('disconnect', 'transport close');
     expect(onStatus.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('comes back after 5 s even when the server itself ended it', () => {
-    socket.says('disconnect', 'io server disconnect');
+  it('is restored after 5 s even if the server closed it', () => {
+    socket.receive('disconnect', 'io server disconnect');
     vi.advanceTimersByTime(REALTIME_RECONNECT_MS - 1);
     expect(socket.connect).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(socket.connect).toHaveBeenCalledTimes(1);
   });
 
-  it('stays away once it was closed', () => {
-    socket.says('disconnect', 'io server disconnect');
+  it('is not restored after closing', () => {
+    socket.receive('disconnect', 'io server disconnect');
     live.close();
     vi.advanceTimersByTime(REALTIME_RECONNECT_MS);
     expect(socket.connect).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ import {
 const lemon = { product_option_id: 11, name: 'Limon', price_modifier: 5 };
 const butter = { product_option_id: 12, name: 'Tereyağı', price_modifier: 20 };
 
-test('adds the quantity to the line of the same product, note and options', () => {
+test('adds the quantity to the line with the same product, note and options', () => {
   const first = buildLine({ quantity: 2, special_instructions: 'az tuzlu', options: [lemon, butter] });
   const again = buildLine({ quantity: 3, special_instructions: 'az tuzlu', options: [butter, lemon] });
   expect(addLine([first], again)).toEqual([{ ...first, quantity: 5 }]);
@@ -32,35 +32,35 @@ test.each([0, -1])('removes the line at a quantity of %i', (quantity) => {
   expect(setQuantity([buildLine(), other], lineKey(buildLine()), quantity)).toEqual([other]);
 });
 
-test('keeps a line within what an order may hold', () => {
+test('limits the quantity of a line to the maximum of an order', () => {
   expect(addLine([buildLine({ quantity: 98 })], buildLine({ quantity: 5 }))[0]?.quantity).toBe(99);
 });
 
-test('counts pieces, not lines', () => {
+test('counts the quantities, not the lines', () => {
   expect(cartQuantity([buildLine({ quantity: 2 }), buildLine({ product_id: 2, quantity: 3 })])).toBe(5);
 });
 
 const option = (price_modifier: number) => ({ product_option_id: price_modifier, name: '', price_modifier });
 
-test('a line is its price with its options, times its quantity', () => {
+test('the total of a line is its price with options times its quantity', () => {
   expect(lineTotal(buildLine({ price: 120, options: [option(5), option(20.5)], quantity: 3 }))).toBe(436.5);
 });
 
-test('an option may make a dish cheaper', () => {
+test('an option may reduce the price of a dish', () => {
   expect(lineTotal(buildLine({ price: 120, options: [option(-20)] }))).toBe(100);
 });
 
-test('counts kuruş, so that decimals do not drift', () => {
+test('calculates in kuruş to avoid rounding errors', () => {
   expect(cartTotal([buildLine({ price: 0.1 }), buildLine({ product_id: 2, price: 0.2 })])).toBe(0.3);
 });
 
-test('what cannot be read as a price counts as 0', () => {
+test('an invalid price counts as 0', () => {
   expect(lineTotal(buildLine({ price: 'çok' as unknown as number, options: [option(5)] }))).toBe(5);
 });
 
 const label = (id: number) => `Seçenek #${id}`;
 
-test('drops options that name nothing, and labels those without a name', () => {
+test('drops options without an id and labels options without a name', () => {
   const line = buildLine({
     special_instructions: 'az tuzlu',
     options: [

@@ -41,7 +41,7 @@ test('reads missing values as defaults and converts numbers', () => {
 });
 
 test.each(['', 'not json', '{}', 'null', '[null, {"name": "no product"}]'])(
-  'reads no line from %s',
+  'reads no lines from %s',
   (stored) => {
     localStorage.setItem(STORAGE_KEYS.cart, stored);
     expect(readCart()).toEqual([]);

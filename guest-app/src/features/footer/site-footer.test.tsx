@@ -32,7 +32,7 @@ async function openFooter(own: Partial<GuestBootstrap> = {}) {
   return { user, footer };
 }
 
-test('says who the restaurant is and every way to it', async () => {
+test('shows the restaurant’s name, description and contact details', async () => {
   const { footer } = await openFooter();
   expect(footer.getByText('Yeriniz hazır')).toBeVisible();
   expect(footer.getByText('Kuzguncuk’ta bir avlu')).toBeVisible();
@@ -49,7 +49,7 @@ test('says who the restaurant is and every way to it', async () => {
   expect(footer.getByText(`© ${new Date().getFullYear()} Dutlu Avlu. Tüm hakları saklıdır.`)).toBeVisible();
 });
 
-test('leads to feedback, privacy and terms', async () => {
+test('links to feedback, privacy and terms', async () => {
   const { footer } = await openFooter();
   const pages = within(footer.getByRole('navigation', { name: 'Sayfalar' }));
   expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -59,7 +59,7 @@ test('leads to feedback, privacy and terms', async () => {
   ]);
 });
 
-test('has words for a restaurant that has said nothing yet', async () => {
+test('shows default texts for a restaurant without settings', async () => {
   const { footer } = await openFooter({ settings: {}, socialLinks: [] });
   expect(footer.getByText('Sizi soframızda ağırlamaktan mutluluk duyarız.')).toBeVisible();
   expect(footer.getByText('İletişim bilgileri yakında burada olacak.')).toBeVisible();
@@ -67,38 +67,38 @@ test('has words for a restaurant that has said nothing yet', async () => {
   expect(footer.queryByRole('button', { name: 'Wi-Fi bilgileri' })).not.toBeInTheDocument();
 });
 
-test('keeps quiet where slogan or description is there', async () => {
+test('hides the default text if there is a slogan or description', async () => {
   const { footer } = await openFooter({ settings: { footer_slogan: 'Yeriniz hazır' } });
   expect(footer.queryByText('Sizi soframızda ağırlamaktan mutluluk duyarız.')).not.toBeInTheDocument();
 });
 
 describe('social links', () => {
-  test('lead there, each with its sign', async () => {
+  test('open the platform and have its icon', async () => {
     const { footer } = await openFooter();
     const links = within(footer.getByRole('list', { name: 'Sosyal medya' }));
     expect(links.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', instagram.url);
     expect(links.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', whatsapp.url);
   });
 
-  test('of an unknown platform carry a general sign', async () => {
+  test('of an unknown platform have a generic icon', async () => {
     const unknown = { platform: 'bluesky', url: 'https://bsky.example/dutlu', icon: null };
     const { footer } = await openFooter({ socialLinks: [unknown as unknown as typeof instagram] });
     const link = footer.getByRole('link', { name: 'bluesky' });
     expect(link.querySelector('.lucide-globe')).toBeInTheDocument();
   });
 
-  test('to WhatsApp make a button to write there', async () => {
+  test('to WhatsApp add a button for sending a message', async () => {
     const { footer } = await openFooter();
     expect(footer.getByRole('link', { name: 'WhatsApp’tan yaz' })).toHaveAttribute('href', whatsapp.url);
   });
 
-  test('to other platforms do not', async () => {
+  test('to other platforms add no such button', async () => {
     const { footer } = await openFooter({ socialLinks: [instagram] });
     expect(footer.queryByRole('link', { name: 'WhatsApp’tan yaz' })).not.toBeInTheDocument();
   });
 });
 
-test('is fetched anew when the language changes', async () => {
+test('is refetched when the language changes', async () => {
   const { footer } = await openFooter();
   backend.use(
     http.get(api('/guest-bootstrap'), () =>
@@ -123,7 +123,7 @@ describe('the Wi-Fi details', () => {
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as Clipboard);
   afterEach(() => void vi.restoreAllMocks());
 
-  test('show the network, and the password once it is asked for', async () => {
+  test('show the network, and the password on request', async () => {
     const { user, dialog } = await openWifi();
     expect(dialog.getByText('Dutlu Misafir')).toBeVisible();
     expect(dialog.queryByText('dut-34')).not.toBeInTheDocument();
@@ -136,16 +136,16 @@ describe('the Wi-Fi details', () => {
   test.each([
     ['Ağ adını kopyala', 'Dutlu Misafir', 'Ağ adı kopyalandı'],
     ['Parolayı kopyala', 'dut-34', 'Parola kopyalandı'],
-  ])('are copied: %s', async (name, text, said) => {
+  ])('can be copied: %s', async (name, text, notice) => {
     const { user, dialog } = await openWifi();
     const writeText = vi.fn(() => Promise.resolve());
     useClipboard({ writeText });
     await user.click(dialog.getByRole('button', { name }));
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(await screen.findByText(notice)).toBeInTheDocument();
     expect(writeText).toHaveBeenCalledWith(text);
   });
 
-  test('are copied where the browser offers no clipboard', async () => {
+  test('can be copied in a browser without the clipboard API', async () => {
     const { user, dialog } = await openWifi();
     useClipboard(undefined);
     let copied = '';
@@ -158,14 +158,14 @@ describe('the Wi-Fi details', () => {
     expect(copied).toBe('dut-34');
   });
 
-  test('say so when copying fails', async () => {
+  test('show an error when copying fails', async () => {
     const { user, dialog } = await openWifi();
     useClipboard({ writeText: () => Promise.reject(new Error('denied')) });
     await user.click(dialog.getByRole('button', { name: 'Parolayı kopyala' }));
     expect(await screen.findByText('Kopyalanamadı. Lütfen elle yazın.')).toBeInTheDocument();
   });
 
-  test('say so when there is nothing to copy', async () => {
+  test('show a message when there is nothing to copy', async () => {
     const { user, dialog } = await openWifi({ wifi_password: '' });
     await user.click(dialog.getByRole('button', { name: 'Parolayı kopyala' }));
     expect(await screen.findByText('Kopyalanacak bir şey yok.')).toBeInTheDocument();

@@ -8,7 +8,7 @@ test.each([
   [`<iframe src="${OSM.replaceAll('&', '&amp;')}" onload="steal()"></iframe>`, OSM],
   [`<p>Buradayız</p><iframe src='${GOOGLE}'></iframe>`, GOOGLE],
   [`  ${GOOGLE}  `, GOOGLE],
-])('the address of a known map is taken from %s', (stored, embedAddress) => {
+])('extracts the address of a known map provider from %s', (stored, embedAddress) => {
   expect(readMapContent(stored)).toEqual({ embedAddress });
 });
 
@@ -21,11 +21,11 @@ test.each([
   '<svg onload="alert(1)"></svg>',
   '   ',
   undefined,
-])('nothing is shown of %s', (stored) => {
+])('renders nothing for %s', (stored) => {
   expect(readMapContent(stored)).toBeNull();
 });
 
-test('any other markup keeps its words and its safe links, and nothing that could run', () => {
+test('other markup is reduced to its text and safe links, without executable content', () => {
   const stored =
     '<div onclick="x()">Meydanda, <b style="color:red">saat kulesinin</b> yanında.' +
     '<a href="https://maps.example/yer" onmouseover="x()">Yol</a><a href="javascript:x()">Tuzak</a>' +

@@ -16,13 +16,13 @@ test.each([
   [`${SATURDAY}T08:30`, true],
   [`${SUNDAY}T23:59`, true],
   [`${MONDAY}T00:00`, false],
-])('at %s, between 09.00 – 23.00 on weekdays and 08.30 – 24.00 at weekends: %s', (time, isOpen) => {
+])('at %s, with 09.00 – 23.00 on weekdays and 08.30 – 24.00 at weekends, open is %s', (time, isOpen) => {
   expect(
     isOpenAt(at(time), { weekdays: '09.00 – 23.00', weekends: '08.30 – 24.00', timeZone: undefined }),
   ).toBe(isOpen);
 });
 
-test('a night that ends after midnight belongs to the day on which it began', () => {
+test('opening hours that end after midnight belong to the day on which they begin', () => {
   const hours = { weekdays: '18:00-02:00', weekends: '18:00-04:00', timeZone: undefined };
   expect(isOpenAt(at(`${SATURDAY}T01:30`), hours)).toBe(true);
   expect(isOpenAt(at(`${SATURDAY}T02:00`), hours)).toBe(false);
@@ -30,7 +30,7 @@ test('a night that ends after midnight belongs to the day on which it began', ()
 });
 
 test.each(['Her gün', '', undefined, '09.00 – 12.00, 18.00 – 23.00', '99.00 – 23.00'])(
-  'nothing is said of hours that cannot be read: %s',
+  'returns nothing for hours that cannot be parsed: %s',
   (weekdays) => {
     const hours = { weekdays, weekends: '08.30 – 24.00', timeZone: undefined };
     expect(isOpenAt(at(`${FRIDAY}T12:00`), hours)).toBeNull();
@@ -43,7 +43,7 @@ test.each([
   ['Asia/Tashkent', true],
   ['Mars/Olympus', null],
 ])(
-  '09.00 – 23.00 are hours of the restaurant: at half past nine in Istanbul, open in %s: %s',
+  'opening hours are in the restaurant’s time zone: at 09:30 in Istanbul, open in %s is %s',
   (timeZone, isOpen) => {
     const hours = { weekdays: '09.00 – 23.00', weekends: '09.00 – 23.00', timeZone };
     expect(isOpenAt(at(`${FRIDAY}T09:30`), hours)).toBe(isOpen);

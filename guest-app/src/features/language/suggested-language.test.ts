@@ -1,25 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { suggestedLanguage } from './suggested-language';
 
-const spoken = [{ code: 'tr' }, { code: 'en' }];
+const offered = [{ code: 'tr' }, { code: 'en' }];
 const prefer = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
 afterEach(() => vi.restoreAllMocks());
 
 test.each([
-  ['the first that the restaurant speaks', ['fr-FR', 'en-GB', 'tr'], 'en'],
-  ['none when that is the one in use', ['tr-TR', 'en'], undefined],
-  ['none when the restaurant speaks none of them', ['ja'], undefined],
+  ['the first language that the restaurant offers', ['fr-FR', 'en-GB', 'tr'], 'en'],
+  ['no language if it is already in use', ['tr-TR', 'en'], undefined],
+  ['no language if the restaurant offers none of them', ['ja'], undefined],
 ])('suggests %s', (_, languages, expected) => {
   prefer(...languages);
-  expect(suggestedLanguage(spoken, 'tr')).toBe(expected);
+  expect(suggestedLanguage(offered, 'tr')).toBe(expected);
 });
 
-test('suggests nothing to a guest who has chosen, or waved it away', () => {
+test('suggests no language after the guest has chosen one or dismissed the suggestion', () => {
   prefer('en');
   localStorage.setItem('language', 'tr');
-  expect(suggestedLanguage(spoken, 'tr')).toBeUndefined();
+  expect(suggestedLanguage(offered, 'tr')).toBeUndefined();
   localStorage.removeItem('language');
   localStorage.setItem('language_suggestion_dismissed', 'true');
-  expect(suggestedLanguage(spoken, 'tr')).toBeUndefined();
+  expect(suggestedLanguage(offered, 'tr')).toBeUndefined();
 });

@@ -5,14 +5,14 @@ import { choosableTables, draftProblems, EMPTY_DRAFT, withChosenTable, withTyped
 const takeaway = { ...EMPTY_DRAFT, orderType: 'takeaway' as const };
 const problems = (draft: typeof EMPTY_DRAFT) => draftProblems(draft, false);
 
-test('an order to a table needs the table and nothing else', () => {
+test('an order to a table requires only the table', () => {
   expect(problems(EMPTY_DRAFT)).toEqual({ table: 'order.select_table' });
   expect(problems({ ...EMPTY_DRAFT, typedTable: '  ' })).toEqual({ table: 'order.select_table' });
   expect(problems({ ...EMPTY_DRAFT, typedTable: 'M-7' })).toEqual({});
   expect(problems({ ...EMPTY_DRAFT, tableId: '5' })).toEqual({});
 });
 
-test('takeaway needs name, phone and address, not blank', () => {
+test('takeaway requires a non-blank name, phone and address', () => {
   expect(problems({ ...takeaway, name: ' ', phone: ' ', address: ' ' })).toEqual({
     name: 'order.enter_name',
     phone: 'order.enter_phone',
@@ -21,12 +21,12 @@ test('takeaway needs name, phone and address, not blank', () => {
   expect(problems({ ...takeaway, name: 'Ayşe', phone: '0532', address: 'Kuzguncuk' })).toEqual({});
 });
 
-test('without the code that the house asks for there is no order to a table', () => {
+test('an order to a table requires a scanned QR code if the restaurant requires it', () => {
   expect(draftProblems({ ...EMPTY_DRAFT, tableId: '5' }, true)).toEqual({ table: 'order.scan_code' });
   expect(draftProblems(takeaway, true)).not.toHaveProperty('table');
 });
 
-test('choosing a table and typing one exclude each other', () => {
+test('choosing a table clears the typed one and vice versa', () => {
   expect(withChosenTable({ ...EMPTY_DRAFT, typedTable: 'M-7' }, '5')).toMatchObject({
     tableId: '5',
     typedTable: '',
@@ -37,7 +37,7 @@ test('choosing a table and typing one exclude each other', () => {
   });
 });
 
-test('offers the free tables, and the own one though it is taken', () => {
+test('offers the free tables and the guest’s own occupied table', () => {
   const tables = [
     buildTable({ id: 1 }),
     buildTable({ id: 2, status: 'occupied' }),

@@ -35,7 +35,7 @@ beforeEach(() => {
 const send = (body: NewOrder) => sendOrder(createServices('tr', null).http, body);
 const failed = (body: NewOrder) => expect(send(body)).rejects.toMatchObject({ code: 'network' });
 
-test('an order whose answer got lost is there once, however often it is sent', async () => {
+test('an order whose response was lost is created once, even if it is sent several times', async () => {
   responses = 'none';
   await failed(soup);
   await failed(soup);
@@ -45,7 +45,7 @@ test('an order whose answer got lost is there once, however often it is sent', a
   expect(unsentOrder.read()).toBeNull();
 });
 
-test('a changed cart does not become a second order when the first had arrived after all', async () => {
+test('a changed cart does not create a second order if the first was received', async () => {
   responses = 'none';
   await failed(soup);
   responses = 'all';
@@ -54,19 +54,19 @@ test('a changed cart does not become a second order when the first had arrived a
   expect(unsentOrder.read()).toBeNull();
 });
 
-test('the next order after one that arrived is an order of its own', async () => {
+test('an order after a successful one is a separate order', async () => {
   await send(soup);
   await send(soup);
   expect(arrived.size).toBe(2);
 });
 
-test('an order that was refused is not kept for sending', async () => {
+test('a rejected order is not stored for another attempt', async () => {
   backend.use(http.post(api('/orders'), () => fail('order_changed')));
   await expect(send(soup)).rejects.toMatchObject({ code: 'order_changed' });
   expect(unsentOrder.read()).toBeNull();
 });
 
-test('an order that stays unclear is forgotten after a meal’s time', async () => {
+test('an order without a response is discarded after four hours', async () => {
   responses = 'none';
   await failed(soup);
   const open = unsentOrder.read();

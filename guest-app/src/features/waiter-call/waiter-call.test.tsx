@@ -41,14 +41,14 @@ const dialog = () => within(screen.getByRole('dialog'));
 const field = () => dialog().getByRole('textbox', { name: /Masa numarası/ });
 const send = () => dialog().getByRole('button', { name: 'Garsonu çağır' });
 
-test('opens from the header as well', async () => {
+test('can be opened from the header', async () => {
   const { user } = openGuest('/menu');
   const header = within(screen.getByRole('navigation', { name: 'Site' }));
   await user.click(header.getByRole('button', { name: 'Garson çağır' }));
   expect(await screen.findByRole('dialog', { name: 'Garson çağır' })).toBeVisible();
 });
 
-test('shows the active tables only', async () => {
+test('shows only active tables', async () => {
   await openCall();
   const grid = await dialog().findByRole('group', { name: 'Masalar' });
   expect(
@@ -58,7 +58,7 @@ test('shows the active tables only', async () => {
   ).toEqual(['M-1', 'M-5']);
 });
 
-test('cannot be sent while no table is chosen or typed, and says what is missing', async () => {
+test('requires a chosen or typed table and shows an error without one', async () => {
   const { user } = await openCall();
   expect(field()).toBeRequired();
   expect(send()).toBeDisabled();
@@ -68,7 +68,7 @@ test('cannot be sent while no table is chosen or typed, and says what is missing
   expect(field()).toHaveAccessibleDescription('Lütfen masanızı seçin ya da numarasını yazın.');
 });
 
-test('sends the id of the chosen table, and says where the waiter is going', async () => {
+test('sends the id of the chosen table and shows the table number after the call', async () => {
   const { user } = await openCall();
   await user.click(await dialog().findByRole('button', { name: 'M-5' }));
   expect(dialog().getByRole('button', { name: 'M-5', pressed: true })).toBeVisible();
@@ -87,7 +87,7 @@ test.each([
   ['7', { table_id: 7, table_number: '7' }],
   ['Bahçe', { table_id: 0, table_number: 'Bahçe' }],
   [' m-5 ', { table_id: 25, table_number: 'm-5' }],
-])('of a typed “%s” it sends %o', async (typed, body) => {
+])('for a typed “%s” it sends %o', async (typed, body) => {
   const { user } = await openCall();
   await dialog().findByRole('group', { name: 'Masalar' });
   await user.type(field(), `${typed}{Enter}`);
@@ -95,7 +95,7 @@ test.each([
   expect(sent[0]?.body).toMatchObject(body);
 });
 
-test('knows the scanned table: one press calls', async () => {
+test('can be sent with one tap for a scanned table', async () => {
   backend.use(
     http.get(api('/tables/by-token/scanned'), () => ok(buildTable({ id: 25, table_number: 'M-5' }))),
   );
@@ -107,7 +107,7 @@ test('knows the scanned table: one press calls', async () => {
   expect(sent[0]?.body).toEqual({ table_id: 25, table_number: 'M-5', table_token: 'scanned' });
 });
 
-test('two presses before the next rendering send one call', async () => {
+test('two taps before the next render send one call', async () => {
   const { user } = await openCall();
   await user.type(field(), 'M-5');
   const button = send();
@@ -119,7 +119,7 @@ test('two presses before the next rendering send one call', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('cannot be sent twice nor closed while it is being sent', async () => {
+test('cannot be sent again or closed while sending', async () => {
   backend.use(
     http.post(api('/waiter-calls'), async () => {
       await delay('infinite');
@@ -133,7 +133,7 @@ test('cannot be sent twice nor closed while it is being sent', async () => {
   expect(dialog().getByRole('button', { name: 'Kapat' })).toBeDisabled();
 });
 
-test('says that it failed, and stays with what was typed; the next attempt is a new one', async () => {
+test('shows an error and keeps the input when sending fails; the next attempt is a new call', async () => {
   respond = () => fail('internal');
   const { user } = await openCall();
   await user.type(field(), 'M-5');
@@ -147,7 +147,7 @@ test('says that it failed, and stays with what was typed; the next attempt is a 
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
 });
 
-test('says at the field that there is no such table', async () => {
+test('shows an error at the field for an unknown table', async () => {
   respond = () => fail('table_not_found');
   const { user } = await openCall();
   await user.type(field(), '99');
@@ -155,7 +155,7 @@ test('says at the field that there is no such table', async () => {
   await waitFor(() => expect(field()).toHaveAccessibleDescription('Bu numarada bir masa bulunamadı.'));
 });
 
-test('says kindly that the scanned code is dead, and lets the table be chosen', async () => {
+test('shows an error for a revoked QR code and allows choosing the table', async () => {
   const scanned = api('/tables/by-token/scanned');
   backend.use(http.get(scanned, () => ok(buildTable({ id: 25, table_number: 'M-5' }))));
   tableSession.start('scanned');
@@ -173,7 +173,7 @@ test('says kindly that the scanned code is dead, and lets the table be chosen', 
   expect(sent[1]?.body).toMatchObject({ table_id: 25, table_token: null });
 });
 
-test('a number can be typed where the tables cannot be had', async () => {
+test('a table number can be typed if the tables cannot be loaded', async () => {
   backend.use(http.get(api('/tables'), () => fail('internal')));
   await openCall();
   await waitFor(() =>
@@ -184,7 +184,7 @@ test('a number can be typed where the tables cannot be had', async () => {
 describe('after success', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
-  test('closes itself after 3 s', async () => {
+  test('closes automatically after 3 s', async () => {
     openGuest('/menu');
     fireEvent.click(screen.getAllByRole('button', { name: 'Garson çağır' })[0]!);
     await screen.findByRole('dialog', { name: 'Garson çağır' });

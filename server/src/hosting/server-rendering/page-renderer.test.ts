@@ -31,7 +31,7 @@ afterEach(() => {
   onError.mockReset();
 });
 
-test('renders a page in the language of its data, with the script that precedes it', async () => {
+test('renders a page in the language of its data with its preceding script', async () => {
   const live = release('one', BUNDLE);
   expect(await renderer.render(live, '/menu', menu('tr'))).toEqual({
     html: '/menu tr',
@@ -40,7 +40,7 @@ test('renders a page in the language of its data, with the script that precedes 
   expect(await renderer.render(live, '/', menu('en'))).toMatchObject({ html: '/ en' });
 });
 
-test('leaves a page to the browser that depends on more than the menu, or without a server bundle', async () => {
+test('does not render a page that needs more than the menu, or a release without a server bundle', async () => {
   const live = release('one', BUNDLE);
   await expect(renderer.render(live, '/feedback', menu('tr'))).resolves.toBeNull();
   await expect(
@@ -49,14 +49,14 @@ test('leaves a page to the browser that depends on more than the menu, or withou
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('leaves a page to the browser that the release does not render', async () => {
+test('does not render a page that the release does not list', async () => {
   await expect(renderer.render(release('one', BUNDLE), '/cart', menu('tr'))).resolves.toBeNull();
   const next = release('two', BUNDLE.replace("['/', '/menu']", "['/cart']"));
   await expect(renderer.render(next, '/cart', menu('tr'))).resolves.toMatchObject({ html: '/cart tr' });
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('renders with a new release from the moment it is live', async () => {
+test('renders with a new release as soon as it is live', async () => {
   await renderer.render(release('one', BUNDLE), '/menu', menu('tr'));
   const next = release('two', BUNDLE.replace("path + ' '", "'new ' + path + ' '"));
   expect(await renderer.render(next, '/menu', menu('tr'))).toMatchObject({ html: 'new /menu tr' });
@@ -67,7 +67,7 @@ test.each([
   ['throws when it renders', BUNDLE.replace('=> path', '=> missing + path')],
   ['ends its thread', BUNDLE.replace('=> path', '=> process.exit(1) ?? path')],
   ['never returns', BUNDLE.replace('=> path', '=> { for (;;) {} };//')],
-])('a release that %s leaves the page to the browser and is logged', async (_, code) => {
+])('the page is rendered by the browser and an error is logged for a release that %s', async (_, code) => {
   await expect(renderer.render(release('broken', code), '/menu', menu('tr'))).resolves.toBeNull();
   expect(onError).toHaveBeenCalledOnce();
   expect(await renderer.render(release('mended', BUNDLE), '/menu', menu('tr'))).not.toBeNull();

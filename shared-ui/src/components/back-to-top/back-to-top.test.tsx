@@ -8,7 +8,7 @@ function scrollTo(scrollY: number) {
   fireEvent.scroll(window);
 }
 
-test('appears after more than 300 px and leads back, without motion for those who want none', async () => {
+test('appears after 300 px and scrolls to the top, without animation if reduced motion is preferred', async () => {
   const scroll = vi.fn();
   vi.stubGlobal('scrollTo', scroll);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Badge } from './badge';
 
-test('says its words in the tone it was given', () => {
+test('shows its text in the given tone', () => {
   render(
     <Badge tone="success" dot>
       Open

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { BannerNotice } from './banner-notice';
 
-test('an error is an alert, a success is a status, and either can be taken away', async () => {
+test('an error is an alert, a success is a status, and both can be dismissed', async () => {
   const onDismiss = vi.fn();
   const { rerender } = render(<BannerNotice tone="danger">Could not be saved</BannerNotice>);
   expect(screen.getByRole('alert')).toHaveTextContent('Could not be saved');

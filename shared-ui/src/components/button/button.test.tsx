@@ -4,14 +4,14 @@ import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Button, buttonLook } from './button';
 
-test('calls back when pressed', async () => {
+test('calls its handler when pressed', async () => {
   const onClick = vi.fn();
   render(<Button onClick={onClick}>Add to cart</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('while busy it shows the busy text, keeps the focus and takes no presses', async () => {
+test('shows the busy text, keeps the focus and ignores presses while busy', async () => {
   const onClick = vi.fn();
   const { rerender } = render(<Button onClick={onClick}>Save</Button>);
   screen.getByRole('button').focus();
@@ -26,7 +26,7 @@ test('while busy it shows the busy text, keeps the focus and takes no presses', 
   expect(button).toHaveFocus();
 });
 
-test('while busy it does not send its form again', async () => {
+test('does not submit its form again while busy', async () => {
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
@@ -39,13 +39,13 @@ test('while busy it does not send its form again', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('hands its element to the ref', () => {
+test('passes its element to the ref', () => {
   const ref = createRef<HTMLButtonElement>();
   render(<Button ref={ref}>Go</Button>);
   expect(ref.current).toBe(screen.getByRole('button'));
 });
 
-test('lends its look to a link', () => {
+test('can style a link', () => {
   render(
     <a href="/menu" {...buttonLook({ variant: 'secondary' })}>
       See the menu

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Card } from './card';
 
-test('is the element it is asked to be', () => {
+test('renders the given element', () => {
   render(
     <Card as="article" aria-label="Lentil soup">
       Soup

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Checkbox } from './checkbox';
 
-test('is ticked by a press anywhere on its row', async () => {
+test('is checked by a press anywhere on its row', async () => {
   render(<Checkbox label="Extra cheese" detail="+₺15.00" hint="From Kars" />);
   const box = screen.getByRole('checkbox', { name: 'Extra cheese +₺15.00' });
   expect(box).toHaveAccessibleDescription('From Kars');

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog';
 
 const TEXTS = { title: 'Clear the cart?', confirmLabel: 'Clear', cancelLabel: 'Keep it' };
 
-test('starts on the safe button and does what is confirmed', async () => {
+test('focuses the safe button and calls the handler on confirmation', async () => {
   const onConfirm = vi.fn();
   render(<ConfirmDialog open {...TEXTS} text="Three dishes" onConfirm={onConfirm} onCancel={vi.fn()} />);
   expect(screen.getByRole('alertdialog', { name: 'Clear the cart?' })).toHaveTextContent('Three dishes');
@@ -14,7 +14,7 @@ test('starts on the safe button and does what is confirmed', async () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test('can be declined, but not while it is under way', async () => {
+test('can be cancelled, but not while busy', async () => {
   const onCancel = vi.fn();
   const { rerender } = render(<ConfirmDialog open {...TEXTS} onConfirm={vi.fn()} onCancel={onCancel} />);
   await userEvent.click(screen.getByText('Keep it'));

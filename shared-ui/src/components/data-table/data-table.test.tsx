@@ -8,7 +8,7 @@ const COLUMNS: DataColumn<{ name: string; price: string }>[] = [
   { key: 'actions', header: 'Actions', cell: (dish) => <button>Edit {dish.name}</button>, kind: 'actions' },
 ];
 
-test('is a named table with headed columns and rows, each value labelled for the card layout', () => {
+test('is a named table with column and row headers and a label for each value in the card layout', () => {
   render(
     <DataTable
       caption="Dishes"
@@ -27,7 +27,7 @@ test('is a named table with headed columns and rows, each value labelled for the
   expect(within(row).getByRole('cell', { name: '210' })).toHaveAttribute('data-label', 'Price');
 });
 
-test.each(['cards', 'columns'] as const)('where it is narrow it turns into %s', (narrow) => {
+test.each(['cards', 'columns'] as const)('in a narrow layout it uses %s', (narrow) => {
   const { container } = render(
     <DataTable caption="Dishes" columns={COLUMNS} rows={[]} rowKey={(dish) => dish.name} narrow={narrow} />,
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ErrorState } from './error-state';
 
-test('says what went wrong and tries again when asked', async () => {
+test('shows the error and allows a retry', async () => {
   const onRetry = vi.fn();
   render(<ErrorState title="The menu could not be loaded" onRetry={onRetry} retryLabel="Try again" />);
   expect(screen.getByRole('alert')).toHaveTextContent('The menu could not be loaded');

@@ -32,7 +32,7 @@ test('is named by its title and takes the focus', async () => {
   expect(await openModal()).toHaveFocus();
 });
 
-test('closes by its button and gives the focus back', async () => {
+test('closes by its button and restores the focus', async () => {
   render(<Page />);
   await openModal();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -49,7 +49,7 @@ test('closes on Esc', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('closes on a press beside it, not on one that began inside', async () => {
+test('closes on a press outside, not on one that began inside', async () => {
   render(<Page />);
   const dialog = await openModal();
   fireEvent.pointerDown(screen.getByRole('textbox'));
@@ -60,7 +60,7 @@ test('closes on a press beside it, not on one that began inside', async () => {
   expect(dialog).not.toBeInTheDocument();
 });
 
-test('stays when it is not dismissible', async () => {
+test('does not close if it is not dismissible', async () => {
   render(<Page dismissible={false} />);
   const dialog = await openModal();
   fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { OfferBar } from './offer-bar';
 
-test('an offer can be taken or waved away', async () => {
+test('an offer can be accepted or dismissed', async () => {
   const onAccept = vi.fn();
   const onDismiss = vi.fn();
   render(

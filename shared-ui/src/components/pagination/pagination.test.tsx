@@ -29,7 +29,7 @@ function renderPagination(page: number, pageCount: number) {
   return onChange;
 }
 
-test('leafs back, forward and to a number', async () => {
+test('goes to the previous, the next and a chosen page', async () => {
   const onChange = renderPagination(2, 9);
   expect(screen.getByRole('button', { current: 'page' })).toHaveTextContent('2');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -38,7 +38,7 @@ test('leafs back, forward and to a number', async () => {
   expect(onChange.mock.calls).toEqual([[3], [1], [5]]);
 });
 
-test('cannot leave the ends, and is not there for a single page', () => {
+test('cannot go past the first and last page and is hidden for a single page', () => {
   renderPagination(9, 9);
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   renderPagination(1, 1);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { SelectField } from './select-field';
 
-test('is found by its label and chooses an option', async () => {
+test('has an accessible label and selects an option', async () => {
   render(
     <SelectField label="Table">
       <option value="1">Table 1</option>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Spinner } from './spinner';
 
-test('tells screen readers what is loading', () => {
+test('announces its label to screen readers', () => {
   render(<Spinner label="Loading the menu" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading the menu');
 });

@@ -18,7 +18,7 @@ function Rating({ error }: { error?: string }) {
   );
 }
 
-test('is a radio group of five, chosen by press or by arrow keys', async () => {
+test('is a group of five radios that can be selected by press or arrow keys', async () => {
   render(<Rating />);
   expect(screen.getByRole('radiogroup', { name: 'Food' })).toBeRequired();
   expect(screen.getAllByRole('radio')).toHaveLength(5);
@@ -28,12 +28,12 @@ test('is a radio group of five, chosen by press or by arrow keys', async () => {
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
 });
 
-test('reads out what is wrong', () => {
+test('has its error as accessible description', () => {
   render(<Rating error="Please rate the food" />);
   expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Please rate the food');
 });
 
-test('a given rating is read as words', () => {
+test('a displayed rating has a text alternative', () => {
   render(<Stars value={4} label="4 of 5 stars" />);
   expect(screen.getByText('4 of 5 stars')).toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ function Counter({ initial, max, onRemove }: { initial: number; max?: number; on
   return <Stepper {...LABELS} value={value} onChange={setValue} max={max} onRemove={onRemove} />;
 }
 
-test('counts up to its most and down to its fewest', async () => {
+test('counts up to its maximum and down to its minimum', async () => {
   render(<Counter initial={2} max={3} />);
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByRole('status')).toHaveTextContent('3');
@@ -22,7 +22,7 @@ test('counts up to its most and down to its fewest', async () => {
   expect(screen.getByRole('button', { name: 'Fewer' })).toBeDisabled();
 });
 
-test('at its fewest, minus offers to remove when that is possible', async () => {
+test('offers removal at its minimum if possible', async () => {
   const onRemove = vi.fn();
   render(<Counter initial={1} onRemove={onRemove} />);
   expect(screen.queryByRole('button', { name: 'Fewer' })).not.toBeInTheDocument();

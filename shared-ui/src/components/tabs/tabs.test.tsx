@@ -19,14 +19,14 @@ function Menu() {
   );
 }
 
-test('shows the panel of the tab that is pressed', async () => {
+test('shows the panel of the pressed tab', async () => {
   render(<Menu />);
   await userEvent.click(screen.getByRole('tab', { name: 'Grills' }));
   expect(screen.getByRole('tabpanel', { name: 'Grills' })).toHaveTextContent('grills');
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Grills');
 });
 
-test('is one stop on the Tab key, and arrows, Home and End move along it', async () => {
+test('is a single tab stop and can be navigated by arrow keys, Home and End', async () => {
   render(<Menu />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: 'Soups' })).toHaveFocus();
@@ -38,7 +38,7 @@ test('is one stop on the Tab key, and arrows, Home and End move along it', async
   expect(screen.getByRole('tab', { name: 'Soups', selected: true })).toHaveFocus();
 });
 
-test('arrows turn round where text runs from right to left', async () => {
+test('arrow keys are reversed in right-to-left text', async () => {
   render(<Menu />, { container: document.body.appendChild(document.createElement('div')) });
   screen.getByRole('tablist').style.direction = 'rtl';
   await userEvent.tab();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TextArea } from './text-area';
 
-test('is found by its label, takes text and describes its error', async () => {
+test('has an accessible label, accepts text and describes its error', async () => {
   render(<TextArea label="Note" error="Too long" />);
   const area = screen.getByRole('textbox', { name: 'Note' });
   await userEvent.type(area, 'No onions');

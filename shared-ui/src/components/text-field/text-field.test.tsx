@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { expect, test } from 'vitest';
 import { TextField } from './text-field';
 
-test('is found by its label and takes what is typed', async () => {
+test('has an accessible label and accepts text', async () => {
   const ref = createRef<HTMLInputElement>();
   render(<TextField ref={ref} label="Name" required />);
   const input = screen.getByRole('textbox', { name: 'Name' });
@@ -14,7 +14,7 @@ test('is found by its label and takes what is typed', async () => {
   expect(ref.current).toBe(input);
 });
 
-test('reads out its hint and its error, and says it is invalid', () => {
+test('is described by its hint and error and marked as invalid', () => {
   render(<TextField label="Phone" hint="05XX XXX XX XX" error="Please give a phone number" />);
   const input = screen.getByLabelText('Phone');
   expect(input).toBeInvalid();

@@ -8,13 +8,13 @@ beforeEach(() => {
 });
 afterEach(() => act(() => toast.dismiss()));
 
-test('shows what happened, with a reason', async () => {
+test('shows a message with a description', async () => {
   notify.info('Order sent', 'Table 4');
   expect(await screen.findByText('Order sent')).toBeInTheDocument();
   expect(screen.getByText('Table 4')).toBeInTheDocument();
 });
 
-test('shows the same error once', async () => {
+test('shows a repeated error once', async () => {
   notify.error('No connection');
   notify.error('No connection');
   notify.error('Not saved');
@@ -22,7 +22,7 @@ test('shows the same error once', async () => {
   expect(screen.getAllByText('No connection')).toHaveLength(1);
 });
 
-test('a success replaces the one before', async () => {
+test('a success replaces the previous one', async () => {
   notify.success('Added');
   const added = await screen.findByText('Added', { selector: '[role="alert"]' });
   notify.success('Removed');
