@@ -67,6 +67,8 @@ export async function barriersOn(
   for (const { viewport, colorScheme } of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Where the page happens to be scrolled, a bar at its edge may cover part of a link that is above it otherwise.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     // Colours in a theme transition are not checked.
     await page.evaluate(() =>
       document

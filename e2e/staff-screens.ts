@@ -86,6 +86,27 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     },
     missing: { address: 'dashboard?order=99', shows: t('orders.detail.not_found') },
   },
+  service: {
+    tables: { address: 'service', shows: t('service.reason.new_order') },
+    visit: { address: 'service?table=1', shows: 'Adana Kebap' },
+    close: {
+      address: 'service?table=1',
+      shows: t('service.close_confirm'),
+      enter: press(t('service.close')),
+    },
+    move: {
+      address: 'service?table=1',
+      shows: t('service.move_title', { place: t('place.table', { number: 'M-1' }) }),
+      enter: press(t('service.move')),
+    },
+    guests: {
+      address: 'service?table=1',
+      shows: t('form.update'),
+      enter: press(t('service.change_guests')),
+    },
+    free: { address: 'service?table=5', shows: t('service.open') },
+    missing: { address: 'service?table=99', shows: t('tables.empty') },
+  },
   orders: {
     list: { address: 'orders', shows: 'Ayşe Yılmaz' },
     order: { address: 'orders?order=1', shows: t('orders.set_status') },
@@ -143,6 +164,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     bulk: { address: 'tables?bulk=1', shows: /M-1 … M-20/ },
     code: { address: 'tables?qr=1', shows: t('tables.qr.download') },
     sheet: { address: 'tables?view=sheet', shows: t('tables.sheet.size') },
+    address: { address: 'tables?address=1', shows: t('tables.address.title') },
   },
   'table-test': {
     list: {

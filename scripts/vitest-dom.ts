@@ -11,7 +11,16 @@ declare module 'vitest' {
 /* Ends only a wait that hangs; a busy machine needs seconds to render a screen. */
 configure({ asyncUtilTimeout: 20_000 });
 
-afterEach(cleanup);
+/* Taken before a test installs fake timers, which would never end the wait below. */
+const { setTimeout: setRealTimeout } = globalThis;
+const nextTask = () => new Promise((resolve) => setRealTimeout(resolve));
+
+afterEach(async () => {
+  cleanup();
+  // A dialog that is closed goes back from its history entry in a microtask; jsdom does so in a task after it.
+  await nextTask();
+  await nextTask();
+});
 
 /* jsdom does not open or close a <dialog>, nor return the focus. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();

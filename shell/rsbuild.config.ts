@@ -1,4 +1,4 @@
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { app, containerName } from '../rsbuild.config';
 
 /** The remotes' own development servers (their `devPort`), or others that are developed elsewhere. */
@@ -17,9 +17,16 @@ const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 };`;
 const isDevelopment = process.env.NODE_ENV === 'development';
 
+/** The template's indentation is part of every page, whose first bytes are counted (`FIRST_MENU_HTML_BYTES_MAX`). */
+const removeIndentation: RsbuildPlugin = {
+  name: 'remove-indentation',
+  setup: (api) => api.modifyHTML((html) => html.replaceAll(/\n\s+/g, '\n')),
+};
+
 const web = app(
   { name: 'shell', devPort: 3010, isCalledOnLoad: true },
   {
+    plugins: [removeIndentation],
     html: {
       template: './src/index.html',
       inject: 'head',

@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
 import { createOrder, setItemStatus, setOrderStatus } from 'shared-api/client/service/orders';
+import { listTables, makeQrCode } from 'shared-api/client/service/tables';
 import { updateProduct } from 'shared-api/client/menu/products';
 import type { Http } from 'shared-api/client/http';
 import { ADANA_ID, dish } from '../demo-dishes';
@@ -30,6 +31,14 @@ async function orderUnderWay(staff: Http): Promise<string> {
   await setOrderStatus(staff, order.id, 'processing');
   await setItemStatus(staff, order.id, order.items[1]?.id ?? 0, 'ready');
   return order.token;
+}
+
+async function scanCode({ page, t }: GuestScreen, staff: Http): Promise<void> {
+  const table = (await listTables(staff)).find(({ table_number: number }) => number === 'M-5');
+  const { target_url: target } = await makeQrCode(staff, table?.id ?? 0);
+  const { pathname, search } = new URL(target);
+  await page.goto(pathname + search);
+  await expect(page.getByText(t('menu.table', { number: 'M-5' }), { exact: true })).toBeVisible();
 }
 
 /** How to get to each screen, from a fresh start. */
@@ -87,6 +96,21 @@ const SCREENS: Record<string, (guest: GuestScreen, staff: Http) => Promise<unkno
     const dialog = await guest.openOrderForm();
     await dialog.getByRole('radio', { name: guest.t('order.takeaway') }).check();
     await guest.sendOrder();
+  },
+  'order-after-code': async (guest, staff) => {
+    await scanCode(guest, staff);
+    await guest.openFilledCart();
+    await guest.openOrderForm();
+  },
+  'waiter-call-after-code': async (guest, staff) => {
+    await scanCode(guest, staff);
+    await guest.callWaiter();
+  },
+  'my-orders': async (guest, staff) => {
+    await guest.page.goto(`/order/${await orderUnderWay(staff)}`);
+    await expect(guest.heading(guest.t('tracking.title_processing'))).toBeVisible();
+    await guest.page.goto('/orders');
+    await expect(guest.heading(guest.t('my_orders.title'))).toBeVisible();
   },
   tracking: async (guest, staff) => {
     await guest.page.goto(`/order/${await orderUnderWay(staff)}`);

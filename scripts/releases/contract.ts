@@ -46,7 +46,8 @@ function requestOf({ parameters, requestBody }: Operation): Schema {
       required,
       schema as Schema,
     ]);
-    return fields.length > 0 ? [[place, true, objectOf(fields)] as [string, boolean, Schema]] : [];
+    const isNeeded = fields.some(([, isRequired]) => isRequired);
+    return fields.length > 0 ? [[place, isNeeded, objectOf(fields)] as [string, boolean, Schema]] : [];
   });
   // Form data and JSON have the same fields.
   const [body] = Object.values(requestBody?.content ?? {});

@@ -4,6 +4,7 @@ import type { Context } from './context';
 import { countEventsAfter, purgeEvents } from './events/outbox';
 import { registerHealth } from './health/health.routes';
 import { registerHosting } from './hosting/hosting';
+import { routedUrl } from './http/addresses';
 import { BODY_MAX_BYTES, CONNECTION_TIMEOUTS, CONNECTIONS_MAX } from './http/connection-limits';
 import { requireContract } from './http/contract-guard';
 import { allowOrigins } from './http/cors';
@@ -12,6 +13,7 @@ import { registerGracefulStop } from './http/graceful-stop';
 import { purgeIdempotencyKeys } from './http/idempotency';
 import { loggerOptions, registerRequestLogs, requestIds, requestLogger } from './http/logging';
 import { purgeRateCounts } from './http/rate-limit';
+import { limitReads, type ReadLimits } from './http/read-limit';
 import { requireRoutePermissions } from './http/route';
 import { registerSecurityHeaders, SECURITY_HEADERS, securityHeadersFor } from './http/security-headers';
 import { registerImages } from './images/images.routes';
@@ -28,6 +30,8 @@ export interface AppOptions {
   background?: boolean;
   /** Where log lines go instead of standard output. */
   logStream?: { write: (line: string) => void };
+  /** Lower ones for tests. */
+  readLimits?: ReadLimits;
 }
 
 /** The whole server, not yet listening: the same in production and in tests. */
@@ -35,6 +39,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const app = createServer(context, options);
   await registerInfrastructure(app, context);
   registerModules(app, context);
+  limitReads(app, context, options.readLimits);
   await registerPages(app, context);
   registerBackground(app, context, options.background ?? true);
   return app;
@@ -49,6 +54,7 @@ function createServer({ config }: Context, { logStream }: AppOptions): FastifyIn
     childLoggerFactory: requestLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
+    rewriteUrl: routedUrl,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     // See registerGracefulStop.
     forceCloseConnections: true,

@@ -46,6 +46,8 @@ const settings = z
     backupDir: z.string().default(''),
     /** Empty: SQLite in `dataDir`. */
     databaseUrl: optionalUrl(/^postgres(ql)?$/),
+    /** Whether PostgreSQL is backed up before migrations; SQLite always is. */
+    migrationBackup: switchValue.default(true),
     adminUsername: z.string().trim().min(1).max(TEXT_MAX.username).default('admin'),
     /** Empty: one is generated for the first admin. */
     adminPassword: z.string().max(TEXT_MAX.password).default(''),
@@ -57,7 +59,7 @@ const settings = z
     trustProxy: list.pipe(z.array(network)),
     /** Other origins whose pages may use the API. */
     corsOrigins: list.pipe(z.array(origin)),
-    /** Whether GUEST_LIMITS apply. */
+    /** Whether GUEST_LIMITS and READ_LIMITS apply. */
     guestLimits: switchValue.default(true),
     /** Null: no metrics. */
     metricsPort: z.union([z.literal('').transform(() => null), port]).default(null),

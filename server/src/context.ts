@@ -23,7 +23,14 @@ export interface Context {
   metrics: Metrics | null;
   /** Run in the transaction of every change that staff make. */
   staffActionHooks: StaffActionHook[];
+  /** Run in the transaction that saves a setting. */
+  settingHooks: SettingHook[];
 }
+
+export type SettingHook = (
+  trx: Trx,
+  change: { key: string; before: string | undefined; after: string },
+) => Promise<void>;
 
 export function createContext(
   config: Config,
@@ -43,6 +50,7 @@ export function createContext(
     jobs: new JobScheduler(db, now),
     metrics,
     staffActionHooks: [],
+    settingHooks: [],
   };
 }
 

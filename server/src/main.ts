@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { buildApp } from './app';
+import { migrateSafely } from './backup/migrate-safely';
 import { readConfig, type Config } from './config';
 import { createContext } from './context';
 import { openDatabase } from './db/database';
-import { migrate } from './db/migrate';
 import { demoRestaurant } from './demo/restaurant-data';
 import { explain } from './startup-error';
 import { Metrics, serveMetrics } from './metrics/metrics';
@@ -19,7 +19,10 @@ const CONNECTION_BACKLOG = 4_096;
 async function main(config: Config): Promise<void> {
   const metrics = config.metricsPort === null ? null : new Metrics();
   const database = openDatabase(config, metrics?.onStatement);
-  await migrate(database.db);
+  await migrateSafely(config, database.db, {
+    nowMs: Date.now(),
+    log: (line) => process.stdout.write(`${line}\n`),
+  });
   const context = createContext(config, database, { metrics });
   const demo = config.demo ? { restaurant: demoRestaurant, imagesDir: DEMO_IMAGES_DIR } : null;
   const { generatedPassword } = await seed(context, demo);

@@ -5,6 +5,13 @@ import type { Config } from './config';
 /** PUBLIC_URL, else the listening address. Never the Host header: its sender could redirect mailed tokens. */
 export function publicUrl(app: FastifyInstance, { publicUrl: set, host, port }: Config): string {
   if (set) return set;
+  return `http://${hostInUrl(host)}:${listeningPort(app, { port })}`;
+}
+
+/** IPv6 addresses in brackets. */
+export const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+export function listeningPort(app: FastifyInstance, { port }: Pick<Config, 'port'>): number {
   const listening = app.server.address() as AddressInfo | null;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${listening?.port ?? port}`;
+  return listening?.port ?? port;
 }

@@ -1,4 +1,5 @@
 import { BackupDamagedError } from './backup/backup-file';
+import { MigrationBackupError } from './backup/migrate-safely';
 import { DatabaseInUseError } from './backup/restore';
 import { ConfigError } from './config';
 import { DataDirInUseError, DataDirUnwritableError } from './db/database';
@@ -14,6 +15,8 @@ export function explain(error: unknown): string {
     return `The data are of a newer release than this one (${error.message}).`;
   if (error instanceof DatabaseInUseError) return 'Servers still use the database; stop them first.';
   if (error instanceof BackupDamagedError) return `This is no whole backup: ${error.message}.`;
+  if (error instanceof MigrationBackupError)
+    return `No migration was begun: the backup before it failed. ${explain(error.cause)}`;
   const outage = outageOf(error);
   if (outage) return `The database does not respond: ${outage}.`;
   return error instanceof Error ? error.message : String(error);

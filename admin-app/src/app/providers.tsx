@@ -6,6 +6,7 @@ import { TOAST_MS } from 'shared-api/contract/limits';
 import type { TranslationEntry } from 'shared-api/contract/restaurant/languages';
 import { createI18n } from 'shared-api/i18n/create-i18n';
 import { Toaster } from 'shared-ui/toaster';
+import { formatNumber } from '../i18n/format-number';
 import { useOverrides } from '../i18n/overrides';
 import { type Services, ServicesContext } from '../services/services';
 import en from '../i18n/en.json';
@@ -40,4 +41,4 @@ function Translated({ services: { http, language }, children }: { services: Serv
 }
 
 const createAdminI18n = (language: string, overrides: readonly TranslationEntry[] | undefined) =>
-  createI18n({ namespace: 'admin', texts: { tr, en }, language, overrides });
+  createI18n({ namespace: 'admin', texts: { tr, en }, language, overrides, formatCount: formatNumber });

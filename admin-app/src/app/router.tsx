@@ -19,7 +19,7 @@ export function AdminRoutes() {
   return (
     <Suspense fallback={<Spinner size="l" label={t('app.loading')} />}>
       <Routes>
-        <Route path={LOGIN_PATHS.login} element={<Login />} />
+        <Route path={LOGIN_PATHS.login} element={<Login screens={ADMIN_SCREENS} />} />
         <Route path={LOGIN_PATHS.forgotPassword} element={<ForgotPassword />} />
         <Route path={LOGIN_PATHS.resetPassword} element={<ResetPassword />} />
         <Route path={LOGIN_PATHS.verifyEmail} element={<VerifyEmail />} />

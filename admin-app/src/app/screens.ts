@@ -4,6 +4,7 @@ import {
   BellRing,
   ChartColumn,
   ClipboardList,
+  ConciergeBell,
   Fingerprint,
   History,
   KeyRound,
@@ -42,6 +43,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     Screen: lazy(() => import('../routes/service/dashboard-route')),
   },
   {
+    path: ADMIN_PATHS.service,
+    labelKey: 'nav.service',
+    icon: ConciergeBell,
+    permission: 'visits.read',
+    Screen: lazy(() => import('../routes/service/service-route')),
+  },
+  {
     path: ADMIN_PATHS.statistics,
     labelKey: 'nav.statistics',
     icon: ChartColumn,
@@ -59,14 +67,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: ADMIN_PATHS.products,
     labelKey: 'nav.products',
     icon: Salad,
-    permission: 'menu.edit',
+    permission: 'menu.sold_out',
     Screen: lazy(() => import('../routes/menu/products-route')),
   },
   {
     path: ADMIN_PATHS.tables,
     labelKey: 'nav.tables',
     icon: Armchair,
-    permission: 'tables.manage',
+    permission: 'tables.set_status',
     Screen: lazy(() => import('../routes/service/tables-route')),
   },
   {

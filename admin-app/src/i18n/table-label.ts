@@ -28,3 +28,6 @@ export function locationLabel(
 
 export const tableLabel = (t: TFunction, table: { id: number; table_number: string }) =>
   locationLabel(t, { table_id: table.id, table_number: table.table_number });
+
+export const visitLabel = (t: TFunction, visit: { table_id: number | null; table_number: string | null }) =>
+  locationLabel(t, { ...visit, order_type: visit.table_number === null ? 'takeaway' : 'table' });

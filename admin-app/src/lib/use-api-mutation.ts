@@ -1,13 +1,15 @@
-import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type MutationKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Http } from 'shared-api/client/http';
+import { useSubmission } from 'shared-api/queries/use-submission';
 import { notify } from 'shared-ui/toaster';
 import { useServices } from '../services/services';
 import { failureDetail } from './errors';
 import type { InlineMessages } from './use-inline-message';
 
 export interface ApiMutationOptions<Input, Output> {
-  request: (http: Http, input: Input) => Promise<Output>;
+  /** @param idempotencyKey for a POST that creates something, the same for every attempt to send this input. */
+  request: (http: Http, input: Input, idempotencyKey: string) => Promise<Output>;
   /** Query keys to fetch again once the request has ended. */
   invalidates: readonly QueryKey[];
   /** @default 0 */
@@ -21,6 +23,8 @@ export interface ApiMutationOptions<Input, Output> {
   optimisticUpdate?: (client: QueryClient, input: Input) => () => void;
   /** Mutations of one scope run one after the other. */
   scope?: string;
+  /** To find these mutations in the cache. */
+  mutationKey?: MutationKey;
   /** @default toasts */
   messages?: InlineMessages;
 }
@@ -34,6 +38,7 @@ export function useApiMutation<Input, Output>({
   onSuccess,
   optimisticUpdate,
   scope,
+  mutationKey,
   messages = notify,
 }: ApiMutationOptions<Input, Output>) {
   const { http } = useServices();
@@ -41,9 +46,10 @@ export function useApiMutation<Input, Output>({
   const { t } = useTranslation();
   const invalidate = () => invalidates.forEach((queryKey) => void client.invalidateQueries({ queryKey }));
 
-  return useMutation({
+  return useSubmission({
+    mutationKey,
     scope: scope === undefined ? undefined : { id: scope },
-    mutationFn: (input: Input) => request(http, input),
+    send: (input: Input, idempotencyKey) => request(http, input, idempotencyKey),
     onMutate: async (input) => {
       if (!optimisticUpdate) return undefined;
       await Promise.all(invalidates.map((queryKey) => client.cancelQueries({ queryKey })));

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { changeAddress } from 'shared-ui/hooks/use-back-to-close';
 
 /** Search parameters; a null or empty one is removed. */
 export type UrlChange = Record<string, string | number | null>;
@@ -14,15 +15,17 @@ export interface UrlUpdateOptions {
 export function useUrlState() {
   const [params, setParams] = useSearchParams();
   function update(change: UrlChange, { replace = true, ...options }: UrlUpdateOptions = {}) {
-    setParams(
-      (current) => {
-        for (const [name, value] of Object.entries(change)) {
-          if (value) current.set(name, String(value));
-          else current.delete(name);
-        }
-        return current;
-      },
-      { replace, ...options },
+    changeAddress(() =>
+      setParams(
+        (current) => {
+          for (const [name, value] of Object.entries(change)) {
+            if (value) current.set(name, String(value));
+            else current.delete(name);
+          }
+          return current;
+        },
+        { replace, ...options },
+      ),
     );
   }
   return { params, update };

@@ -28,18 +28,31 @@ export interface Services {
 export function createServices(): Services {
   const session = createSessionStore(localStorage);
   const language = adminLanguage();
+  const queryClient = createQueryClient();
+  const getToken = () => {
+    const { session: current, isExpired } = session.store.getState();
+    return isExpired ? null : (current?.token ?? null);
+  };
+  session.store.subscribe(({ session: now }, { session: before }) => {
+    if (!now) return queryClient.clear();
+    if (now.token === before?.token) return;
+    // What another user was shown; active queries are fetched again.
+    if (now.user.id !== before?.user.id) queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.invalidateQueries();
+  });
   const http = createHttp({
-    getToken: () => session.store.getState().session?.token ?? null,
+    getToken,
     getLanguage: () => language,
-    onUnauthorized: () => {
-      if (window.location.pathname.startsWith(ADMIN_PATH)) session.close();
+    onUnauthorized: (token) => {
+      // A late response to an earlier session does not end the present one.
+      if (token === getToken() && window.location.pathname.startsWith(ADMIN_PATH)) session.expire();
     },
     connection: createConnectionMonitor(),
   });
   return {
     session,
     http,
-    queryClient: createQueryClient(),
+    queryClient,
     language,
     connectLive,
     sound: createNotificationSound(localStorage),
@@ -57,6 +70,9 @@ export function useServices(): Services {
 }
 
 export const useSession = () => useStore(useServices().session.store, ({ session }) => session);
+
+/** Whether the session has ended and the screen waits for a new one. */
+export const useIsExpired = () => useStore(useServices().session.store, ({ isExpired }) => isExpired);
 
 /** @returns whether the signed-in user has a permission. */
 export function useCan(): (permission: Permission) => boolean {

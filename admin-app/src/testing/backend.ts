@@ -6,12 +6,19 @@ import { api, ok } from 'shared-api/testing/responses';
 export const backend = setupServer(
   http.get(api('/health-check'), () => ok({ status: 'ok' })),
   http.get(api('/translations'), () => ok([])),
+  http.get(api('/languages'), () => ok([])),
+  http.get(api('/auth/sessions'), () => ok([])),
   http.get(api('/auth/me'), () => ok({ id: 1, username: 'deniz', role: 'admin' })),
   http.get(api('/statistics/dashboard'), () =>
     ok({ totalOrders: 0, todaySales: 0, activeWaiterCalls: 0, activeTables: 0 }),
   ),
   http.get(api('/orders/active'), () => ok([])),
   http.get(api('/waiter-calls'), () => ok([])),
+  http.get(api('/tables/code-addresses'), () => {
+    const current = { address: 'https://menu.example', is_loopback: false, test_code_url: '' };
+    return ok({ current, source: 'public_url', offered: [], listens_on_loopback: false });
+  }),
+  http.get(api('/auth/two-factor'), () => ok({ is_enabled: false, recovery_codes_left: 0 })),
   http.get(api('/backups/last'), () => ok({ last: null, failed_at: null })),
   http.post(api('/auth/logout'), () => ok(null)),
 );

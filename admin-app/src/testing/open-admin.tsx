@@ -52,6 +52,7 @@ export function openAdmin(path: string, { role = 'admin', isSoundBlocked = false
       send: (...messages: Unnumbered<LiveMessage>[]) =>
         act(() => live?.onMessages(messages.map((message, seq) => ({ ...message, seq }) as LiveMessage))),
       setConnected: (isConnected: boolean) => act(() => live?.onStatus?.(isConnected)),
+      endSession: () => act(() => live?.onSessionEnded?.()),
     },
   };
 }

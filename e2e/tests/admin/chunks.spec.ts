@@ -4,6 +4,7 @@ import { expect, test } from '../../staff-test';
 /** For every screen a translation key that only its own code uses. */
 const OWN_TEXTS: Record<string, string> = {
   dashboard: 'dashboard.load_failed',
+  service: 'service.close_question',
   statistics: 'statistics.sales_table',
   categories: 'categories.delete_question',
   products: 'products.delete_question',

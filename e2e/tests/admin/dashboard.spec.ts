@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { DatabaseSync } from 'node:sqlite';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { LIVE_POLL_AFTER_MS, REALTIME_RECONNECT_MS } from 'shared-api/contract/limits';
 import { setOrderStatus } from 'shared-api/client/service/orders';
 import { createWaiterCall } from 'shared-api/client/service/waiter-calls';
 import { person, PHONE } from '../../fixtures';
@@ -10,6 +12,13 @@ import { colleague, expect, ownTest as test } from '../../staff-test';
 
 const callWaiter = ({ http }: Restaurant, tableNumber: string) =>
   createWaiterCall(http, { table_number: tableNumber }, crypto.randomUUID());
+
+/** Whether a press in its middle reaches an element. */
+const isUncovered = (element: Locator) =>
+  element.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 test('a new order appears on every open dashboard, and each shows the changes of the other', async ({
   panel,
@@ -41,7 +50,13 @@ test('a new order appears on every open dashboard, and each shows the changes of
   });
 
   await test.step('a second order appears above it', async () => {
+    await tablet.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const toast = expect(tablet.toast('Yeni sipariş').filter({ hasText: 'Masa M-5' })).toBeVisible();
     await placeOrder(restaurant.http, 'M-5', ['Humus']);
+    await toast;
+    for (const name of ['Menüyü aç', 'Bildirim sesini dene', 'Bildirim sesini kapat']) {
+      expect(await isUncovered(tablet.button(name)), name).toBe(true);
+    }
     for (const dashboard of dashboards) {
       await expect(dashboard.rows('#')).toHaveCount(2);
       await expect(dashboard.rows('#').first()).toContainText('Masa M-5');
@@ -49,7 +64,7 @@ test('a new order appears on every open dashboard, and each shows the changes of
   });
 
   await test.step('a status change on one dashboard appears on the other, also in the open detail', async () => {
-    await tablet.button('Detay, Sipariş #1').click();
+    await tablet.button('Masa M-4, Sipariş #1, Detay').click();
     const detail = tablet.page.getByRole('dialog');
     await expect(detail).toContainText('Ayşe');
     await panel.moveOn(1, 'Hazırla');
@@ -62,13 +77,13 @@ test('a new order appears on every open dashboard, and each shows the changes of
   });
 
   await test.step('cancelling asks for confirmation and removes the order from every dashboard', async () => {
-    await panel.button('Detay, Sipariş #2').click();
+    await panel.order(2).getByText('Humus').click();
     await panel.button('Sipariş İptal').click();
     await panel.answer('Bu siparişi iptal etmek istediğinize emin misiniz?', 'Sipariş İptal');
     await expect(page.getByRole('dialog')).toContainText('İptal Edildi');
-    for (const dashboard of dashboards) {
-      await expect(dashboard.page.getByText('Açık sipariş yok')).toBeVisible();
-    }
+    // Here it can still be undone.
+    await expect(panel.order(2)).toContainText('İptal Edildi');
+    await expect(tablet.order(2)).toHaveCount(0);
   });
   await tablet.page.context().close();
 });
@@ -150,8 +165,8 @@ test('a waiter call appears on every dashboard until it is completed', async ({
   await expect(tablet.page.getByRole('listitem').filter({ hasText: 'Masa M-9' })).toContainText('İşlemde');
   await expect(tablet.button('Başla, Masa M-9')).toHaveCount(0);
   await tablet.button('Tamamla, Masa M-9').click();
+  await expect(panel.page.getByText('Bekleyen garson çağrısı yok')).toBeVisible();
   for (const dashboard of dashboards) {
-    await expect(dashboard.page.getByText('Bekleyen garson çağrısı yok')).toBeVisible();
     await expect(dashboard.statistic('Aktif Garson Çağrısı')).toContainText('0');
   }
 
@@ -163,6 +178,30 @@ test('a waiter call appears on every dashboard until it is completed', async ({
     await expect(panel.page.getByText('Bekleyen garson çağrısı yok')).toBeVisible();
   });
   await tablet.page.context().close();
+});
+
+test('where WebSockets are refused, new orders are found and announced', async ({
+  panel,
+  page,
+  restaurant,
+}) => {
+  let isRefused = true;
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (isRefused) void socket.close();
+    else socket.connectToServer();
+  });
+  await page.clock.install();
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Açık sipariş yok')).toBeVisible();
+  await placeOrder(restaurant.http, 'M-4', ['Humus']);
+  await page.clock.fastForward(LIVE_POLL_AFTER_MS);
+  await expect(panel.toast('Yeni sipariş')).toContainText('Masa M-4');
+  await expect(panel.order(1)).toContainText('Humus');
+  await expect(panel.liveState("Canlı bağlantı yok, 5 sn'de bir yenileniyor")).toBeVisible();
+
+  isRefused = false;
+  await page.clock.fastForward(2 * REALTIME_RECONNECT_MS);
+  await expect(panel.liveState('Canlı')).toBeVisible();
 });
 
 test('a lost connection is shown, and missed changes appear after it returns', async ({

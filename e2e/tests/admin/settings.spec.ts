@@ -76,6 +76,8 @@ test('typed settings survive a change of tab, and leaving asks for confirmation'
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
+const pixelsToTheEnd = () => document.documentElement.scrollHeight - innerHeight - scrollY;
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
@@ -84,6 +86,8 @@ test.describe('on a phone', () => {
     await panel.field('Adres').fill('Kuzguncuk');
     await panel.button('Varsayılan çevirileri ekle').focus();
     await page.keyboard.press('End');
+    // The button from before the focus moved to the top may still be there: wait for the end of the page.
+    await expect.poll(() => page.evaluate(pixelsToTheEnd)).toBeLessThanOrEqual(1);
     const [toTop, save] = [panel.button('Başa dön'), panel.button('Değişiklikleri Kaydet')];
     await expect(toTop).toBeVisible();
     const boxes = { toTop: (await toTop.boundingBox())!, save: (await save.boundingBox())! };

@@ -96,10 +96,18 @@ test('the board shows live table status and changes it', async ({ panel, page, b
   await guest.goto('/menu');
   await guest.request.post('/api/v1/tables', { data: { table_number: 'Köşe' } });
   await expect(page.getByRole('listitem').filter({ hasText: 'Köşe' })).toBeVisible();
+
+  // Other guests see it once staff keep it.
+  const shownToGuests = async () => (await guest.request.get('/api/v1/tables')).text();
+  expect(await shownToGuests()).not.toContain('Köşe');
+  await page.getByRole('radio', { name: 'Liste' }).click();
+  await panel.button('Kalıcı yap, Masa Köşe').click();
+  await expect(page.getByText('Masa Köşe artık tüm misafirlere görünür')).toBeVisible();
+  expect(await shownToGuests()).toContain('Köşe');
 });
 
 test('the print sheet has every table’s code and number', async ({ panel, page, restaurant }) => {
-  const tables = await listTables(restaurant.http);
+  const tables = (await listTables(restaurant.http)).filter((table) => !table.created_by_guest);
   await panel.open('tables?view=sheet');
   const cards = page.getByRole('list', { name: 'QR Kod Sayfası' }).first().getByRole('listitem');
   await expect(cards).toHaveCount(tables.length);

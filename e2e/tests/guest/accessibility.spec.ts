@@ -27,8 +27,8 @@ const STATES: Record<string, (guest: GuestScreen, orderToken: string) => Promise
   },
   'open navigation': async ({ page, t }) => {
     await page.goto('/');
-    const toggle = page.getByRole('button', { name: t('header.open_menu') });
-    if (await toggle.isVisible()) await toggle.click();
+    await page.getByRole('button', { name: t('header.open_menu') }).click();
+    await expect(page.getByRole('button', { name: t('header.close_menu') })).toBeVisible();
   },
   menu: async (guest) => {
     await guest.page.goto('/menu');
@@ -37,7 +37,7 @@ const STATES: Record<string, (guest: GuestScreen, orderToken: string) => Promise
   'menu, part of it in the cart': async (guest) => {
     await guest.page.goto('/menu');
     await guest.button(guest.t('menu.add', { name: 'Haydari' })).click();
-    await expect(guest.notice(guest.t('cart.added', { name: 'Haydari' }))).toBeVisible();
+    await expect(guest.page.getByText(guest.t('cart.added', { name: 'Haydari' }))).toBeVisible();
   },
   'search without results': async (guest) => {
     const { page, t } = guest;
@@ -108,6 +108,12 @@ const STATES: Record<string, (guest: GuestScreen, orderToken: string) => Promise
     await guest.page.goto(`/order/${token}`);
     await expect(guest.heading(guest.t('tracking.title_new'))).toBeVisible();
   },
+  'my orders': async (guest, token) => {
+    await guest.page.goto(`/order/${token}`);
+    await expect(guest.heading(guest.t('tracking.title_new'))).toBeVisible();
+    await guest.page.goto('/orders');
+    await expect(guest.page.getByRole('region', { name: guest.t('my_orders.active') })).toBeVisible();
+  },
   'no such order': async (guest) => {
     await guest.page.goto('/order/unknown-order-token');
     await expect(guest.heading(guest.t('tracking.not_found'))).toBeVisible();
@@ -119,7 +125,7 @@ const STATES: Record<string, (guest: GuestScreen, orderToken: string) => Promise
   'feedback with its errors': async (guest) => {
     const { page, t } = guest;
     await page.goto('/feedback');
-    await guest.fillFeedback('12');
+    await guest.fillFeedback('M-');
     await page.getByRole('textbox', { name: t('feedback.email') }).fill('x');
     await guest.button(t('feedback.send')).click();
     await expect(page.getByText(t('feedback.valid_email'))).toBeVisible();
@@ -129,6 +135,7 @@ const STATES: Record<string, (guest: GuestScreen, orderToken: string) => Promise
     await guest.callWaiter();
     await expect(guest.button('M-5')).toBeVisible();
     await guest.button('M-5').click();
+    await expect(guest.button('M-5')).toHaveAttribute('aria-pressed', 'true');
   },
   'the waiter call with its error': async (guest) => {
     await guest.page.goto('/menu');

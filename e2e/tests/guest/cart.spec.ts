@@ -48,7 +48,13 @@ asAnyGuest(() => {
     const line = guest.line('Haydari');
     await line.getByRole('button', { name: t('cart.increase', { name: 'Haydari' }) }).click();
     await expect(line).toContainText('₺370,00');
-    await expect(guest.notice(t('cart.quantity_updated'))).toBeVisible();
+    // In one look: the notice soon disappears.
+    const belowTitlePx = () =>
+      guest.notice(t('cart.quantity_updated')).evaluateAll(([notice]) => {
+        const title = document.querySelector('h1');
+        return notice && title && notice.getBoundingClientRect().top - title.getBoundingClientRect().bottom;
+      });
+    await expect.poll(belowTitlePx).toBeGreaterThanOrEqual(0);
     await expect(
       page.getByRole('banner').getByRole('link', { name: t('cart.link', { count: 2 }), includeHidden: true }),
     ).toBeAttached();

@@ -7,11 +7,18 @@ import {
 } from 'shared-api/client/restaurant/languages';
 import { LANGUAGE_CHANGED_EVENT, LANGUAGE_COOKIE, STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import type { Http } from 'shared-api/client/http';
+import { updateProduct } from 'shared-api/client/menu/products';
+import { orderPath } from 'shared-api/contract/paths';
+import { updateSetting } from 'shared-api/client/restaurant/settings';
+import { HAYDARI_ID } from '../../demo-dishes';
 import { DESKTOP, PHONE } from '../../fixtures';
 import { expect, ownTest, test } from '../../guest-test';
 import { guestTexts } from '../../guest-texts';
+import { placeOrder } from '../../staff-orders';
 
 const english = guestTexts('en');
+/** As long as no screen is wide. */
+const LONG_WORD = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişs';
 
 test('the language choice changes all texts and is stored', async ({ context, guest, page }) => {
   await page.goto('/menu');
@@ -106,9 +113,13 @@ for (const [size, viewport] of [
   ownTest.describe(size, () => {
     ownTest.use({ viewport });
     ownTest(
-      'Arabic runs from right to left, with default-language texts where it has none',
+      'Arabic runs from right to left, with English texts and Turkish names where it has none',
       async ({ guest, page, staff }) => {
         await speakArabic(staff);
+        await updateProduct(staff, HAYDARI_ID, { name: LONG_WORD, description: LONG_WORD });
+        for (const key of ['restaurant_slogan', 'footer_slogan', 'address'] as const) {
+          await updateSetting(staff, key, LONG_WORD);
+        }
         await page.goto('/menu');
         await guest.chooseLanguage('العربية');
         await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -120,20 +131,39 @@ for (const [size, viewport] of [
         const [end, stop] = await placesOf(page.getByText(/^Köy yumurtası/), [-2, -1]);
         expect(stop).toBeGreaterThan(end);
         // Nor does the number of minutes come after their name.
-        const [number, name] = await placesOf(page.getByText(/^\d+ dk$/).first(), [0, -1]);
+        const [number, name] = await placesOf(page.getByText(/^\d+ min$/).first(), [0, -1]);
         expect(name).toBeGreaterThan(number);
 
-        const back = await page.getByRole('link', { name: guest.t('menu.back') }).boundingBox();
+        const back = await page.getByRole('link', { name: english('menu.back') }).boundingBox();
         const cart = await page
           .getByRole('main')
-          .getByRole('link', { name: guest.t('cart.link', { count: 0 }) })
+          .getByRole('link', { name: english('cart.link', { count: 0 }) })
           .boundingBox();
         expect(back?.x).toBeGreaterThan(cart?.x ?? Infinity);
-        for (const path of ['/', '/menu', '/cart', '/feedback', '/privacy']) {
+
+        const order = await placeOrder(staff, 'M-2', ['Humus']);
+        await page.evaluate(
+          ([token, line]) => {
+            localStorage.setItem('orders', JSON.stringify([token]));
+            localStorage.setItem('cart', JSON.stringify([line]));
+          },
+          [order.token, { product_id: HAYDARI_ID, name: LONG_WORD, price: 10_000, quantity: 9 }] as const,
+        );
+        const ownPath = orderPath(order.token);
+        for (const path of ['/', '/menu', '/cart', '/orders', ownPath, '/feedback', '/privacy', '/nowhere']) {
           await page.goto(path);
           await expect(page.getByRole('contentinfo')).toBeVisible();
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(overflow, path).toBeLessThanOrEqual(0);
+          const dock = page.getByRole('complementary');
+          if (path !== ownPath) await expect(dock.locator(`a[href="${ownPath}"]`)).toBeVisible();
+          for (const textSize of ['100%', '200%']) {
+            const overflow = await page.evaluate((size) => {
+              document.documentElement.style.fontSize = size;
+              return document.documentElement.scrollWidth - innerWidth;
+            }, textSize);
+            expect(overflow, `${path} with text of ${textSize}`).toBeLessThanOrEqual(0);
+            const { height = Infinity } = (await dock.boundingBox()) ?? {};
+            expect(height, `the bar of ${path} with text of ${textSize}`).toBeLessThan(viewport.height * 0.4);
+          }
         }
       },
     );

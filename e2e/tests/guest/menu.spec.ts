@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { listCategories, updateCategory } from 'shared-api/client/menu/categories';
 import { updateProduct } from 'shared-api/client/menu/products';
 import { ADANA_ID, HAYDARI_ID } from '../../demo-dishes';
+import { DESKTOP, PHONE } from '../../fixtures';
 import { asEachGuest, expect, ownTest, test } from '../../guest-test';
 
+const PHONE_SIDEWAYS = { width: 740, height: 360 };
 const GRILLS = { tr: 'Izgara & Kebaplar', en: 'Grills & Kebabs' };
 const DRINKS = { tr: 'Soğuk İçecekler', en: 'Cold Drinks' };
 const SOUPS = { tr: 'Çorbalar', en: 'Soups' };
@@ -18,6 +21,10 @@ async function scrolling(page: Page, begin: () => Promise<void>): Promise<void> 
   await begin();
   await atRest;
 }
+
+/** The place on the page is restored within two frames of a change of the size. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 asEachGuest(() => {
   test('the category strip scrolls to its section and follows scrolling', async ({
@@ -56,13 +63,14 @@ asEachGuest(() => {
     const field = page.getByRole('searchbox', { name: t('menu.search') });
     // On a phone it folds into a button.
     if (!(await field.isVisible())) await guest.button(t('menu.search')).click();
+    // Never the same dish twice in a row, whose card would still be there.
     for (const [typed, dish] of [
       ['ADANA', 'Adana Kebap'],
       ['salgam', 'Şalgam'],
-      ['ŞALGAM', 'Şalgam'],
-      ['hunkar begendi', 'Hünkâr Beğendi'],
       ['karnıyarık', 'Karnıyarık'],
+      ['ŞALGAM', 'Şalgam'],
       ['KARNIYARIK', 'Karnıyarık'],
+      ['hunkar begendi', 'Hünkâr Beğendi'],
       ['karniyarik', 'Karnıyarık'],
       ['HAYDARİ', 'Haydari'],
       ['pacanga boregi', 'Paçanga Böreği'],
@@ -86,7 +94,9 @@ asEachGuest(() => {
     await page.goto('/menu');
     const card = guest.card('Haydari');
     await card.getByRole('button', { name: t('menu.add', { name: 'Haydari' }) }).click();
-    await expect(guest.notice(t('cart.added', { name: 'Haydari' }))).toBeVisible();
+    const added = page.getByRole('complementary').getByText(t('cart.added', { name: 'Haydari' }));
+    await expect(added).toBeVisible();
+    await expect(added).toBeHidden();
     const stepper = card.getByRole('group', { name: t('cart.quantity_of', { name: 'Haydari' }) });
     await stepper.getByRole('button', { name: t('cart.increase', { name: 'Haydari' }) }).click();
     await stepper.getByRole('button', { name: t('cart.increase', { name: 'Haydari' }) }).click();
@@ -139,6 +149,27 @@ asEachGuest(() => {
     await expect(guest.line('Haydari')).toBeVisible();
   });
 
+  test('held sideways, a dialog shows name and options, and turning keeps the place', async ({
+    guest,
+    page,
+  }) => {
+    const { width, height } = page.viewportSize()!;
+    await page.goto('/menu');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const card = guest.card('Adana Kebap');
+    await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(card).toBeInViewport();
+    for (const size of [PHONE_SIDEWAYS, { width, height }, PHONE_SIDEWAYS]) {
+      await page.setViewportSize(size);
+      await page.waitForFunction((width) => innerWidth === width, size.width);
+      await twoFrames(page);
+      await expect(card).toBeInViewport({ ratio: 0.3 });
+    }
+    const dialog = await guest.openProduct('Adana Kebap');
+    await expect(dialog.getByRole('heading', { name: 'Adana Kebap' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
+  });
+
   test('a product has its own URL, and going back closes it', async ({ guest, page, t }) => {
     await page.goto('/menu');
     await guest.openProduct('Adana Kebap');
@@ -153,6 +184,54 @@ asEachGuest(() => {
     await guest.button(t('close')).click();
     await expect(guest.dialog()).toBeHidden();
     await expect(page).toHaveURL('/menu');
+  });
+
+  test('the bar at the bottom covers nothing, and the focus stays above it', async ({ guest, page, t }) => {
+    await page.goto('/menu');
+    const bar = page.getByRole('complementary');
+    await expect(guest.cards.first()).toBeVisible();
+    /** Names and prices that are in the window, but under something else than the sticky bars. */
+    const coveredTexts = () =>
+      page.evaluate(() => {
+        const [aside, head] = ['aside', 'main > :first-child'].map((selector) =>
+          document.querySelector(selector)!.getBoundingClientRect(),
+        );
+        const isFullWidth = aside!.width === document.body.clientWidth;
+        const hasGround = getComputedStyle(document.querySelector('aside')!).boxShadow !== 'none';
+        const lowest = isFullWidth && hasGround ? aside!.top : innerHeight;
+        return [...document.querySelectorAll('article :is(h3, strong)')].flatMap((text) => {
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          if (top < head!.bottom || bottom > lowest) return [];
+          const points = [left + 2, (left + right) / 2, right - 2].map(
+            (x) => [x, (top + bottom) / 2] as const,
+          );
+          const isFree = points.every(([x, y]) =>
+            text.closest('article')!.contains(document.elementFromPoint(x, y)),
+          );
+          return isFree ? [] : [text.textContent];
+        });
+      });
+    for (let step = 0; step < 6; step += 1) {
+      expect(await coveredTexts()).toEqual([]);
+      await page.evaluate(() => scrollBy({ top: 131, behavior: 'instant' }));
+    }
+    await guest.button(t('menu.add', { name: 'Haydari' })).click();
+    await expect(bar.getByRole('link', { name: t('cart.open') })).toBeVisible();
+    for (let step = 0; step < 6; step += 1) {
+      expect(await coveredTexts()).toEqual([]);
+      await page.evaluate(() => scrollBy({ top: -131, behavior: 'instant' }));
+    }
+
+    /** How much of the focused element is under the bar; a card that scrolls into sight gets its height one frame later. */
+    const coveredFocusPx = () =>
+      bar.evaluate(
+        (aside) => document.activeElement!.getBoundingClientRect().bottom - aside.getBoundingClientRect().top,
+      );
+    await guest.cards.nth(4).getByRole('button').first().focus();
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(coveredFocusPx).toBeLessThanOrEqual(0);
+    }
   });
 
   ownTest(
@@ -192,4 +271,48 @@ asEachGuest(() => {
     await expect(card).toContainText(t('menu.options', { count: 4 }));
     await expect(card).toContainText('₺620,00');
   });
+});
+
+/** Cards that are completely visible below the sticky bar. */
+const cardsInSight = (cards: Locator, belowPx: number) =>
+  cards.evaluateAll(
+    (all, top) =>
+      all
+        .map((card) => card.getBoundingClientRect())
+        .filter((box) => Math.round(box.top) >= top && box.bottom <= window.innerHeight).length,
+    belowPx,
+  );
+
+ownTest.describe('on a phone', () => {
+  ownTest.use({ viewport: PHONE });
+
+  ownTest(
+    'four products and the bar are in sight, large cards where the restaurant wants them',
+    async ({ guest, page, staff, t }) => {
+      const live = guest.liveConnection();
+      await page.goto('/menu');
+      await live;
+      const strip = page.getByRole('navigation', { name: t('menu.categories') });
+      const card = guest.card('Adana Kebap');
+      await scrolling(page, () => strip.getByRole('link', { name: GRILLS.tr, exact: true }).click());
+      const barPx = await strip.evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
+      // Cards above that get their real height move the place.
+      const cardsFromFirst = async () => {
+        await card.evaluate((first, top) => scrollBy(0, first.getBoundingClientRect().top - top - 1), barPx);
+        return cardsInSight(guest.cards, barPx);
+      };
+      await expect.poll(cardsFromFirst).toBeGreaterThanOrEqual(4);
+      await expect(page.getByRole('banner')).not.toBeInViewport();
+
+      const grills = (await listCategories(staff)).find(({ name }) => name === GRILLS.tr);
+      await updateCategory(staff, grills?.id ?? 0, { layout: 'large' });
+      await expect.poll(async () => (await card.boundingBox())?.height).toBeGreaterThan(PHONE.height * 0.45);
+
+      await page.setViewportSize(DESKTOP);
+      const row = guest.cards.filter({ visible: true });
+      const tops = () =>
+        row.evaluateAll((all) => all.slice(0, 4).map((each) => each.getBoundingClientRect().top));
+      await expect.poll(async () => new Set(await tops()).size).toBe(1);
+    },
+  );
 });

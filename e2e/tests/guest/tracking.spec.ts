@@ -57,9 +57,13 @@ asAnyGuest(() => {
     await expect(page).toHaveURL(`/order/${order.token}`);
     await setOrderStatus(staff, order.id, 'cancelled');
     await expect(guest.heading(t('tracking.title_cancelled'))).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('orders'))).toBe('[]');
     await page.goto('/menu');
     await expect(guest.cards.first()).toBeVisible();
     await expect(page.getByRole('link', { name: new RegExp(t('tracking.your_order')) })).toHaveCount(0);
+    await page.goto('/orders');
+    const finished = page.getByRole('region', { name: t('my_orders.finished') });
+    await expect(finished.getByRole('link')).toHaveAttribute('href', `/order/${order.token}`);
   });
 
   test('the same order is added to the cart again with one tap', async ({ guest, page, staff, t }) => {

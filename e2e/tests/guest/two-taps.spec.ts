@@ -5,28 +5,40 @@ import { expect, test } from '../../guest-test';
 
 test.use({ viewport: PHONE, hasTouch: true });
 
+async function tapTwice(button: Locator): Promise<void> {
+  // A dialog takes no tap in its first moments.
+  await button.tap({ trial: true });
+  const { x, y, width, height } = (await button.boundingBox())!;
+  const { touchscreen } = button.page();
+  for (const _ of ['first', 'second']) await touchscreen.tap(x + width / 2, y + height / 2);
+}
+
 /**
- * Records the writes of the page, and can tap twice before a response arrives. The route stays for the whole test: a
- * request that is sent while a route is removed is not reported.
+ * Records the writes of the page. The route stays for the whole test: a request that is sent while a route is removed is
+ * not reported.
  */
 async function watchWrites(page: Page) {
   const writes: string[] = [];
-  let tapped = Promise.resolve();
+  let mayRespond = Promise.resolve();
   await page.route(`**${API_BASE}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (route.request().method() === 'POST') writes.push(pathname.slice(API_BASE.length));
-    await tapped;
+    await mayRespond;
     await route.continue();
   });
   return {
     writes,
-    async tapTwice(button: Locator): Promise<void> {
+    /** No response arrives before the page has received both taps. */
+    async sendTwice(button: Locator): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();
-      tapped = promise;
-      // A dialog takes no tap in its first moments.
-      await button.tap({ trial: true });
-      const { x, y, width, height } = (await button.boundingBox())!;
-      for (const _ of ['first', 'second']) await page.touchscreen.tap(x + width / 2, y + height / 2);
+      mayRespond = promise;
+      const clicks = await page.evaluateHandle(() => {
+        const seen = { count: 0 };
+        addEventListener('click', () => (seen.count += 1), true);
+        return seen;
+      });
+      await tapTwice(button);
+      await expect.poll(() => clicks.evaluate(({ count }) => count)).toBe(2);
       resolve();
     },
   };
@@ -55,36 +67,66 @@ test.describe('on a tablet', () => {
   });
 });
 
+test('two taps on adding to the cart do not open the cart', async ({ guest, page, t }) => {
+  await page.goto('/menu');
+  // The link to the cart is there before, so that the second tap does not wait for it.
+  await guest.button(t('menu.add', { name: 'Fava' })).tap();
+  const cart = page.getByRole('complementary').getByRole('link', { name: t('cart.open') });
+  await expect(cart).toBeVisible();
+  const dialog = await guest.openProduct('Haydari');
+  const add = dialog.getByRole('button', { name: t('product.add') });
+  await add.tap({ trial: true });
+  const { x, y, width, height } = (await add.boundingBox())!;
+  const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+  // Resolves in the frame in which the dialog closes: the second tap comes at once.
+  const closed = page.waitForFunction(() => !document.querySelector('dialog[open]'));
+  await tap();
+  await closed;
+  await tap();
+  // A moment later the same place opens the cart.
+  await expect
+    .poll(() =>
+      cart.evaluate((link, at) => link.contains(document.elementFromPoint(...at)), [
+        x + width / 2,
+        y + height / 2,
+      ] as const),
+    )
+    .toBe(true);
+  await expect(page).toHaveURL('/menu');
+  await tap();
+  await expect(page).toHaveURL('/cart');
+});
+
 // Writes are counted after the success message: a tap and its request are not simultaneous.
 test('two taps make one order', async ({ guest, page, t }) => {
-  const { writes, tapTwice } = await watchWrites(page);
+  const { writes, sendTwice } = await watchWrites(page);
   await guest.openFilledCart();
   await tapTwice(guest.button(t('cart.place_order')));
   const dialog = guest.dialog(t('order.info'));
   await dialog.getByRole('combobox', { name: t('order.choose_table') }).selectOption('M-11');
   expect(writes).toEqual([]);
-  await tapTwice(dialog.getByRole('button', { name: t('order.send') }));
+  await sendTwice(dialog.getByRole('button', { name: t('order.send') }));
   await expect(guest.dialog(t('order.placed'))).toBeVisible();
   expect(writes).toEqual(['/orders']);
 });
 
 test('two taps make one waiter call', async ({ guest, page, t }) => {
-  const { writes, tapTwice } = await watchWrites(page);
+  const { writes, sendTwice } = await watchWrites(page);
   await page.goto('/menu');
   await tapTwice(page.getByRole('complementary').getByRole('button', { name: t('header.call_waiter') }));
   const dialog = guest.dialog(t('header.call_waiter'));
   await dialog.getByRole('textbox').fill('M-12');
   expect(writes).toEqual([]);
-  await tapTwice(dialog.getByRole('button', { name: t('waiter_call.send') }));
+  await sendTwice(dialog.getByRole('button', { name: t('waiter_call.send') }));
   await expect(guest.dialog(t('waiter_call.called'))).toBeVisible();
   expect(writes).toEqual(['/waiter-calls']);
 });
 
 test('two taps send one feedback', async ({ guest, page, t }) => {
-  const { writes, tapTwice } = await watchWrites(page);
+  const { writes, sendTwice } = await watchWrites(page);
   await page.goto('/feedback');
   await guest.fillFeedback('M-10');
-  await tapTwice(guest.button(t('feedback.send')));
+  await sendTwice(guest.button(t('feedback.send')));
   await expect(guest.heading(t('feedback.thanks'))).toBeVisible();
   expect(writes).toEqual(['/feedback']);
 });

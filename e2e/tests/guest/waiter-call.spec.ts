@@ -29,7 +29,7 @@ asAnyGuest(() => {
 
     const called = guest.dialog(t('waiter_call.called'));
     await expect(called).toContainText(t('waiter_call.called_text', { number: 'M-6' }));
-    expect(await listWaiterCalls(staff)).toContainEqual(
+    expect((await listWaiterCalls(staff, {})).rows).toContainEqual(
       expect.objectContaining({ table_number: 'M-6', status: 'pending' }),
     );
     await page.clock.runFor(WAITER_CALL_SUCCESS_MS);
@@ -40,6 +40,10 @@ asAnyGuest(() => {
     await page.goto('/menu');
     await guest.callWaiter();
     const dialog = guest.dialog(t('header.call_waiter'));
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/menu');
+    await guest.callWaiter();
     const field = dialog.getByRole('textbox', { name: t('waiter_call.table_number') });
     await field.fill('M-8');
     await field.fill('');

@@ -16,7 +16,7 @@ const ROUNDS = 6;
 /** Few enough that a dashboard can catch up on all of them, see CATCH_UP_MAX. */
 const WRITES_BETWEEN = 30;
 
-interface House {
+interface Installation {
   servers: [AfiyetServer, AfiyetServer];
   web: WebServer;
   databaseUrl: string;
@@ -24,7 +24,10 @@ interface House {
 }
 
 /** Two servers on one PostgreSQL behind a web server, on this machine. */
-async function startRestaurant(name: (typeof WEB_SERVERS)[number], postgres: TestPostgres): Promise<House> {
+async function startRestaurant(
+  name: (typeof WEB_SERVERS)[number],
+  postgres: TestPostgres,
+): Promise<Installation> {
   const port = await freePort();
   const databaseUrl = await postgres.createDatabase(name);
   const backupDir = mkdtempSync(join(tmpdir(), 'afiyet-backups-'));
@@ -35,11 +38,14 @@ async function startRestaurant(name: (typeof WEB_SERVERS)[number], postgres: Tes
     GUEST_LIMITS: '0',
     BACKUP_DIR: backupDir,
   };
-  const servers: House['servers'] = await Promise.all([AfiyetServer.start(env), AfiyetServer.start(env)]);
+  const servers: Installation['servers'] = await Promise.all([
+    AfiyetServer.start(env),
+    AfiyetServer.start(env),
+  ]);
   return { servers, web: await startWebServer(name, port, servers), databaseUrl, backupDir };
 }
 
-async function stopRestaurant({ servers, web, backupDir }: House): Promise<void> {
+async function stopRestaurant({ servers, web, backupDir }: Installation): Promise<void> {
   await web.stop();
   for (const server of servers) await server.dispose();
   rmSync(backupDir, { recursive: true });
@@ -134,7 +140,7 @@ async function checkCountdowns(workload: Workload, db: Db, dashboards: Subscribe
 }
 
 /** One key, sent to both servers at once and again, is one call; a session of one server is one of the other. */
-async function checkKeys(servers: House['servers'], workload: Workload): Promise<void> {
+async function checkKeys(servers: Installation['servers'], workload: Workload): Promise<void> {
   const [table] = await workload.read<{ id: number }[]>('/tables');
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>

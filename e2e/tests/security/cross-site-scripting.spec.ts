@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ApiError } from 'shared-api/client/api-error';
 import { login } from 'shared-api/client/access/auth';
-import { createBanner, saveBannerTranslation } from 'shared-api/client/restaurant/banners';
+import { createBanner } from 'shared-api/client/restaurant/banners';
 import { createCategory } from 'shared-api/client/menu/categories';
 import { createFeedback } from 'shared-api/client/service/feedback';
 import type { Http } from 'shared-api/client/http';
@@ -64,12 +64,12 @@ async function storeMenuPayloads(http: Http) {
   for (const setting of TRANSLATABLE_SETTING_KEYS) await saveSettingTranslation(http, setting, 'en', PAYLOAD);
 
   const words = { title: PAYLOAD, subtitle: PAYLOAD, button_text: PAYLOAD };
-  const banner = await createBanner(http, {
+  await createBanner(http, {
     ...words,
+    translations: [{ language_code: 'en', ...words }],
     button_link: `/${SHORT_PAYLOAD.replace(' ', '/')}`,
     image_url: IMAGE,
   });
-  await saveBannerTranslation(http, banner.id, { language_code: 'en', ...words });
   await createSocialLink(http, { platform: 'instagram', url: LINK, icon: PAYLOAD });
   await createLanguage(http, { code: 'de', name: PAYLOAD, native_name: PAYLOAD, flag_code: 'de' });
   for (const language_code of ['tr', 'en']) {
@@ -240,6 +240,8 @@ test('stored text never runs as a script in the admin app, nor on a printed rece
   for (const address of [
     'dashboard',
     `dashboard?order=${placed.id}`,
+    'service',
+    `service?table=${table.id}`,
     'orders',
     `orders?order=${takeaway.id}`,
     `orders?search=${inUrl}`,
@@ -292,11 +294,11 @@ test('stored text never runs as a script in the admin app, nor on a printed rece
     await expectPlainText(page, executed);
   });
 
-  await test.step('on the kitchen ticket and on the bill', async () => {
+  await test.step('on the slips', async () => {
     await page.addInitScript(() => (window.print = () => undefined));
-    for (const receipt of ['Mutfak fişi yazdır', 'Hesap fişi yazdır']) {
-      await panel.open(`orders?order=${placed.id}`);
-      await panel.button(receipt).click();
+    for (const slip of ['Mutfak fişi yazdır', 'Hesap fişi yazdır', 'Kurye fişi yazdır']) {
+      await panel.open(`orders?order=${takeaway.id}`);
+      await panel.button(slip).click();
       await expect(page.locator('[data-print]')).toContainText(MARK);
       await expectPlainText(page, executed);
     }

@@ -89,14 +89,16 @@ test('a chosen language that is no longer offered is ignored', async () => {
   expect(screen.getByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
 });
 
-test('overrides replace texts, and Arabic is displayed from right to left', async () => {
+test('overrides replace texts, those that Arabic lacks are English, and it is displayed from right to left', async () => {
   const arabic = buildBootstrap({
     language: 'ar',
     languages: [{ code: 'ar', native_name: 'العربية', flag_code: 'sa', is_default: true }],
     translations: [{ resource_key: 'guest:menu.title', resource_value: 'القائمة' }],
   });
   await open(arabic);
-  expect(screen.getByRole('heading', { name: 'القائمة', level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'القائمة', level: 1 })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Search the menu' })).toBeInTheDocument();
+  expect(await screen.findByRole('navigation', { name: 'Pages' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });
 

@@ -19,12 +19,12 @@ export interface GuestStart {
   isFresh: boolean;
 }
 
-/** Suspends until the first texts of another language than the default one are loaded. */
+/** Suspends until the first texts of the language, and of those that stand in for it, are loaded. */
 const awaitTexts = (instance: i18n) =>
-  instance.hasLoadedNamespace(NAMESPACE)
+  instance.languages.every((code) => instance.hasResourceBundle(code, NAMESPACE))
     ? Fragment
     : lazy(async () => {
-        // On failure the default language's texts are shown.
+        // On failure the texts of another language are shown.
         await instance.loadNamespaces(NAMESPACE);
         return { default: ({ children }: PropsWithChildren) => children };
       });

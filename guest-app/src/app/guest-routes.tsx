@@ -7,6 +7,7 @@ import { lazyComponent } from '../lib/lazy-component';
 const HomeRoute = lazyComponent(() => import(/* webpackChunkName: 'page-home' */ '../routes/home-route'));
 const CartRoute = lazyComponent(() => import(/* webpackChunkName: 'page-cart' */ '../routes/cart-route'));
 const OrderRoute = lazyComponent(() => import('../routes/order-route'));
+const MyOrdersRoute = lazyComponent(() => import('../routes/my-orders-route'));
 const FeedbackRoute = lazyComponent(() => import('../routes/feedback-route'));
 const PrivacyRoute = lazyComponent(() => import('../routes/privacy-route'));
 const TermsRoute = lazyComponent(() => import('../routes/terms-route'));
@@ -22,6 +23,7 @@ export function GuestRoutes() {
         <Route path={GUEST_PATHS.menu} element={<MenuRoute />} />
         <Route path={GUEST_PATHS.cart} element={<CartRoute />} />
         <Route path={GUEST_PATHS.order} element={<OrderRoute />} />
+        <Route path={GUEST_PATHS.myOrders} element={<MyOrdersRoute />} />
         <Route path={GUEST_PATHS.feedback} element={<FeedbackRoute />} />
         <Route path={GUEST_PATHS.privacy} element={<PrivacyRoute />} />
         <Route path={GUEST_PATHS.terms} element={<TermsRoute />} />

@@ -1,13 +1,22 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ORDER_SUCCESS_MS } from 'shared-api/contract/limits';
 import { buildTable } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { expect, test, vi } from 'vitest';
+import { toCartOption } from '../features/cart/cart-lines';
+import { DRAFT_LIFETIME_MS } from '../services/form-draft';
 import { tableSession } from '../services/table-session';
 import { backend } from '../testing/backend';
-import { buildBootstrap, buildGuestOrder, buildLine, buildProduct } from '../testing/builders';
-import { notice, openGuest, storedCart } from '../testing/open-guest';
+import {
+  buildBootstrap,
+  buildGuestOrder,
+  buildLine,
+  buildProduct,
+  extraButter,
+  extraLemon,
+} from '../testing/builders';
+import { notice, openGuest, storedCart, type OpenOptions } from '../testing/open-guest';
 import { NARROW } from './layout-context';
 
 const soup = buildLine({ quantity: 2, special_instructions: 'az tuzlu' });
@@ -32,11 +41,16 @@ function kitchen() {
   return sent;
 }
 
-async function openOrderForm() {
-  const view = openGuest('/cart', { cart: [soup] });
+interface OrderFormOptions extends OpenOptions {
+  /** False with a scanned table. */
+  hasTableFields?: boolean;
+}
+
+async function openOrderForm({ hasTableFields = true, ...options }: OrderFormOptions = {}) {
+  const view = openGuest('/cart', { cart: [soup], ...options });
   await view.user.click(await screen.findByRole('button', { name: 'Sipariş ver' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sipariş bilgileri' }));
-  await dialog.findByRole('option', { name: 'M-5' });
+  if (hasTableFields) await dialog.findByRole('option', { name: 'M-5' });
   return {
     ...view,
     dialog,
@@ -169,6 +183,32 @@ test('a typed number selects its table even if occupied, and creates a missing o
   expect(made).toMatchObject([{ table_number: 'Bahçe' }]);
 });
 
+test.each(['6', 'm6', 'Masa 6'])('the typed number %s is the table M-6, and creates none', async (number) => {
+  const sent = kitchen();
+  const { user, dialog, send } = await openOrderForm();
+  await user.type(dialog.getByRole('textbox', { name: 'Masa listede yoksa numarası' }), number);
+  await send();
+  await waitFor(() => expect(sent).toMatchObject([{ table_id: 6 }]));
+});
+
+test('a table created on this phone is offered again, though it is not in the restaurant’s list', async () => {
+  kitchen();
+  const created = buildTable({ id: 99, table_number: 'Bahçe 3', created_by_guest: true });
+  backend.use(http.post(api('/tables'), () => ok(created, { status: 201 })));
+  const first = await openOrderForm();
+  await first.user.type(
+    first.dialog.getByRole('textbox', { name: 'Masa listede yoksa numarası' }),
+    'Bahçe 3',
+  );
+  await first.send();
+  await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
+  first.unmount();
+
+  const { user, dialog } = await openOrderForm();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Masanız' }), 'Bahçe 3');
+  expect(dialog.getByRole('combobox', { name: 'Masanız' })).toHaveDisplayValue('Bahçe 3');
+});
+
 test('a number for which no table can be created is invalid, and no order is sent', async () => {
   const sent = kitchen();
   backend.use(http.post(api('/tables'), () => fail('guest_tables_closed')));
@@ -208,12 +248,47 @@ test('takeaway requires name, phone and address, each with its own error', async
   );
 });
 
+test('offers no takeaway where it is closed, not even for a draft of it', async () => {
+  const sent = kitchen();
+  const { settings } = buildBootstrap();
+  const bootstrap = buildBootstrap({ settings: { ...settings, takeaway_enabled: '0' } });
+  const before = await openOrderForm();
+  await before.user.click(before.dialog.getByRole('radio', { name: 'Paket servis' }));
+  before.unmount();
+
+  const { user } = openGuest('/cart', { bootstrap });
+  await user.click(await screen.findByRole('button', { name: 'Sipariş ver' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sipariş bilgileri' }));
+  expect(dialog.queryByRole('radio', { name: 'Paket servis' })).not.toBeInTheDocument();
+  await dialog.findByRole('option', { name: 'M-5' });
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Masanız' }), 'M-5');
+  await user.click(dialog.getByRole('button', { name: 'Siparişi gönder' }));
+  await waitFor(() => expect(sent).toMatchObject([{ order_type: 'table', table_id: 5 }]));
+});
+
+test('an order that the restaurant refuses says what to do, and keeps the cart', async () => {
+  kitchen();
+  const { user, dialog, send } = await openOrderForm();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Masanız' }), 'M-5');
+  for (const [code, text] of [
+    ['orders_paused', /Sepetiniz duruyor; lütfen garsona seslenin/],
+    ['takeaway_closed', /masanıza sipariş verebilirsiniz/],
+    ['too_many_pieces', /Adetleri azaltın ya da garsona seslenin/],
+  ] as const) {
+    backend.use(http.post(api('/orders'), () => fail(code)));
+    await send();
+    expect(await dialog.findByText(text)).toBeVisible();
+  }
+  expect(storedCart()).toHaveLength(1);
+});
+
 test('shows an error for a revoked QR code and sends the next attempt to the same table without it', async () => {
   const sent = kitchen();
   const byToken = api('/tables/by-token/:token');
   backend.use(http.get(byToken, () => ok(buildTable({ id: 6, table_number: 'M-6', status: 'occupied' }))));
   tableSession.start('the-code');
-  const { dialog, send } = await openOrderForm();
+  const { dialog, send } = await openOrderForm({ hasTableFields: false });
+  await dialog.findByText('Masa M-6');
   backend.use(
     http.get(byToken, () => fail('table_not_found')),
     http.post(api('/orders'), () => fail('table_not_found'), { once: true }),
@@ -226,24 +301,127 @@ test('shows an error for a revoked QR code and sends the next attempt to the sam
   await waitFor(() => expect(sent).toMatchObject([{ table_id: 6, table_token: null }]));
 });
 
-test('the scanned table is selected even if occupied, and its token is sent', async () => {
-  const sent = kitchen();
+/** The code of M-6, which the guest's first order has made occupied. */
+function scanCode() {
   backend.use(
     http.get(api('/tables/by-token/:token'), () =>
       ok(buildTable({ id: 6, table_number: 'M-6', status: 'occupied' })),
     ),
   );
-  localStorage.setItem('table', JSON.stringify({ token: 'the-code', scannedAt: Date.now() }));
-  const { dialog, send } = await openOrderForm();
-  expect(dialog.getByRole('combobox', { name: 'Masanız' })).toHaveDisplayValue('M-6');
+  tableSession.start('the-code');
+}
+
+test('the scanned table is one line without fields, and its token is sent', async () => {
+  const sent = kitchen();
+  scanCode();
+  const { dialog, send } = await openOrderForm({ hasTableFields: false });
+  expect((await dialog.findByText('Masa M-6')).parentElement).toHaveTextContent('Masa M-6·değiştir');
+  expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('textbox', { name: /numarası/ })).not.toBeInTheDocument();
   await send();
   await waitFor(() => expect(sent).toMatchObject([{ table_id: 6, table_token: 'the-code' }]));
 });
 
+test('“değiştir” shows the fields with the scanned table selected, and another one can be chosen', async () => {
+  const sent = kitchen();
+  scanCode();
+  const { dialog, send, user } = await openOrderForm({ hasTableFields: false });
+  await user.click(await dialog.findByRole('button', { name: 'değiştir' }));
+  const choice = dialog.getByRole('combobox', { name: 'Masanız' });
+  expect(choice).toHaveDisplayValue('M-6');
+  expect(choice).toHaveFocus();
+  await user.selectOptions(choice, 'M-5');
+  await send();
+  await waitFor(() => expect(sent).toMatchObject([{ table_id: 5, table_token: null }]));
+});
+
+test('where a code is required, another table needs another code', async () => {
+  kitchen();
+  scanCode();
+  const { settings } = buildBootstrap();
+  const bootstrap = buildBootstrap({ settings: { ...settings, table_code_required: '1' } });
+  const { dialog } = await openOrderForm({ hasTableFields: false, bootstrap });
+  expect(await dialog.findByText('Masa M-6')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'değiştir' })).not.toBeInTheDocument();
+});
+
+test('the summary shows lines with options and notes in the language of the menu', async () => {
+  kitchen();
+  const lemon = { product_option_id: extraLemon.id, name: 'Limon', price_modifier: 5 };
+  const [, ezogelin] = buildBootstrap().products;
+  const bootstrap = buildBootstrap({
+    products: [{ ...ezogelin!, name: 'Ezogelin Soup', options: [{ ...extraLemon, name: 'Lemon' }] }],
+  });
+  const cart = [
+    buildLine({ product_id: 2, name: 'Ezogelin', options: [lemon], special_instructions: 'az tuzlu' }),
+  ];
+  const { dialog } = await openOrderForm({ cart, bootstrap });
+  const line = within(dialog.getByRole('region', { name: 'Sipariş özeti' })).getByRole('listitem');
+  expect(line).toHaveTextContent('1 × Ezogelin Soup₺125,00LemonNot: az tuzlu');
+});
+
+test('what was typed survives the browser’s Back, which closes the form', async () => {
+  kitchen();
+  const { user, dialog } = await openOrderForm();
+  await user.type(dialog.getByRole('textbox', { name: /^Sipariş notu/ }), 'Fıstık alerjisi');
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Sipariş ver' }));
+  expect(await screen.findByRole('textbox', { name: /^Sipariş notu/ })).toHaveValue('Fıstık alerjisi');
+});
+
+test('what was typed survives a reload until the order is sent', async () => {
+  kitchen();
+  const first = await openOrderForm();
+  await first.user.selectOptions(first.dialog.getByRole('combobox', { name: 'Masanız' }), 'M-5');
+  await first.user.type(first.dialog.getByRole('textbox', { name: /^Sipariş notu/ }), 'Fıstık alerjisi');
+  first.unmount();
+
+  const second = await openOrderForm();
+  expect(second.dialog.getByRole('combobox', { name: 'Masanız' })).toHaveDisplayValue('M-5');
+  expect(second.dialog.getByRole('textbox', { name: /^Sipariş notu/ })).toHaveValue('Fıstık alerjisi');
+  await second.send();
+  await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
+  second.unmount();
+
+  const third = await openOrderForm();
+  expect(third.dialog.getByRole('combobox', { name: 'Masanız' })).toHaveDisplayValue('Masa seçin');
+  expect(third.dialog.getByRole('textbox', { name: /^Sipariş notu/ })).toHaveValue('');
+});
+
 test.each([
-  ['is selected once loaded', '', 'M-6'],
-  ['does not replace the guest’s choice', 'M-5', 'M-5'],
-])('a scanned table that is loaded while the form is open %s', async (_, named, shown) => {
+  ['a code that was scanned since replaces the chosen table, and the note stays', 1, 'Fıstık alerjisi'],
+  ['what was typed hours ago is forgotten', DRAFT_LIFETIME_MS, ''],
+])('%s', async (_, passedMs, note) => {
+  kitchen();
+  const first = await openOrderForm();
+  await first.user.selectOptions(first.dialog.getByRole('combobox', { name: 'Masanız' }), 'M-5');
+  await first.user.type(first.dialog.getByRole('textbox', { name: /^Sipariş notu/ }), 'Fıstık alerjisi');
+  first.unmount();
+  vi.setSystemTime(Date.now() + passedMs);
+  scanCode();
+  const { dialog } = await openOrderForm({ hasTableFields: false });
+  expect(await dialog.findByText('Masa M-6')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /^Sipariş notu/ })).toHaveValue(note);
+});
+
+test('two taps before the next render send one order', async () => {
+  const sent = kitchen();
+  const { user, dialog } = await openOrderForm();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Masanız' }), 'M-5');
+  const button = dialog.getByRole('button', { name: 'Siparişi gönder' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ['is selected once loaded', ''],
+  ['does not replace the guest’s choice', 'M-5'],
+])('a scanned table that is loaded while the form is open %s', async (_, named) => {
   kitchen();
   const loaded = Promise.withResolvers<void>();
   backend.use(
@@ -257,9 +435,10 @@ test.each([
   const choice = dialog.getByRole('combobox', { name: 'Masanız' });
   if (named) await user.selectOptions(choice, named);
   loaded.resolve();
+  if (!named) return expect(await dialog.findByText('Masa M-6')).toBeVisible();
   // Only the guest's own table is offered although it is taken.
   await waitFor(() => expect(dialog.queryByRole('option', { name: 'M-6' })).toBeInTheDocument());
-  expect(choice).toHaveDisplayValue(shown);
+  expect(choice).toHaveDisplayValue(named);
 });
 
 test('asks to scan the QR code if the restaurant requires it for an order to a table', async () => {
@@ -354,3 +533,73 @@ test('the cart uses the language of the menu', async () => {
   expect(await screen.findByRole('heading', { name: 'My cart' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Lentil Soup' })).toBeVisible();
 });
+
+test('a change that concerns two lines of one dish is listed once', async () => {
+  const cart = [buildLine(), buildLine({ special_instructions: 'az tuzlu' })];
+  const products = [buildProduct({ is_sold_out: true })];
+  openGuest('/cart', { cart, bootstrap: buildBootstrap({ products }) });
+  expect(await screen.findAllByText('Mercimek Çorbası tükendi.')).toHaveLength(1);
+});
+
+const lemon = toCartOption(extraLemon);
+const butter = toCartOption(extraButter);
+const ezogelin = buildProduct({ id: 2, name: 'Ezogelin', price: 99.99, options: [extraLemon, extraButter] });
+
+test.each([
+  ['unchanged', ezogelin],
+  ['dearer', { ...ezogelin, price: 137.35 }],
+  ['cheaper', { ...ezogelin, price: 0.05 }],
+  ['with a dearer option', { ...ezogelin, options: [{ ...extraLemon, price_modifier: 7.77 }, extraButter] }],
+  ['without an option', { ...ezogelin, options: [extraButter] }],
+  [
+    'with an option that became required',
+    { ...ezogelin, options: [extraLemon, { ...extraButter, is_required: true }] },
+  ],
+  ['sold out', { ...ezogelin, is_sold_out: true }],
+  ['gone', undefined],
+])(
+  'with a dish %s the shown lines add up to the shown total, before and after accepting',
+  async (_, dish) => {
+    kitchen();
+    const cart = [
+      soup,
+      buildLine({ product_id: 2, name: 'Ezogelin', price: 99.99, quantity: 3, options: [lemon] }),
+      buildLine({
+        product_id: 2,
+        price: 99.99,
+        quantity: 7,
+        options: [butter, lemon],
+        special_instructions: 'sıcak',
+      }),
+      buildLine({ product_id: 2, name: 'Ezogelin', price: 99.99, quantity: 1 }),
+    ];
+    const products = [buildProduct(), ...(dish ? [dish] : [])];
+    const { user } = openGuest('/cart', { cart, bootstrap: buildBootstrap({ products }) });
+    await screen.findByRole('heading', { name: 'Sepetim' });
+    expectSum(screen.getByRole('main'), screen.getByRole('region', { name: 'Sepet özeti' }));
+
+    const accept = screen.queryByRole('button', { name: 'Tamam, sepetimi güncelle' });
+    if (accept) await user.click(accept);
+    expectSum(screen.getByRole('main'), screen.getByRole('region', { name: 'Sepet özeti' }));
+    await user.click(screen.getByRole('button', { name: 'Sipariş ver' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Sipariş bilgileri' }));
+    const summary = sheet.getByRole('region', { name: 'Sipariş özeti' });
+    expectSum(summary, within(summary).getByText('Toplam').parentElement!);
+  },
+);
+
+/** The amounts in an element, in kuruş. Those of options begin with a plus. */
+const amountsIn = (element: HTMLElement) =>
+  [...(element.textContent ?? '').matchAll(/(?<!\+)₺([\d.]+),(\d\d)/g)].map(
+    ([, lira = '', kurus]) => Number(lira.replaceAll('.', '')) * 100 + Number(kurus),
+  );
+
+/** The last amount of each line, against the only one beside the total. */
+function expectSum(container: HTMLElement, totalElement: HTMLElement) {
+  const lines = within(container)
+    .getAllByRole('listitem')
+    .filter((line) => line.parentElement?.closest('li, [role="status"]') === null);
+  const sum = lines.reduce((total, line) => total + (amountsIn(line).at(-1) ?? 0), 0);
+  expect(sum).toBeGreaterThan(0);
+  expect(amountsIn(totalElement)).toEqual([sum]);
+}

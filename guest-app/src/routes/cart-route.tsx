@@ -6,14 +6,20 @@ import { cartTotal, lineKey, lineTotal } from '../features/cart/cart-lines';
 import { GUEST_PATHS, orderPath } from 'shared-api/contract/paths';
 import { useCart } from '../features/cart/cart-store';
 import { CartView } from '../features/cart/cart-view';
+import { withMenuNames } from '../features/cart/menu-changes';
 import { choosableTables } from '../features/order-form/order-draft';
+import OrdersPausedNotice from '../features/ordering/orders-paused-notice';
 import { OrderModal } from '../features/order-form/order-modal';
 import { OrderSuccess } from '../features/order-form/order-success';
 import { OrderSummary } from '../features/order-form/order-summary';
+import { OrderTable } from '../features/order-form/order-table';
 import type { SentOrder } from '../features/order-form/send-order';
-import { TableFields } from '../features/order-form/table-fields';
 import { UnsentNotice } from '../features/order-form/unsent-notice';
 import { notify } from 'shared-ui/toaster';
+import { SendError } from '../lib/send-error';
+import { useBootstrap } from '../services/guest-bootstrap';
+import { useOrderRules } from '../services/order-rules';
+import { createdTable } from '../services/created-table';
 import { withQueries } from '../services/queries';
 import { usePageTitle } from '../services/use-page-title';
 import { useIsNarrow, useLayout } from './layout-context';
@@ -24,7 +30,9 @@ function CartRoute() {
   const navigate = useNavigate();
   const { dock } = useLayout();
   const isNarrow = useIsNarrow();
-  const { lines, clear } = useCart();
+  const { lines: stored, clear } = useCart();
+  const lines = withMenuNames(stored, useBootstrap().products);
+  const { isPaused, pausedReason } = useOrderRules();
   const [step, setStep] = useState<'cart' | 'form' | 'sent'>('cart');
   const form = useOrderForm({ onSent, onMenuChanged: () => setStep('cart') });
   usePageTitle(t('cart.title'));
@@ -41,6 +49,7 @@ function CartRoute() {
     notify.success(t('order.placed'));
   }
   function open() {
+    if (isPaused) return notify.error(t('order.paused'));
     form.begin();
     setStep('form');
   }
@@ -49,10 +58,12 @@ function CartRoute() {
   return (
     <>
       <CartView onOrder={open} dock={isNarrow ? dock : null}>
+        {isPaused && <OrdersPausedNotice reason={pausedReason} />}
         {form.sendAgain && <UnsentNotice isSending={form.isSending} onSend={form.sendAgain} />}
       </CartView>
       {step === 'form' && (
         <OrderModal
+          offersTakeaway={form.isTakeawayOffered}
           draft={draft}
           problems={problems}
           onChange={form.change}
@@ -61,18 +72,21 @@ function CartRoute() {
           isSending={form.isSending}
           failure={
             form.failure && (
-              <BannerNotice tone="danger" title={t('order.creation_error')}>
-                {form.failure}
-              </BannerNotice>
+              <SendError error={form.failure.error} title={t('order.creation_error')}>
+                {form.failure.text}
+              </SendError>
             )
           }
-          tableFields={
+          table={
             form.lacksCode ? (
               <BannerNotice tone="info">{t('order.scan_code')}</BannerNotice>
             ) : (
-              <TableFields
+              <OrderTable
+                scannedTable={form.guestTable?.table}
+                isCodeRequired={form.isCodeRequired}
                 tables={choosableTables(form.tables.data ?? [], [
                   form.guestTable?.table.id,
+                  createdTable.read()?.id,
                   Number(draft.tableId),
                 ])}
                 isListMissing={form.tables.isError}
@@ -84,7 +98,12 @@ function CartRoute() {
           }
           summary={
             <OrderSummary
-              lines={lines.map((line) => ({ ...line, key: lineKey(line), total: lineTotal(line) }))}
+              lines={lines.map((line) => ({
+                ...line,
+                key: lineKey(line),
+                note: line.special_instructions,
+                total: lineTotal(line),
+              }))}
               total={cartTotal(lines)}
             />
           }

@@ -6,7 +6,8 @@ import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { tableSession } from '../services/table-session';
 import { backend } from '../testing/backend';
-import { openGuest } from '../testing/open-guest';
+import { buildBootstrap } from '../testing/builders';
+import { notice, openGuest } from '../testing/open-guest';
 
 const RATINGS = ['Yemekler', 'Fiyatlar', 'Servis', 'Ortam', 'Genel olarak'];
 const sent: { body: unknown; key: string | null }[] = [];
@@ -112,7 +113,15 @@ test('sends the input with the id of the table instead of its number', async () 
   ]);
 });
 
-test.each(['12', 'M12', 'M-', 'M-1a', 'X-12'])('rejects %s as a table number', async (tableNumber) => {
+test.each(['12', 'm12', 'masa 12', 'M-12'])('accepts %s as a table number', async (tableNumber) => {
+  const { user } = await openFeedback();
+  fillIn({ tableNumber });
+  await user.click(button());
+  await screen.findByRole('heading', { name: 'Teşekkür ederiz!' });
+  expect(sent).toMatchObject([{ body: { table_number: tableNumber.toUpperCase(), table_id: 12 } }]);
+});
+
+test.each(['M-', 'M-1a', 'X-12', 'masa'])('rejects %s as a table number', async (tableNumber) => {
   const { user } = await openFeedback();
   fillIn({ tableNumber });
   await user.click(button());
@@ -123,6 +132,31 @@ test.each(['12', 'M12', 'M-', 'M-1a', 'X-12'])('rejects %s as a table number', a
     }),
   ).toBeInTheDocument();
   expect(sent).toEqual([]);
+});
+
+test('two taps before the next render send one feedback', async () => {
+  await openFeedback();
+  fillIn();
+  const send = button();
+  act(() => {
+    send.click();
+    send.click();
+  });
+  await screen.findByRole('heading', { name: 'Teşekkür ederiz!' });
+  expect(sent).toHaveLength(1);
+});
+
+test('a changed feedback is sent under another key', async () => {
+  respond = () => fail('internal');
+  const { user } = await openFeedback();
+  fillIn();
+  await user.click(button());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  type(field(/Yorumunuz/), 'Çok güzeldi');
+  await waitFor(() => expect(button()).toBeEnabled());
+  await user.click(button());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]?.key).not.toBe(sent[1]?.key);
 });
 
 test('converts the table number to upper case while typing', async () => {
@@ -155,10 +189,10 @@ describe('when sending fails', () => {
     const { user } = await openFeedback();
     fillIn();
     await user.click(button());
-    await waitFor(() => {
-      const alerts = screen.getAllByRole('alert').map((alert) => alert.textContent);
-      expect(alerts.filter((alert) => alert === text)).toHaveLength(2);
-    });
+    expect(await notice(text)).toBeInTheDocument();
+    const form = within(screen.getByRole('main'));
+    const [besideButton] = form.getAllByRole('alert').filter((alert) => alert.textContent.includes(text));
+    expect(besideButton).toBeVisible();
   });
 
   test('the input is unchanged, even after a reload, and the next attempt sends the same request', async () => {
@@ -181,6 +215,17 @@ describe('when sending fails', () => {
   });
 });
 
+test('the form is empty on the next visit after it was sent', async () => {
+  const { user, unmount } = await openFeedback();
+  fillIn();
+  await user.click(button());
+  await screen.findByRole('heading', { name: 'Teşekkür ederiz!' });
+  unmount();
+  await openFeedback();
+  expect(field(/Ad soyad/)).toHaveValue('');
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+});
+
 test('shows thanks for 3 s, then an empty form', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await openFeedback();
@@ -198,12 +243,46 @@ test('shows thanks for 3 s, then an empty form', async () => {
 test.each([
   ['M-5', 'M-5'],
   ['5', 'M-5'],
-  ['Bahçe', ''],
+  ['Bahçe 3', 'Bahçe 3'],
 ])('fills in the scanned table %s as “%s”', async (table_number, written) => {
   backend.use(http.get(api('/tables/by-token/scanned'), () => ok(buildTable({ table_number }))));
   tableSession.start('scanned');
   await openFeedback();
   await waitFor(() => expect(table()).toHaveValue(written));
+});
+
+test('the code of the scanned table is sent for it, and for no other', async () => {
+  backend.use(http.get(api('/tables/by-token/scanned'), () => ok(buildTable({ table_number: 'Bahçe 3' }))));
+  tableSession.start('scanned');
+  respond = () => fail('internal');
+  const { user } = await openFeedback();
+  await waitFor(() => expect(table()).toHaveValue('Bahçe 3'));
+  RATINGS.forEach((name) => rate(name, 4));
+  type(field(/Ad soyad/), 'Ayşe');
+  await user.click(button());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  type(table(), 'M-12');
+  await user.click(button());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { table_number: 'Bahçe 3', table_token: 'scanned' },
+    { table_number: 'M-12' },
+  ]);
+  expect(sent[1]?.body).not.toHaveProperty('table_token');
+});
+
+test('asks to scan the QR code where the restaurant requires it', async () => {
+  const { settings } = buildBootstrap();
+  openGuest('/feedback', {
+    bootstrap: buildBootstrap({ settings: { ...settings, table_code_required: '1' } }),
+  });
+  expect(await screen.findByText('Geri bildirim için lütfen masanızdaki QR kodu okutun.')).toBeVisible();
+});
+
+test.each(['M-7', '7'])('a link from an order fills in its table %s', async (number) => {
+  openGuest(`/feedback?table=${number}`);
+  await screen.findByRole('heading', { name: 'Nasıl buldunuz?', level: 1 });
+  expect(table()).toHaveValue('M-7');
 });
 
 test('explains the use of personal data next to its fields', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { FeedbackForm } from '../features/feedback/feedback-form';
 import { FeedbackThanks } from '../features/feedback/feedback-thanks';
+import { SendError } from '../lib/send-error';
 import { withQueries } from '../services/queries';
 import { usePageTitle } from '../services/use-page-title';
 import styles from './feedback-route.module.css';
@@ -24,6 +25,7 @@ function FeedbackRoute() {
         <h1>{t('feedback.title')}</h1>
         <p>{t('feedback.intro')}</p>
       </header>
+      {form.lacksCode && <BannerNotice tone="info">{t('feedback.scan_code')}</BannerNotice>}
       {isSent ? (
         <FeedbackThanks onOver={startAfresh} />
       ) : (
@@ -34,7 +36,7 @@ function FeedbackRoute() {
           onLeave={form.leave}
           onSend={form.send}
           isSending={form.isSending}
-          failure={form.failure && <BannerNotice tone="danger">{form.failure}</BannerNotice>}
+          failure={form.failure && <SendError error={form.failure.error} title={form.failure.text} />}
         />
       )}
     </div>

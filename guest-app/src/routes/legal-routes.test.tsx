@@ -1,5 +1,7 @@
+import { NETWORK_KEY_LIFETIME_MS } from 'shared-api/contract/limits';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { ORDER_HISTORY_MAX } from '../services/order-history';
 import { buildBootstrap } from '../testing/builders';
 import { openGuest } from '../testing/open-guest';
 
@@ -37,6 +39,19 @@ describe('the privacy policy', () => {
     expect(text.getByRole('link', { name: known.phone_number })).toHaveAttribute('href', 'tel:02160000012');
     expect(text.getByRole('link', { name: /iletişim/ })).toHaveAttribute('href', '/contact');
     expect(text.getByRole('link', { name: /geri bildirim/ })).toHaveAttribute('href', '/feedback');
+  });
+
+  test('says how many orders a phone keeps', async () => {
+    const text = await openLegal('/privacy');
+    expect(ORDER_HISTORY_MAX).toBe(20);
+    expect(text.getByText(/son yirmi siparişinizin/)).toBeVisible();
+  });
+
+  test('says how long a digest of the address is stored', async () => {
+    const text = await openLegal('/privacy');
+    // With a day for its copies in live messages.
+    expect(NETWORK_KEY_LIFETIME_MS).toBeLessThan(24 * 3_600_000);
+    expect(text.getByText(/okunamayan bir özeti en çok iki saat, .* en çok iki gün tutulur/)).toBeVisible();
   });
 
   test('shows placeholders for missing restaurant details', async () => {

@@ -1,16 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { buildTable } from 'shared-api/testing/builders';
+import { TOAST_MS } from 'shared-api/contract/limits';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { GuestApp } from '../app/guest-app';
 import { tableSession } from '../services/table-session';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildLine, buildProduct } from '../testing/builders';
 import { fakeLive } from '../testing/fake-live';
-import { openGuest, storedCart } from '../testing/open-guest';
+import { notice, openGuest, storedCart } from '../testing/open-guest';
 
 const dish = (name: string) => screen.getByRole('button', { name });
 const strip = () => within(screen.getByRole('navigation', { name: 'Kategoriler' }));
@@ -41,7 +42,7 @@ test('a dish without options can be added to the cart with one tap and shows its
   await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: sepete ekle' }));
   await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: bir artır' }));
   expect(storedCart()).toMatchObject([{ product_id: 3, quantity: 2, status: 'pending' }]);
-  expect(screen.getByRole('link', { name: /2 ürün.*Sepete git.*₺1\.280,00/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /2 ürün.*Sepete git.*₺1\.280,00/ })).toHaveAttribute(
     'href',
     '/cart',
   );
@@ -52,17 +53,24 @@ test('a dish without options can be added to the cart with one tap and shows its
   expect(storedCart()).toEqual([]);
 });
 
-test('a success notice replaces the previous one', async () => {
+test('the dock says what was added, and no toast does', async () => {
   const { user } = openGuest('/menu');
+  const dock = within(screen.getByRole('complementary'));
+  expect(dock.getByText('Sepet boş')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: sepete ekle' }));
-  const before = await screen.findByText('Kuzu Şiş sepete eklendi');
+  expect(await dock.findByText('Kuzu Şiş sepete eklendi')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mercimek Çorbası: sepete ekle' }));
-  expect(await screen.findByText('Mercimek Çorbası sepete eklendi')).toBeVisible();
+  expect(await dock.findByText('Mercimek Çorbası sepete eklendi')).toBeVisible();
+  expect(screen.getAllByText(/sepete eklendi$/)).toHaveLength(1);
+});
 
-  // jsdom runs no animations: the end of the exit animation is dispatched.
-  fireEvent.animationEnd(before);
-  await waitFor(() => expect(before).not.toBeInTheDocument());
-  expect(screen.getByText('Mercimek Çorbası sepete eklendi')).toBeVisible();
+test('the dock stops saying what was added after a moment', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  openGuest('/menu');
+  fireEvent.click(screen.getByRole('button', { name: 'Kuzu Şiş: sepete ekle' }));
+  expect(await screen.findByText('Kuzu Şiş sepete eklendi')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(TOAST_MS));
+  expect(screen.queryByText('Kuzu Şiş sepete eklendi')).not.toBeInTheDocument();
 });
 
 test('a dish with options opens a dialog with the current price and is merged with the same line in the cart', async () => {
@@ -111,6 +119,14 @@ test('the back button closes an open dish', async () => {
   expect(window.location.pathname).toBe('/menu');
 });
 
+test('a dish that was opened by a link has the menu below it', async () => {
+  openGuest('/menu?product=3');
+  await screen.findByRole('dialog', { name: 'Kuzu Şiş' });
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.href).toMatch(/\/menu$/);
+});
+
 test('a link to a deleted dish shows an error and the menu', async () => {
   openGuest('/menu?product=999');
   expect(await screen.findByText('Bu ürün artık menüde yok.')).toBeInTheDocument();
@@ -136,6 +152,23 @@ test('the search ignores diacritics and case and can be cleared when nothing is 
   await user.type(search, 'zz');
   await user.click(await screen.findByRole('button', { name: 'Aramayı temizle' }));
   expect(dish('Mercimek Çorbası')).toBeVisible();
+});
+
+test('a category has the layout that the restaurant chose, compact in a menu of an earlier release', () => {
+  const { categories, ...bootstrap } = buildBootstrap();
+  const [soups, grills] = categories;
+  openGuest('/menu', {
+    bootstrap: {
+      ...bootstrap,
+      categories: [
+        { ...soups!, layout: undefined as never },
+        { ...grills!, layout: 'large' },
+      ],
+    },
+  });
+  const list = (category: string) => within(screen.getByRole('region', { name: category })).getByRole('list');
+  expect(list('Çorbalar')).toHaveAttribute('data-layout', 'compact');
+  expect(list('Izgaralar')).toHaveAttribute('data-layout', 'large');
 });
 
 test('an empty menu shows a message', async () => {
@@ -196,8 +229,40 @@ test('the table is unchanged if it cannot be loaded temporarily', async () => {
 
 test('cart changes from another tab are shown', async () => {
   openGuest('/menu', { cart: [buildLine()] });
-  expect(screen.getByRole('link', { name: /1 ürün.*Sepete git/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /1 ürün.*Sepete git/ })).toBeVisible();
   localStorage.setItem('cart', JSON.stringify([buildLine({ quantity: 4 })]));
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
   expect(await screen.findByRole('link', { name: /4 ürün.*Sepete git/ })).toBeVisible();
+});
+
+describe('while orders are paused', () => {
+  const bootstrap = (reason: string) => {
+    const { settings } = buildBootstrap();
+    return buildBootstrap({ settings: { ...settings, orders_paused: '1', orders_paused_reason: reason } });
+  };
+
+  test('the menu says why, in the restaurant’s words or in general', async () => {
+    const { unmount } = openGuest('/menu', { bootstrap: bootstrap('Fırın bozuldu') });
+    expect(await screen.findByText('Şu anda sipariş alınmıyor')).toBeVisible();
+    expect(screen.getByText('Fırın bozuldu')).toBeVisible();
+    unmount();
+    openGuest('/menu', { bootstrap: bootstrap('') });
+    expect(await screen.findByText(/lütfen garsona seslenin/)).toBeVisible();
+  });
+
+  test('the cart says so and stays as it is, and the order form does not open', async () => {
+    const cart = [buildLine()];
+    const { user } = openGuest('/cart', { cart, bootstrap: bootstrap('Fırın bozuldu') });
+    expect(await screen.findByText('Fırın bozuldu')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sipariş ver' }));
+    expect(await notice('Şu anda sipariş alınmıyor')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(storedCart()).toHaveLength(1);
+  });
+
+  test('no notice is shown otherwise', async () => {
+    openGuest('/menu');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Şu anda sipariş alınmıyor')).not.toBeInTheDocument();
+  });
 });

@@ -1,6 +1,7 @@
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announceInCart } from '../features/cart/cart-announcement';
 import {
   cartQuantity,
   lineKey,
@@ -15,6 +16,7 @@ import { afterFirstPaint } from '../services/after-first-paint';
 import { notify, preloadToaster } from 'shared-ui/toaster';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { usePageTitle } from '../services/use-page-title';
+import { DeferredPausedNotice } from './deferred-paused-notice';
 import { useOpenProduct } from './use-open-product';
 import { useScannedTable } from './use-scanned-table';
 
@@ -42,7 +44,7 @@ export function MenuRoute() {
   const addAndNotify = useCallback(
     (product: MenuProduct, choice: ProductChoice) => {
       const isAdded = add(toCartLine(product, choice));
-      if (isAdded) notify.success(t('cart.added', { name: product.name }));
+      if (isAdded) announceInCart(t('cart.added', { name: product.name }));
       else notify.error(t('cart.add_error'));
     },
     [add, t],
@@ -71,6 +73,7 @@ export function MenuRoute() {
         onOpen={open}
         onQuantity={setPlainQuantity}
       >
+        <DeferredPausedNotice />
         {isCodeRevoked && (
           <ErrorBoundary fallback={null}>
             <RevokedCodeNotice />

@@ -4,7 +4,7 @@ import { buildOrderItem } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { backend } from '../testing/backend';
-import { buildGuestOrder } from '../testing/builders';
+import { buildBootstrap, buildGuestOrder, buildProduct, extraLemon } from '../testing/builders';
 import { fakeLive } from '../testing/fake-live';
 import { openGuest, storedCart } from '../testing/open-guest';
 
@@ -35,6 +35,20 @@ test('shows the status of the order and the remaining time of each item', async 
   expect(soup).toHaveTextContent('Mercimek ÇorbasıHazır');
   expect(kebab).toHaveTextContent('Kuzu Şiş8 dk');
   expect(screen.getByText('Hazırlanıyor', { selector: '[aria-current="step"]' })).toBeVisible();
+});
+
+test('an order that awaits approval says so until staff accept it', async () => {
+  const awaiting = { ...activeOrder(), status: 'new' as const, awaiting_approval: true };
+  backend.use(http.get(api('/orders/track/:token'), () => ok(awaiting)));
+  openGuest('/order/order-token');
+  expect(await screen.findByRole('heading', { name: 'Siparişiniz onay bekliyor', level: 1 })).toBeVisible();
+  expect(screen.queryByText('Yaklaşık 8 dakika')).not.toBeInTheDocument();
+  await waitFor(() => expect(fakeLive.handshake()).toEqual({ orderTokens: ['order-token'] }));
+  fakeLive.send({
+    type: 'order_updated',
+    data: { ...activeOrder(), updated_at: '2026-05-02T18:10:00.000Z' },
+  });
+  expect(await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 })).toBeVisible();
 });
 
 test('updates live and vibrates when the order is ready', async () => {
@@ -74,6 +88,23 @@ test('this phone shows a link to its active order until it is completed', async 
   await waitFor(() => expect(screen.queryByRole('link', { name: /Siparişiniz:/ })).not.toBeInTheDocument());
 });
 
+test('several active orders share one link, which tells the furthest of them', async () => {
+  const orders = {
+    first: { ...activeOrder(), token: 'first', status: 'new' as const },
+    second: { ...activeOrder(), token: 'second', status: 'ready' as const },
+  };
+  backend.use(
+    http.get(api('/orders/track/:token'), ({ params }) => ok(orders[params.token as keyof typeof orders])),
+  );
+  localStorage.setItem('orders', JSON.stringify(['first', 'second']));
+  openGuest('/menu');
+  expect(await screen.findByRole('link', { name: /2 siparişiniz: Hazır/ })).toHaveAttribute(
+    'href',
+    '/orders',
+  );
+  expect(screen.queryByRole('link', { name: /Siparişiniz:/ })).not.toBeInTheDocument();
+});
+
 test('available dishes can be ordered again with one tap', async () => {
   const gone = buildOrderItem({ id: 3, product_id: 77, product_name: 'Eski' });
   backend.use(
@@ -86,6 +117,64 @@ test('available dishes can be ordered again with one tap', async () => {
   expect(await screen.findByRole('heading', { name: 'Sepetim' })).toBeVisible();
   expect(storedCart().map(({ product_id: id }) => id)).toEqual([1, 3]);
   expect(await screen.findByText('Bazı ürünler şu an yok; kalanlar sepetinizde')).toBeInTheDocument();
+});
+
+test('shows the note of the order and those of its dishes', async () => {
+  const [soup] = activeOrder().items;
+  backend.use(
+    http.get(api('/orders/track/:token'), () =>
+      ok(
+        buildGuestOrder({
+          special_instructions: 'Fıstık alerjisi var!',
+          items: [{ ...soup!, special_instructions: 'az tuzlu' }, buildOrderItem({ id: 2, product_id: 3 })],
+        }),
+      ),
+    ),
+  );
+  openGuest('/order/order-token');
+  const details = within(await screen.findByRole('region', { name: 'Sipariş ayrıntıları' }));
+  expect(details.getByText('Not: Fıstık alerjisi var!')).toBeVisible();
+  const [first, second] = details.getAllByRole('listitem');
+  expect(within(first!).getByText('Not: az tuzlu')).toBeVisible();
+  expect(second).not.toHaveTextContent('Not:');
+});
+
+test('shows dishes and options in the guest’s language, and those that left the menu as ordered', async () => {
+  const options = [
+    { id: 1, product_option_id: 11, product_option_name: 'Limon', price: 5 },
+    { id: 2, product_option_id: 99, product_option_name: 'Kaldırılmış', price: 5 },
+  ];
+  const items = [
+    buildOrderItem({ id: 1, product_id: 1, product_name: 'Mercimek Çorbası', options }),
+    buildOrderItem({ id: 2, product_id: 77, product_name: 'Eski' }),
+    buildOrderItem({ id: 3, product_id: null, product_name: 'Silinmiş' }),
+  ];
+  backend.use(http.get(api('/orders/track/:token'), () => ok(buildGuestOrder({ items }))));
+  const soup = buildProduct({ name: 'Lentil Soup', options: [{ ...extraLemon, name: 'Lemon' }] });
+  openGuest('/order/order-token', { bootstrap: buildBootstrap({ language: 'en', products: [soup] }) });
+  const details = within(await screen.findByRole('region', { name: 'Order details' }));
+  expect(details.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/Lentil Soup.*Lemon, Kaldırılmış/),
+    expect.stringContaining('Eski'),
+    expect.stringContaining('Silinmiş'),
+  ]);
+});
+
+test.each([
+  ['M-5', '/feedback?table=M-5'],
+  [null, '/feedback'],
+])('a completed order of table %s invites feedback', async (table_number, href) => {
+  backend.use(
+    http.get(api('/orders/track/:token'), () => ok(buildGuestOrder({ status: 'completed', table_number }))),
+  );
+  openGuest('/order/order-token');
+  expect(await screen.findByRole('link', { name: 'Görüşünüzü paylaşın' })).toHaveAttribute('href', href);
+});
+
+test('an order that is not completed invites no feedback', async () => {
+  openGuest('/order/order-token');
+  await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 });
+  expect(screen.queryByRole('link', { name: 'Görüşünüzü paylaşın' })).not.toBeInTheDocument();
 });
 
 test('a link to an unknown order shows an error', async () => {

@@ -10,8 +10,10 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { ErrorState } from 'shared-ui/error-state';
 import { Spinner } from 'shared-ui/spinner';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { withMenuNames } from '../features/order-tracking/menu-names';
 import { OrderStatus } from '../features/order-tracking/order-status';
 import { useTrackedOrder } from '../features/order-tracking/use-tracked-order';
+import { useBootstrap } from '../services/guest-bootstrap';
 import { withQueries } from '../services/queries';
 import { useServices } from '../services/services';
 import { usePageTitle } from '../services/use-page-title';
@@ -26,13 +28,14 @@ function OrderRoute() {
   const { data: order, error, refetch, isFetching } = useQuery(trackedOrderQuery(http, token));
   const orderAgain = useOrderAgain();
   const navigate = useNavigate();
+  const { products } = useBootstrap();
   useTrackedOrder(order);
   usePageTitle(t('tracking.page_title'));
 
   if (order) {
     return (
       <OrderStatus
-        order={order}
+        order={{ ...order, items: withMenuNames(order.items, products) }}
         onOrderAgain={() => {
           orderAgain(order);
           void navigate(GUEST_PATHS.cart);

@@ -1,10 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { api, ok } from 'shared-api/testing/responses';
-import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  CONNECTION_PROBE_MS,
+  HEALTH_CHECK_TIMEOUT_MS,
+  HEALTH_FAILURES_UNTIL_OFFLINE,
+  LIVE_POLL_AFTER_MS,
+} from 'shared-api/contract/limits';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { reloadPage } from '../lib/reload-page';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildLine } from '../testing/builders';
+import { fakeLive } from '../testing/fake-live';
 import { openGuest } from '../testing/open-guest';
 
 vi.mock('../lib/reload-page');
@@ -69,14 +76,75 @@ test('shows no language picker for a single language', () => {
 });
 
 test('shows an offline notice until the connection is restored', async () => {
+  backend.use(http.get(api('/health-check'), () => HttpResponse.error()));
   openGuest('/menu');
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/^Bağlantı yok/)).toBeVisible();
+  expect(await screen.findByText(/^Bağlantı yok/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
+  backend.resetHandlers();
   offline.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(screen.queryByText(/^Bağlantı yok/)).not.toBeInTheDocument());
+});
+
+test('shows the notice when the browser goes offline, before a check can have failed', async () => {
+  backend.use(http.get(api('/health-check'), () => delay('infinite')));
+  openGuest('/menu');
+  await screen.findByRole('contentinfo');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(
+    await screen.findByText(/^Bağlantı yok/, undefined, { timeout: HEALTH_CHECK_TIMEOUT_MS }),
+  ).toBeVisible();
+});
+
+describe('when the server is gone', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  const note = () => screen.queryByText(/^Bağlantı yok/);
+  const probe = () => act(() => vi.advanceTimersByTimeAsync(CONNECTION_PROBE_MS));
+  const isGone = () => backend.use(http.get(api('/health-check'), () => HttpResponse.error()));
+
+  test('a note appears by itself after three failed checks and leaves by itself after a successful one', async () => {
+    openGuest('/menu');
+    await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    fakeLive.setStatus(true);
+    isGone();
+    fakeLive.setStatus(false);
+    await probe();
+    expect(note()).not.toBeInTheDocument();
+    await probe();
+    await waitFor(() => expect(note()).toBeVisible());
+
+    await probe();
+    expect(note()).toBeVisible();
+    backend.resetHandlers();
+    await probe();
+    await waitFor(() => expect(note()).not.toBeInTheDocument());
+  });
+
+  test('a lost live connection is followed by a check', async () => {
+    const checks = vi.fn(() => ok(null));
+    backend.use(http.get(api('/health-check'), checks));
+    openGuest('/menu');
+    await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    fakeLive.setStatus(true);
+    await probe();
+    checks.mockClear();
+    fakeLive.setStatus(false);
+    // Earlier than polling, whose requests check too.
+    await waitFor(() => expect(checks).toHaveBeenCalled(), { timeout: LIVE_POLL_AFTER_MS / 2 });
+  });
+
+  test('a single failed check shows no note', async () => {
+    openGuest('/menu');
+    await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    const checks = vi.fn(() => HttpResponse.error());
+    backend.use(http.get(api('/health-check'), checks, { once: true }));
+    fakeLive.setStatus(false);
+    await waitFor(() => expect(checks).toHaveBeenCalledOnce());
+    for (let passed = 0; passed < HEALTH_FAILURES_UNTIL_OFFLINE; passed += 1) await probe();
+    expect(note()).not.toBeInTheDocument();
+  });
 });
 
 test('the header shows the cart’s quantity and updates it on every change', async () => {
@@ -97,6 +165,47 @@ test('the navigation can be expanded and collapsed', async () => {
   await user.click(navigation.getByRole('link', { name: 'Geri bildirim' }));
   await waitFor(() => expect(window.location.pathname).toBe('/feedback'));
   expect(screen.getByRole('button', { name: 'Menüyü aç' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+describe('the browser’s Back', () => {
+  const goBack = () => act(() => window.history.back());
+
+  test('closes the waiter call on the first page of the visit', async () => {
+    const { user } = openGuest('/menu');
+    await user.click(screen.getAllByRole('button', { name: 'Garson çağır' })[0]!);
+    await screen.findByRole('dialog', { name: 'Garson çağır' });
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Menü', level: 1 })).toBeVisible();
+  });
+
+  test('closes the navigation', async () => {
+    const { user } = openGuest('/menu');
+    await user.click(screen.getByRole('button', { name: 'Menüyü aç' }));
+    goBack();
+    expect(await screen.findByRole('button', { name: 'Menüyü aç' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+
+  test('closes the search and shows the menu again', async () => {
+    const { user } = openGuest('/menu');
+    await user.click(screen.getByRole('button', { name: 'Menüde ara' }));
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    goBack();
+    expect(await screen.findByRole('button', { name: 'Mercimek Çorbası' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('closes the question whether to clear the cart', async () => {
+    const { user } = openGuest('/cart', { cart: [buildLine()] });
+    await user.click(await screen.findByRole('button', { name: 'Sepeti boşalt' }));
+    await screen.findByRole('alertdialog');
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Sepetim' })).toBeVisible();
+  });
 });
 
 test('an unknown address shows an error with a link to the home page', async () => {

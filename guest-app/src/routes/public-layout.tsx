@@ -1,19 +1,18 @@
 import { directionOf } from 'shared-api/contract/restaurant/known-languages';
-import { BACK_TO_TOP_AFTER_PX, TOAST_MS } from 'shared-api/contract/limits';
+import { TOAST_MS } from 'shared-api/contract/limits';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { Spinner } from 'shared-ui/spinner';
+import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import { Toaster } from 'shared-ui/toaster';
 import { CartBar } from '../features/cart/cart-bar';
 import { cartQuantity } from '../features/cart/cart-lines';
 import { syncCartWithStorage, useCart } from '../features/cart/cart-store';
-import { OfflineNotice } from '../features/connection/offline-notice';
 import { SiteHeader } from '../features/header/site-header';
 import { LanguageSwitcher } from '../features/language/language-switcher';
-import { WaiterCallButton } from '../features/waiter-call/waiter-call-button';
 import { useAfterFirstPaint } from '../services/after-first-paint';
 import { useActiveOrders } from '../services/active-orders';
 import { useBootstrap } from '../services/guest-bootstrap';
@@ -21,12 +20,12 @@ import { DialogLoadFailed, lazyComponent, LoadFailed } from '../lib/lazy-compone
 import { replayQueuedInteractions, stopQueueing } from '../services/queued-interactions';
 import { tableSession } from '../services/table-session';
 import { useLiveUpdates } from '../services/use-live-updates';
+import { Dock } from './dock';
 import type { LayoutContext } from './layout-context';
 import styles from './public-layout.module.css';
 
 const SiteFooter = lazyComponent(() => import('../features/footer/site-footer'));
-const DockBars = lazyComponent(() => import('./dock-bars'));
-const BackToTop = lazyComponent(async () => ({ default: (await import('shared-ui/back-to-top')).BackToTop }));
+const ScrollAnchor = lazyComponent(() => import('../services/scroll-anchor'));
 const WaiterCallModal = lazyComponent(() => import('../features/waiter-call/waiter-call-modal'));
 
 /** Pages with a bar of their own instead of the cart bar. */
@@ -53,6 +52,7 @@ export function PublicLayout() {
   useLayoutEffect(() => replayQueuedInteractions((element) => !isReplayedWithContent(element)), []);
   useDocumentLanguage();
   useScrollToTop();
+  useGhostTapSuppression();
   useLiveUpdates();
   const [isCallingWaiter, setIsCallingWaiter] = useState(false);
   const callWaiter = () => setIsCallingWaiter(true);
@@ -65,7 +65,6 @@ export function PublicLayout() {
         {t('header.skip')}
       </a>
       <SiteHeader cartQuantity={quantity} onCallWaiter={callWaiter} languageSwitcher={<LanguageSwitcher />} />
-      <OfflineNotice />
       <main id="content" tabIndex={-1} className={styles.content}>
         <ErrorBoundary key={pathname} fallback={<LoadFailed />} pending={<Pending />}>
           <Outlet context={{ callWaiter, dock } satisfies LayoutContext} />
@@ -75,28 +74,14 @@ export function PublicLayout() {
       <ErrorBoundary fallback={null} pending={<div className={styles.footer} />}>
         {isAfterFirstPaint ? <SiteFooter /> : <div className={styles.footer} />}
       </ErrorBoundary>
-      <aside className={styles.dock} aria-label={t('header.dock')}>
-        <div className={styles.floating}>
-          {isAfterFirstPaint && (
-            <ErrorBoundary fallback={null}>
-              <BackToTop
-                className={styles.lift}
-                label={t('header.back_to_top')}
-                afterPx={BACK_TO_TOP_AFTER_PX}
-              />
-            </ErrorBoundary>
-          )}
-          <WaiterCallButton onClick={callWaiter} />
-        </div>
-        <div className={styles.bars}>
-          {isAfterFirstPaint && (
-            <ErrorBoundary fallback={null}>
-              <DockBars isCartEmpty={quantity === 0} />
-            </ErrorBoundary>
-          )}
-          {PAGES_WITH_OWN_BAR.includes(pathname) ? <div ref={setDock} /> : <CartBar />}
-        </div>
-      </aside>
+      {isAfterFirstPaint && (
+        <ErrorBoundary fallback={null}>
+          <ScrollAnchor />
+        </ErrorBoundary>
+      )}
+      <Dock isCartEmpty={quantity === 0} onCallWaiter={callWaiter}>
+        {PAGES_WITH_OWN_BAR.includes(pathname) ? <div ref={setDock} /> : <CartBar />}
+      </Dock>
       {isCallingWaiter && (
         <ErrorBoundary
           fallback={<DialogLoadFailed text={t('toast_error_waiter')} onClose={closeWaiterCall} />}
@@ -142,4 +127,10 @@ function useScrollToTop() {
   useEffect(() => {
     if (!isBack && !hash) window.scrollTo(0, 0);
   }, [pathname, hash, isBack]);
+}
+
+/** The second of two taps on a link does nothing on the page that the first one opened. */
+function useGhostTapSuppression() {
+  const { pathname } = useLocation();
+  useLayoutEffect(() => suppressGhostTap, [pathname]);
 }

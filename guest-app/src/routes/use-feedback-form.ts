@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
 import { createFeedback, type NewFeedback } from 'shared-api/client/service/feedback';
-import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
-import { FEEDBACK_TABLE_PATTERN } from 'shared-api/contract/limits';
+import { FEEDBACK_TABLE_PARAM } from 'shared-api/contract/paths';
+import { findTableByNumber, usualTableNumber } from 'shared-api/contract/service/table-number';
 import { errorText } from 'shared-api/i18n/error-text';
-import { useRef, useState } from 'react';
+import { useSubmission } from 'shared-api/queries/use-submission';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import {
   draftProblems,
   EMPTY_DRAFT,
@@ -17,15 +18,9 @@ import {
 } from '../features/feedback/feedback-draft';
 import { storedDraft } from '../features/feedback/stored-draft';
 import { notify } from 'shared-ui/toaster';
+import { useOrderRules } from '../services/order-rules';
 import { useServices } from '../services/services';
 import { useGuestTable } from '../services/use-guest-table';
-
-/** The scanned table in this form's format: where tables have bare numbers, 12 becomes M-12. */
-function asFeedbackTable(tableNumber: string | undefined): string | null {
-  if (tableNumber === undefined) return null;
-  const written = /^\d+$/.test(tableNumber) ? `M-${tableNumber}` : tableNumber.toUpperCase();
-  return FEEDBACK_TABLE_PATTERN.test(written) ? written : null;
-}
 
 /** The message at the table number field for HTTP 404 and 400. */
 function tableProblemOf(error: unknown): FeedbackProblems['tableNumber'] {
@@ -40,16 +35,19 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
   const { guestTable } = useGuestTable();
   const [typed, setTyped] = useState(storedDraft.read);
   const [problems, setProblems] = useState<FeedbackProblems>({});
-  const keyFor = useKeyOfAttempt();
-  const draft: FeedbackDraft = {
-    ...typed,
-    tableNumber: typed.tableNumber ?? asFeedbackTable(guestTable?.table.table_number),
-  };
+  const [search] = useSearchParams();
+  // A link from an order names its table; a code may have been scanned at another one since.
+  const table = search.get(FEEDBACK_TABLE_PARAM) ?? guestTable?.table.table_number ?? null;
+  const knownNumber = table && usualTableNumber(table);
+  const { isCodeRequired } = useOrderRules();
+  const draft: FeedbackDraft = { ...typed, tableNumber: typed.tableNumber ?? knownNumber };
+  const isAtOwnTable =
+    guestTable !== null && findTableByNumber([guestTable.table], draft.tableNumber ?? '') !== undefined;
 
-  const sending = useMutation({
-    mutationFn: async (body: NewFeedback) => {
+  const sending = useSubmission({
+    send: async (body: NewFeedback, idempotencyKey) => {
       // An empty response is a failure.
-      if (!(await createFeedback(http, body, keyFor(body)))) throw new Error('empty reply');
+      if (!(await createFeedback(http, body, idempotencyKey))) throw new Error('empty reply');
     },
     onSuccess: () => {
       storedDraft.clear();
@@ -71,8 +69,10 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
   return {
     draft,
     problems,
+    lacksCode: isCodeRequired && !guestTable,
     isSending: sending.isPending,
-    failure: sending.error && failureText(sending.error),
+    /** The last attempt's, with its text. */
+    failure: sending.error && { error: sending.error, text: failureText(sending.error) },
     change(part: Partial<FeedbackDraft>) {
       const next = { ...typed, ...part };
       setTyped(next);
@@ -85,26 +85,16 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
     leave(field: 'tableNumber' | 'email') {
       if (field === 'email') setProblems({ ...problems, email: emailProblem(draft.email) });
       else if (draft.tableNumber) {
-        setProblems({ ...problems, tableNumber: tableNumberProblem(draft.tableNumber) });
+        setProblems({ ...problems, tableNumber: tableNumberProblem(draft.tableNumber, knownNumber) });
       }
     },
     send() {
-      const found = draftProblems(draft);
+      const found = draftProblems(draft, knownNumber);
       setProblems(found);
       const first = found.ratings ?? found.name ?? found.tableNumber ?? found.email;
       if (first) notify.error(t(first));
-      else sending.mutate(toFeedback(draft));
+      else sending.mutate({ ...toFeedback(draft), ...(isAtOwnTable && { table_token: guestTable.token }) });
     },
     startAfresh: () => setTyped(EMPTY_DRAFT),
-  };
-}
-
-/** The same key for every attempt of the same feedback, so that it is never stored twice. */
-function useKeyOfAttempt() {
-  const attempt = useRef({ sent: '', key: '' });
-  return (body: NewFeedback) => {
-    const sent = JSON.stringify(body);
-    if (attempt.current.sent !== sent) attempt.current = { sent, key: newIdempotencyKey() };
-    return attempt.current.key;
   };
 }

@@ -35,5 +35,14 @@ export function useOpenProduct() {
     if (isMissing) giveUp();
   }, [isMissing]);
 
+  const isOpenedByLink = product !== undefined && !isOnTop;
+  const putMenuBelow = useEffectEvent((opened: MenuProduct) => {
+    setSearch({}, { replace: true });
+    open(opened);
+  });
+  useEffect(() => {
+    if (isOpenedByLink) putMenuBelow(product);
+  }, [isOpenedByLink, product]);
+
   return { product: isHydrated ? product : undefined, open, close };
 }

@@ -1,16 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
 import type { NewOrder } from 'shared-api/client/service/orders';
 import { errorText } from 'shared-api/i18n/error-text';
 import { createTable } from 'shared-api/client/service/tables';
+import { findTableByNumber } from 'shared-api/contract/service/table-number';
 import { activeTablesQuery } from 'shared-api/queries/service/tables';
+import { useSubmission } from 'shared-api/queries/use-submission';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartTotal, toOrderItems } from '../features/cart/cart-lines';
 import { useCart } from '../features/cart/cart-store';
 import {
   draftProblems,
-  EMPTY_DRAFT,
   withChosenTable,
   type DraftProblems,
   type OrderDraft,
@@ -21,11 +22,13 @@ import {
   unsentOrder,
   type SentOrder,
 } from '../features/order-form/send-order';
-import { useBootstrap } from '../services/guest-bootstrap';
+import { storedDraft } from '../features/order-form/stored-draft';
 import { notify } from 'shared-ui/toaster';
 import { useActiveOrders } from '../services/active-orders';
+import { orderHistory } from '../services/order-history';
+import { useOrderRules } from '../services/order-rules';
 import { useServices } from '../services/services';
-import { findTableByNumber } from '../services/table-session';
+import { offeredTablesQuery, createdTable } from '../services/created-table';
 import { useGuestTable, useRevokedCodeError } from '../services/use-guest-table';
 
 interface OrderFormEvents {
@@ -34,26 +37,25 @@ interface OrderFormEvents {
   onMenuChanged: () => void;
 }
 
-const OFF = new Set(['0', 'false', '']);
-
 export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
   const { t } = useTranslation();
   const { http, menu } = useServices();
   const queryClient = useQueryClient();
   const { guestTable } = useGuestTable();
   const withRevokedCodeText = useRevokedCodeError();
-  const { table_code_required: codeRequired } = useBootstrap().settings;
-  const lacksCode = codeRequired !== undefined && !OFF.has(codeRequired) && !guestTable;
+  const { isCodeRequired, isTakeawayOffered } = useOrderRules();
+  const lacksCode = isCodeRequired && !guestTable;
   const lines = useCart((cart) => cart.lines);
-  const [draft, setDraft] = useState<OrderDraft>(EMPTY_DRAFT);
+  const [stored, setDraft] = useState(storedDraft.read);
+  const draft: OrderDraft = isTakeawayOffered ? stored : { ...stored, orderType: 'table' };
   const [problems, setProblems] = useState<DraftProblems>({});
-  const tables = useQuery(activeTablesQuery(http));
-  const ownId = guestTable?.table.id;
+  const tables = useQuery(offeredTablesQuery(http));
+  const scannedId = guestTable?.table.id;
   const [offeredId, setOfferedId] = useState<number>();
   // The scanned table is preselected once it is known, unless the guest has chosen another one.
-  if (ownId !== undefined && ownId !== offeredId) {
-    setOfferedId(ownId);
-    if (!draft.tableId && !draft.typedTable) setDraft(withChosenTable(draft, String(ownId)));
+  if (scannedId !== undefined && scannedId !== offeredId) {
+    setOfferedId(scannedId);
+    if (!draft.tableId && !draft.typedTable) setDraft(withChosenTable(draft, String(scannedId)));
   }
 
   const items = toOrderItems(lines, (id) => t('product.option_number', { id }));
@@ -64,7 +66,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     return {
       order_type: draft.orderType,
       table_id: tableId,
-      table_token: tableId !== null && tableId === ownId ? guestTable?.token : null,
+      table_token: tableId !== null && tableId === scannedId ? guestTable?.token : null,
       status: 'new',
       items,
       total_amount: cartTotal(lines),
@@ -75,8 +77,9 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     };
   }
 
-  const sending = useMutation({
-    mutationFn: async (again: NewOrder | null) => {
+  const sending = useSubmission({
+    // `sendOrder` has a key of its own, which outlives this page and changes of the cart.
+    send: async (again: NewOrder | null) => {
       const sent = again ?? (await body());
       try {
         return await sendOrder(http, sent);
@@ -86,6 +89,8 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     },
     onSuccess: (sent) => {
       useActiveOrders.getState().add(sent.order.token);
+      orderHistory.add(sent.order.token);
+      if (!sent.isEarlier) storedDraft.clear();
       onSent(sent);
     },
     onError: async (error) => {
@@ -100,15 +105,18 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     error instanceof EmptyResponseError ? t('order.submission_error') : errorText(t, error);
 
   /**
-   * The chosen table's id; an unknown typed number creates a table. Throws `table_not_found` with the guest's text
-   * when none can be found or created.
+   * The chosen table's id; for an unknown typed number the server finds or creates the table. Throws `table_not_found`
+   * with the guest's text when none can be found or created.
    */
   async function tableIdOf({ tableId, typedTable }: OrderDraft): Promise<number> {
     if (tableId) return Number(tableId);
     try {
       // Fetched again: another guest may have created the table.
       const known = findTableByNumber(await queryClient.fetchQuery(activeTablesQuery(http)), typedTable);
-      return known?.id ?? (await createTable(http, { table_number: typedTable.trim() })).id;
+      if (known) return known.id;
+      const table = await createTable(http, { table_number: typedTable.trim() });
+      if (table.created_by_guest) createdTable.write(table);
+      return table.id;
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
         setProblems({ table: 'order.invalid_table' });
@@ -127,15 +135,19 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     problems,
     tables,
     guestTable,
+    isCodeRequired,
+    isTakeawayOffered,
     lacksCode,
     isSending: sending.isPending,
-    failure: sending.error && textOf(sending.error),
+    /** The last attempt's, with its text. */
+    failure: sending.error && { error: sending.error, text: textOf(sending.error) },
     begin() {
       sending.reset();
       setProblems({});
     },
     change(next: OrderDraft) {
       setDraft(next);
+      storedDraft.write(next, scannedId);
       setProblems({});
     },
     send() {

@@ -1,41 +1,52 @@
 import type { LiveMessage } from 'shared-api/contract/realtime';
 import { keys } from 'shared-api/queries/keys';
+import { retryFailed } from 'shared-api/queries/retry-failed';
 import { applyGuestMessage } from 'shared-api/realtime/apply-guest-message';
-import { connectLive, type LiveConnection } from 'shared-api/realtime/connect-live';
+import { followLive } from 'shared-api/realtime/follow-live';
 import { useActiveOrders } from './active-orders';
+import { useLiveState } from './live-state';
+import { pollGuestPages } from './poll-guest-pages';
 import { queryClientOf } from './queries';
+import { retryFailedResource } from './retry-failed-resource';
 import type { Services } from './services';
 
-/** Opens the live connection and applies its messages. @returns a function that closes it. */
+/** Opens the live connection and applies its messages, polls without one. @returns a function that ends both. */
 export function startLiveUpdates(services: Services): () => void {
   const queryClient = queryClientOf(services);
-  let connection: LiveConnection | undefined;
-  let isClosed = false;
+  // The live connection notices at once that the server is gone; without it, checks do.
+  let stopWatching = services.connection.watch();
 
-  async function connect() {
-    const opened = await connectLive({
-      handshake: () => ({ orderTokens: [...useActiveOrders.getState().tokens] }),
-      onMessages(messages) {
-        messages.forEach((message) => applyGuestMessage(queryClient, message));
-        refreshChanged(services, messages);
-      },
-      onStatus: (isConnected) => {
+  const live = followLive({
+    handshake: () => ({ orderTokens: [...useActiveOrders.getState().tokens] }),
+    onMessages(messages) {
+      messages.forEach((message) => applyGuestMessage(queryClient, message));
+      refreshChanged(services, messages);
+    },
+    onState(state) {
+      useLiveState.setState({ isPolling: state === 'polling' });
+      if (state === 'polling') return;
+      stopWatching();
+      if (state === 'connected') {
         // An order may have changed between its request and the connection.
-        if (isConnected) void queryClient.invalidateQueries({ queryKey: keys.orders.all });
-      },
-    });
-    if (isClosed) opened.close();
-    else connection = opened;
-  }
-  void connect().catch(() => {});
-  const unsubscribe = useActiveOrders.subscribe(({ tokens }, previous) => {
-    if (tokens !== previous.tokens) connection?.refresh();
+        void queryClient.invalidateQueries({ queryKey: keys.orders.all });
+      } else {
+        services.connection.recheck();
+        stopWatching = services.connection.watch();
+      }
+    },
+    poll: pollGuestPages(services, queryClient),
   });
-  return () => {
-    isClosed = true;
-    unsubscribe();
-    connection?.close();
-  };
+  const stops = [
+    live.close,
+    useActiveOrders.subscribe(({ tokens }, previous) => {
+      if (tokens !== previous.tokens) live.refresh();
+    }),
+    retryFailed(queryClient),
+    retryFailedResource(services.menu),
+    retryFailedResource(services.scannedTable),
+    () => stopWatching(),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** Fetches what has changed, each resource once. */

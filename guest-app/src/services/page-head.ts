@@ -1,5 +1,8 @@
+import type { i18n } from 'i18next';
+import { guestPathOf } from 'shared-api/contract/guest-pages';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { pageHeadOf } from 'shared-api/contract/restaurant/page-head';
+import { DEFERRED_NAMESPACE } from '../i18n/guest-i18n';
 
 function elementFor(selector: string, create: () => HTMLElement): Element {
   const known = document.head.querySelector(selector);
@@ -20,11 +23,12 @@ function writeMeta(attribute: 'name' | 'property', key: string, content: string 
 }
 
 /** Replaces the document's head data with that of the open page. */
-export function writeHead(bootstrap: GuestBootstrap, title: string | undefined): void {
+export async function writeHead(bootstrap: GuestBootstrap, instance: i18n): Promise<void> {
+  await instance.loadNamespaces(DEFERRED_NAMESPACE);
   const { named, properties, restaurant } = pageHeadOf(bootstrap, {
     origin: location.origin,
-    path: location.pathname,
-    title,
+    path: guestPathOf(location.pathname),
+    text: (key, values = {}) => instance.t(key as 'head.menu', { replace: values }),
     bannerId: new URLSearchParams(location.search).get('banner'),
   });
   Object.entries(named).forEach(([key, content]) => writeMeta('name', key, content));

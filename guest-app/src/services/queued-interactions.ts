@@ -48,8 +48,10 @@ export function replayQueuedInteractions(isIncluded: (element: Element) => boole
     for (const [index, { event, value, link }] of included.entries()) {
       const { target, type } = event;
       const isDoubleClick = link && link === included[index - 1]?.link;
-      // React replays the event that started hydration itself, except for a prevented link.
-      if ((event === currentEvent && !link) || isDoubleClick || !(target instanceof Element)) continue;
+      // React itself dispatches the click that started hydration, except on a prevented link. It misses the change of
+      // an input, as it reads the field only after it.
+      const isDispatched = event === currentEvent && type === 'click' && !link;
+      if (isDispatched || isDoubleClick || !(target instanceof Element)) continue;
       if (type === 'click') (link ?? target.closest('button'))?.click();
       else if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
         enter(target, value);

@@ -2,10 +2,18 @@
 export const GUEST_STORAGE_KEYS = {
   /** The scanned table. */
   table: 'table',
+  /** The table that this guest created. */
+  createdTable: 'created_table',
   /** Tokens of this phone's active orders. */
   activeOrders: 'orders',
+  /** Tokens of this phone's orders, finished ones included. */
+  orderHistory: 'order_history',
   /** An order that may or may not have been received. */
   unsentOrder: 'unsent_order',
+  /** What was typed in the order form. */
+  orderDraft: 'order_draft',
+  /** The table that was typed in the waiter call. */
+  waiterCallDraft: 'waiter_call_draft',
   suggestionDismissed: 'language_suggestion_dismissed',
   feedbackDraft: 'feedback_draft',
 } as const;

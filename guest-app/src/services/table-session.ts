@@ -13,10 +13,11 @@ interface StoredSession {
   scannedAt: number;
 }
 
-function readToken(): string | null {
+function readSession(): StoredSession | null {
   const session = readStored(GUEST_STORAGE_KEYS.table) as StoredSession | null;
-  return session && Date.now() - session.scannedAt < TABLE_SESSION_MS ? session.token : null;
+  return session && Date.now() - session.scannedAt < TABLE_SESSION_MS ? session : null;
 }
+const readToken = () => readSession()?.token ?? null;
 
 /** The token of the scanned QR code; null until {@link tableSession.restore}, as in server rendering. */
 export const useTableToken = create<{ token: string | null }>(() => ({ token: null }));
@@ -28,6 +29,8 @@ export const tableSession = {
     writeStored(GUEST_STORAGE_KEYS.table, { token, scannedAt: Date.now() } satisfies StoredSession);
     useTableToken.setState({ token });
   },
+  /** Milliseconds since 1970; 0 without a scanned code. */
+  scannedAt: () => readSession()?.scannedAt ?? 0,
   end(): void {
     removeStored(GUEST_STORAGE_KEYS.table);
     useTableToken.setState({ token: null });
@@ -53,12 +56,4 @@ export async function findScannedTable(http: Http): Promise<ScannedTable | null>
     if (isTableNotFound(error)) return { token, table: null };
     throw error;
   }
-}
-
-const comparable = (tableNumber: string) => tableNumber.trim().toLocaleUpperCase('tr');
-
-/** The table with this number, ignoring case. */
-export function findTableByNumber(tables: readonly Table[], tableNumber: string): Table | undefined {
-  const wanted = comparable(tableNumber);
-  return tables.find(({ table_number: number }) => comparable(number) === wanted);
 }

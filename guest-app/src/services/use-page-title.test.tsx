@@ -32,7 +32,7 @@ test('the page’s head is updated on navigation', async () => {
   expect(document.title).toBe('Menü · Dutlu Avlu');
   await waitFor(() => expect(meta('og:title')).toBe('Menü · Dutlu Avlu'));
   expect(meta('og:url')).toBe(`${location.origin}/menu`);
-  expect(meta('description')).toBe('Bir aile lokantası');
+  expect(meta('description')).toBe('Dutlu Avlu menüsü: Çorbalar, Izgaralar');
   expect(meta('author')).toBe('Dutlu Avlu');
   expect(meta('keywords')).toContain('Dutlu Avlu');
   expect(meta('twitter:card')).toBe('summary_large_image');
@@ -41,6 +41,7 @@ test('the page’s head is updated on navigation', async () => {
   await user.click(screen.getByRole('link', { name: 'Dutlu Avlu, ana sayfa' }));
   await waitFor(() => expect(document.title).toBe('Dutlu Avlu · Dutun gölgesinde'));
   await waitFor(() => expect(meta('og:url')).toBe(`${location.origin}/`));
+  expect(meta('description')).toBe('Bir aile lokantası');
   expect(document.head.querySelectorAll('meta[property="og:title"]')).toHaveLength(1);
 });
 
@@ -56,7 +57,7 @@ test('the page contains structured data about the restaurant', async () => {
     expect(JSON.parse(data)).toMatchObject({
       '@type': 'Restaurant',
       name: 'Dutlu Avlu',
-      description: 'Bir aile lokantası',
+      description: 'Dutun gölgesinde',
       telephone: '0216 000 00 12',
       url: `${location.origin}/`,
     });

@@ -1,6 +1,7 @@
 import { pageTitle } from 'shared-api/contract/restaurant/page-title';
 import { useEffect } from 'react';
 import { useBootstrap } from './guest-bootstrap';
+import { useServices } from './services';
 
 /**
  * Sets the page's title and head data.
@@ -8,9 +9,10 @@ import { useBootstrap } from './guest-bootstrap';
  */
 export function usePageTitle(title?: string): void {
   const bootstrap = useBootstrap();
+  const { i18n } = useServices();
   useEffect(() => {
     document.title = pageTitle(bootstrap.settings, title);
     // Not visible, so it runs after the first paint.
-    void import('./page-head').then(({ writeHead }) => writeHead(bootstrap, title)).catch(() => {});
-  }, [bootstrap, title]);
+    void import('./page-head').then(({ writeHead }) => writeHead(bootstrap, i18n)).catch(() => {});
+  }, [bootstrap, title, i18n]);
 }

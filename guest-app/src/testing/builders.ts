@@ -32,8 +32,8 @@ export const buildBootstrap = (own: Partial<GuestBootstrap> = {}): GuestBootstra
   banners: [],
   socialLinks: [],
   categories: [
-    { id: 1, name: 'Çorbalar', description: null, image_url: null },
-    { id: 2, name: 'Izgaralar', description: null, image_url: null },
+    { id: 1, name: 'Çorbalar', description: null, layout: 'compact', image_url: null },
+    { id: 2, name: 'Izgaralar', description: null, layout: 'compact', image_url: null },
   ],
   products: [
     buildProduct(),
@@ -57,6 +57,7 @@ export const buildGuestOrder = (own: Partial<GuestOrder> = {}): GuestOrder => ({
   table_number: 'M-5',
   status: 'new',
   total_amount: 120,
+  awaiting_approval: false,
   special_instructions: null,
   created_at: '2026-05-02T18:00:00.000Z',
   updated_at: '2026-05-02T18:00:00.000Z',

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { useCartAnnouncement } from '../features/cart/cart-announcement';
 import { useCart } from '../features/cart/cart-store';
 import { useActiveOrders } from '../services/active-orders';
 import { tableSession } from '../services/table-session';
@@ -17,14 +18,19 @@ afterAll(() => backend.close());
 Object.assign(globalThis, {
   requestIdleCallback: (work: () => void) => setTimeout(work, 0),
   cancelIdleCallback: (handle: number) => clearTimeout(handle),
-  scrollTo: () => undefined,
+  scrollTo: () => Promise.resolve(),
   matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
   IntersectionObserver: class {
     observe() {}
     disconnect() {}
   },
 });
-Element.prototype.scrollIntoView = () => undefined;
+/* Chrome returns a promise, which an effect must not return. */
+Element.prototype.scrollIntoView = () => Promise.resolve();
 
 /* jsdom hides `popover` elements and cannot show them. */
 HTMLElement.prototype.showPopover = function showPopover() {
@@ -41,6 +47,7 @@ afterEach(() => {
     useActiveOrders.setState(useActiveOrders.getInitialState());
     tableSession.end();
     useCart.setState(useCart.getInitialState());
+    useCartAnnouncement.setState(useCartAnnouncement.getInitialState());
   });
   backend.resetHandlers();
   fakeLive.reset();

@@ -48,12 +48,21 @@ async function* partsOf(trx: Trx): AsyncGenerator<BackupPart[]> {
 
 const SUFFIX = '.afiyet-backup';
 
-/** Sortable by time. @param kind only `daily` backups are removed by {@link removeOldBackups}. */
-export const newBackupPath = (folder: string, nowMs: number, kind = 'backup'): string =>
+/** Of backups that are made without being asked for; old ones are removed. */
+export type AutomaticBackup = 'daily' | 'before-migration';
+
+/** Sortable by time. */
+export const newBackupPath = (
+  folder: string,
+  nowMs: number,
+  kind: 'backup' | 'before-restore' | AutomaticBackup = 'backup',
+): string =>
   join(folder, `${kind}-${new Date(nowMs).toISOString().replaceAll(':', '-').slice(0, 19)}${SUFFIX}`);
 
-/** Removes all but the newest `count` daily backups. */
-export async function removeOldBackups(folder: string, count: number): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.startsWith('daily-') && name.endsWith(SUFFIX));
+/** Removes all but the newest `count` backups of this kind. */
+export async function removeOldBackups(folder: string, kind: AutomaticBackup, count: number): Promise<void> {
+  const names = (await readdir(folder)).filter(
+    (name) => name.startsWith(`${kind}-`) && name.endsWith(SUFFIX),
+  );
   for (const name of names.sort().slice(0, -count)) await rm(join(folder, name));
 }

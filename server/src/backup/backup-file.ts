@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../db/private-files';
 
 /**
  * A backup is gzipped JSON lines: a header, then each table's name and columns followed by its rows, and at the end the
@@ -67,10 +68,10 @@ export async function writeBackupFile(
     yield `${JSON.stringify({ rows, sha256: hash.digest('hex') } satisfies z.output<typeof end>)}\n`;
   }
 
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER_MODE });
   const unfinished = `${path}.unfinished`;
   try {
-    const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
+    const file = createWriteStream(unfinished, { mode: PRIVATE_FILE_MODE, flush: true });
     await pipeline(Readable.from(text()), createGzip(), file);
     await rename(unfinished, path);
   } finally {

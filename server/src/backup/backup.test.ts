@@ -2,12 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase, openForReading, type DatabaseLocation, type Db } from '../db/database';
 import { migrate, MIGRATION_NAMES, MIGRATIONS, NewerSchemaError } from '../db/migrate';
 import { TABLE_NAMES } from '../db/schema';
 import { placeOrder } from '../testing/factories';
-import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
+import { postgresPrograms } from '../testing/postgres';
+import { useSuitePostgres } from '../testing/suite-postgres';
 import { insertSampleRows, readRows } from '../testing/sample-rows';
 import { buildTestApp } from '../testing/test-app';
 import { backUp } from './back-up';
@@ -46,7 +47,6 @@ describe('a backup of the embedded database', () => {
     ]);
 
     expect(rows).toBeGreaterThan(0);
-    expect(statSync(path).mode & 0o777).toBe(0o600);
     const restored = open(await newSqlite());
     await restore(restored, path);
     const orders = await restored.selectFrom('orders').select('id').execute();
@@ -91,6 +91,17 @@ describe('a backup of the embedded database', () => {
     expect(await readRows(target, TABLE_NAMES)).toEqual(before);
   });
 
+  it('and its new folder are readable by their owner only, whatever the umask', async () => {
+    const source = open(await newSqlite());
+    await migrate(source);
+    const folder = join(temporaryFolder(), 'backups');
+    const umask = process.umask(0);
+    onTestFinished(() => void process.umask(umask));
+    await backUp(source, join(folder, 'a.backup'), NOW_MS);
+    expect(statSync(join(folder, 'a.backup')).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
   it('leaves no file when writing fails', async () => {
     const folder = temporaryFolder();
     async function* parts(): AsyncGenerator<BackupPart[]> {
@@ -123,21 +134,16 @@ describe('a backup of the embedded database', () => {
     const target = open(await newSqlite());
     await restore(target, path);
     const orders = await target.selectFrom('orders').selectAll().execute();
-    expect(orders).toEqual(await source.selectFrom('orders').selectAll().execute());
+    expect(orders).toMatchObject(await source.selectFrom('orders').selectAll().execute());
     const columns = (await target.introspection.getTables()).map(({ name }) => name);
     expect(columns).toEqual(expect.arrayContaining(TABLE_NAMES));
   });
 });
 
 describe.skipIf(!postgresPrograms)('a backup moves', () => {
-  let postgres: TestPostgres;
-  let databases = 0;
-  beforeAll(async () => {
-    postgres = await startPostgres(postgresPrograms ?? '');
-  }, 60_000);
-  afterAll(() => postgres.stop());
+  const { createDatabase } = useSuitePostgres();
   const newPostgres = async (): Promise<DatabaseLocation> => ({
-    databaseUrl: await postgres.createDatabase(`b_${(databases += 1)}`),
+    databaseUrl: await createDatabase(),
     dataDir: '',
   });
   const locations = { SQLite: newSqlite, PostgreSQL: newPostgres };

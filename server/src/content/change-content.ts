@@ -1,6 +1,7 @@
 import { transact, type Context } from '../context';
 import type { Trx } from '../db/database';
 import { append, toPublic } from '../events/outbox';
+import { once, type RepeatableCall } from '../http/idempotency';
 import type { ContentArea } from './content-cache';
 
 /**
@@ -20,3 +21,11 @@ export async function changeContent<T>(
   context.contentCache.invalidate(area);
   return result;
 }
+
+/** {@link changeContent} for a POST: once per Idempotency-Key. @param work returns the response. */
+export const createContent = <T>(
+  context: Context,
+  area: ContentArea,
+  call: RepeatableCall,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> => once(context, call, work, (inside) => changeContent(context, area, inside));

@@ -1,6 +1,10 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { addProduct, addTable, placeOrder } from '../testing/factories';
 import { buildWatchedApp } from '../testing/statements';
 import { buildTestApp } from '../testing/test-app';
@@ -90,5 +94,59 @@ describe('the embedded database', () => {
     expect(await names()).toEqual(before);
     await setName('B');
     expect(await names()).toEqual([{ value: 'B' }]);
+  });
+});
+
+describe('the files of the data folder', () => {
+  /** With the most permissive umask. */
+  function newFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'afiyet-test-'));
+    const umask = process.umask(0);
+    onTestFinished(() => {
+      process.umask(umask);
+      rmSync(folder, { recursive: true, force: true });
+    });
+    return folder;
+  }
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  const modesIn = (folder: string) =>
+    Object.fromEntries(readdirSync(folder).map((name) => [name, modeOf(join(folder, name))]));
+  const PRIVATE = {
+    'afiyet.db': '600',
+    'afiyet.db-shm': '600',
+    'afiyet.db-wal': '600',
+    'afiyet.lock': '600',
+  };
+
+  it('are the owner’s alone, and so is a new folder, whatever the umask', async () => {
+    const dataDir = join(newFolder(), 'new', 'data');
+    const { db, close } = openSqlite(dataDir);
+    onTestFinished(close);
+    await sql`create table pizza (id integer)`.execute(db);
+    expect(modesIn(dataDir)).toMatchObject(PRIVATE);
+    expect(modeOf(dataDir)).toBe('700');
+  });
+
+  it('become the owner’s alone where an earlier release left them readable', async () => {
+    const dataDir = newFolder();
+    const earlier = new SQLite(join(dataDir, 'afiyet.db'));
+    earlier.pragma('journal_mode = WAL');
+    earlier.exec('create table pizza (id integer)');
+    writeFileSync(join(dataDir, 'afiyet.lock'), '');
+    for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o644);
+
+    const { close } = openSqlite(dataDir);
+    onTestFinished(close);
+    earlier.close();
+
+    expect(modesIn(dataDir)).toMatchObject(PRIVATE);
+  });
+
+  it('are opened again, and a folder that was there before keeps its mode', async () => {
+    const dataDir = newFolder();
+    chmodSync(dataDir, 0o755);
+    await openSqlite(dataDir).close();
+    await openSqlite(dataDir).close();
+    expect(modeOf(dataDir)).toBe('755');
   });
 });

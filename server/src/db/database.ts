@@ -18,6 +18,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { foldText } from './fold-text';
+import { createPrivateFile, makePrivate, PRIVATE_FOLDER_MODE } from './private-files';
 import { createNotificationListener, type NotificationListener } from './postgres-notifications';
 import type { Schema } from './schema';
 
@@ -32,6 +33,7 @@ export interface OpenDatabase {
 }
 
 const DATABASE_FILE = 'afiyet.db';
+const LOCK_FILE = 'afiyet.lock';
 const BUSY_TIMEOUT_MS = 5_000;
 const STATEMENT_CACHE_MAX = 500;
 const POSTGRES_CONNECTIONS_MAX = 20;
@@ -46,12 +48,16 @@ export class DataDirInUseError extends Error {}
 export class DataDirUnwritableError extends Error {}
 
 /**
- * Opens the embedded database in `dataDir`, creating it if need be, and locks the folder until `close`.
+ * Opens the embedded database in `dataDir`, creating it if need be, and locks the folder until `close`. Its files are
+ * readable by their owner only.
  * @throws {DataDirInUseError}, {DataDirUnwritableError}.
  */
 export function openSqlite(dataDir: string, log?: Logger): OpenDatabase {
   const lock = lockDataDir(dataDir);
-  const sqlite = new SQLite(join(dataDir, DATABASE_FILE));
+  const file = join(dataDir, DATABASE_FILE);
+  createPrivateFile(file);
+  makePrivate([file, `${file}-wal`, `${file}-shm`]);
+  const sqlite = new SQLite(file);
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
@@ -138,8 +144,11 @@ function withStatementCache(sqlite: SQLite.Database): CachingDatabase {
 function lockDataDir(dataDir: string): SQLite.Database {
   let lock: SQLite.Database | undefined;
   try {
-    mkdirSync(dataDir, { recursive: true });
-    lock = new SQLite(join(dataDir, 'afiyet.lock'), { timeout: 0 });
+    mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+    const file = join(dataDir, LOCK_FILE);
+    createPrivateFile(file);
+    makePrivate([file]);
+    lock = new SQLite(file, { timeout: 0 });
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {

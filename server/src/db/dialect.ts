@@ -64,7 +64,7 @@ export const createEventNotification = (db: Kysely<unknown>): Promise<void> =>
   createEventTrigger(db, 'announce_events', 'after', sql`pg_notify(${sql.lit(EVENTS_CHANNEL)}, '')`);
 
 /** Keys of advisory locks; arbitrary distinct numbers. */
-const LOCKS = { events: 7_312_004, seeding: 7_312_005, serving: 7_312_006 };
+const LOCKS = { events: 7_312_004, seeding: 7_312_005, serving: 7_312_006, migrating: 7_312_007 };
 
 /**
  * Makes PostgreSQL commit transactions with events one after the other, so that events become visible in the order of
@@ -78,10 +78,24 @@ export async function lockSeeding(trx: Trx): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${LOCKS.seeding})`.execute(trx);
 }
 
+/** Makes servers that start together do `work` one after the other; SQLite's data folder has one server. */
+export async function lockMigrating(db: Db, work: () => Promise<void>): Promise<void> {
+  if (!isPostgres(db)) return work();
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCKS.migrating})`.execute(trx);
+    await work();
+  });
+}
+
 /** Locks rows in the order of their ids, so that transactions that change the same rows do not deadlock. */
 export async function lockRows(trx: Trx, table: 'categories' | 'products', ids: number[]): Promise<void> {
   if (!isPostgres(trx) || ids.length === 0) return;
   await trx.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+/** Makes transactions that write a table follow each other; for rows that may not exist yet. */
+export async function lockAgainstWrites(trx: Trx, table: 'settings' | 'translations'): Promise<void> {
+  if (isPostgres(trx)) await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx);
 }
 
 /**

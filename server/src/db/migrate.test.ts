@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
+import type { OrderStatus } from 'shared-api/contract/statuses';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { postgresPrograms } from '../testing/postgres';
+import { useSuitePostgres } from '../testing/suite-postgres';
 import { insertSampleRows, readRows, withCurrentNames } from '../testing/sample-rows';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { openDatabase, type Db } from './database';
@@ -64,6 +67,94 @@ function checkMigrations(newEnv: () => Promise<Record<string, string>>): void {
     expect(data).toMatchObject([{ id: 17, total_amount: 351, items: [{ product_name: 'Mercimek' }] }]);
   });
 
+  it('keep every table when two numbers now look alike, and give the number to the restaurant’s own', async () => {
+    const { db } = await open();
+    await migrate(db, '0012-standard-names');
+    const table = (id: number, table_number: string, byGuest: 0 | 1) => ({
+      id,
+      table_number,
+      number_key: table_number.toLowerCase(),
+      is_active: 1 as const,
+      status: 'available' as const,
+      created_by_guest: byGuest,
+      qr_token: null,
+      created_at: 0,
+      updated_at: 0,
+    });
+    const cyrillic = '\u041C-1';
+    const tables = [
+      ...[table(1, cyrillic, 1), table(2, 'M-1', 0), table(3, 'm1', 0), table(4, 'M 1', 1)],
+      // Its earlier key is like the one that the first table gets.
+      table(5, '#1', 0),
+    ];
+    await db.insertInto('tables').values(tables).execute();
+
+    await migrate(db);
+
+    const rows = await db.selectFrom('tables').selectAll().orderBy('id').execute();
+    expect(rows.map((row) => [row.table_number, row.number_key])).toEqual([
+      [cyrillic, '#1'],
+      ['M-1', 'm1'],
+      ['m1', '#3'],
+      ['M 1', '#4'],
+      ['#1', '1'],
+    ]);
+  });
+
+  it('give every order a visit: the active ones of a table one, each other order its own', async () => {
+    const { db } = await open();
+    await migrate(db, '0021-two-factor');
+    const at = { created_at: 1, updated_at: 2 };
+    const table = (id: number) =>
+      ({ id, table_number: `M-${id}`, number_key: `m${id}`, status: 'occupied', ...at }) as const;
+    await db
+      .insertInto('tables')
+      .values([1, 2].map((id) => ({ ...table(id), is_active: 1, created_by_guest: 0, qr_token: null })))
+      .execute();
+    const order = (id: number, tableId: number | null, status: OrderStatus) => ({
+      id,
+      token: `order-${id}`,
+      order_type: tableId === null ? 'takeaway' : 'table',
+      table_id: tableId,
+      table_number: tableId === null ? null : `M-${tableId}`,
+      status,
+      total_kurus: 100,
+      business_date: '2026-05-12',
+      ...at,
+    });
+    await sql`insert into orders ${sql.raw(`(${Object.keys(order(0, 0, 'new')).join(', ')})`)} values ${sql.join(
+      [
+        order(1, 1, 'completed'),
+        order(2, 1, 'new'),
+        order(3, 1, 'ready'),
+        order(4, 2, 'processing'),
+        order(5, null, 'new'),
+        order(6, null, 'cancelled'),
+      ].map((row) => sql`(${sql.join(Object.values(row))})`),
+    )}`.execute(db);
+
+    await migrate(db);
+
+    const rows = await db
+      .selectFrom('orders')
+      .innerJoin('visits', 'visits.id', 'orders.visit_id')
+      .select(['orders.id', 'orders.visit_id', 'visits.table_id', 'visits.table_number', 'visits.status'])
+      .select('visits.closed_at')
+      .orderBy('orders.id')
+      .execute();
+    expect(rows.map((row) => [row.id, row.table_id, row.table_number, row.status, row.closed_at])).toEqual([
+      [1, 1, 'M-1', 'closed', 2],
+      [2, 1, 'M-1', 'open', null],
+      [3, 1, 'M-1', 'open', null],
+      [4, 2, 'M-2', 'open', null],
+      [5, null, null, 'open', null],
+      [6, null, null, 'voided', 2],
+    ]);
+    const [first, second, third] = rows;
+    expect(second?.visit_id).toBe(third?.visit_id);
+    expect(second?.visit_id).not.toBe(first?.visit_id);
+  });
+
   it('leave the old schema and data when one fails', async () => {
     const { db } = await open();
     await migrate(db, '0002-monthly-product-sales');
@@ -98,18 +189,12 @@ function checkMigrations(newEnv: () => Promise<Record<string, string>>): void {
 describe('migrations on SQLite', () => checkMigrations(async () => ({})));
 
 describe.skipIf(!postgresPrograms)('migrations on PostgreSQL', () => {
-  let postgres: TestPostgres;
-  let databases = 0;
-  beforeAll(async () => {
-    postgres = await startPostgres(postgresPrograms ?? '');
-  }, 60_000);
-  afterAll(() => postgres.stop());
-  const newDatabase = () => postgres.createDatabase(`m_${(databases += 1)}`);
+  const { createDatabase } = useSuitePostgres();
 
-  checkMigrations(async () => ({ DATABASE_URL: await newDatabase() }));
+  checkMigrations(async () => ({ DATABASE_URL: await createDatabase() }));
 
   it('run once, and so does seeding, when servers start together', async () => {
-    const env = { DATABASE_URL: await newDatabase() };
+    const env = { DATABASE_URL: await createDatabase() };
     const servers = await Promise.all(Array.from({ length: 4 }, () => buildTestApp({ env })));
     const [{ context }] = servers as [TestApp];
     expect(await context.db.selectFrom('languages').select('code').execute()).toHaveLength(2);

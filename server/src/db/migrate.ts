@@ -12,6 +12,13 @@ import * as unusedPictures from './migrations/0009-unused-pictures';
 import * as failedDuties from './migrations/0010-failed-duties';
 import * as lockedEvents from './migrations/0011-locked-events';
 import * as standardNames from './migrations/0012-standard-names';
+import * as guestTablesAndApproval from './migrations/0013-guest-tables-and-approval';
+import * as versions from './migrations/0014-versions';
+import * as categoryLayout from './migrations/0015-category-layout';
+import * as undoSteps from './migrations/0018-undo-steps';
+import * as sessionDevices from './migrations/0019-session-devices';
+import * as twoFactor from './migrations/0021-two-factor';
+import * as visits from './migrations/0022-visits';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -27,6 +34,13 @@ export const MIGRATIONS = {
   '0010-failed-duties': failedDuties,
   '0011-locked-events': lockedEvents,
   '0012-standard-names': standardNames,
+  '0013-guest-tables-and-approval': guestTablesAndApproval,
+  '0014-versions': versions,
+  '0015-category-layout': categoryLayout,
+  '0018-undo-steps': undoSteps,
+  '0019-session-devices': sessionDevices,
+  '0021-two-factor': twoFactor,
+  '0022-visits': visits,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;
@@ -35,6 +49,16 @@ export const MIGRATION_NAMES = Object.keys(MIGRATIONS) as MigrationName[];
 
 /** Raised for a database that a newer release has migrated. */
 export class NewerSchemaError extends Error {}
+
+const migratorOf = (db: Db, migrations: Record<string, Migration>) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+/** Names of the migrations that an existing database lacks; none for a new one, which has nothing to lose. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const migrations = await migratorOf(db, MIGRATIONS).getMigrations();
+  const pending = migrations.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+  return pending.length < migrations.length ? pending : [];
+}
 
 /**
  * Runs the missing migrations in one transaction.
@@ -46,7 +70,7 @@ export async function migrate(
   upTo?: string,
   migrations: Record<string, Migration> = MIGRATIONS,
 ): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = migratorOf(db, migrations);
   const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   if (!error) return;
   if (error instanceof Error && /previously executed migration .* is missing/.test(error.message)) {

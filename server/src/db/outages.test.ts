@@ -5,10 +5,11 @@ import { sql } from 'kysely';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { endCountdowns } from '../modules/service/orders/order.service';
-import { addProduct, addTable, placeOrder } from '../testing/factories';
-import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
+import { addProduct, addTable, placeOrder, takeOrder } from '../testing/factories';
+import { postgresPrograms } from '../testing/postgres';
+import { useSuitePostgres } from '../testing/suite-postgres';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { DataDirUnwritableError, openSqlite } from './database';
 
@@ -52,6 +53,22 @@ describe('a full disk', () => {
   });
 });
 
+it('a read-only database is told by /ready alone: guests go on reading', async () => {
+  const test = await buildTestApp();
+  const setReadOnly = (value: 'on' | 'off') =>
+    sql`pragma query_only = ${sql.raw(value)}`.execute(test.context.db);
+  const statuses = async () => [
+    (await test.app.inject('/ready')).statusCode,
+    (await test.call('GET', '/health-check')).status,
+    (await test.call('GET', '/guest-bootstrap')).status,
+  ];
+  await setReadOnly('on');
+  expect(await statuses()).toEqual([503, 200, 200]);
+  await setReadOnly('off');
+  test.clock.advance(1_000);
+  expect(await statuses()).toEqual([200, 200, 200]);
+});
+
 it('an unusable data folder fails the start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'afiyet-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -76,6 +93,7 @@ describe('a clock that jumps', () => {
       body: { status: 'processing' },
     });
     expect(moved.status).toBe(200);
+    await takeOrder(test, second.id);
 
     test.clock.advance(5 * 60_000);
     await endCountdowns(test.context);
@@ -109,15 +127,11 @@ describe('a clock that jumps', () => {
 });
 
 describe.skipIf(!postgresPrograms)('a PostgreSQL crash', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres(postgresPrograms ?? '', { durable: true });
-  }, 60_000);
-  afterAll(() => postgres.stop());
+  const { postgres, createDatabase } = useSuitePostgres({ durable: true });
 
   it('returns 503 and reconnects without a restart of the server', async () => {
     const test = await buildTestApp({
-      env: { DATABASE_URL: await postgres.createDatabase('gone'), GUEST_LIMITS: '0' },
+      env: { DATABASE_URL: await createDatabase(), GUEST_LIMITS: '0' },
     });
     const token = await test.tokenOf('editor');
     const table = await addTable(test, 'M-1');
@@ -132,14 +146,14 @@ describe.skipIf(!postgresPrograms)('a PostgreSQL crash', () => {
     // Each order is either acknowledged or refused with 503.
     const keys = Array.from({ length: 30 }, (_, index) => `cart-${index + 1}`);
     const replying = keys.map(order);
-    const crash = postgres.crash();
+    const crash = postgres().crash();
     for (const reply of await Promise.all(replying)) if (reply.status !== 201) expectUnavailable(reply);
     await crash;
     expectUnavailable(await order('cart-1'));
     expectUnavailable(await test.call('GET', '/orders', { token }));
     expect((await test.call('GET', '/health-check')).status).toBe(503);
 
-    await postgres.up();
+    await postgres().up();
     const replies = await Promise.all(keys.map(order));
     expect(replies.map(({ status }) => status)).toEqual(keys.map(() => 201));
     expect(await count(test, 'orders')).toBe(keys.length + 1);

@@ -7,24 +7,20 @@ import type { Table } from 'shared-api/contract/service/tables';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Context } from '../context';
 import { endCountdowns } from '../modules/service/orders/order.service';
-import { addProduct, addTable, placeOrder } from '../testing/factories';
-import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
+import { addProduct, addTable, placeOrder, takeOrder } from '../testing/factories';
+import { postgresPrograms } from '../testing/postgres';
+import { useSuitePostgres } from '../testing/suite-postgres';
 import { buildTestApp } from '../testing/test-app';
 import type { Trx } from './database';
 
 describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
-  let postgres: TestPostgres;
-  let databases = 0;
-  beforeAll(async () => {
-    postgres = await startPostgres(postgresPrograms ?? '');
-  }, 60_000);
-  afterAll(() => postgres.stop());
+  const { createDatabase } = useSuitePostgres();
 
   const newDatabase = async () => ({
-    DATABASE_URL: await postgres.createDatabase(`test_${(databases += 1)}`),
+    DATABASE_URL: await createDatabase(),
   });
 
   it('stores one order for concurrent requests with one idempotency key', async () => {
@@ -253,6 +249,7 @@ describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
     const test = await buildTestApp({ env: await newDatabase() });
     const token = await test.tokenOf('editor');
     const order = await placeOrder(test, { products: [{ name: 'İçli Köfte', duration_minutes: 1 }] });
+    await takeOrder(test, order.id);
     test.clock.advance(60_000);
     await endCountdowns(test.context);
 

@@ -1,10 +1,12 @@
 import { sql, type CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { endCountdowns } from '../modules/service/orders/order.service';
 import { fill, type Amounts } from '../testing/fill';
-import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
+import { postgresPrograms } from '../testing/postgres';
+import { useSuitePostgres } from '../testing/suite-postgres';
 import { buildWatchedApp } from '../testing/statements';
 import type { Db } from './database';
+import { setLastGeneratedId } from './dialect';
 
 /** Requests that read a part of a large table, and the index that they use. */
 const READS: [path: string, table: string, index: string][] = [
@@ -23,6 +25,10 @@ const READS: [path: string, table: string, index: string][] = [
   ['/orders/300', 'orders', 'PRIMARY KEY'],
   ['/orders/300/items', 'order_items', 'order_items_order_id'],
   ['/orders/track/order-300', 'orders', 'autoindex_orders'],
+  ['/visits/active', 'visits', 'visits_status'],
+  ['/visits/active', 'orders', 'orders_visit_id'],
+  ['/visits/300', 'visits', 'PRIMARY KEY'],
+  ['/visits/300', 'orders', 'orders_visit_id'],
   ['/statistics/dashboard', 'orders', 'orders_business_date'],
   ['/statistics/recent-orders', 'orders', 'orders_status'],
   ['/statistics/sales?period=day', 'orders', 'orders_business_date'],
@@ -54,6 +60,37 @@ async function openFilled(amounts: Amounts, env?: Record<string, string>) {
   return { db: test.context.db, selectsOf };
 }
 
+/** Everything that is executed from an order to the closing of its visit, among many others. */
+async function visitStatements(env?: Record<string, string>): Promise<{ db: Db; queries: CompiledQuery[] }> {
+  const { test, statementsOf } = await buildWatchedApp({ env });
+  const { db } = test.context;
+  const orders = 12_000;
+  await fill(db, { products: 100, orders, ordersPerDay: 200 }, test.clock.now());
+  await db.transaction().execute(async (trx) => {
+    for (const table of ['orders', 'visits'] as const) {
+      await setLastGeneratedId(trx, table, { column: 'id', last: orders });
+    }
+  });
+  const token = await test.tokenOf('manager');
+  const put = (path: string, body: object) => test.call('PUT', path, { token, body });
+  const queries = await statementsOf(async () => {
+    const body = { table_id: 50, items: [{ product_id: 90, price: 50 }], total_amount: 50 };
+    for (const id of [orders + 1, orders + 2]) {
+      expect((await test.call<{ id: number }>('POST', '/orders', { body })).data.id).toBe(id);
+    }
+    const visit = `/visits/${orders + 1}`;
+    expect((await put(`${visit}/table`, { table_id: 51 })).status).toBe(200);
+    await put(`/orders/${orders + 1}/status`, { status: 'cancelled' });
+    await put(`/orders/${orders + 2}/status`, { status: 'ready', override: true });
+    expect((await put(`${visit}/status`, { status: 'closed' })).status).toBe(200);
+  });
+  return { db, queries: queries.filter(({ sql }) => /^(select|update) /.test(sql)) };
+}
+/** What finds visits and their orders. */
+const VISIT_INDEXES = ['visits_table_id', 'orders_visit_id'];
+/** An index whose part of a status grows with the orders. */
+const STATUS_INDEXES = /orders_status|visits_status/;
+
 describe('SQLite', () => {
   /** The query plan, one line per step; without statistics, as in production. */
   async function stepsOf(db: Db, query: CompiledQuery): Promise<string[]> {
@@ -83,6 +120,17 @@ describe('SQLite', () => {
     }
   });
 
+  test('finds a table’s visit and a visit’s orders by their indexes', async () => {
+    const { db, queries } = await visitStatements();
+    const steps = (await Promise.all(queries.map((query) => stepsOf(db, query)))).flat();
+    const used = steps.filter((step) => /^(orders|visits)$/.test(tableOf(step) ?? ''));
+    for (const step of used) {
+      expect.soft(step).toMatch(/^SEARCH/);
+      expect.soft(step).not.toMatch(STATUS_INDEXES);
+    }
+    for (const index of VISIT_INDEXES) expect(used).toContainEqual(expect.stringContaining(index));
+  });
+
   test('finds ended countdowns by the index on due_at', async () => {
     const { test: app, statementsOf } = await buildWatchedApp();
     const [query] = await statementsOf(() => endCountdowns(app.context));
@@ -104,37 +152,52 @@ describe('SQLite', () => {
 });
 
 describe.skipIf(!postgresPrograms)('PostgreSQL', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres(postgresPrograms ?? '');
-  }, 60_000);
-  afterAll(() => postgres.stop());
+  const { createDatabase } = useSuitePostgres();
 
   interface Plan {
     'Total Cost': number;
+    'Node Type': string;
+    'Relation Name'?: string;
+    'Index Name'?: string;
+    Plans?: Plan[];
   }
-  /** In the planner's unit. */
-  async function costOf(db: Db, query: CompiledQuery): Promise<number> {
+  async function planOf(db: Db, query: CompiledQuery): Promise<Plan | undefined> {
     const explain = sql.raw<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${query.sql}`);
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>({
       ...explain.compile(db),
       parameters: query.parameters,
     });
-    return rows[0]?.['QUERY PLAN'][0]?.Plan['Total Cost'] ?? NaN;
+    return rows[0]?.['QUERY PLAN'][0]?.Plan;
   }
 
   async function costsAmong(orders: number): Promise<Record<string, number>> {
-    const env = { DATABASE_URL: await postgres.createDatabase(`orders_${orders}`) };
+    const env = { DATABASE_URL: await createDatabase() };
     const { db, selectsOf } = await openFilled({ products: 100, orders, ordersPerDay: 200 }, env);
     await sql`vacuum analyze`.execute(db);
+    /** In the planner's unit. */
     const costs: Record<string, number> = {};
     for (const [path, table] of READS) {
       if (!table.startsWith('order')) continue;
       costs[path] = 0;
-      for (const query of await selectsOf(path)) costs[path] += await costOf(db, query);
+      for (const query of await selectsOf(path))
+        costs[path] += (await planOf(db, query))?.['Total Cost'] ?? NaN;
     }
     return costs;
   }
+
+  it('finds a table’s visit and a visit’s orders by their indexes', async () => {
+    const { db, queries } = await visitStatements({ DATABASE_URL: await createDatabase() });
+    await sql`vacuum analyze`.execute(db);
+    const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+    const plans = await Promise.all(queries.map((query) => planOf(db, query)));
+    const nodes = plans.flatMap((plan) => (plan ? nodesOf(plan) : []));
+    for (const node of nodes.filter((one) => /^(orders|visits)$/.test(one['Relation Name'] ?? ''))) {
+      expect.soft(node['Node Type'], node['Relation Name']).not.toBe('Seq Scan');
+    }
+    const indexes = nodes.map((node) => node['Index Name'] ?? '');
+    expect(indexes).toEqual(expect.arrayContaining(VISIT_INDEXES));
+    for (const index of indexes) expect.soft(index).not.toMatch(STATUS_INDEXES);
+  });
 
   it('four times as many orders cost less than two and a half times as much', async () => {
     const few = await costsAmong(12_000);

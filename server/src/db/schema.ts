@@ -2,11 +2,13 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Role } from 'shared-api/contract/permissions';
 import type {
+  CategoryLayout,
   ItemStatus,
   OrderStatus,
   OrderType,
   SocialPlatform,
   TableStatus,
+  VisitStatus,
   WaiterCallStatus,
 } from 'shared-api/contract/statuses';
 import { RENAMED_TABLES } from './migrations/0012-standard-names';
@@ -15,6 +17,7 @@ import { RENAMED_TABLES } from './migrations/0012-standard-names';
 export interface Schema {
   users: Timestamps & {
     id: Generated<number>;
+    version: Version;
     username: string;
     /** {@link foldText} of the username: names are unique whatever their case. */
     username_key: string;
@@ -23,6 +26,12 @@ export interface Schema {
     password_hash: string;
     role: Role;
     is_active: Flag;
+    /** Base32; null until an authenticator app is set up. */
+    totp_secret: Generated<string | null>;
+    /** null while logins need no code. */
+    totp_enabled_at: Generated<Millis | null>;
+    /** The newest time step of which a code was used (RFC 6238). */
+    totp_last_step: Generated<number | null>;
   };
   sessions: {
     id: Generated<number>;
@@ -32,11 +41,13 @@ export interface Schema {
     created_at: Millis;
     last_used_at: Millis;
     expires_at: Millis;
+    /** Browser and system; null where unknown. */
+    device: string | null;
   };
   account_tokens: {
     id: Generated<number>;
     user_id: number;
-    purpose: 'verify_email' | 'reset_password';
+    purpose: 'verify_email' | 'reset_password' | 'known_device' | 'recovery_code';
     token_hash: string;
     created_at: Millis;
     expires_at: Millis;
@@ -44,6 +55,7 @@ export interface Schema {
   };
   languages: Timestamps & {
     id: Generated<number>;
+    version: Version;
     code: string;
     name: string;
     native_name: string;
@@ -60,11 +72,13 @@ export interface Schema {
   };
   categories: Timestamps & {
     id: Generated<number>;
+    version: Version;
     /** In the default language; other languages are in the translations. */
     name: string;
     description: string | null;
     is_active: Flag;
     sort_order: number;
+    layout: Generated<CategoryLayout>;
     image_url: string | null;
   };
   category_translations: Timestamps & {
@@ -76,6 +90,7 @@ export interface Schema {
   };
   products: Timestamps & {
     id: Generated<number>;
+    version: Version;
     category_id: number;
     name: string;
     description: string | null;
@@ -110,19 +125,42 @@ export interface Schema {
   };
   tables: Timestamps & {
     id: Generated<number>;
+    version: Version;
     table_number: string;
-    /** {@link foldText} of the number: numbers are unique whatever their case. */
+    /** {@link tableNumberKey} of the number: numbers that look alike are one. */
     number_key: string;
     is_active: Flag;
     status: TableStatus;
+    /** Until staff adopt it. */
     created_by_guest: Flag;
     /** Content of the printed QR code; null until one is generated. */
     qr_token: string | null;
   };
+  /** One party's stay at a table; a takeaway order has one without a table. */
+  visits: Timestamps & {
+    id: Generated<number>;
+    version: Version;
+    /** By which the order that opens it in the same batch of statements finds it. */
+    token: string;
+    table_id: number | null;
+    /** Copied when it is opened or moved. */
+    table_number: string | null;
+    status: VisitStatus;
+    /** Null until staff enter it. */
+    guest_count: number | null;
+    /** Null when a guest's order opened it. */
+    opened_by: number | null;
+    /** YYYY-MM-DD in the restaurant's time zone. */
+    business_date: string;
+    closed_at: Millis | null;
+  };
   orders: Timestamps & {
     id: Generated<number>;
+    version: Version;
     /** Part of the guest's link to the order. */
     token: string;
+    /** The database allows null, for migration 0022 only. */
+    visit_id: number;
     order_type: OrderType;
     table_id: number | null;
     /** Copied when ordered. */
@@ -135,6 +173,12 @@ export interface Schema {
     special_instructions: string | null;
     /** YYYY-MM-DD in the restaurant's time zone. */
     business_date: string;
+    /** Not yet taken by staff, who have to because of its amount. */
+    awaiting_approval: Generated<Flag>;
+    /** `networkKey` of the guest who ordered without a scanned code; removed after `NETWORK_KEY_LIFETIME_MS`. */
+    network_key: string | null;
+    /** What staff last did to it, an `UndoStep` as JSON; null when there is nothing to undo. */
+    undo_step: string | null;
   };
   order_items: Timestamps & {
     id: Generated<number>;
@@ -190,6 +234,7 @@ export interface Schema {
   };
   banners: Timestamps & {
     id: Generated<number>;
+    version: Version;
     title: string | null;
     subtitle: string | null;
     button_text: string | null;
@@ -207,6 +252,7 @@ export interface Schema {
   };
   social_links: Timestamps & {
     id: Generated<number>;
+    version: Version;
     platform: SocialPlatform;
     url: string;
     icon: string | null;
@@ -274,6 +320,10 @@ export interface Schema {
     /** Of the last successful run. */
     result: string | null;
   };
+  secrets: {
+    name: 'network_key';
+    value: string;
+  };
   audit_log: {
     id: Generated<number>;
     created_at: Millis;
@@ -289,6 +339,11 @@ export interface Schema {
 
 export type TableName = keyof Schema;
 
+/** Tables of which every edit is counted. */
+export type EditedTable = {
+  [Table in TableName]: Schema[Table] extends { version: Version } ? Table : never;
+}[TableName];
+
 /** Every table, each after those that it refers to. */
 export const TABLE_NAMES = Object.keys({
   users: true,
@@ -303,6 +358,7 @@ export const TABLE_NAMES = Object.keys({
   product_options: true,
   product_option_translations: true,
   tables: true,
+  visits: true,
   orders: true,
   order_items: true,
   order_item_options: true,
@@ -321,6 +377,7 @@ export const TABLE_NAMES = Object.keys({
   monthly_product_sales: true,
   scheduled_jobs: true,
   audit_log: true,
+  secrets: true,
 } satisfies Record<TableName, true>) as TableName[];
 
 /** Every table of this and of earlier schemas, each after those that it refers to. */
@@ -329,6 +386,8 @@ export const ALL_TABLE_NAMES = [...TABLE_NAMES, ...(Object.keys(RENAMED_TABLES) 
 export type Flag = 0 | 1;
 type Millis = number;
 type Kurus = number;
+/** Starts at 1 and grows with every edit by staff. */
+type Version = Generated<number>;
 
 interface Timestamps {
   created_at: ColumnType<Millis, Millis, never>;

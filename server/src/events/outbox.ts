@@ -3,7 +3,14 @@ import type { Db, Trx } from '../db/database';
 import type { Row } from '../db/schema';
 
 /** Between servers only; never sent to a client. */
-export type ServerMessage = { type: 'sessions_ended'; data: { sessionIds: number[] } };
+export type ServerMessage = {
+  type: 'sessions_ended';
+  data: {
+    sessionIds: number[];
+    /** The users themselves signed out. */
+    isSignOut?: boolean;
+  };
+};
 
 export type OutboxMessage =
   | { audience: 'staff'; message: StaffMessage }

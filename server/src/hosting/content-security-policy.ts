@@ -5,12 +5,14 @@ export interface PolicyInit {
   inlineScripts: readonly string[];
   /** Origins of front ends on other hosts. */
   releaseOrigins: readonly string[];
+  /** The page's own, e.g. https://menu.example.com */
+  origin: string;
 }
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The Content-Security-Policy of a page. */
-export function contentSecurityPolicy({ inlineScripts, releaseOrigins }: PolicyInit): string {
+export function contentSecurityPolicy({ inlineScripts, releaseOrigins, origin }: PolicyInit): string {
   const own = ["'self'", ...releaseOrigins].join(' ');
   return [
     "default-src 'self'",
@@ -19,8 +21,10 @@ export function contentSecurityPolicy({ inlineScripts, releaseOrigins }: PolicyI
     `style-src ${own} 'unsafe-inline'`,
     "worker-src 'self'",
     `font-src ${own}`,
+    // Images may be on any host (docs/security.md).
     `img-src ${own} data: blob: https:`,
-    "connect-src 'self' ws: wss:",
+    // Older Safari does not count the live connection's address as 'self'.
+    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
     `frame-src ${MAP_ORIGINS.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

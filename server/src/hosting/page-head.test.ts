@@ -21,7 +21,15 @@ const bootstrap: GuestBootstrap = {
   products: [],
 };
 const headAt = (bannerId: string | null, own: Partial<GuestBootstrap> = {}) =>
-  pageHead({ ...bootstrap, ...own }, { origin: 'https://dutlu.example', path: '/menu', bannerId });
+  pageHead(
+    { ...bootstrap, ...own },
+    {
+      origin: 'https://dutlu.example',
+      path: '/',
+      text: () => undefined,
+      bannerId,
+    },
+  );
 
 test('escapes texts written by staff', () => {
   const head = headAt(null);

@@ -1,5 +1,10 @@
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
-import { directionOf } from 'shared-api/contract/restaurant/known-languages';
+import {
+  directionOf,
+  isInterfaceLanguage,
+  textFallback,
+} from 'shared-api/contract/restaurant/known-languages';
+import type { PageHeadInit } from 'shared-api/contract/restaurant/page-head';
 import { deferredScriptTags } from './deferred-scripts';
 import { escapeHtml, inlineJson, pageHead } from './page-head';
 import type { Release } from './release-store';
@@ -20,10 +25,9 @@ export interface PageParts {
   bootstrapAddress: string | null;
   /** null where the browser renders the page. */
   rendering: ServerRendering | null;
-  origin: string;
-  path: string;
-  /** The banner in the address, if any (`?banner=<id>`). */
-  bannerId: string | null;
+  /** Of the page whose own files are listed; null for a page that fits any path. */
+  firstPaintPath: string | null;
+  head: PageHeadInit;
 }
 
 /** The last element of the page. */
@@ -37,14 +41,18 @@ const SHELL_SCRIPTS = /<script defer src="([^"]+)"><\/script>/g;
  * shell, the remote's container, which needs the shell's federation runtime.
  */
 export function renderPage(parts: PageParts): string {
-  const { shell, remote, bootstrap, bootstrapAddress, rendering, origin, path, bannerId } = parts;
+  const { shell, remote, bootstrap, bootstrapAddress, rendering, firstPaintPath, head: headInit } = parts;
   const deferred = (src: string) => {
     const hash = remote?.integrity?.[src];
     return `<script defer src="${src}"${hash ? ` integrity="${hash}" crossorigin` : ''}></script>`;
   };
   const accent = bootstrap.settings.accent_color;
+  const { language } = bootstrap;
+  const textLanguage = [language, ...textFallback(language)].find(isInterfaceLanguage);
   const firstPaint = (remote?.firstPaints ?? []).filter(
-    (files) => (files.path ?? path) === path && (files.language ?? bootstrap.language) === bootstrap.language,
+    (files) =>
+      (files.path === undefined || files.path === firstPaintPath) &&
+      (files.language === undefined || files.language === textLanguage),
   );
   const page = shell.html ?? '';
   const scripts = [
@@ -71,8 +79,8 @@ export function renderPage(parts: PageParts): string {
   ];
   return page
     .replaceAll(SHELL_SCRIPTS, '')
-    .replace(/<html[^>]*>/, `<html lang="${bootstrap.language}" dir="${directionOf(bootstrap.language)}">`)
-    .replace(/<title>.*?<\/title>/, () => pageHead(bootstrap, { origin, path, bannerId }))
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`)
+    .replace(/<title>.*?<\/title>/, () => pageHead(bootstrap, headInit))
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
     .replace('<div id="root"></div>', (empty) => (rendering ? renderedRoot(rendering) : empty))
     .replace(

@@ -60,6 +60,14 @@ describe('a remote on a separate host', () => {
     expect(policy).toContain(`font-src 'self' ${hostUrl};`);
   });
 
+  test('is cached for any path without the files of single pages', async () => {
+    const { page } = await openHosted();
+    expect((await page('/')).body).toContain('home.js');
+    const { body } = await page('/offline-page');
+    expect(body).toContain('entry.js');
+    expect(body).not.toContain('home');
+  });
+
   test('has files for a single page’s first paint in that page only', async () => {
     const { app, page } = await openHosted();
     const home = (await page('/')).body;

@@ -4,7 +4,7 @@ export type AppName = 'shell' | 'guest-app' | 'admin-app';
 export interface FirstPaint {
   /** Only pages at this path; all where it is missing. */
   path?: string;
-  /** Only pages in this language; all where it is missing. */
+  /** Only pages with texts in this language; all where it is missing. */
   language?: string;
   scripts: string[];
   styles: string[];

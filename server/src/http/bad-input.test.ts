@@ -6,7 +6,7 @@ import type { Endpoint } from 'shared-api/contract/endpoint';
 import { ERRORS, type Failure, type Success } from 'shared-api/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { failuresOf } from '../openapi/openapi-document';
-import { addOption, addTable, placeOrder } from '../testing/factories';
+import { RATINGS, addOption, addTable, placeOrder } from '../testing/factories';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 import { randomRequests } from '../testing/random-requests';
 
@@ -14,8 +14,6 @@ import { randomRequests } from '../testing/random-requests';
 const SEED = Number(process.env.BAD_INPUT_SEED ?? 42);
 const RUNS = Number(process.env.BAD_INPUT_RUNS ?? 30);
 const TIMEOUT_MS = 600_000;
-
-const RATINGS = { food_rating: 5, price_rating: 4, service_rating: 5, ambience_rating: 3, overall_rating: 5 };
 
 /** Valid bodies for endpoints whose fields must agree with each other. */
 const EXAMPLES: Record<string, unknown> = {
@@ -63,14 +61,7 @@ async function buildFilledApp(): Promise<TestApp> {
   const token = await test.tokenOf('manager');
   await test.call('POST', '/banners', { token, body: { title: 'Hoş geldiniz' } });
   await test.call('POST', '/social-media', { token, body: EXAMPLES['POST /social-media'] });
-  const ratings = {
-    food_rating: 5,
-    price_rating: 5,
-    service_rating: 5,
-    ambience_rating: 5,
-    overall_rating: 5,
-  };
-  await test.call('POST', '/feedback', { body: { name: 'Deniz', table_number: 'M-1', ...ratings } });
+  await test.call('POST', '/feedback', { body: { name: 'Deniz', table_number: 'M-1', ...RATINGS } });
   return test;
 }
 

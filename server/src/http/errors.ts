@@ -42,14 +42,18 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   return new AppError('internal');
 }
 
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Sets status and headers of the response to a failed request. */
+export function setFailureHead(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const failure = toAppError(error, request);
   const { retryAfterSeconds } = failure.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  return reply
-    .code(failure.status)
-    .header('cache-control', 'no-store')
-    .send(failure.toFailure(messageLanguage(request)));
+  reply.code(failure.status).header('cache-control', 'no-store');
+  return failure;
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = setFailureHead(error, request, reply);
+  return reply.send(failure.toFailure(messageLanguage(request)));
 }
 
 export function registerErrors(app: FastifyInstance): void {

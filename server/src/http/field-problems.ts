@@ -1,4 +1,11 @@
-import { BACKUPS_RETAINED, RETENTION_DAYS } from 'shared-api/contract/limits';
+import {
+  BACKUPS_RETAINED,
+  DAY_STARTS_AT_HOUR,
+  ORDER_CONFIRM_ABOVE_LIRA,
+  ORDER_PIECES,
+  RETENTION_DAYS,
+  TEXT_MAX,
+} from 'shared-api/contract/limits';
 import type { z } from 'zod';
 import { isTextKey, text, type TextKey, type TextParams } from '../i18n/text';
 import type { FieldProblem } from './app-error';
@@ -9,7 +16,11 @@ type NameOf<Key> = Key extends `field.${infer Name}` ? Name : never;
 export type ProblemName = NameOf<TextKey>;
 
 const LIMITS: Partial<Record<ProblemName, TextParams>> = {
+  invalid_day_start: { max: DAY_STARTS_AT_HOUR.max },
   invalid_backups_kept: { max: BACKUPS_RETAINED.max },
+  invalid_pieces_max: { max: ORDER_PIECES.max },
+  invalid_confirm_above: { max: ORDER_CONFIRM_ABOVE_LIRA.max },
+  invalid_paused_reason: { max: TEXT_MAX.note },
   invalid_retention_days: { min: RETENTION_DAYS.min, max: RETENTION_DAYS.max },
 };
 

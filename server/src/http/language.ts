@@ -8,3 +8,7 @@ export function messageLanguage({ raw }: Pick<FastifyRequest, 'raw'>): Interface
   if (!raw.headers['accept-language']) return DEFAULT_LANGUAGE;
   return (accepts(raw).languages([...INTERFACE_LANGUAGES]) || 'en') as InterfaceLanguage;
 }
+
+/** The language chosen on this phone (shared-api/src/i18n/language-cookie.ts). */
+export const chosenLanguage = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(headers.cookie ?? '')?.[1];

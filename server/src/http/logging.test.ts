@@ -3,13 +3,12 @@ import { ENDPOINTS } from 'shared-api/contract/endpoints';
 import { DatabaseError } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { addProduct, addTable, placeOrder } from '../testing/factories';
+import { RATINGS, addProduct, addTable, placeOrder } from '../testing/factories';
 import { ADMIN, buildTestApp } from '../testing/test-app';
 
 /** Part of every secret and personal value. */
 const MARK = 'kimse-gormesin';
 const EMAIL = `${MARK}@ornek.example`;
-const RATINGS = { food_rating: 5, price_rating: 4, service_rating: 5, ambience_rating: 3, overall_rating: 5 };
 
 async function buildLoggedApp(env: Record<string, string> = {}) {
   const lines: string[] = [];
@@ -76,7 +75,7 @@ describe('the log', () => {
     const rated = await test.call('POST', '/feedback', { body: feedback });
     const wifi = await test.call('PUT', '/settings/wifi_password', { token: manager, body: { value: MARK } });
     const registered = await test.call<{ token: string }>('POST', '/auth/register', {
-      body: { username: MARK, email: EMAIL, password: MARK },
+      body: { username: MARK, email: EMAIL, password: `${MARK} ve uzun` },
     });
     const forgotten = await test.call('POST', '/auth/forgot-password', { body: { email: EMAIL } });
     const signedIn = await test.call<{ token: string }>('POST', '/auth/login', { body: ADMIN });

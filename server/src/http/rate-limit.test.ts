@@ -1,12 +1,12 @@
-import { ACCOUNT_LIMITS, GUEST_LIMITS } from 'shared-api/contract/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addProduct, addTable } from '../testing/factories';
-import { postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres';
+import { ACCOUNT_LIMITS, GUESS_LIMITS, GUEST_LIMITS } from 'shared-api/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { RATINGS, addProduct, addTable } from '../testing/factories';
+import { postgresPrograms } from '../testing/postgres';
+import { useSuitePostgres } from '../testing/suite-postgres';
 import { ADMIN, buildTestApp, type TestApp } from '../testing/test-app';
 
 const TABLES = 60;
 const PHONES_AT_A_TABLE = 8;
-const RATINGS = { food_rating: 5, price_rating: 4, service_rating: 5, ambience_rating: 3, overall_rating: 5 };
 
 /** Sends what a guest may write for a table, by default from one address and without a session. */
 type Write = (
@@ -146,14 +146,14 @@ describe('guest limits', () => {
 
 describe('the rate-limited address', () => {
   const guess = (test: TestApp, from: string, forwardedFor: string) =>
-    test.call('POST', '/auth/login', {
-      body: { username: ADMIN.username, password: 'wrong' },
+    test.call('POST', '/auth/verify-email', {
+      body: { token: 'guessed' },
       from,
       headers: { 'x-forwarded-for': forwardedFor },
     });
   async function guesses(test: TestApp, from: string, forwardedFor: (attempt: number) => string) {
     const statuses = [];
-    for (let attempt = 0; attempt <= ACCOUNT_LIMITS.login.max; attempt += 1) {
+    for (let attempt = 0; attempt <= ACCOUNT_LIMITS.account_per_address.max; attempt += 1) {
       statuses.push((await guess(test, from, forwardedFor(attempt))).status);
     }
     return statuses.at(-1);
@@ -169,7 +169,7 @@ describe('the rate-limited address', () => {
     const spoofed = (attempt: number) => `198.51.100.${attempt}, 203.0.113.9`;
     expect(await guesses(test, '10.0.0.1', spoofed)).toBe(429);
     // Another guest behind the same proxy has a separate count.
-    expect((await guess(test, '10.0.0.1', '203.0.113.10')).status).toBe(401);
+    expect((await guess(test, '10.0.0.1', '203.0.113.10')).status).toBe(410);
     // A direct connection cannot pretend to be another address.
     expect(await guesses(test, '203.0.113.50', (attempt) => `198.51.100.${attempt}`)).toBe(429);
   });
@@ -177,20 +177,16 @@ describe('the rate-limited address', () => {
   it('is the network of an IPv6 address', async () => {
     const test = await buildTestApp({ env: { TRUST_PROXY: 'loopback' } });
     expect(await guesses(test, '127.0.0.1', (attempt) => `2001:db8:1:2::${attempt}`)).toBe(429);
-    expect((await guess(test, '127.0.0.1', '2001:db8:1:3::1')).status).toBe(401);
+    expect((await guess(test, '127.0.0.1', '2001:db8:1:3::1')).status).toBe(410);
   });
 });
 
 describe.skipIf(!postgresPrograms)('several server processes on one database', () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres(postgresPrograms ?? '');
-  }, 60_000);
-  afterAll(() => postgres.stop());
+  const { createDatabase } = useSuitePostgres();
 
   it('share counts of guest writes and login attempts', async () => {
     const { test: first, writes } = await restaurant({
-      DATABASE_URL: await postgres.createDatabase('limits'),
+      DATABASE_URL: await createDatabase(),
     });
     const second = await buildTestApp({ env: { DATABASE_URL: first.context.config.databaseUrl } });
     const table = await addTable(first, 'M-1');
@@ -207,7 +203,7 @@ describe.skipIf(!postgresPrograms)('several server processes on one database', (
 
     const guess = (app: TestApp, password: string) =>
       app.call('POST', '/auth/login', { body: { username: ADMIN.username, password } });
-    for (let attempt = 0; attempt < ACCOUNT_LIMITS.login.max; attempt += 1) {
+    for (let attempt = 0; attempt < GUESS_LIMITS.account.free; attempt += 1) {
       expect((await guess(attempt % 2 ? first : second, 'wrong')).status).toBe(401);
     }
     expect((await guess(first, ADMIN.password)).status).toBe(429);

@@ -24,7 +24,7 @@ interface Count extends RateLimit {
 }
 
 /** Hashed, because the subject may be personal data of any length. */
-const keyOf = (limit: string, whose: string) =>
+export const keyOf = (limit: string, whose: string) =>
   createHash('sha256').update(`${limit} ${whose}`).digest('base64url');
 
 /** Adds one to each count, in the database, so that all server processes count together. */

@@ -112,7 +112,8 @@ function readIdempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 async function readBody({ bodyKind }: Endpoint, schema: z.ZodType, request: FastifyRequest) {
-  const input = bodyKind === 'form' && request.isMultipart() ? await readForm(request) : request.body;
+  const isForm = bodyKind === 'form' && request.isMultipart();
+  const input = isForm ? await readForm(request) : (request.body ?? {});
   const body = parse(schema, input) as Record<string, unknown>;
   const sent = Object.fromEntries(
     Object.entries(body).filter(([name]) => Object.hasOwn(input as object, name)),

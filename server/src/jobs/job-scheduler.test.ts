@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { setSetting } from '../testing/factories';
 import { createTestClock, buildTestApp } from '../testing/test-app';
 import { JobScheduler } from './job-scheduler';
 
@@ -24,6 +25,26 @@ describe('a daily job', () => {
     await run();
     await run();
     expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('runs at 4:00 whenever the business day starts, also when the clock changes', async () => {
+    const { test, work, run } = await scheduledJob();
+    await setSetting(test, 'time_zone', 'Europe/Berlin');
+    await setSetting(test, 'day_starts_at', '6');
+    for (const [moment, runs] of [
+      ['2026-10-24T12:00:00+02:00', 1],
+      // Summer time has ended at 03:00.
+      ['2026-10-25T03:59:59+01:00', 1],
+      ['2026-10-25T04:00:00+01:00', 2],
+      ['2027-03-27T12:00:00+01:00', 3],
+      // Summer time has begun at 02:00.
+      ['2027-03-28T03:59:59+02:00', 3],
+      ['2027-03-28T04:00:00+02:00', 4],
+    ] as const) {
+      test.clock.set(moment);
+      await run();
+      expect([moment, work.mock.calls.length]).toEqual([moment, runs]);
+    }
   });
 
   it('runs again an hour after a failure or a crash', async () => {

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Updateable } from 'kysely';
+import { businessDate } from 'shared-api/contract/business-day';
 import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
 import type { Db } from '../db/database';
 import type { Schema } from '../db/schema';
-import { businessDate } from '../time/business-date';
 
 const HOUR_MS = 3_600_000;
-/** Daily jobs run when the restaurant is closed. */
-const DAY_STARTS_AT_MS = 4 * HOUR_MS;
+/** Daily jobs run at night, whenever the restaurant's business day starts. */
+const NIGHT_HOUR = 4;
 /** After it another server may claim a job that has not finished. */
 const LEASE_MS = HOUR_MS;
 /** A job that fails each second is not logged each second. */
@@ -95,7 +95,7 @@ export class JobScheduler {
   private async claim(name: DailyJobName): Promise<boolean> {
     const now = this.now();
     const claim = {
-      day: businessDate(now - DAY_STARTS_AT_MS, await this.readTimeZone()),
+      day: businessDate(now, { timeZone: await this.readTimeZone(), dayStartsAtHour: NIGHT_HOUR }),
       started_at: now,
       finished_at: null,
       failed_at: null,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from '../db/private-files';
 
 export interface Mail {
   from: { name: string; address: string };
@@ -27,14 +28,19 @@ function smtpDelivery(url: string): Deliver {
   return (mail) => transport.sendMail(mail);
 }
 
-/** One `.eml` file for each mail, readable by the server's user only: its links give access to accounts. */
+/**
+ * One `.eml` file for each mail, complete as soon as it has its name and readable by the server's user only: its links
+ * give access to accounts.
+ */
 function folderDelivery(folder: string): Deliver {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
     const { message } = await composer.sendMail(mail);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
-    await writeFile(join(folder, name), message, { mode: 0o600, flag: 'wx' });
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
+    const partial = join(folder, `${name}.partial`);
+    await writeFile(partial, message, { mode: PRIVATE_FILE_MODE, flag: 'wx' });
+    await rename(partial, join(folder, `${name}.eml`));
   };
 }
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
 import {
   LIVE_EVENT,
+  SESSION_ENDED_EVENT,
   type ConnectedMessage,
   type LiveHandshake,
   type LiveMessage,
@@ -12,7 +13,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { transact } from '../context';
 import { endCountdowns } from '../modules/service/orders/order.service';
 import { append, toPublic, toStaff } from '../events/outbox';
-import { addTable, placeOrder } from '../testing/factories';
+import { addTable, placeOrder, takeOrder } from '../testing/factories';
 import { buildTestApp, type TestApp } from '../testing/test-app';
 
 const MARKER = toPublic({ type: 'menu_changed', data: { area: 'banners' } });
@@ -146,6 +147,7 @@ describe('live messages', () => {
   it('report the end of a countdown', async () => {
     const { test, url } = await buildListeningApp();
     const order = await placeOrder(test, { products: [{ duration_minutes: 1 }, { duration_minutes: 2 }] });
+    await takeOrder(test, order.id);
     const staff = await connect(test, url, { token: await test.tokenOf('editor') });
 
     for (let minute = 0; minute < 3; minute += 1) {
@@ -239,6 +241,29 @@ describe('a staff socket', () => {
 
     expect(staff.types()).toEqual([]);
     expect(colleague.types()).toContain('new_order');
+  });
+
+  it('is told when another user ends its session, but not after signing out', async () => {
+    const { test, url } = await buildListeningApp();
+    const admin = await test.tokenOf('admin');
+    /** The events that an editor's socket receives until it is closed. */
+    const eventsUntil = async (end: (token: string, userId: number) => Promise<unknown>) => {
+      const token = await test.tokenOf('editor');
+      const { data: me } = await test.call<{ id: number }>('GET', '/auth/me', { token });
+      const { socket } = await connect(test, url, { token });
+      const events: string[] = [];
+      socket.onAny((event: string) => events.push(event));
+      const disconnected = new Promise((resolve) => socket.on('disconnect', resolve));
+      await end(token, me.id);
+      await disconnected;
+      return events;
+    };
+    expect(
+      await eventsUntil((_, id) =>
+        test.call('PUT', `/users/${id}`, { token: admin, body: { is_active: false } }),
+      ),
+    ).toEqual([SESSION_ENDED_EVENT]);
+    expect(await eventsUntil((token) => test.call('POST', '/auth/logout', { token }))).toEqual([]);
   });
 
   it('receives no staff messages with an expired session', async () => {

@@ -1,11 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { LIVE_EVENT, type ConnectedMessage, type LiveMessage } from 'shared-api/contract/realtime';
+import {
+  LIVE_EVENT,
+  SESSION_ENDED_EVENT,
+  type ConnectedMessage,
+  type LiveMessage,
+} from 'shared-api/contract/realtime';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Config } from '../config';
 import type { Row } from '../db/schema';
 import type { EventDispatcher } from '../events/event-dispatcher';
+import type { ServerMessage } from '../events/outbox';
 import type { Metrics } from '../metrics/metrics';
 import { broadcast } from './broadcast';
 import { isAllowedOrigin } from './origin';
@@ -34,6 +40,7 @@ interface SocketData {
 }
 interface Outbound {
   [LIVE_EVENT]: (message: LiveMessage | ConnectedMessage) => void;
+  [SESSION_ENDED_EVENT]: () => void;
 }
 type LiveSocket = Socket<never, Outbound, never, SocketData>;
 
@@ -95,9 +102,11 @@ export function registerRealtime(
   }
 
   // Disconnected instead of removed from the room, so that the client knows that it is no longer live.
-  function disconnectStaff(isOver: (session: StaffSession) => boolean): void {
+  function disconnectStaff(isOver: (session: StaffSession) => boolean, isRevoked: boolean): void {
     for (const socket of io.sockets.sockets.values()) {
-      if (socket.data.session && isOver(socket.data.session)) socket.disconnect(true);
+      if (!socket.data.session || !isOver(socket.data.session)) continue;
+      if (isRevoked) socket.emit(SESSION_ENDED_EVENT);
+      socket.disconnect(true);
     }
   }
 
@@ -116,14 +125,14 @@ export function registerRealtime(
   events.subscribe((committed) => {
     for (const event of committed) {
       if (event.type !== 'sessions_ended') continue;
-      const { sessionIds } = JSON.parse(event.data) as { sessionIds: number[] };
-      disconnectStaff((session) => sessionIds.includes(session.sessionId));
+      const { sessionIds, isSignOut } = JSON.parse(event.data) as ServerMessage['data'];
+      disconnectStaff((session) => sessionIds.includes(session.sessionId), !isSignOut);
     }
     broadcast(io.of('/'), committed);
   });
 
   const expiryCheck = setInterval(
-    () => disconnectStaff((session) => session.expiresAtMs <= now()),
+    () => disconnectStaff((session) => session.expiresAtMs <= now(), false),
     EXPIRY_CHECK_INTERVAL_MS,
   );
   app.addHook('preClose', async () => {

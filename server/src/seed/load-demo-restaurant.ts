@@ -18,7 +18,7 @@ import {
   saveTranslation as saveSettingTranslation,
 } from '../modules/restaurant/settings/setting.service';
 import { newQrToken } from '../modules/service/tables/qr-code';
-import { numberKey } from '../modules/service/tables/table.repository';
+import { tableNumberKey } from 'shared-api/contract/service/table-number';
 
 /** Images by their path below a width's folder. */
 type ImagesByPath = Map<string, RenderedImage>;
@@ -92,6 +92,7 @@ export async function seedDemoRestaurant(
       translations: translationsOf(category),
       is_active: true,
       sort_order: index,
+      layout: 'compact',
       image_url: await address(category.image),
     });
     for (const [position, product] of category.products.entries()) {
@@ -143,7 +144,7 @@ export async function seedDemoRestaurant(
     .values(
       demo.tables.map((tableNumber) => ({
         table_number: tableNumber,
-        number_key: numberKey(tableNumber),
+        number_key: tableNumberKey(tableNumber),
         is_active: 1,
         status: 'available',
         created_by_guest: 0,

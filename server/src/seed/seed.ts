@@ -1,18 +1,21 @@
 import { SETTING_KEYS } from 'shared-api/contract/restaurant/settings';
-import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import { DEFAULT_LANGUAGE, PASSWORD_MIN } from 'shared-api/contract/limits';
 import { isInterfaceLanguage, KNOWN_LANGUAGES } from 'shared-api/contract/restaurant/known-languages';
+import { ConfigError } from '../config';
 import type { Context } from '../context';
 import type { Db, Trx } from '../db/database';
 import { lockSeeding } from '../db/dialect';
 import { flag } from '../db/schema';
 import type { DemoRestaurant } from '../demo/demo-types';
 import { addAccount } from '../modules/access/auth/account.service';
+import { isStrongPassword } from '../modules/access/auth/password-rules';
 import { hashPassword } from '../modules/access/auth/passwords';
 import { newToken } from '../random-token';
 import { RESTAURANT_SETTING_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
 import { readDemoImages, seedDemoRestaurant } from './load-demo-restaurant';
 
 const GENERATED_PASSWORD_BYTES = 12;
+const WEAK_ADMIN_PASSWORD = `ADMIN_PASSWORD must have at least ${PASSWORD_MIN} characters and be neither a common password nor the username`;
 
 export interface SeedReport {
   /** The first admin's generated password; only its hash is stored. */
@@ -64,6 +67,9 @@ export async function seed(
   if (!(await isEmpty(db, 'users'))) return { demoLoaded };
   const generatedPassword = config.adminPassword ? undefined : newToken(GENERATED_PASSWORD_BYTES);
   const password = generatedPassword ?? config.adminPassword;
+  if (!isStrongPassword(password, { username: config.adminUsername, email: null })) {
+    throw new ConfigError(WEAK_ADMIN_PASSWORD);
+  }
   const passwordHash = await hashPassword(password);
   const isFirst = await fillIfEmpty(db, 'users', (trx) =>
     addAccount(context, trx, { username: config.adminUsername, email: null, passwordHash, role: 'admin' }),

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Schema } from '../db/schema';
-import { numberKey } from '../modules/service/tables/table.repository';
+import { tableNumberKey } from 'shared-api/contract/service/table-number';
 import { toLira } from 'shared-api/contract/money';
 import type { TestApp } from './test-app';
 
@@ -67,11 +67,11 @@ export function addTable(test: TestApp, tableNumber = 'M-1', values: Values<'tab
     .insertInto('tables')
     .values({
       table_number: tableNumber,
-      number_key: numberKey(tableNumber),
+      number_key: tableNumberKey(tableNumber),
       is_active: 1,
       status: 'available',
       created_by_guest: 0,
-      qr_token: `code-of-${numberKey(tableNumber)}`,
+      qr_token: `code-of-${tableNumber.toLowerCase()}`,
       ...stamps(test),
       ...values,
     })
@@ -107,3 +107,19 @@ export async function placeOrder(
   if (status !== 201) throw new Error(`the order was refused: ${raw.body}`);
   return data;
 }
+
+/** Of a new feedback. */
+export const RATINGS = {
+  food_rating: 5,
+  price_rating: 4,
+  service_rating: 5,
+  ambience_rating: 3,
+  overall_rating: 5,
+};
+
+/** Sets an order to processing, from when on its countdowns make items ready. */
+export const takeOrder = async (test: TestApp, id: number) =>
+  test.call('PUT', `/orders/${id}/status`, {
+    token: await test.tokenOf('editor'),
+    body: { status: 'processing' },
+  });

@@ -8,7 +8,8 @@ export interface Amounts {
 }
 
 const DAY_MS = 24 * 3_600_000;
-const ISTANBUL_OFFSET_MS = 3 * 3_600_000;
+/** In Istanbul, with the day starting at 04:00. */
+const BUSINESS_DAY_OFFSET_MS = (3 - 4) * 3_600_000;
 const CATEGORIES = 20;
 const TABLES = 100;
 const ACTIVE_ORDERS = 40;
@@ -18,7 +19,8 @@ const numbers = (count: number): RawBuilder<unknown> =>
 
 /**
  * Fills a migrated database that has languages and no menu: every product with a translation and an option, every order
- * with two items, a waiter call and a feedback per hundred orders. SQL generates the rows, a million orders a minute.
+ * with two items and a visit of its own, a waiter call and a feedback per hundred orders. SQL generates the rows, a
+ * million orders a minute.
  * @param nowMs time of the last order.
  */
 export async function fill(
@@ -49,24 +51,34 @@ export async function fill(
   await run(sql`
     insert into tables (id, table_number, number_key, is_active, status, created_by_guest, created_at, updated_at)
     with recursive ${numbers(TABLES)}
-    select i, 'M-' || i, 'm-' || i, 1, 'available', 0, ${now}, ${now} from n`);
+    select i, 'M-' || i, 'm' || i, 1, 'available', 0, ${now}, ${now} from n`);
 
   const intervalMs = Math.floor(DAY_MS / ordersPerDay);
   const startMs = nowMs - orders * intervalMs;
-  const dayOf = (millis: number) => Math.floor((millis + ISTANBUL_OFFSET_MS) / DAY_MS);
+  const dayOf = (millis: number) => Math.floor((millis + BUSINESS_DAY_OFFSET_MS) / DAY_MS);
   const days = Array.from({ length: dayOf(nowMs) - dayOf(startMs) + 1 }, (_, index) => {
     const day = dayOf(startMs) + index;
     return sql`(${sql.lit(day)}, ${sql.lit(new Date(day * DAY_MS).toISOString().slice(0, 10))})`;
   });
   const createdAt = sql`${sql.lit(startMs)} + i * ${sql.lit(intervalMs)}`;
+  const isNew = sql`i > ${sql.lit(orders - ACTIVE_ORDERS)}`;
+  const table = sql`1 + i % ${sql.lit(TABLES)}`;
+  const rounds = sql`with recursive ${numbers(orders)}, days(number, day) as (values ${sql.join(days)})`;
+  const onDays = sql`
+    from n join days on number = (${createdAt} + ${sql.lit(BUSINESS_DAY_OFFSET_MS)}) / ${sql.lit(DAY_MS)}`;
   await run(sql`
-    insert into orders (id, token, order_type, table_id, table_number, status, total_kurus, customer_name,
+    insert into visits (id, token, table_id, table_number, status, business_date, closed_at, created_at, updated_at)
+    ${rounds}
+    select i, 'order-' || i, ${table}, 'M-' || (${table}),
+      case when ${isNew} then 'open' when i % 20 = 0 then 'voided' else 'closed' end,
+      day, case when ${isNew} then null else ${createdAt} end, ${createdAt}, ${createdAt} ${onDays}`);
+  await run(sql`
+    insert into orders (id, token, visit_id, order_type, table_id, table_number, status, total_kurus, customer_name,
       business_date, created_at, updated_at)
-    with recursive ${numbers(orders)}, days(number, day) as (values ${sql.join(days)})
-    select i, 'order-' || i, 'table', 1 + i % ${sql.lit(TABLES)}, 'M-' || (1 + i % ${sql.lit(TABLES)}),
-      case when i > ${sql.lit(orders - ACTIVE_ORDERS)} then 'new' when i % 20 = 0 then 'cancelled' else 'completed' end,
-      20000 + i % 50 * 1000, 'Misafir ' || i, day, ${createdAt}, ${createdAt}
-    from n join days on number = (${createdAt} + ${sql.lit(ISTANBUL_OFFSET_MS)}) / ${sql.lit(DAY_MS)}`);
+    ${rounds}
+    select i, 'order-' || i, i, 'table', ${table}, 'M-' || (${table}),
+      case when ${isNew} then 'new' when i % 20 = 0 then 'cancelled' else 'completed' end,
+      20000 + i % 50 * 1000, 'Misafir ' || i, day, ${createdAt}, ${createdAt} ${onDays}`);
   for (const item of [0, 1]) {
     await run(sql`
       insert into order_items (order_id, product_id, product_name, quantity, price_kurus, duration_minutes, status,

@@ -30,6 +30,7 @@ export function readOutbox(dataDir: string): ReadMail[] {
   const folder = join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
+    .filter((file) => file.endsWith('.eml'))
     .sort()
     .map((file) => readMail(readFileSync(join(folder, file), 'utf8')));
 }

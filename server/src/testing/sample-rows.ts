@@ -134,7 +134,7 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
       {
         id: 4,
         table_number: 'Bahçe 1',
-        number_key: 'bahce 1',
+        number_key: 'bahce1',
         status: 'occupied',
         created_by_guest: 0,
         qr_token: 'qr',
@@ -257,6 +257,25 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
         changes: '[{"field":"price","value":"620"}]',
       },
     ],
+  },
+  '0022-visits': {
+    visits: [
+      {
+        id: 8,
+        token: 'visit',
+        table_id: 4,
+        table_number: 'Bahçe 1',
+        status: 'closed',
+        guest_count: 3,
+        opened_by: 9,
+        business_date: '2026-05-12',
+        closed_at: LARGEST,
+        ...stamps,
+      },
+    ],
+  },
+  '0013-guest-tables-and-approval': {
+    secrets: [{ name: 'network_key', value: 'c2VjcmV0' }],
   },
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],

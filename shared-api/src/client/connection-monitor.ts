@@ -1,57 +1,72 @@
 import {
   API_BASE,
+  CONNECTION_PROBE_MS,
   HEALTH_CHECK_INTERVAL_MS,
   HEALTH_CHECK_TIMEOUT_MS,
   HEALTH_FAILURES_UNTIL_OFFLINE,
 } from '../contract/limits';
 
-/** Knows whether the server can be reached. */
+/** Knows whether the server can be reached (docs/product-rules.md#connection). */
 export interface ConnectionMonitor {
   /** Whether a request may be sent now. While online it does not wait for a health check. */
   isReachable(): Promise<boolean>;
   isOnline(): boolean;
+  /** False also while the browser says that it is offline and no check has proved otherwise. */
+  isConnected(): boolean;
   subscribe(listener: () => void): () => void;
+  /** Checks now, where something has failed. */
+  recheck(): void;
+  /** Checks at intervals, for as long as nothing else would notice that the server is gone. @returns a function that stops. */
+  watch(): () => void;
 }
 
-/**
- * Offline after three failed health checks in a row, until one succeeds. Checks run with requests, at most
- * every 30 s, and on the browser's `online` event.
- */
+/** After a failed check it probes until one succeeds. */
 export function createConnectionMonitor(origin = ''): ConnectionMonitor {
   let failures = 0;
+  let isBrowserOffline = globalThis.navigator?.onLine === false;
   let lastCheckAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | null = null;
+  let probe: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
+  const notify = () => listeners.forEach((listener) => listener());
   const isOnline = () => failures < HEALTH_FAILURES_UNTIL_OFFLINE;
 
-  async function check(): Promise<void> {
-    const wasOnline = isOnline();
+  async function isHealthy(): Promise<boolean> {
     try {
       const response = await fetch(`${origin}${API_BASE}/health-check?_t=${Date.now()}`, {
         signal: AbortSignal.timeout(HEALTH_CHECK_TIMEOUT_MS),
       });
-      failures = response.ok ? 0 : failures + 1;
+      return response.ok;
     } catch {
+      return false;
+    }
+  }
+
+  async function check(): Promise<void> {
+    lastCheckAt = Date.now();
+    clearTimeout(probe);
+    if (await isHealthy()) {
+      failures = 0;
+      isBrowserOffline = false;
+    } else {
       failures += 1;
+      probe = setTimeout(() => void checkNow(), CONNECTION_PROBE_MS);
     }
-    if (isOnline() !== wasOnline) listeners.forEach((listener) => listener());
+    notify();
   }
+  const checkNow = () => (running ??= check().finally(() => (running = null)));
+  const checkWhenDue = () => (Date.now() - lastCheckAt >= HEALTH_CHECK_INTERVAL_MS ? checkNow() : running);
 
-  function checkWhenDue(): Promise<void> | null {
-    if (!running && Date.now() - lastCheckAt >= HEALTH_CHECK_INTERVAL_MS) {
-      lastCheckAt = Date.now();
-      running = check().finally(() => (running = null));
-    }
-    return running;
-  }
-
-  globalThis.addEventListener?.('online', () => {
-    lastCheckAt = Number.NEGATIVE_INFINITY;
-    void checkWhenDue();
+  globalThis.addEventListener?.('online', () => void checkNow());
+  globalThis.addEventListener?.('offline', () => {
+    isBrowserOffline = true;
+    notify();
+    void checkNow();
   });
 
   return {
     isOnline,
+    isConnected: () => isOnline() && !isBrowserOffline,
     async isReachable() {
       const due = checkWhenDue();
       if (!isOnline()) await due;
@@ -60,6 +75,11 @@ export function createConnectionMonitor(origin = ''): ConnectionMonitor {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    recheck: () => void checkNow(),
+    watch() {
+      const timer = setInterval(() => void checkWhenDue(), HEALTH_CHECK_INTERVAL_MS);
+      return () => clearInterval(timer);
     },
   };
 }

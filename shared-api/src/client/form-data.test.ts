@@ -7,11 +7,7 @@ const fetchMock = vi.fn<typeof fetch>();
 const http = createHttp({
   getToken: () => null,
   getLanguage: () => 'tr',
-  connection: {
-    isReachable: () => Promise.resolve(true),
-    isOnline: () => true,
-    subscribe: () => () => undefined,
-  },
+  connection: { isReachable: () => Promise.resolve(true), recheck: () => undefined },
 });
 const image = new File([new Uint8Array(4)], 'corba.png', { type: 'image/png' });
 const sentForm = () => fetchMock.mock.calls.at(-1)?.[1]?.body as FormData;

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ERRORS, type ErrorCode } from '../contract/errors';
+import { IDEMPOTENCY_KEY_HEADER } from '../contract/limits';
 import { changePassword } from './access/auth';
 import { createHttp } from './http';
+import { createTable, updateTable } from './service/tables';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,11 +16,7 @@ async function endsSession(code: ErrorCode): Promise<boolean> {
     getToken: () => 'the-token',
     getLanguage: () => 'tr',
     onUnauthorized,
-    connection: {
-      isReachable: () => Promise.resolve(true),
-      isOnline: () => true,
-      subscribe: () => () => undefined,
-    },
+    connection: { isReachable: () => Promise.resolve(true), recheck: () => undefined },
   });
   const passwords = { current_password: 'eski-parola', password: 'yeni-parola' };
   await expect(changePassword(http, passwords)).rejects.toMatchObject({ code, status });
@@ -36,4 +34,42 @@ describe('an error response', () => {
       expect(await endsSession(code)).toBe(false);
     },
   );
+});
+
+describe('the idempotency key', () => {
+  /** @param timeouts how many attempts get no response. */
+  function openServer(timeouts = 0) {
+    vi.useFakeTimers();
+    const keys: (string | null)[] = [];
+    vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
+      keys.push(new Headers(headers).get(IDEMPOTENCY_KEY_HEADER));
+      return keys.length <= timeouts
+        ? Promise.reject(new DOMException('', 'TimeoutError'))
+        : Promise.resolve(Response.json({ success: true, data: { id: 1 } }));
+    });
+    const http = createHttp({
+      getToken: () => null,
+      getLanguage: () => 'tr',
+      connection: { isReachable: () => Promise.resolve(true), recheck: () => undefined },
+    });
+    return { http, keys };
+  }
+  afterEach(() => vi.useRealTimers());
+
+  it('of a POST is the same after a timeout', async () => {
+    const { http, keys } = openServer(2);
+    const created = createTable(http, { table_number: 'M-1' });
+    await vi.runAllTimersAsync();
+    await created;
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0], keys[0]]);
+  });
+
+  it('is another one for another POST, and none for a PUT', async () => {
+    const { http, keys } = openServer();
+    await createTable(http, { table_number: 'M-1' });
+    await createTable(http, { table_number: 'M-1' });
+    await updateTable(http, 1, { table_number: 'M-1' });
+    expect(new Set(keys).size).toBe(3);
+    expect(keys[2]).toBeNull();
+  });
 });

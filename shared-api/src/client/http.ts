@@ -10,15 +10,16 @@ import {
 } from '../contract/limits';
 import { ApiError, type TransportErrorCode } from './api-error';
 import type { ConnectionMonitor } from './connection-monitor';
+import { newIdempotencyKey } from './idempotency-key';
 
 export interface HttpOptions {
   /** Origin of the API; empty for the page's own. */
   origin?: string;
   getToken: () => string | null;
   getLanguage: () => string;
-  /** Called when the session has expired or was ended. */
-  onUnauthorized?: () => void;
-  connection: ConnectionMonitor;
+  /** Called when the session of this token has expired or was ended. */
+  onUnauthorized?: (token: string | null) => void;
+  connection: Pick<ConnectionMonitor, 'isReachable' | 'recheck'>;
 }
 
 type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -32,7 +33,7 @@ export interface SendInit<E extends Endpoint> {
   form?: FormData;
   /** A file: has a longer timeout and is retried after any transport failure. */
   upload?: FormData;
-  /** Requests with the same key are executed once. */
+  /** Requests with the same key are executed once. A POST without one gets its own for its retries. */
   idempotencyKey?: string;
 }
 
@@ -104,6 +105,7 @@ export function createHttp(options: HttpOptions): Http {
         signal: AbortSignal.timeout(init.upload ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS),
       });
     } catch (error) {
+      options.connection.recheck();
       const code = transportCode(error);
       throw new ApiError(code, code, 0);
     }
@@ -111,7 +113,7 @@ export function createHttp(options: HttpOptions): Http {
       return await unwrap(response);
     } catch (error) {
       // A wrong password is a 401, too, and ends no session.
-      if (error instanceof ApiError && error.code === 'unauthenticated') options.onUnauthorized?.();
+      if (error instanceof ApiError && error.code === 'unauthenticated') options.onUnauthorized?.(token);
       throw error;
     }
   }
@@ -129,8 +131,10 @@ export function createHttp(options: HttpOptions): Http {
   async function sendForResponse(
     method: string,
     path: string,
-    init: SendInit<Endpoint> = {},
+    given: SendInit<Endpoint> = {},
   ): Promise<ApiResponse<unknown>> {
+    const { idempotencyKey = method === 'POST' ? newIdempotencyKey() : undefined } = given;
+    const init = { ...given, idempotencyKey };
     if (!(await options.connection.isReachable())) throw new ApiError('offline', 'offline', 0);
     for (const waitMs of retryWaits(method, init)) {
       try {

@@ -1,5 +1,6 @@
 import * as audit from './records/audit';
 import * as auth from './access/auth';
+import * as twoFactor from './access/two-factor';
 import * as backups from './records/backups';
 import * as banners from './restaurant/banners';
 import * as categories from './menu/categories';
@@ -15,6 +16,7 @@ import * as settings from './restaurant/settings';
 import * as socialMedia from './restaurant/social-media';
 import * as statistics from './records/statistics';
 import * as tables from './service/tables';
+import * as visits from './service/visits';
 import * as users from './access/users';
 import * as waiterCalls from './service/waiter-calls';
 
@@ -25,6 +27,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const ENDPOINTS: readonly Endpoint[] = [
   health,
   auth,
+  twoFactor,
   users,
   audit,
   personalData,
@@ -34,6 +37,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   products,
   tables,
   orders,
+  visits,
   waiterCalls,
   feedback,
   statistics,

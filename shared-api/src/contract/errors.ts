@@ -13,6 +13,16 @@ export const ERRORS = {
     tr: 'Geçersiz kullanıcı adı veya şifre',
     en: 'Invalid username or password',
   },
+  code_required: {
+    status: 401,
+    tr: 'Doğrulama uygulamanızdaki kodu girin',
+    en: 'Enter the code of your authenticator app',
+  },
+  invalid_code: {
+    status: 401,
+    tr: 'Kod geçersiz veya kullanılmış. Uygulamadaki yeni kodu girin.',
+    en: 'The code is wrong or was used. Enter a new one from the app.',
+  },
   unauthenticated: {
     status: 401,
     tr: 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.',
@@ -25,8 +35,18 @@ export const ERRORS = {
   },
   table_code_required: {
     status: 403,
-    tr: 'Sipariş için lütfen masanızdaki QR kodu okutun.',
-    en: 'Please scan the QR code on your table to order.',
+    tr: 'Lütfen önce masanızdaki QR kodu okutun.',
+    en: 'Please scan the QR code on your table first.',
+  },
+  orders_paused: {
+    status: 403,
+    tr: 'Şu anda sipariş alınmıyor. Sepetiniz duruyor; lütfen garsona seslenin ya da biraz sonra yeniden deneyin.',
+    en: 'No orders are taken right now. Your cart is kept: please ask a waiter or try again later.',
+  },
+  takeaway_closed: {
+    status: 403,
+    tr: 'Paket servis şu anda kapalı. Restorandaysanız masanıza sipariş verebilirsiniz.',
+    en: 'Takeaway is closed right now. If you are in the restaurant, you can order to your table.',
   },
   guest_tables_closed: {
     status: 403,
@@ -53,6 +73,26 @@ export const ERRORS = {
     status: 409,
     tr: 'Bu durum değişikliği artık yapılamıyor. Ekranı yenileyip tekrar deneyin.',
     en: 'This status change is no longer possible. Refresh and try again.',
+  },
+  visit_billing: {
+    status: 409,
+    tr: 'Hesabınız hazırlanıyor. Sepetiniz duruyor; yeni sipariş için lütfen garsonunuza seslenin.',
+    en: 'Your bill is being prepared. Your cart is kept: please ask your waiter to order more.',
+  },
+  visit_unfinished: {
+    status: 409,
+    tr: 'Bu adisyonda hazır olmayan sipariş var. Önce tamamlayın ya da iptal edin.',
+    en: 'This visit has an order that is not ready. Finish or cancel it first.',
+  },
+  table_has_visit: {
+    status: 409,
+    tr: 'Bu masada açık bir adisyon var.',
+    en: 'This table has an open visit.',
+  },
+  edited_meanwhile: {
+    status: 409,
+    tr: 'Bu kayıt siz düzenlerken değiştirildi.',
+    en: 'This was changed while you were editing it.',
   },
   already_exists: {
     status: 409,
@@ -113,6 +153,11 @@ export const ERRORS = {
     status: 422,
     tr: 'Gönderilen veriler geçerli değil',
     en: 'The data you sent is not valid',
+  },
+  too_many_pieces: {
+    status: 422,
+    tr: 'Tek siparişte en fazla {max} adet gönderebilirsiniz. Adetleri azaltın ya da garsona seslenin.',
+    en: 'One order can have at most {max} pieces. Please reduce the quantities or ask a waiter.',
   },
   too_many_requests: {
     status: 429,

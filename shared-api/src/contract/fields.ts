@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toLira } from './money';
+import { isWholeKurus, toLira } from './money';
 import { DURATION_MAX_MINUTES, LIST_LIMIT_MAX, PRICE_MAX_KURUS, SORT_ORDER_MAX, TEXT_MAX } from './limits';
 
 /** Building blocks of the entity schemas. `form…` blocks also take the strings that form data carries. */
@@ -24,6 +24,26 @@ const numberLike = z.union([z.number(), z.string().trim().min(1).max(40)]).pipe(
 /** A number or a numeric string. */
 export const price = numberLike.pipe(lira.min(0, 'price_negative'));
 export const priceModifier = numberLike.pipe(lira);
+/** Of the menu, with two decimals at most. */
+export const menuPrice = price.refine(isWholeKurus, 'price_decimals');
+export const menuPriceModifier = priceModifier.refine(isWholeKurus, 'price_decimals');
+
+/** Of an entity that people edit in forms. */
+export const version = z.int().meta({ description: 'Grows with every edit' });
+/** In an update: refused with `edited_meanwhile` when it is not the current one. */
+export const seenVersion = numberLike
+  .pipe(id)
+  .optional()
+  .meta({ description: 'The version that the change is based on' });
+/** The same for values without a version. */
+export const seenValue = z
+  .string()
+  .max(TEXT_MAX.setting)
+  .optional()
+  .meta({ description: 'The stored value that the change is based on; empty for none' });
+
+/** Body fields that say what a change is based on. */
+export const SEEN_FIELDS: readonly string[] = ['version', 'seen_value'];
 
 export const timestamp = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 export const languageCode = z
@@ -38,11 +58,11 @@ const formInteger = (max: number) =>
   z
     .union([z.number(), z.string().max(20)])
     .transform((value) => {
-      const parsed = typeof value === 'number' ? value : Number.parseInt(value, 10);
-      return Number.isFinite(parsed) ? Math.trunc(parsed) : 0;
+      const parsed = Number(value);
+      return Number.isFinite(parsed) ? parsed : 0;
     })
-    .pipe(z.int().min(0).max(max));
-/** An integer of at least 0; what is not a number becomes 0. */
+    .pipe(z.number().min(0).max(max).refine(Number.isInteger, 'whole_number'));
+/** An integer of at least 0; what is not a number becomes 0, a fraction is refused. */
 export const sortOrder = formInteger(SORT_ORDER_MAX);
 export const durationMinutes = formInteger(DURATION_MAX_MINUTES);
 /** A list that form data carries as JSON text. */
@@ -70,5 +90,9 @@ export const imageUrl = optionalText(TEXT_MAX.url).refine(
 export const webUrl = text(TEXT_MAX.url).pipe(z.url({ protocol: /^https?$/ }));
 
 export const languageQuery = z.object({ language_code: languageCode.optional() });
-export const limitQuery = (fallback: number) =>
-  z.coerce.number().int().min(1).max(LIST_LIMIT_MAX).default(fallback);
+const limit = z.coerce.number().int().min(1).max(LIST_LIMIT_MAX);
+export const limitQuery = (fallback: number) => limit.default(fallback);
+/** Of a list that has rows which are always sent together unless a limit is asked for. */
+export const optionalLimitQuery = limit.optional();
+/** From 1. */
+export const pageQuery = z.coerce.number().int().min(1).max(1_000_000).default(1);

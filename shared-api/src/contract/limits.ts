@@ -11,6 +11,8 @@ export const UPLOAD_RETRY_WAITS_MS = [1_000, 2_000] as const;
 export const HEALTH_CHECK_INTERVAL_MS = 30_000;
 export const HEALTH_CHECK_TIMEOUT_MS = 2_000;
 export const HEALTH_FAILURES_UNTIL_OFFLINE = 3;
+/** Interval of the checks from a failed one until one succeeds. */
+export const CONNECTION_PROBE_MS = 5_000;
 
 /** How long settings, banners and social links are cached; a change clears the cache. */
 export const SITE_CACHE_MS = 5 * 60_000;
@@ -28,8 +30,23 @@ export const CATEGORY_REFETCH_MS = 100;
 
 export const LIVE_MESSAGE_BATCH_MS = 500;
 export const REALTIME_RECONNECT_MS = 5_000;
+/** How long screens wait for a live connection before they poll. */
+export const LIVE_POLL_AFTER_MS = 10_000;
+/** Between two fetches of orders and waiter calls without a live connection. */
+export const LIVE_POLL_MS = 5_000;
+/** Between two fetches of the rest; the last wait repeats. */
+export const LIVE_POLL_REST_WAITS_MS = [5_000, 10_000, 20_000, 40_000, 60_000] as const;
 export const ITEM_COUNTDOWN_INTERVAL_MS = 1_000;
+/** Between two sounds while a new order whose minutes are over waits to be taken. */
+export const OVERDUE_REMINDER_MS = 30_000;
 export const RELEASE_CHECK_INTERVAL_MS = 5 * 60_000;
+/** How long staff screens offer to undo a step, and how long the server accepts it: a slow response counts for staff. */
+export const UNDO_MS = 10_000;
+export const UNDO_ACCEPTED_MS = 15_000;
+/** How long a list stays as it is after it was touched. */
+export const LIST_IN_USE_MS = 3_000;
+/** How long a button takes no press after its meaning or its place has changed. */
+export const PRESS_GUARD_MS = 1_000;
 export const NOTIFICATION_VOLUME = 0.5;
 
 export const RECENT_LIMIT = 5;
@@ -37,6 +54,8 @@ export const DASHBOARD_RECENT_ORDERS_LIMIT = 10;
 export const TOP_PRODUCTS_LIMIT = 10;
 export const TOP_PRODUCTS_SCREEN_LIMIT = 5;
 export const ORDERS_PAGE_SIZE = 80;
+/** Of the panel's lists of waiter calls and feedback. */
+export const LIST_PAGE_SIZE = 50;
 export const PAGE_NUMBERS_SHOWN = 5;
 export const AUDIT_PAGE_SIZE = 50;
 export const AUDIT_LIFETIME_MS = 365 * 24 * 3_600_000;
@@ -57,12 +76,16 @@ export const PLACEHOLDER_IMAGE = { width: 300, height: 200 } as const;
 export const SOCIAL_URL_SHOWN_CHARS = 30;
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
+/** What guests may name a table: up to four words or numbers. */
+export const GUEST_TABLE_NUMBER_PATTERN = /^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+){0,3}$/u;
 /** A table as the feedback form names it, e.g. M-12. */
 export const FEEDBACK_TABLE_PATTERN = /^M-\d{1,9}$/;
 
 export const DEFAULT_LANGUAGE = 'tr';
 export const CURRENCY_LOCALE = 'tr-TR';
 export const DEFAULT_TIME_ZONE = 'Europe/Istanbul';
+/** Hour at which the business day starts, a setting; 0 is midnight. */
+export const DAY_STARTS_AT_HOUR = { default: 4, max: 6 } as const;
 /** Retained daily backups; 0 turns backups off. */
 export const BACKUPS_RETAINED = { default: 7, max: 365 } as const;
 /** Days until personal data is erased from orders (contacts) and feedback. */
@@ -84,17 +107,30 @@ export const TEXT_MAX = {
   username: 60,
   password: 200,
 } as const;
-export const PASSWORD_MIN = 8;
+/** Of new passwords; earlier ones may be shorter. */
+export const PASSWORD_MIN = 12;
+/** Made when two-factor login is enabled; each works once. */
+export const RECOVERY_CODES = 10;
+/** Of one text; at most one for each language. */
+export const TRANSLATIONS_MAX = 20;
 
+/** Guests of one visit. */
+export const GUEST_COUNT_MAX = 999;
 export const ORDER_ITEMS_MAX = 100;
 export const ITEM_QUANTITY_MAX = 99;
+/** Pieces in one order of a guest, a setting; 0 is no limit. */
+export const ORDER_PIECES = { default: 100, max: 10_000 } as const;
+/** Lira above which an order of a guest awaits approval, a setting; 0 is never. */
+export const ORDER_CONFIRM_ABOVE_LIRA = { default: 10_000, max: 1_000_000 } as const;
+/** Orders that staff cancel with one request. */
+export const ORDERS_CANCELLED_AT_ONCE_MAX = 100;
 export const ITEM_OPTIONS_MAX = 30;
 /** Of a single price or total; 1,000,000.00 TL. */
 export const PRICE_MAX_KURUS = 100_000_000;
 export const DURATION_MAX_MINUTES = 24 * 60;
 export const SORT_ORDER_MAX = 1_000_000;
 
-/** Response header with the number of matching orders, at most {@link ORDERS_COUNTED_MAX}. */
+/** Response header with the number of matches on all pages; of orders at most {@link ORDERS_COUNTED_MAX}. */
 export const TOTAL_COUNT_HEADER = 'x-total-count';
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
@@ -126,14 +162,53 @@ export const GUEST_LIMITS = {
   new_table: { perAddress: { max: 60, windowMs: 60 * MINUTE_MS } },
 } as const satisfies Record<string, { perAddress: RateLimit; perTable?: RateLimit }>;
 
+/**
+ * Limits on what one address reads without being signed in as staff, per server process; health checks are not counted.
+ * A full restaurant stays below them: 480 phones behind one address that all open the menu within a minute and then
+ * refresh every {@link CONNECTION_PROBE_MS} without a live connection read data 24 times each, and 105 files: 80 images
+ * and 25 of a release.
+ */
+export const READ_LIMITS = {
+  /** Pages and the API. */
+  data: { max: 30_000, windowMs: MINUTE_MS },
+  /** Images and released files, which never change and are read once by a phone. */
+  file: { max: 60_000, windowMs: MINUTE_MS },
+} as const satisfies Record<string, RateLimit>;
+
+/**
+ * New orders from one network, without a scanned code, that the dashboard folds into one line: so many within the window
+ * as takeaway or for one table. A full restaurant sends eight per table, see {@link GUEST_LIMITS}.
+ */
+export const ORDER_FLOOD = { windowMs: 10 * MINUTE_MS, takeaway: 6, perTable: 12 } as const;
+/**
+ * How long the keys of orders' networks are stored: overnight. Copies in live messages last a day longer; the privacy text
+ * of the guest app names the sum, two days.
+ */
+export const NETWORK_KEY_LIFETIME_MS = 12 * 60 * MINUTE_MS;
+
 /** Per server process; a full restaurant has about 500 behind one address. */
 export const LIVE_SOCKETS_PER_ADDRESS_MAX = 2_000;
 
+/** Each guess after `free` ones waits: a second, then twice as long every time, at most `maxWaitMs`. */
+export interface GuessLimit {
+  free: number;
+  maxWaitMs: number;
+  /** After so long without a guess the count begins anew. */
+  forgetMs: number;
+}
+/** Guesses of passwords on devices that the account does not know; `maxWaitMs` allows 720 a day for each account. */
+export const GUESS_LIMITS = {
+  account: { free: 10, maxWaitMs: 2 * MINUTE_MS, forgetMs: 24 * 60 * MINUTE_MS },
+  address: { free: 100, maxWaitMs: 2 * MINUTE_MS, forgetMs: 60 * MINUTE_MS },
+} as const satisfies Record<string, GuessLimit>;
+export const KNOWN_DEVICE_GUESSES = { max: 10, windowMs: 15 * MINUTE_MS } as const;
+/** Since the last login on it. */
+export const KNOWN_DEVICE_LIFETIME_MS = 180 * 24 * 60 * MINUTE_MS;
+
 /** Attempts concerning accounts, successful or not, counted across all server processes. */
 export const ACCOUNT_LIMITS = {
-  /** Failed logins of one account from one address; a success resets the count. */
-  login: { max: 10, windowMs: 15 * MINUTE_MS },
-  login_per_address: { max: 100, windowMs: 15 * MINUTE_MS },
+  /** Guesses on a device on which the account has signed in before; a success resets the count. */
+  known_device: KNOWN_DEVICE_GUESSES,
   /** Wrong current passwords when changing the password. */
   password_check: { max: 10, windowMs: 15 * MINUTE_MS },
   /** Registrations and mailed links. */

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { averageKurus, lineKurus, parseKurus, sumKurus, toKurus, toLira } from './money';
+import {
+  averageKurus,
+  isWholeKurus,
+  lineKurus,
+  lowestKurus,
+  parseKurus,
+  sumKurus,
+  toKurus,
+  toLira,
+} from './money';
 import { ITEM_QUANTITY_MAX, PRICE_MAX_KURUS } from './limits';
 
 const kurus = fc.integer({ min: -PRICE_MAX_KURUS, max: PRICE_MAX_KURUS });
@@ -65,4 +74,30 @@ it('averages to the nearest kuruş', () => {
       expect(Math.abs(averageKurus(total, count) * count - total)).toBeLessThanOrEqual(count / 2);
     }),
   );
+});
+
+describe('a line', () => {
+  it('is never negative, whatever its options', () => {
+    expect(lineKurus(500, [-600], 3)).toBe(0);
+    expect(lineKurus(500, [-500], 3)).toBe(0);
+    expect(lineKurus(500, [-499], 3)).toBe(3);
+  });
+
+  it('costs least with every option that makes it cheaper', () => {
+    expect(lowestKurus(500, [100, -200, -300])).toBe(0);
+    expect(lowestKurus(500, [100, -200, -301])).toBe(-1);
+    expect(lowestKurus(500, [])).toBe(500);
+  });
+});
+
+it.each([
+  [0.1, true],
+  [0.1 + 0.2, true],
+  [1_000_000, true],
+  [-2.5, true],
+  [0.001, false],
+  [19.999, false],
+  [1.005, false],
+])('%d lira have at most two decimals: %s', (lira, expected) => {
+  expect(isWholeKurus(lira)).toBe(expected);
 });

@@ -17,9 +17,16 @@ export function parseKurus(lira: number | string): number | undefined {
 export const sumKurus = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** The price of one piece with its options, times the quantity. */
+/** Whether an amount has at most two decimals. */
+export const isWholeKurus = (lira: number): boolean => Math.abs(lira * KURUS_PER_LIRA - toKurus(lira)) < 1e-6;
+
+/** The price of one piece with its options, times the quantity; never negative. */
 export const lineKurus = (priceKurus: number, optionsKurus: readonly number[], quantity: number): number =>
-  (priceKurus + sumKurus(optionsKurus)) * quantity;
+  Math.max(0, priceKurus + sumKurus(optionsKurus)) * quantity;
+
+/** The price of one piece with every option that makes it cheaper; negative if they exceed the price. */
+export const lowestKurus = (priceKurus: number, optionsKurus: readonly number[]): number =>
+  priceKurus + sumKurus(optionsKurus.filter((kurus) => kurus < 0));
 
 /** To the nearest kuruş; 0 of nothing. */
 export const averageKurus = (totalKurus: number, count: number): number =>

@@ -5,6 +5,7 @@ export const GUEST_PATHS = {
   menu: '/menu',
   cart: '/cart',
   order: '/order/:token',
+  myOrders: '/orders',
   feedback: '/feedback',
   privacy: '/privacy',
   terms: '/terms',
@@ -15,6 +16,14 @@ export const orderPath = (token: string): string => GUEST_PATHS.order.replace(':
 
 /** Search parameter of a scanned table code: `/menu?t=<token>`. */
 export const TABLE_TOKEN_PARAM = 't';
+
+/** Search parameter of the feedback page: the table that the form starts with. */
+export const FEEDBACK_TABLE_PARAM = 'table';
+
+export const feedbackPath = (tableNumber: string | null): string =>
+  tableNumber === null
+    ? GUEST_PATHS.feedback
+    : `${GUEST_PATHS.feedback}?${new URLSearchParams({ [FEEDBACK_TABLE_PARAM]: tableNumber })}`;
 
 /** Pages of the guest app that the server renders. */
 export const SERVER_RENDERED_PATHS: readonly string[] = [
@@ -33,6 +42,7 @@ export const LOGIN_PATHS = {
 export const ADMIN_PATH = '/admin';
 export const ADMIN_PATHS = {
   dashboard: '/admin/dashboard',
+  service: '/admin/service',
   statistics: '/admin/statistics',
   categories: '/admin/categories',
   products: '/admin/products',

@@ -18,15 +18,27 @@ export const PERMISSIONS = [
   /** Place an order for a table without its code. */
   'orders.take',
   'orders.update',
+  /** Give a completed order another status, other than by undoing the step at once. */
+  'orders.change_completed',
   'orders.delete',
   'order_items.update',
+  'visits.read',
+  /** Open a visit, enter its number of guests, set it to billing and close it. */
+  'visits.update',
+  /** Move a visit to another table, or merge it with the visit there. */
+  'visits.move',
+  /** Open a closed visit again, on its business day. */
+  'visits.reopen',
   'waiter_calls.read',
   'waiter_calls.update',
   'waiter_calls.delete',
+  /** See all tables and set their status. */
   'tables.set_status',
   'tables.manage',
   'feedback.read',
   'feedback.delete',
+  /** See all products and mark them sold out. */
+  'menu.sold_out',
   'menu.edit',
   /** Settings, banners and social links. */
   'settings.edit',
@@ -34,6 +46,8 @@ export const PERMISSIONS = [
   'languages.edit',
   'statistics.read',
   'backups.read',
+  /** Protect the own login with a second factor. */
+  'two_factor.use',
   'users.manage',
   'personal_data.manage',
   'audit.read',
@@ -48,23 +62,30 @@ const EDITOR: readonly Permission[] = [
   'orders.read',
   'orders.take',
   'orders.update',
-  'orders.delete',
   'order_items.update',
+  'visits.read',
+  'visits.update',
+  'visits.move',
   'waiter_calls.read',
   'waiter_calls.update',
   'waiter_calls.delete',
   'tables.set_status',
   'feedback.read',
   'feedback.delete',
+  'menu.sold_out',
 ];
 const MANAGER: readonly Permission[] = [
   ...EDITOR,
+  'orders.change_completed',
+  'orders.delete',
+  'visits.reopen',
   'tables.manage',
   'menu.edit',
   'settings.edit',
   'languages.edit',
   'statistics.read',
   'backups.read',
+  'two_factor.use',
 ];
 
 /** A role is a set of permissions. */
@@ -78,7 +99,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> =
 export const hasPermission = (role: Role, permission: Permission): boolean =>
   ROLE_PERMISSIONS[role].has(permission);
 
-/** Who may use an endpoint: everybody, every signed-in account, or the roles with a permission. */
+/** Who may use an endpoint: every client, every signed-in account, or the roles with a permission. */
 export type Access = 'public' | 'session' | Permission;
 
 /** The roles that may use an endpoint that is not public. */

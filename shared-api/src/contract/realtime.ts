@@ -3,8 +3,11 @@ import type { GuestOrder, Order } from './service/orders';
 import type { Table } from './service/tables';
 import type { WaiterCall } from './service/waiter-calls';
 
-/** The only socket event; its payload is a {@link LiveMessage}. */
+/** The socket event of messages; its payload is a {@link LiveMessage}. */
 export const LIVE_EVENT = 'message';
+
+/** Sent to staff without data, before the disconnection, when another user or device ends their session; not when they sign out. */
+export const SESSION_ENDED_EVENT = 'session_ended';
 
 /** Sent to staff. */
 export type StaffMessage =
@@ -14,6 +17,8 @@ export type StaffMessage =
   | { type: 'order_completed'; data: Order }
   | { type: 'order_updated'; data: Order }
   | { type: 'order_deleted'; data: { id: number } }
+  /** Opened, changed, moved or closed by staff; orders have messages of their own. */
+  | { type: 'visit_updated'; data: { id: number } }
   | { type: 'waiter_call_updated'; data: WaiterCall }
   | { type: 'waiter_call_deleted'; data: { id: number } }
   | { type: 'table_updated'; data: Table }

@@ -15,6 +15,12 @@ export const ACTIVE_ORDER_STATUSES = ['new', 'processing', 'ready'] as const sat
 export const isActiveStatus = (status: OrderStatus): boolean =>
   ACTIVE_ORDER_STATUSES.some((active) => active === status);
 
+/** Count in sales and on the bill. */
+export const SOLD_ORDER_STATUSES = [
+  ...ACTIVE_ORDER_STATUSES,
+  'completed',
+] as const satisfies readonly OrderStatus[];
+
 export const ORDER_TYPES = ['table', 'takeaway'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
@@ -32,6 +38,20 @@ export const WAITER_CALL_STEPS: Record<WaiterCallStatus, readonly WaiterCallStat
 export const TABLE_STATUSES = ['available', 'occupied', 'reserved'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
 
+export const VISIT_STATUSES = ['open', 'billing', 'closed', 'voided'] as const;
+export type VisitStatus = (typeof VISIT_STATUSES)[number];
+/** Guests are at the table. A table has at most one such visit. */
+export const ACTIVE_VISIT_STATUSES = ['open', 'billing'] as const satisfies readonly VisitStatus[];
+export const isActiveVisit = (status: VisitStatus): boolean =>
+  ACTIVE_VISIT_STATUSES.some((active) => active === status);
+/** The steps of staff. A visit that is closed without an order becomes `voided`. */
+export const VISIT_STEPS: Record<VisitStatus, readonly VisitStatus[]> = {
+  open: ['billing', 'closed'],
+  billing: ['open', 'closed'],
+  closed: ['open'],
+  voided: [],
+};
+
 export const STATISTICS_PERIODS = ['day', 'week', 'month', 'year'] as const;
 export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];
 
@@ -47,3 +67,7 @@ export const SOCIAL_PLATFORMS = [
   'pinterest',
 ] as const;
 export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
+
+/** How phones show a category's products; wide screens show cards. */
+export const CATEGORY_LAYOUTS = ['compact', 'large'] as const;
+export type CategoryLayout = (typeof CATEGORY_LAYOUTS)[number];

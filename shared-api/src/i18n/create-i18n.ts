@@ -1,7 +1,7 @@
-import { createInstance, type i18n, type InitOptions } from 'i18next';
+import { createInstance, type FormatterModule, type i18n, type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LANGUAGE } from '../contract/limits';
 import type { TranslationEntry } from '../contract/restaurant/languages';
+import { directionOf, textFallback } from '../contract/restaurant/known-languages';
 
 /** Nested texts of one namespace in one language, as in the translation files. */
 export interface Texts {
@@ -15,6 +15,8 @@ export interface I18nOptions {
   texts: Record<string, Texts>;
   /** Texts that staff changed; keys are `<namespace>:<key>`. An empty text counts as none. */
   overrides?: readonly TranslationEntry[];
+  /** Writes the variable `count` of texts; without it a number stays as it is. */
+  formatCount?: (count: number, language: string) => string;
   /**
    * Loads texts that are not bundled (`instance.loadNamespaces`), also those of the namespace `<namespace>-deferred`.
    */
@@ -28,9 +30,16 @@ export const deferredOf = <N extends string>(namespace: N): `${N}-deferred` => `
 
 /**
  * An i18next instance for one mounted app or one server rendering. A text is looked up in the overrides, the language's
- * texts and the default language's texts; without any of them it is the call's default text or the key.
+ * texts, the English and the Turkish ones (`textFallback`); without any of them it is the call's default text or the key.
  */
-export function createI18n({ namespace, language, texts, overrides = [], load }: I18nOptions): i18n {
+export function createI18n({
+  namespace,
+  language,
+  texts,
+  overrides = [],
+  formatCount,
+  load,
+}: I18nOptions): i18n {
   const instance = createInstance();
   if (load) {
     instance.use({
@@ -46,16 +55,33 @@ export function createI18n({ namespace, language, texts, overrides = [], load }:
       },
     });
   }
+  if (formatCount) {
+    const formatter: FormatterModule = {
+      type: 'formatter',
+      init() {},
+      add() {},
+      addCached() {},
+      format: (value: string | number, _format, code = language, variable) =>
+        variable?.interpolationkey === 'count' && typeof value === 'number'
+          ? formatCount(value, code)
+          : (value as string),
+    };
+    instance.use(formatter);
+  }
   const options: InitOptions = {
     lng: language,
-    fallbackLng: DEFAULT_LANGUAGE,
+    fallbackLng: textFallback,
     ns: namespace,
     defaultNS: [overridesOf(namespace), namespace],
     fallbackNS: load && deferredOf(namespace),
     resources: Object.fromEntries(Object.entries(texts).map(([code, own]) => [code, { [namespace]: own }])),
     partialBundledLanguages: load !== undefined,
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: {
+      // React escapes HTML.
+      escape: (value: string) => isolated(value, instance.language),
+      alwaysFormat: formatCount !== undefined,
+    },
     returnNull: false,
     react: {
       useSuspense: false,
@@ -66,6 +92,15 @@ export function createI18n({ namespace, language, texts, overrides = [], load }:
   void instance.use(initReactI18next).init(options);
   setOverrides(instance, namespace, overrides);
   return instance;
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** A name or number in a text, which keeps its own direction (Unicode's first strong isolate) where it may differ. */
+function isolated(value: unknown, language: string): string {
+  const text = String(value);
+  const mayDiffer = directionOf(language) === 'rtl' ? /\p{L}/u.test(text) : RIGHT_TO_LEFT.test(text);
+  return mayDiffer ? `\u2068${text}\u2069` : text;
 }
 
 /** Replaces the overrides in the instance's language. */

@@ -35,8 +35,14 @@ export const keys = {
   tables: {
     all: ['tables'] as const,
     lists: () => ['tables', 'list'] as const,
+    codeAddresses: () => ['tables', 'code-addresses'] as const,
     qrCode: (id: number) => ['tables', 'qr-code', id] as const,
     list: (filters: object) => ['tables', 'list', filters] as const,
+  },
+  visits: {
+    all: ['visits'] as const,
+    active: () => ['visits', 'active'] as const,
+    detail: (id: number) => ['visits', 'detail', id] as const,
   },
   orders: {
     all: ['orders'] as const,
@@ -53,10 +59,12 @@ export const keys = {
   },
   feedback: {
     all: ['feedback'] as const,
-    list: () => ['feedback', 'list'] as const,
+    page: (page: number) => ['feedback', 'page', page] as const,
   },
   session: {
-    at: (screen: string) => ['session', screen] as const,
+    at: (screen: string) => ['session', 'at', screen] as const,
+    own: () => ['session', 'own'] as const,
+    twoFactor: () => ['session', 'two-factor'] as const,
   },
   audit: {
     list: () => ['audit', 'list'] as const,

@@ -104,7 +104,7 @@ describe('waiter calls', () => {
 describe('the message', () => {
   it.each([
     ['table_updated', keys.tables.list({}), { type: 'table_updated', data: {} as never }],
-    ['feedback_created', keys.feedback.list(), { type: 'feedback_created', data: {} as never }],
+    ['feedback_created', keys.feedback.page(1), { type: 'feedback_created', data: {} as never }],
   ] as const)('%s invalidates its queries', (_, key, message) => {
     client.setQueryData(key, []);
     applyStaffMessage(client, message);

@@ -20,6 +20,8 @@ export function applyStaffMessage(client: QueryClient, message: StaffMessage | P
       return cacheWaiterCall(client, message.data);
     case 'waiter_call_deleted':
       return removeCachedWaiterCall(client, message.data.id);
+    case 'visit_updated':
+      return void client.invalidateQueries({ queryKey: keys.visits.all });
     case 'table_updated':
       return void client.invalidateQueries({ queryKey: keys.tables.all });
     case 'feedback_created':
@@ -32,7 +34,7 @@ export function applyStaffMessage(client: QueryClient, message: StaffMessage | P
 }
 
 /** What each area of the content is read from. */
-const CONTENT_KEYS = {
+export const CONTENT_KEYS = {
   menu: [keys.categories.all, keys.products.all],
   settings: [keys.settings.all, keys.languages.all, keys.socialLinks.all],
   banners: [keys.banners.all],
@@ -45,7 +47,7 @@ const CONTENT_KEYS = {
  */
 export async function reloadDashboard(client: QueryClient): Promise<void> {
   await Promise.all(
-    [keys.orders.all, keys.waiterCalls.all, keys.statistics.all].map((queryKey) =>
+    [keys.orders.all, keys.visits.all, keys.waiterCalls.all, keys.statistics.all].map((queryKey) =>
       client.invalidateQueries({ queryKey }, { throwOnError: true }),
     ),
   );

@@ -9,6 +9,8 @@ export interface LiveOptions {
   /** Messages in order, each once, in batches of 500 ms. */
   onMessages: (messages: LiveMessage[]) => void;
   onStatus?: (connected: boolean) => void;
+  /** Another user or device ended the session of the handshake; not called when it expires or is signed out. */
+  onSessionEnded?: () => void;
 }
 
 export interface LiveConnection {
@@ -22,7 +24,7 @@ export interface LiveConnection {
  * for it. Lost connections come back after 5 s and catch up by the last `seq` seen.
  */
 export async function connectLive(options: LiveOptions): Promise<LiveConnection> {
-  const [{ io }, { LIVE_EVENT }] = await Promise.all([
+  const [{ io }, { LIVE_EVENT, SESSION_ENDED_EVENT }] = await Promise.all([
     import('socket.io-client'),
     import('../contract/realtime'),
   ]);
@@ -52,6 +54,7 @@ export async function connectLive(options: LiveOptions): Promise<LiveConnection>
     if (reason === 'io server disconnect')
       returnTimer = setTimeout(() => socket.connect(), REALTIME_RECONNECT_MS);
   });
+  socket.on(SESSION_ENDED_EVENT, () => options.onSessionEnded?.());
   socket.on(LIVE_EVENT, (message: LiveMessage | ConnectedMessage) => {
     if (message.type === 'connected') {
       lastSeq = message.seq;

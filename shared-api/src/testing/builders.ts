@@ -8,6 +8,7 @@ import type { Setting, SettingKey } from '../contract/restaurant/settings';
 import type { SocialLink } from '../contract/restaurant/social-media';
 import type { Table } from '../contract/service/tables';
 import type { User } from '../contract/access/users';
+import type { Visit, VisitWithOrders } from '../contract/service/visits';
 import type { WaiterCall } from '../contract/service/waiter-calls';
 
 /** Entities for tests; pass only the fields that matter. */
@@ -32,6 +33,7 @@ export const buildOrderItem = (own: Partial<OrderItem> = {}): OrderItem => ({
 
 export const buildOrder = (own: Partial<Order> = {}): Order => ({
   id: 1,
+  visit_id: 1,
   order_type: 'table',
   table_id: 5,
   table_number: '5',
@@ -41,6 +43,9 @@ export const buildOrder = (own: Partial<Order> = {}): Order => ({
   customer_name: null,
   customer_phone: null,
   customer_address: null,
+  network_key: null,
+  awaiting_approval: false,
+  version: 1,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
   items: [buildOrderItem()],
@@ -64,10 +69,33 @@ export const buildTable = (own: Partial<Table> = {}): Table => ({
   status: 'available',
   qr_code_url: null,
   created_by_guest: false,
+  version: 1,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
   ...own,
 });
+
+export const buildVisit = (own: Partial<Visit> = {}): Visit => ({
+  id: 1,
+  table_id: 5,
+  table_number: '5',
+  status: 'open',
+  guest_count: null,
+  opened_by: null,
+  business_date: '2026-05-02',
+  order_count: 1,
+  total_amount: 100,
+  closed_at: null,
+  version: 1,
+  created_at: CREATED_AT,
+  updated_at: CREATED_AT,
+  ...own,
+});
+
+export const buildVisitWithOrders = ({
+  orders = [],
+  ...own
+}: Partial<VisitWithOrders> = {}): VisitWithOrders => ({ ...buildVisit(own), orders });
 
 export const buildFeedback = (own: Partial<Feedback> = {}): Feedback => ({
   id: 1,
@@ -91,6 +119,7 @@ export const buildUser = (own: Partial<User> = {}): User => ({
   role: 'admin',
   email: null,
   is_active: true,
+  version: 1,
   created_at: CREATED_AT,
   ...own,
 });
@@ -103,6 +132,7 @@ export const buildLanguage = (own: Partial<Language> = {}): Language => ({
   flag_code: 'tr',
   is_default: true,
   is_active: true,
+  version: 1,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
   ...own,
@@ -115,8 +145,10 @@ export const buildCategory = (own: Partial<Category> = {}, texts: Record<string,
   description: null,
   is_active: true,
   sort_order: 0,
+  layout: 'compact',
   image_url: null,
   product_count: 0,
+  version: 1,
   translations: Object.entries(texts).map(([language_code, name], index) => ({
     id: index + 1,
     category_id: own.id ?? 1,
@@ -157,6 +189,7 @@ export const buildProduct = (own: Partial<Product> = {}, texts: Record<string, s
   sort_order: 0,
   duration: 0,
   image_url: null,
+  version: 1,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
   translations: Object.entries(texts).map(([language_code, name], index) => ({
@@ -181,6 +214,7 @@ export const buildBanner = (own: Partial<Banner> = {}): Banner => ({
   image_url: null,
   is_active: true,
   display_order: 0,
+  version: 1,
   translations: [],
   ...own,
 });
@@ -192,6 +226,7 @@ export const buildSocialLink = (own: Partial<SocialLink> = {}): SocialLink => ({
   icon: null,
   display_order: 0,
   is_active: true,
+  version: 1,
   ...own,
 });
 

@@ -1,12 +1,24 @@
 import { HttpResponse } from 'msw';
 import { ERRORS, type ErrorCode } from '../contract/errors';
-import { API_BASE } from '../contract/limits';
+import { API_BASE, LIST_LIMIT_MAX, TOTAL_COUNT_HEADER } from '../contract/limits';
 
 /** The URL pattern of an endpoint for a request handler: `http.get(api('/orders/:id'), …)`. */
 export const api = (path: string) => `*${API_BASE}${path}`;
 
 export const ok = (data: unknown, init: ResponseInit = {}) =>
   HttpResponse.json({ success: true, data } as object, init);
+
+export const totalOf = (rows: readonly unknown[]): ResponseInit => ({
+  headers: { [TOTAL_COUNT_HEADER]: String(rows.length) },
+});
+
+/** The page that was asked for, as an endpoint with pages and a total sends it. */
+export function okPage(request: Request, rows: readonly unknown[]) {
+  const query = new URL(request.url).searchParams;
+  const limit = Number(query.get('limit') ?? LIST_LIMIT_MAX);
+  const start = (Number(query.get('page') ?? 1) - 1) * limit;
+  return ok(rows.slice(start, start + limit), totalOf(rows));
+}
 
 /** In Turkish. */
 export const fail = (code: ErrorCode) =>

@@ -24,8 +24,18 @@ function subscribe(listener: () => void) {
 }
 
 const neverTicks = () => () => {};
-const getNowMs = () => nowMs;
 
-/** The time in epoch milliseconds, updated every second while `isTicking`, by one timer for all components. */
-export const useNow = (isTicking = true) =>
-  useSyncExternalStore(isTicking ? subscribe : neverTicks, getNowMs, getNowMs);
+/**
+ * What `select` makes of the time in epoch milliseconds, checked every second while `isTicking`, by one timer for all
+ * components. A component renders again only when the value changes.
+ */
+export function useTimeValue<T extends string | number | boolean>(
+  select: (nowMs: number) => T,
+  isTicking = true,
+): T {
+  const value = () => select(nowMs);
+  return useSyncExternalStore(isTicking ? subscribe : neverTicks, value, value);
+}
+
+/** The time in epoch milliseconds, updated every second while `isTicking`. */
+export const useNow = (isTicking = true) => useTimeValue((ms) => ms, isTicking);

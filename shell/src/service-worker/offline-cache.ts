@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** A guest page without rendered HTML and data, for any path (server/src/hosting/hosting.ts). */
+/** A guest page without rendered HTML and data, for any path (server/src/hosting/page-sender.ts). */
 export const OFFLINE_PAGE = '/offline-page';
 export const REMOTES = '/remotes.json';
 /** The menu that was read last, cached under its address without query (guest-app/src/app/browser-start.ts). */

@@ -3,8 +3,9 @@ import { LoaderCircle, Menu, Wifi, WifiOff } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { BACK_TO_TOP_AFTER_PX } from 'shared-api/contract/limits';
+import { BACK_TO_TOP_AFTER_PX, CONNECTION_PROBE_MS, LIVE_POLL_MS } from 'shared-api/contract/limits';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import type { LiveState } from 'shared-api/realtime/follow-live';
 import { useNewerRelease } from 'shared-api/realtime/use-newer-release';
 import { sessionQuery } from 'shared-api/queries/access/session';
 import { BackToTop } from 'shared-ui/back-to-top';
@@ -14,17 +15,21 @@ import { ErrorState } from 'shared-ui/error-state';
 import { ReleaseNotice } from 'shared-ui/release-notice';
 import { Spinner } from 'shared-ui/spinner';
 import { StatusPill } from 'shared-ui/status-pill';
+import { SignInAgain } from '../../features/access/auth/sign-in-again';
 import { ADMIN_SCREENS } from '../screens';
 import { useServices, useSession } from '../../services/services';
 import { SoundBlockedNotice, SoundControls } from './sound-controls';
-import { type LiveState, useLiveConnection } from '../../services/live/use-live-connection';
+import { useIsServerUnreachable } from '../../services/live/use-is-server-unreachable';
+import { useLiveConnection } from '../../services/live/use-live-connection';
+import { useCallsOnEveryScreen } from '../../services/live/use-calls-on-every-screen';
+import { useOverdueReminder } from '../../services/live/use-overdue-reminder';
 import { useStaffMessages } from '../../services/live/use-staff-messages';
 import { useUnseenOrders } from '../../services/live/use-unseen-orders';
 import { SideNavigation } from './side-navigation';
 import { useTitle } from '../../lib/use-title';
 import styles from './admin-layout.module.css';
 
-const SHOWS_ORDERS: readonly string[] = [ADMIN_PATHS.dashboard, ADMIN_PATHS.orders];
+const SHOWS_ORDERS: readonly string[] = [ADMIN_PATHS.dashboard, ADMIN_PATHS.service, ADMIN_PATHS.orders];
 
 export default function AdminLayout() {
   const { t } = useTranslation();
@@ -36,7 +41,10 @@ export default function AdminLayout() {
   const screen = ADMIN_SCREENS.find(({ path }) => pathname === path);
 
   const unseen = useUnseenOrders(SHOWS_ORDERS.includes(pathname));
+  useOverdueReminder();
   const liveState = useLiveConnection(useStaffMessages(unseen.add));
+  useCallsOnEveryScreen(liveState !== 'connected');
+  const isUnreachable = useIsServerUnreachable();
   const name = `${screen ? t(screen.labelKey) : t('login.title')} · ${t('app.name')}`;
   useTitle(unseen.count > 0 ? `(${unseen.count}) ${name}` : name);
 
@@ -75,7 +83,7 @@ export default function AdminLayout() {
         >
           <Menu />
         </IconButton>
-        <ConnectionState state={liveState} />
+        <ConnectionState state={isUnreachable && liveState !== 'disconnected' ? 'unreachable' : liveState} />
         <div className={styles.sound}>
           <SoundControls />
         </div>
@@ -97,6 +105,7 @@ export default function AdminLayout() {
           <Outlet />
         </ErrorBoundary>
       </main>
+      <SignInAgain />
       <ReleaseNotice
         isAvailable={isReleaseAvailable}
         onReload={restart}
@@ -110,18 +119,26 @@ export default function AdminLayout() {
   );
 }
 
-const LOOKS = {
+interface ConnectionLook {
+  tone: 'neutral' | 'success' | 'warning' | 'danger';
+  Icon: typeof Wifi;
+  /** Until the next attempt. */
+  waitMs?: number;
+}
+const LOOKS: Record<LiveState | 'unreachable', ConnectionLook> = {
   connecting: { tone: 'neutral', Icon: LoaderCircle },
   connected: { tone: 'success', Icon: Wifi },
   disconnected: { tone: 'danger', Icon: WifiOff },
-} as const;
+  polling: { tone: 'warning', Icon: WifiOff, waitMs: LIVE_POLL_MS },
+  unreachable: { tone: 'danger', Icon: WifiOff, waitMs: CONNECTION_PROBE_MS },
+};
 
-function ConnectionState({ state }: { state: LiveState }) {
+function ConnectionState({ state }: { state: LiveState | 'unreachable' }) {
   const { t } = useTranslation();
-  const { tone, Icon } = LOOKS[state];
+  const { tone, Icon, waitMs = 0 } = LOOKS[state];
   return (
-    <StatusPill role="status" tone={tone} icon={<Icon aria-hidden="true" />}>
-      {t(`live.${state}`)}
+    <StatusPill role="status" tone={tone} icon={<Icon aria-hidden="true" />} className={styles.connection}>
+      {t(`live.${state}`, { seconds: waitMs / 1_000 })}
     </StatusPill>
   );
 }

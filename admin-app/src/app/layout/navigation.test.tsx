@@ -13,9 +13,17 @@ const links = async () =>
     .map((link) => link.getAttribute('href'));
 
 describe('side navigation', () => {
-  const forEditors = ['dashboard', 'orders', 'waiter-calls', 'feedbacks'].map((path) => `/admin/${path}`);
+  const forEditors = [
+    'dashboard',
+    'service',
+    'products',
+    'tables',
+    'orders',
+    'waiter-calls',
+    'feedbacks',
+  ].map((path) => `/admin/${path}`);
 
-  it('shows editors their four screens', async () => {
+  it('shows editors their seven screens', async () => {
     openAdmin('/admin/dashboard', { role: 'editor' });
     expect(await links()).toEqual(forEditors);
   });

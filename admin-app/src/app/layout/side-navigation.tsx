@@ -92,13 +92,12 @@ export function SideNavigation({ id, user, screens, isOpen, onClose }: SideNavig
 }
 
 function useLogout() {
-  const { http, session, queryClient } = useServices();
+  const { http, session } = useServices();
   const navigate = useNavigate();
   return async () => {
     // The user is signed out here even if the server cannot be reached.
     await logout(http).catch(() => undefined);
     session.close();
-    queryClient.clear();
     await navigate(LOGIN_PATHS.login, { replace: true });
   };
 }

@@ -1,4 +1,4 @@
-import { Bell, BellOff, Volume2 } from 'lucide-react';
+import { Play, Volume2, VolumeX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
@@ -15,10 +15,10 @@ export function SoundControls() {
   return (
     <>
       <IconButton label={t('sound.test')} disabled={isMuted} onClick={() => sound.play('order')}>
-        <Volume2 />
+        <Play />
       </IconButton>
       <IconButton label={t(isMuted ? 'sound.unmute' : 'sound.mute')} onClick={() => sound.setMuted(!isMuted)}>
-        {isMuted ? <BellOff /> : <Bell />}
+        {isMuted ? <VolumeX /> : <Volume2 />}
       </IconButton>
     </>
   );

@@ -38,6 +38,7 @@ export function FormModal({
   return (
     <Modal
       open
+      isInAddress
       size={size}
       title={title}
       closeLabel={t('app.close')}

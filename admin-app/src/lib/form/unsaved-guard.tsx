@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, type BlockerFunction } from 'react-router-dom';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { useServices } from '../../services/services';
 import type { SAVED } from './use-open-form';
 
 export interface UnsavedGuardProps {
@@ -12,18 +13,23 @@ export interface UnsavedGuardProps {
 
 export function UnsavedGuard({ isDirty, leaving = 'form' }: UnsavedGuardProps) {
   const { t } = useTranslation();
-  const holdsBack = useCallback<BlockerFunction>(
+  const isBlocked = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation, historyAction }) => {
       // A history entry still has the state of the navigation that created it.
       const isSaved =
         historyAction !== 'POP' && (nextLocation.state as Partial<typeof SAVED> | null)?.isSaved;
       const isSameScreen = currentLocation.pathname === nextLocation.pathname;
+      // A dialog above the form has closed and removes its own history entry.
+      const isSameAddress = isSameScreen && currentLocation.search === nextLocation.search;
+      if (historyAction === 'POP' && isSameAddress) return false;
       return isDirty && !isSaved && !(leaving === 'screen' && isSameScreen);
     },
     [isDirty, leaving],
   );
-  const blocker = useBlocker(holdsBack);
+  const blocker = useBlocker(isBlocked);
 
+  const { session } = useServices();
+  useEffect(() => (isDirty ? session.registerUnsavedForm() : undefined), [isDirty, session]);
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -34,6 +40,8 @@ export function UnsavedGuard({ isDirty, leaving = 'form' }: UnsavedGuardProps) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
+      // Back is another blocked navigation.
+      isInAddress
       title={t('unsaved.question')}
       text={t('unsaved.text')}
       confirmLabel={t('unsaved.leave')}

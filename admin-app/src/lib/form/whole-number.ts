@@ -1,5 +1,11 @@
-/** Anything but an integer of at least 0 is 0. */
+/** What is not a number is 0. */
 export function parseWholeNumber(typed: string): number {
-  const parsed = Number.parseInt(typed, 10);
-  return Number.isFinite(parsed) ? Math.max(0, parsed) : 0;
+  const parsed = Number(typed);
+  return Number.isFinite(parsed) ? parsed : 0;
+}
+
+/** Whether what was typed is a whole number of at least 0, or no number, which counts as 0. */
+export function isWholeNumber(typed: string): boolean {
+  const parsed = parseWholeNumber(typed);
+  return Number.isInteger(parsed) && parsed >= 0;
 }

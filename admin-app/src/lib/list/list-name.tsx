@@ -18,7 +18,7 @@ export function ListName({ name, isMissing, image, children }: ListNameProps) {
       {image}
       <div className={styles.text}>
         <span>
-          {name} {isMissing && <Badge tone="warning">{t('languages.untranslated')}</Badge>}
+          <bdi>{name}</bdi> {isMissing && <Badge tone="warning">{t('languages.untranslated')}</Badge>}
         </span>
         {children && <span className={styles.detail}>{children}</span>}
       </div>

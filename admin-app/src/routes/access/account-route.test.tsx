@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { STAFF_ROLES } from 'shared-api/contract/permissions';
@@ -23,7 +23,7 @@ describe('own password', () => {
       }),
     );
     const { user } = openAdmin('/admin/dashboard', { role });
-    await user.click(await screen.findByRole('link', { name: 'Şifremi değiştir' }));
+    await user.click(await screen.findByRole('link', { name: 'Şifre ve oturumlar' }));
     await fillIn(user, 'eski-parola', 'yeni-bir-parola');
     expect(await screen.findByText('Şifreniz değiştirildi')).toBeVisible();
     expect(sent).toEqual({ current_password: 'eski-parola', password: 'yeni-bir-parola' });
@@ -35,7 +35,7 @@ describe('own password', () => {
     const { user } = openAdmin('/admin/account');
     await fillIn(user, '', 'kisa');
     expect(screen.getByText('Mevcut şifrenizi girin')).toBeVisible();
-    expect(screen.getByText('Şifre en az 8 karakter olmalıdır')).toBeVisible();
+    expect(screen.getByText('Şifre en az 12 karakter olmalıdır')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText(/Mevcut şifre/)).toHaveFocus());
   });
 
@@ -66,5 +66,59 @@ describe('own password', () => {
     await user.click(screen.getAllByRole('button', { name: 'Şifreyi göster' })[1] as HTMLElement);
     expect(field).toHaveAttribute('type', 'text');
     expect(screen.getByRole('button', { name: 'Şifreyi gizle' })).toBeVisible();
+  });
+});
+
+describe('own sessions', () => {
+  const session = { created_at: '2026-05-01T10:00:00.000Z', last_used_at: '2026-05-02T11:30:00.000Z' };
+  const HERE = { ...session, id: 1, device: 'Chrome, Windows', is_current: true };
+  const PHONE = { ...session, id: 2, device: 'Safari, iPhone', is_current: false };
+  const OTHER = { ...session, id: 3, device: null, is_current: false };
+
+  function withSessions() {
+    let open = [HERE, PHONE, OTHER];
+    backend.use(
+      http.get(api('/auth/sessions'), () => ok(open)),
+      http.delete(api('/auth/sessions/:id'), ({ params }) => {
+        open = open.filter(({ id }) => id !== Number(params.id));
+        return ok(null);
+      }),
+      http.post(api('/auth/sessions/end-others'), () => {
+        open = [HERE];
+        return ok(null);
+      }),
+    );
+  }
+  const devices = async () =>
+    within(await screen.findByRole('region', { name: 'Açık oturumlar' })).findAllByRole('listitem');
+
+  it('are listed with device and times; one can be ended', async () => {
+    withSessions();
+    const { user } = openAdmin('/admin/account', { role: 'editor' });
+    const [here, phone, other] = await devices();
+    expect(here).toHaveTextContent(/Chrome, Windows Bu cihaz.*02\.05\.2026.*01\.05\.2026/);
+    expect(within(here!).queryByRole('button')).not.toBeInTheDocument();
+    expect(other).toHaveTextContent('Bilinmeyen cihaz');
+    await user.click(within(phone!).getByRole('button', { name: 'Oturumu kapat, Safari, iPhone' }));
+    expect(await screen.findByText('Oturum kapatıldı')).toBeVisible();
+    await waitFor(async () => expect(await devices()).toHaveLength(2));
+  });
+
+  it('are ended except the current one, which then has no button to end others', async () => {
+    withSessions();
+    const { user } = openAdmin('/admin/account');
+    await user.click(await screen.findByRole('button', { name: 'Diğer bütün oturumları kapat' }));
+    expect(await screen.findByText('Diğer oturumlar kapatıldı')).toBeVisible();
+    await waitFor(async () => expect(await devices()).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /oturum.*kapat/i })).not.toBeInTheDocument();
+  });
+
+  it('say when one could not be ended', async () => {
+    withSessions();
+    backend.use(http.delete(api('/auth/sessions/:id'), () => fail('internal')));
+    const { user } = openAdmin('/admin/account');
+    await user.click(await screen.findByRole('button', { name: 'Oturumu kapat, Safari, iPhone' }));
+    expect(await screen.findByText('Oturum kapatılamadı')).toBeVisible();
+    expect(await devices()).toHaveLength(3);
   });
 });

@@ -7,11 +7,13 @@ import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { Card } from 'shared-ui/card';
 import { failureDetail, fieldErrors } from '../../lib/errors';
+import { OwnSessions } from '../../features/access/account/own-sessions';
+import { TwoFactor } from '../../features/access/account/two-factor';
 import { FormFrame } from '../../lib/form/form-frame';
 import { PasswordField } from '../../lib/form/password-field';
 import { useDraft } from '../../lib/form/use-draft';
 import { useApiMutation } from '../../lib/use-api-mutation';
-import { useSession } from '../../services/services';
+import { useCan, useSession } from '../../services/services';
 import styles from './account-route.module.css';
 
 interface Problems {
@@ -19,9 +21,10 @@ interface Problems {
   next?: string;
 }
 
-/** /admin/account: changes the own password. */
+/** /admin/account: changes the own password, protects the login by codes, lists the own sessions. */
 export default function AccountRoute() {
   const session = useSession();
+  const can = useCan();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const close = () => void navigate(ADMIN_PATHS.dashboard);
@@ -50,39 +53,45 @@ export default function AccountRoute() {
   }
 
   return (
-    <FormFrame
-      title={t('account.title')}
-      submitLabel={t('account.submit')}
-      isBusy={isPending}
-      failure={error && !problems?.current ? `${t('account.failed')}. ${failureDetail(t, error)}` : undefined}
-      problems={problems}
-      onSubmit={submit}
-      onCancel={close}
-    >
-      <Card as="section" padding="l">
-        <div className={styles.fields}>
-          <p>{t('account.text')}</p>
-          {/* Lets a password manager find the account. */}
-          <input type="text" autoComplete="username" value={session?.user.username} readOnly hidden />
-          <PasswordField
-            label={t('account.current')}
-            required
-            maxLength={TEXT_MAX.password}
-            autoComplete="current-password"
-            error={problems?.current}
-            {...field('current')}
-          />
-          <PasswordField
-            label={t('account.next')}
-            hint={t('password.hint', { min: PASSWORD_MIN })}
-            required
-            maxLength={TEXT_MAX.password}
-            autoComplete="new-password"
-            error={problems?.next}
-            {...field('next')}
-          />
-        </div>
-      </Card>
-    </FormFrame>
+    <div className={styles.account}>
+      <FormFrame
+        title={t('account.title')}
+        submitLabel={t('account.submit')}
+        isBusy={isPending}
+        failure={
+          error && !problems?.current ? `${t('account.failed')}. ${failureDetail(t, error)}` : undefined
+        }
+        problems={problems}
+        onSubmit={submit}
+        onCancel={close}
+      >
+        <Card as="section" padding="l">
+          <div className={styles.fields}>
+            <p>{t('account.text')}</p>
+            {/* Lets a password manager find the account. */}
+            <input type="text" autoComplete="username" value={session?.user.username} readOnly hidden />
+            <PasswordField
+              label={t('account.current')}
+              required
+              maxLength={TEXT_MAX.password}
+              autoComplete="current-password"
+              error={problems?.current}
+              {...field('current')}
+            />
+            <PasswordField
+              label={t('account.next')}
+              hint={t('password.hint', { min: PASSWORD_MIN })}
+              required
+              maxLength={TEXT_MAX.password}
+              autoComplete="new-password"
+              error={problems?.next}
+              {...field('next')}
+            />
+          </div>
+        </Card>
+      </FormFrame>
+      {can('two_factor.use') && <TwoFactor />}
+      <OwnSessions />
+    </div>
   );
 }

@@ -152,7 +152,7 @@ describe('a new user', () => {
     await user.type(form.getByLabelText(/^Şifre \*$/), 'kisa123');
     await user.click(form.getByRole('button', { name: 'Oluştur' }));
     expect(form.getByText('Kullanıcı adı gereklidir')).toBeVisible();
-    expect(form.getByText('Şifre en az 8 karakter olmalıdır')).toBeVisible();
+    expect(form.getByText('Şifre en az 12 karakter olmalıdır')).toBeVisible();
     await waitFor(() => expect(form.getByLabelText(/^Kullanıcı adı/)).toHaveFocus());
     expect(sent).toEqual([]);
   });
@@ -222,7 +222,7 @@ describe('an account', () => {
     await change(form, user);
     await user.click(form.getByRole('button', { name: 'Güncelle' }));
     expect(await screen.findByText('Kullanıcı güncellendi')).toBeVisible();
-    expect(sent).toEqual([{ method: 'PUT', path: '/api/v1/users/2', body }]);
+    expect(sent).toEqual([{ method: 'PUT', path: '/api/v1/users/2', body: { ...body, version: 1 } }]);
   });
 
   it('does not send a short new password', async () => {
@@ -230,7 +230,7 @@ describe('an account', () => {
     const { user } = openAdmin('/admin/users?form=2');
     await user.type(await screen.findByLabelText('Yeni şifre'), 'kisa');
     await user.click(screen.getByRole('button', { name: 'Güncelle' }));
-    expect(screen.getByText('Şifre en az 8 karakter olmalıdır')).toBeVisible();
+    expect(screen.getByText('Şifre en az 12 karakter olmalıdır')).toBeVisible();
     expect(sent).toEqual([]);
   });
 
@@ -241,7 +241,7 @@ describe('an account', () => {
     await user.type(screen.getByLabelText('E-posta'), 'a@ornek.example');
     await user.click(screen.getByRole('button', { name: 'Güncelle' }));
     await screen.findByText('Kullanıcı güncellendi');
-    expect(sent[0]?.body).toEqual({ email: 'a@ornek.example' });
+    expect(sent[0]?.body).toEqual({ email: 'a@ornek.example', version: 1 });
   });
 
   it('of the last admin cannot be deleted', async () => {

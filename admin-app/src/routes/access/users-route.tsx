@@ -47,6 +47,7 @@ export default function UsersRoute() {
           <>
             <PageHeader
               title={t('users.title')}
+              text={t('users.count', { count: shown.length })}
               actions={
                 <Button onClick={() => open('new')}>
                   <UserPlus aria-hidden="true" />

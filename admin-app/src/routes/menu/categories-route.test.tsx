@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Category } from 'shared-api/contract/menu/categories';
-import { CATEGORY_REFETCH_MS, IMAGE_MAX_BYTES } from 'shared-api/contract/limits';
+import { CATEGORY_REFETCH_MS, IDEMPOTENCY_KEY_HEADER, IMAGE_MAX_BYTES } from 'shared-api/contract/limits';
 import { buildCategory, buildLanguage } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
@@ -65,6 +65,12 @@ describe('list', () => {
     ).toEqual(['0', 'Sıcacık', 'Aktif', '4', '']);
     expect(within(first!).getByRole('rowheader')).toHaveTextContent('Çorbalar');
     expect(second).toHaveTextContent('Pasif');
+  });
+
+  it('shows how many there are', async () => {
+    withCategories(soups, sweets);
+    openAdmin('/admin/categories');
+    expect(await screen.findByText('2 kategori')).toBeVisible();
   });
 
   it('shows the language of the link, even if it is inactive', async () => {
@@ -208,6 +214,7 @@ describe('form', () => {
           description: '',
           is_active: 'true',
           sort_order: '0',
+          layout: 'compact',
           image_url: '',
           translations: [
             { language_code: 'tr', name: 'Salatalar', description: null },
@@ -216,6 +223,33 @@ describe('form', () => {
         },
       },
     ]);
+  });
+
+  it('sends the same again with the same key, so that a save without a response creates once', async () => {
+    withCategories(soups);
+    const keys: (string | null)[] = [];
+    backend.use(
+      http.post(api('/categories'), ({ request }) => {
+        keys.push(request.headers.get(IDEMPOTENCY_KEY_HEADER));
+        return keys.length < 3 ? HttpResponse.error() : ok(buildCategory({ id: 99 }), { status: 201 });
+      }),
+    );
+    const { user } = openAdmin('/admin/categories');
+    await user.click(await screen.findByRole('button', { name: 'Yeni Kategori' }));
+    const name = within(await form()).getByLabelText(/Kategori adı \(Türkçe\)/);
+    const save = () => user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    await user.type(name, 'Salatalar');
+    await save();
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await screen.findByRole('alert');
+    await save();
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await screen.findByRole('alert');
+    await user.type(name, ' ve mezeler');
+    await save();
+    expect(await screen.findByText('Kategori başarıyla oluşturuldu')).toBeVisible();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('requires a name in the default language and opens its tab', async () => {
@@ -232,9 +266,7 @@ describe('form', () => {
 
   it.each([
     ['', '0'],
-    ['-3', '0'],
     ['7', '7'],
-    ['2.9', '2'],
   ])('sends the sort order %j as %s', async (typed, stored) => {
     const { sent } = withCategories(soups);
     const { user } = openAdmin('/admin/categories?form=1');
@@ -242,6 +274,27 @@ describe('form', () => {
     await user.click(screen.getByRole('button', { name: 'Güncelle' }));
     expect(await screen.findByText('Kategori başarıyla güncellendi')).toBeVisible();
     expect(sent[0]).toMatchObject({ call: 'update 1', body: { sort_order: stored } });
+  });
+
+  it('changes how phones show the products', async () => {
+    const { sent } = withCategories({ ...soups, layout: 'large' });
+    const { user } = openAdmin('/admin/categories?form=1');
+    const layout = await screen.findByRole('combobox', { name: 'Telefonda görünüm' });
+    expect(layout).toHaveDisplayValue(/^Büyük kart/);
+    await user.selectOptions(layout, within(layout).getByRole('option', { name: /^Satır/ }));
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ layout: 'compact' });
+  });
+
+  it.each(['-3', '2.9'])('refuses the sort order %s beside the field', async (typed) => {
+    const { sent } = withCategories(soups);
+    const { user } = openAdmin('/admin/categories?form=1');
+    const order = await screen.findByLabelText('Sıra');
+    fireEvent.change(order, { target: { value: typed } });
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    expect(order).toHaveAccessibleDescription('0 ya da daha büyük bir tam sayı girin');
+    expect(sent).toEqual([]);
   });
 
   it('keeps translations into inactive languages', async () => {

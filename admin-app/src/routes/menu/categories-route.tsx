@@ -33,6 +33,7 @@ export default function CategoriesRoute() {
           <>
             <PageHeader
               title={t('categories.title')}
+              text={t('categories.count', { count: list.length })}
               actions={
                 <Button onClick={() => open('new')}>
                   <Plus aria-hidden="true" />

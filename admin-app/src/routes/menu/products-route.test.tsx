@@ -49,14 +49,17 @@ function withProducts(...products: Product[]) {
       sent.push({ call: 'order', body: await request.json() });
       return ok(null);
     }),
+    http.put(api('/products/:id/sold-out'), async ({ params, request }) => {
+      const body = (await request.json()) as { is_sold_out: boolean };
+      sent.push({ call: `sold out ${String(params.id)}`, body });
+      current = current.map((product) =>
+        product.id === Number(params.id) ? { ...product, ...body } : product,
+      );
+      return ok(findById(params.id));
+    }),
     http.put(api('/products/:id'), async ({ params, request }) => {
       const body = await formFields(request);
       sent.push({ call: `update ${String(params.id)}`, body });
-      current = current.map((product) =>
-        product.id === Number(params.id) && body.is_sold_out
-          ? { ...product, is_sold_out: body.is_sold_out === 'true' }
-          : product,
-      );
       return ok(findById(params.id));
     }),
     http.delete(api('/products/options/:id'), ({ params }) => {
@@ -148,18 +151,41 @@ describe('inline', () => {
     const soldOut = await screen.findByRole('switch', { name: 'Tükendi, Mercimek' });
     await user.click(soldOut);
     expect(soldOut).toBeChecked();
-    await waitFor(() => expect(sent).toEqual([{ call: 'update 10', body: { is_sold_out: 'true' } }]));
+    await waitFor(() => expect(sent).toEqual([{ call: 'sold out 10', body: { is_sold_out: true } }]));
   });
 
   it.each(['Tükendi', 'Aktif'])('%s is switched back when it could not be stored', async (name) => {
     withProducts(lentil);
-    backend.use(http.put(api('/products/:id'), () => fail('internal')));
+    backend.use(
+      http.put(api('/products/:id'), () => fail('internal')),
+      http.put(api('/products/:id/sold-out'), () => fail('internal')),
+    );
     const { user } = openAdmin('/admin/products');
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: `${name}, Mercimek` });
     const before = toggle.checked;
     await user.click(toggle);
     expect(await screen.findByText('Ürün güncellenemedi')).toBeVisible();
     await waitFor(() => expect(toggle.checked).toBe(before));
+  });
+});
+
+describe('an editor', () => {
+  it('sees the active products, marks them sold out and can do nothing else', async () => {
+    const { sent } = withProducts(lentil, { ...kebab, is_active: false });
+    const { user } = openAdmin('/admin/products', { role: 'editor' });
+    expect(await rows()).toHaveLength(1);
+    expect(screen.getByText('1 ürün')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Tükendi, Mercimek' }));
+    await waitFor(() => expect(sent).toEqual([{ call: 'sold out 10', body: { is_sold_out: true } }]));
+    expect(screen.getAllByRole('switch')).toHaveLength(1);
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByRole('button', { name: /Ekle|Yeni|Düzenle|Sil|Kopyala/ })).not.toBeInTheDocument();
+  });
+
+  it('gets the list at the address of a form', async () => {
+    withProducts(lentil);
+    openAdmin('/admin/products?form=10', { role: 'editor' });
+    expect(await rows()).toHaveLength(1);
   });
 });
 
@@ -284,9 +310,81 @@ describe('form', () => {
     const { user } = openAdmin('/admin/products?form=new&category=2');
     await user.click(await screen.findByRole('tab', { name: /English/ }));
     await user.type(screen.getByLabelText('Ürün adı (English)'), 'Kebab');
+    await user.type(screen.getByLabelText(/^Fiyat \(₺\)/), '12.5');
     await user.click(screen.getByRole('button', { name: 'Oluştur' }));
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.body).toMatchObject({ name: 'Kebab', category_id: '2', price: '0' });
+    expect(sent[0]?.body).toMatchObject({ name: 'Kebab', category_id: '2', price: '12.5' });
+  });
+
+  it('of a product without a price says so beside the field', async () => {
+    const { sent } = withProducts();
+    const { user } = openAdmin('/admin/products?form=new&category=2');
+    await user.type(await screen.findByLabelText('Ürün adı (Türkçe)'), 'Kebap');
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    expect(screen.getByLabelText(/^Fiyat \(₺\)/)).toHaveAccessibleDescription('Fiyat gereklidir');
+    expect(sent).toEqual([]);
+  });
+
+  it('of a product that costs 0 asks first', async () => {
+    const { sent } = withProducts();
+    const { user } = openAdmin('/admin/products?form=new&category=2');
+    await user.type(await screen.findByLabelText('Ürün adı (Türkçe)'), 'Su');
+    await user.type(screen.getByLabelText(/^Fiyat \(₺\)/), '0');
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Fiyatı 0 olan ürün' });
+    const [cancel] = within(question).getAllByRole('button', { name: 'Vazgeç' });
+    await user.click(cancel!);
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    await user.click(await screen.findByRole('button', { name: 'Ücretsiz kaydet' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ name: 'Su', price: '0' });
+  });
+
+  it('of a product that costs 0 already asks no more', async () => {
+    const { sent } = withProducts(buildProduct({ id: 10, price: 0 }));
+    const { user } = openAdmin('/admin/products?form=10');
+    fireEvent.change(await screen.findByLabelText('Hazırlama süresi (dk)'), { target: { value: '5' } });
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it.each([
+    [/^Fiyat \(₺\)/, '19.999', 'En çok iki ondalık basamak girin'],
+    ['Sıra', '1.5', '0 ya da daha büyük bir tam sayı girin'],
+    ['Hazırlama süresi (dk)', '-1', '0 ya da daha büyük bir tam sayı girin'],
+  ])('refuses in %s the number %s beside the field', async (label, typed, text) => {
+    const { sent } = withProducts(lentil);
+    const { user } = openAdmin('/admin/products?form=10');
+    const field = await screen.findByLabelText(label);
+    fireEvent.change(field, { target: { value: typed } });
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
+    expect(sent).toEqual([]);
+  });
+
+  it('refuses options that make a product cheaper than nothing', async () => {
+    const half = buildProductOption({ id: 3, name: 'Yarım', price_modifier: -40 });
+    const { sent } = withProducts(buildProduct({ id: 10, price: 50, options: [half] }));
+    const { user } = openAdmin('/admin/products?form=10');
+    const modifier = await screen.findByLabelText('Fiyat farkı (₺)');
+    fireEvent.change(modifier, { target: { value: '-50.01' } });
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    expect(modifier).toHaveAccessibleDescription('İndirimler ürünün fiyatını aşıyor');
+    fireEvent.change(modifier, { target: { value: '-50' } });
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('refuses an option’s price with three decimals beside the field', async () => {
+    const large = buildProductOption({ id: 3, name: 'Büyük', price_modifier: 10 });
+    const { sent } = withProducts(buildProduct({ id: 10, price: 50, options: [large] }));
+    const { user } = openAdmin('/admin/products?form=10');
+    const modifier = await screen.findByLabelText('Fiyat farkı (₺)');
+    fireEvent.change(modifier, { target: { value: '9.999' } });
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    expect(modifier).toHaveAccessibleDescription('En çok iki ondalık basamak girin');
+    expect(sent).toEqual([]);
   });
 
   it('requires the name of an option with other input and drops an empty one', async () => {

@@ -2,13 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { UnexpectedFormat } from 'shared-api/client/expect-list';
+import type { Product } from 'shared-api/contract/menu/products';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { productsQuery } from 'shared-api/queries/menu/products';
 import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { SelectField } from 'shared-ui/select-field';
 import { Toolbar } from 'shared-ui/toolbar';
-import { useServices } from '../../services/services';
+import { useCan, useServices } from '../../services/services';
 import { SearchField } from '../../lib/list/search-field';
 import { textsIn } from '../../lib/content/translated-texts';
 import { useLanguages } from '../../lib/content/use-languages';
@@ -22,6 +23,7 @@ import { useUrlState } from '../../lib/use-url-state';
 export default function ProductsRoute() {
   const { http } = useServices();
   const { t } = useTranslation();
+  const mayEdit = useCan()('menu.edit');
   const { params, update } = useUrlState();
   const { defaultLanguage } = useLanguages();
   const { form, copyOf, open, close } = useOpenForm();
@@ -32,13 +34,14 @@ export default function ProductsRoute() {
   const categories = useQuery(categoriesQuery(http));
   const products = useQuery({ ...productsQuery(http, filter), placeholderData: keepPreviousData });
 
+  const listed = (all: Product[]) => (mayEdit ? all : all.filter((product) => product.is_active));
   const failedText = (error: Error | null) =>
     error instanceof UnexpectedFormat ? t('products.bad_format') : t('products.load_failed');
 
   return (
     <QueryView query={categories} failedText={failedText(categories.error)}>
       {(all) =>
-        form ? (
+        form && mayEdit ? (
           <ProductFormLoader
             key={`${form} ${copyOf}`}
             form={form}
@@ -51,11 +54,14 @@ export default function ProductsRoute() {
           <>
             <PageHeader
               title={t('products.title')}
+              text={products.data && t('products.count', { count: listed(products.data).length })}
               actions={
-                <Button onClick={() => open('new')}>
-                  <Plus aria-hidden="true" />
-                  {t('products.new')}
-                </Button>
+                mayEdit && (
+                  <Button onClick={() => open('new')}>
+                    <Plus aria-hidden="true" />
+                    {t('products.new')}
+                  </Button>
+                )
               }
             />
             <Toolbar label={t('products.filters')}>
@@ -80,7 +86,7 @@ export default function ProductsRoute() {
             <QueryView query={products} failedText={failedText(products.error)}>
               {(list) => (
                 <ProductList
-                  products={list}
+                  products={listed(list)}
                   categories={all}
                   filter={filter}
                   onEdit={open}

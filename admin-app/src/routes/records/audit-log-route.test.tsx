@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
 import { AUDIT_PAGE_SIZE } from 'shared-api/contract/limits';
-import { api, fail, ok } from 'shared-api/testing/responses';
+import { api, fail, ok, totalOf } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
@@ -23,7 +23,7 @@ function withEntries(...entries: AuditEntry[]) {
   backend.use(
     http.get(api('/audit-log'), ({ request }) => {
       const before = Number(new URL(request.url).searchParams.get('before') ?? Infinity);
-      return ok(entries.filter(({ id }) => id < before).slice(0, AUDIT_PAGE_SIZE));
+      return ok(entries.filter(({ id }) => id < before).slice(0, AUDIT_PAGE_SIZE), totalOf(entries));
     }),
   );
 }
@@ -73,6 +73,7 @@ describe('the audit log', () => {
     withEntries(...ids.map((id) => entry({ id, target: `no-${id}` })));
     const { user } = openAdmin('/admin/audit-log');
     expect(await rows()).toHaveLength(AUDIT_PAGE_SIZE);
+    expect(screen.getByText('51 kaydın en yeni 50 tanesi')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Daha eskiler' }));
     expect(await screen.findByText('no-1')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Daha eskiler' })).not.toBeInTheDocument();

@@ -23,7 +23,7 @@ export default function AuditLogRoute() {
     <>
       <PageHeader title={t('audit.title')} text={t('audit.text')} />
       <QueryView query={query} failedText={t('audit.load_failed')}>
-        {(entries) =>
+        {({ entries, total }) =>
           entries.length === 0 ? (
             <EmptyState icon={<History />} title={t('audit.none')} />
           ) : (
@@ -31,6 +31,7 @@ export default function AuditLogRoute() {
               <AuditList entries={entries} />
               {query.hasNextPage && (
                 <div className={styles.more}>
+                  <p>{t('audit.shown', { shown: entries.length, total })}</p>
                   <Button
                     variant="secondary"
                     busy={query.isFetchingNextPage}

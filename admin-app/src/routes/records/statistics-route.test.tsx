@@ -97,6 +97,28 @@ describe('statistics', () => {
     expect(asked).toContainEqual({ limit: '5', period: 'week' });
   });
 
+  it('show large numbers with separators', async () => {
+    withStatistics({
+      sales: () => ({
+        ...WEEK,
+        totalOrders: 12_345,
+        weeklyData: WEEK.weeklyData.map((day) => ({ ...day, orders: 1_763 })),
+        previous: { ...WEEK.previous, totalOrders: 11_000 },
+      }),
+      products: [{ id: 7, name: 'Adana kebap', order_count: 4_321, total_revenue: 4800 }],
+      feedback: { ...FEEDBACK, totalCount: 2_500, ratings: [{ rating: 5, count: 2_500 }] },
+    });
+    const { user } = openAdmin('/admin/statistics');
+    const total = await screen.findByRole('group', { name: 'Toplam sipariş' });
+    expect(total).toHaveTextContent(/12\.345.*11\.000/);
+    expect(screen.getByRole('table', { name: 'Satış tablosu' })).toHaveTextContent('1.763');
+    expect(screen.getByRole('row', { name: /Adana kebap/ })).toHaveTextContent('4.321');
+    expect(screen.getByText('2.500 geri bildirim')).toBeVisible();
+    expect(screen.getByText(/^2\.500 \(/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Sipariş' }));
+    expect(screen.getByRole('img', { name: /Satış grafiği: Sipariş.*1\.763 sipariş/ })).toBeVisible();
+  });
+
   it('show no change when the previous period has no sales', async () => {
     withStatistics({ sales: () => ({ ...WEEK, previous: EMPTY_WEEK.previous }) });
     openAdmin('/admin/statistics');

@@ -212,8 +212,25 @@ describe('languages', () => {
       name: 'German',
       native_name: 'Almanca',
       flag_code: 'de',
-      is_active: false,
+      version: 1,
     });
+  });
+
+  it('ask before an unsaved new name is discarded', async () => {
+    withLanguages();
+    const { user } = openAdmin('/admin/languages?form=de');
+    const form = within(await screen.findByRole('dialog'));
+    const name = form.getByLabelText(/^Kendi dilindeki adı/);
+    await user.type(name, ' (DE)');
+    await user.click(form.getByRole('button', { name: 'Vazgeç' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' }),
+    );
+    await user.click(question.getByText('Düzenlemeye devam et'));
+    expect(name).toHaveValue('Deutsch (DE)');
+    await user.click(form.getByRole('button', { name: 'Vazgeç' }));
+    await user.click(await screen.findByRole('button', { name: 'Kaydetmeden çık' }));
+    await waitFor(() => expect(name).not.toBeInTheDocument());
   });
 
   it('show an error when they could not be loaded, and can be retried', async () => {
@@ -360,8 +377,18 @@ describe('interface texts', () => {
     await user.click(bar.getByRole('button', { name: 'Kaydet' }));
     expect(await screen.findByText('2 metin kaydedildi')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([
-      { language_code: 'de', resource_key: 'guest:cart.added', resource_value: 'Im Korb: {{name}}' },
-      { language_code: 'de', resource_key: 'guest:cart.title', resource_value: 'Warenkorb!' },
+      {
+        language_code: 'de',
+        resource_key: 'guest:cart.added',
+        resource_value: 'Im Korb: {{name}}',
+        seen_value: '',
+      },
+      {
+        language_code: 'de',
+        resource_key: 'guest:cart.title',
+        resource_value: 'Warenkorb!',
+        seen_value: 'Warenkorb',
+      },
     ]);
     expect(screen.queryByRole('region', { name: 'Kaydedilmemiş metinler' })).not.toBeInTheDocument();
     expect(await field('Deutsch: cart.added')).toHaveValue('Im Korb: {{name}}');

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Languages, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { Language } from 'shared-api/contract/restaurant/languages';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { languagesQuery } from 'shared-api/queries/restaurant/languages';
@@ -22,7 +21,9 @@ import { useContent } from '../../features/restaurant/languages/use-content';
 import { SeedButton } from '../../features/restaurant/settings/seed-button';
 import { TextEditor } from '../../features/restaurant/texts/text-editor';
 import { textProgress } from '../../lib/content/interface-texts';
+import { SAVED } from '../../lib/form/use-open-form';
 import { QueryView } from '../../lib/query-view';
+import { useUrlState } from '../../lib/use-url-state';
 import styles from './languages-route.module.css';
 
 /** /admin/languages */
@@ -44,13 +45,14 @@ type OpenPart = 'form' | 'missing' | 'texts';
 
 function LanguagesScreen({ languages }: { languages: readonly Language[] }) {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
+  const { params, update } = useUrlState();
   const { content, hasFailed } = useContent();
   const { texts, error, retry } = useAllTexts(languages);
   const defaultLanguage = languages.find(({ is_default: isDefault }) => isDefault)?.code ?? DEFAULT_LANGUAGE;
   const languageIn = (part: OpenPart) => languages.find(({ code }) => code === params.get(part));
-  const openForm = (form: string) => setParams({ form });
-  const close = () => setParams({}, { replace: true });
+  const openForm = (form: string) => update({ form }, { replace: false });
+  const close = (isSaved = false) =>
+    update({ form: null, missing: null, texts: null }, { state: isSaved ? SAVED : undefined });
   const areasOf = ({ code }: Language) => content && contentProgress(content, code, defaultLanguage);
 
   const written = languageIn('texts');
@@ -67,7 +69,13 @@ function LanguagesScreen({ languages }: { languages: readonly Language[] }) {
   if (written && !texts) return <Spinner size="l" label={t('app.loading')} />;
   if (written && texts) {
     return (
-      <TextEditor key={written.code} language={written} languages={languages} texts={texts} onClose={close} />
+      <TextEditor
+        key={written.code}
+        language={written}
+        languages={languages}
+        texts={texts}
+        onClose={() => close()}
+      />
     );
   }
 
@@ -115,7 +123,9 @@ function LanguagesScreen({ languages }: { languages: readonly Language[] }) {
       {(edited || params.get('form') === 'new') && (
         <LanguageFormModal language={edited} taken={languages.map(({ code }) => code)} onClose={close} />
       )}
-      {lacking && lackingAreas && <MissingModal language={lacking} areas={lackingAreas} onClose={close} />}
+      {lacking && lackingAreas && (
+        <MissingModal language={lacking} areas={lackingAreas} onClose={() => close()} />
+      )}
     </>
   );
 }

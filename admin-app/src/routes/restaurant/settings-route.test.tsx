@@ -53,10 +53,6 @@ function withRestaurant({ settings = SETTINGS, banners = [], links = [] }: Resta
       api('/settings/:key/translations'),
       keep('text', () => SETTINGS[0]),
     ),
-    http.delete(
-      api('/settings/:key/translations/:language'),
-      keep('remove text', () => null),
-    ),
     http.get(api('/banners'), () => ok(currentBanners)),
     http.get(api('/banners/:id'), ({ params }) =>
       ok(currentBanners.find(({ id }) => id === Number(params.id))),
@@ -79,14 +75,6 @@ function withRestaurant({ settings = SETTINGS, banners = [], links = [] }: Resta
         'delete banner',
         (_, id) => ((currentBanners = banners.filter((each) => each.id !== Number(id))), null),
       ),
-    ),
-    http.post(
-      api('/banners/:id/translations'),
-      keep('banner text', () => buildBanner()),
-    ),
-    http.delete(
-      api('/banners/:id/translations/:language'),
-      keep('remove banner text', () => null),
     ),
     http.get(api('/social-media'), () => ok(currentLinks)),
     http.post(
@@ -212,16 +200,52 @@ describe('general settings', () => {
     expect(screen.getByRole('group', { name: 'Logo' })).toBeVisible();
   });
 
+  it('include the hour at which the business day starts, 04:00 until it is chosen', async () => {
+    const { sent } = withRestaurant();
+    const { user } = openAdmin('/admin/settings');
+    const hour = await screen.findByLabelText('İş günü başlangıcı');
+    expect(hour).toHaveDisplayValue('04:00');
+    expect(hour).toHaveAccessibleDescription(/bu saate kadar önceki güne yazılır.*yalnızca yeni siparişleri/);
+    expect(within(hour).getAllByRole('option')).toHaveLength(7);
+    await user.selectOptions(hour, '00:00');
+    await user.click(save());
+    expect(await screen.findByText('Genel ayarlar başarıyla kaydedildi.')).toBeVisible();
+    expect(sent).toEqual([
+      { call: 'setting day_starts_at', body: { value: '0', type: 'text', seen_value: '' } },
+    ]);
+  });
+
   it('are stored one by one if changed', async () => {
     const { sent } = withRestaurant();
     const { user } = openAdmin('/admin/settings');
     await user.type(await screen.findByLabelText('Wi-Fi adı'), 'Misafir');
-    await user.click(screen.getByRole('switch', { name: 'Sipariş için QR kod gerekli' }));
+    await user.click(screen.getByRole('switch', { name: 'Masadaki QR kod gerekli' }));
     await user.click(save());
     expect(await screen.findByText('Genel ayarlar başarıyla kaydedildi.')).toBeVisible();
     expect(sent).toEqual([
-      { call: 'setting wifi_name', body: { value: 'Misafir', type: 'text' } },
-      { call: 'setting table_code_required', body: { value: '1', type: 'text' } },
+      { call: 'setting wifi_name', body: { value: 'Misafir', type: 'text', seen_value: '' } },
+      { call: 'setting table_code_required', body: { value: '1', type: 'text', seen_value: '0' } },
+    ]);
+  });
+
+  it('of guests’ orders start with their defaults, and the reason of a pause is asked for only then', async () => {
+    const { sent } = withRestaurant();
+    const { user } = openAdmin('/admin/settings');
+    expect(await screen.findByRole('switch', { name: 'Paket servis açık' })).toBeChecked();
+    const pieces = screen.getByLabelText('Bir siparişte en çok adet');
+    expect(pieces).toHaveValue(100);
+    expect(screen.getByLabelText('Onay isteyen tutar (₺)')).toHaveValue(10_000);
+    expect(screen.queryByLabelText('Misafirlere gösterilecek neden')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: 'Siparişler durduruldu' }));
+    await user.type(screen.getByLabelText('Misafirlere gösterilecek neden'), 'Fırın bozuldu');
+    await user.clear(pieces);
+    await user.type(pieces, '40');
+    await user.click(save());
+    expect(await screen.findByText('Genel ayarlar başarıyla kaydedildi.')).toBeVisible();
+    expect(sent.map(({ call, body }) => [call, (body as { value: string }).value])).toEqual([
+      ['setting orders_paused', '1'],
+      ['setting orders_paused_reason', 'Fırın bozuldu'],
+      ['setting order_pieces_max', '40'],
     ]);
   });
 
@@ -235,11 +259,14 @@ describe('general settings', () => {
     await user.click(save());
     expect(await screen.findByText('Genel ayarlar başarıyla kaydedildi.')).toBeVisible();
     expect(sent).toEqual([
-      { call: 'remove text restaurant_name en' },
-      { call: 'setting restaurant_slogan', body: { value: 'Dost sofrası', type: 'text' } },
+      {
+        call: 'text restaurant_name',
+        body: { language_code: 'en', translated_value: '', seen_value: 'Mulberry Court' },
+      },
+      { call: 'setting restaurant_slogan', body: { value: 'Dost sofrası', type: 'text', seen_value: '' } },
       {
         call: 'text restaurant_slogan',
-        body: { language_code: 'en', translated_value: 'Among friends' },
+        body: { language_code: 'en', translated_value: 'Among friends', seen_value: '' },
       },
     ]);
   });
@@ -343,7 +370,9 @@ describe('general settings', () => {
     expect(screen.getByText(/yazılar beyaz olur/)).toBeVisible();
     await user.click(save());
     await waitFor(() =>
-      expect(sent).toEqual([{ call: 'setting accent_color', body: { value: '#1d4ed8', type: 'text' } }]),
+      expect(sent).toEqual([
+        { call: 'setting accent_color', body: { value: '#1d4ed8', type: 'text', seen_value: '' } },
+      ]),
     );
   });
 });
@@ -432,7 +461,11 @@ describe('banners', () => {
     await user.click(screen.getByRole('tab', { name: /English/ }));
     await user.type(screen.getByLabelText('Buton metni (English)'), 'Menu');
     await user.type(screen.getByLabelText('Buton bağlantısı'), '/menu');
-    fireEvent.change(screen.getByLabelText('Görüntüleme sırası'), { target: { value: '-4' } });
+    const order = screen.getByLabelText('Görüntüleme sırası');
+    fireEvent.change(order, { target: { value: '-4' } });
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    expect(order).toHaveAccessibleDescription('0 ya da daha büyük bir tam sayı girin');
+    fireEvent.change(order, { target: { value: '' } });
     await user.click(screen.getByRole('button', { name: 'Oluştur' }));
     expect(await screen.findByText('Banner başarıyla oluşturuldu.')).toBeVisible();
     expect(sent).toEqual([
@@ -446,15 +479,11 @@ describe('banners', () => {
           image_url: null,
           is_active: true,
           display_order: 0,
+          translations: [
+            { language_code: 'tr', title: 'Yaz', subtitle: null, button_text: null },
+            { language_code: 'en', title: null, subtitle: null, button_text: 'Menu' },
+          ],
         },
-      },
-      {
-        call: 'banner text 77',
-        body: { language_code: 'tr', title: 'Yaz', subtitle: null, button_text: null },
-      },
-      {
-        call: 'banner text 77',
-        body: { language_code: 'en', title: null, subtitle: null, button_text: 'Menu' },
       },
     ]);
     expect(await screen.findByRole('table')).toBeVisible();
@@ -470,10 +499,17 @@ describe('banners', () => {
     await user.clear(title);
     await user.click(screen.getByRole('button', { name: 'Güncelle' }));
     expect(await screen.findByText('Banner başarıyla güncellendi.')).toBeVisible();
-    expect(sent.map(({ call }) => call)).toEqual([
-      'update banner 5',
-      'banner text 5',
-      'remove banner text 5 en',
+    expect(sent).toEqual([
+      {
+        call: 'update banner 5',
+        body: expect.objectContaining({
+          title: 'Bahar',
+          translations: [
+            { language_code: 'tr', title: 'Bahar', subtitle: null, button_text: null },
+            { language_code: 'en', title: null, subtitle: null, button_text: null },
+          ],
+        }),
+      },
     ]);
   });
 
@@ -511,19 +547,6 @@ describe('banners', () => {
     await user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText('Alt başlık (Türkçe)')).toHaveValue('Yeni alt başlık');
-  });
-
-  it('are not created twice when their texts could not be stored', async () => {
-    const { sent } = withRestaurant();
-    backend.use(http.post(api('/banners/:id/translations'), () => fail('internal'), { once: true }));
-    const { user } = openAdmin('/admin/settings?tab=banners');
-    await user.click(await screen.findByRole('button', { name: 'Yeni Banner' }));
-    await user.type(await screen.findByLabelText('Başlık (Türkçe)'), 'Yaz');
-    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
-    expect(await screen.findByText('Banner oluşturulurken bir hata oluştu.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
-    expect(await screen.findByText('Banner başarıyla oluşturuldu.')).toBeVisible();
-    expect(sent.map(({ call }) => call)).toEqual(['create banner', 'update banner 77', 'banner text 77']);
   });
 
   it('are not stored when their image cannot be uploaded', async () => {
@@ -615,6 +638,17 @@ describe('social links', () => {
       },
     ]);
     expect(await screen.findByRole('button', { name: 'Yeni Bağlantı' })).toBeVisible();
+  });
+
+  it('require a whole number as their order', async () => {
+    const { sent } = withRestaurant({ links: [long] });
+    const { user } = openAdmin('/admin/settings?tab=social');
+    await user.click(await screen.findByRole('button', { name: 'Düzenle: Instagram' }));
+    const order = await screen.findByLabelText('Sıra');
+    fireEvent.change(order, { target: { value: '1.5' } });
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    expect(order).toHaveAccessibleDescription('0 ya da daha büyük bir tam sayı girin');
+    expect(sent).toEqual([]);
   });
 
   it('keep the input when they could not be stored', async () => {

@@ -8,9 +8,8 @@ import { Spinner } from 'shared-ui/spinner';
 import { Tabs } from 'shared-ui/tabs';
 import { useServices } from '../../services/services';
 import { BannerTab } from '../../features/restaurant/banners/banner-tab';
-import { GeneralTab } from '../../features/restaurant/settings/general-tab';
+import { GeneralTab, type TypedSettings } from '../../features/restaurant/settings/general-tab';
 import { SeedButton } from '../../features/restaurant/settings/seed-button';
-import type { GeneralDraft } from '../../features/restaurant/settings/general-draft';
 import { SocialTab } from '../../features/restaurant/social-links/social-tab';
 import { QueryView } from '../../lib/query-view';
 import { UnsavedGuard } from '../../lib/form/unsaved-guard';
@@ -32,7 +31,7 @@ export default function SettingsRoute() {
   const settings = useQuery(settingsQuery(http));
   const { query: languages } = useLanguages();
   const { shown, messages } = useInlineMessage();
-  const [typed, setTyped] = useState<GeneralDraft>();
+  const [typed, setTyped] = useState<TypedSettings>();
   const [isFormDirty, setFormDirty] = useState(false);
   const tab = TABS.find((each) => each === params.get('tab')) ?? 'general';
 

@@ -1,6 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { NOTIFICATION_VOLUME } from 'shared-api/contract/limits';
+import {
+  LIST_IN_USE_MS,
+  NOTIFICATION_VOLUME,
+  OVERDUE_REMINDER_MS,
+  PRESS_GUARD_MS,
+  UNDO_MS,
+} from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { OrderStatus } from 'shared-api/contract/statuses';
 import { buildOrder, buildOrderItem, buildSetting, buildWaiterCall } from 'shared-api/testing/builders';
@@ -37,6 +43,11 @@ function withOrders(...orders: Order[]) {
   };
 }
 
+/** Time goes on by itself, and further by `pass`. */
+const letTimePass = (from?: string) =>
+  vi.useFakeTimers({ now: from ? Date.parse(from) : undefined, shouldAdvanceTime: true });
+const pass = (durationMs: number) => act(() => vi.advanceTimersByTime(durationMs));
+
 const orderRows = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
@@ -47,15 +58,16 @@ describe('statistics cards', () => {
   it('show total orders, today’s sales, active calls and active tables', async () => {
     backend.use(
       http.get(api('/statistics/dashboard'), () =>
-        ok({ totalOrders: 12, todaySales: 3450.5, activeWaiterCalls: 2, activeTables: 7 }),
+        ok({ totalOrders: 1200, todaySales: 1003450.5, activeWaiterCalls: 2, activeTables: 7 }),
       ),
     );
     openAdmin('/admin/dashboard');
     const figure = (name: string) => screen.findByRole('group', { name });
-    await waitFor(async () => expect(await figure('Toplam Sipariş')).toHaveTextContent('12'));
-    expect(await figure('Bugünkü Satış')).toHaveTextContent('₺3.450,50');
+    await waitFor(async () => expect(await figure('Toplam Sipariş')).toHaveTextContent('1.200'));
+    expect(await figure('Toplam Sipariş')).toHaveTextContent('Açık siparişler');
+    expect(await figure('Bugünkü Satış')).toHaveTextContent('₺1.003.450,50');
     expect(await figure('Aktif Garson Çağrısı')).toHaveTextContent('2');
-    expect(await figure('Aktif Masa')).toHaveTextContent('7');
+    expect(await figure('Aktif Masa')).toHaveTextContent(/7.*Dolu masalar/);
   });
 
   it('are computed from the orders when the server returns none', async () => {
@@ -81,23 +93,29 @@ describe('statistics cards', () => {
     expect(await figure('Aktif Masa')).toHaveTextContent('5');
   });
 
-  it('are computed for today in the restaurant’s time zone', async () => {
+  it.each([
+    ['0', '₺107,00'],
+    ['4', '₺7,00'],
+  ])('are computed for today in the restaurant’s time zone, starting at %s:00', async (hour, today) => {
     // Past midnight in Istanbul, an hour before it in London.
     vi.useFakeTimers({ now: Date.parse('2026-05-12T22:30:00Z'), toFake: ['Date'] });
     backend.use(
       http.get(api('/statistics/dashboard'), () => ok(null)),
-      http.get(api('/settings'), () => ok([buildSetting('time_zone', 'Europe/London')])),
+      http.get(api('/settings'), () =>
+        ok([buildSetting('time_zone', 'Europe/London'), buildSetting('day_starts_at', hour)]),
+      ),
       http.get(api('/waiter-calls/active/count'), () => ok({ count: 0 })),
       http.get(api('/orders'), () =>
         ok([
           buildOrder({ id: 1, created_at: '2026-05-11T23:30:00Z', total_amount: 100 }),
           buildOrder({ id: 2, created_at: '2026-05-11T22:30:00Z', total_amount: 50 }),
+          buildOrder({ id: 3, created_at: '2026-05-12T03:00:00Z', total_amount: 7 }),
         ]),
       ),
     );
     openAdmin('/admin/dashboard');
     const sales = () => screen.findByRole('group', { name: 'Bugünkü Satış' });
-    await waitFor(async () => expect(await sales()).toHaveTextContent('₺100,00'));
+    await waitFor(async () => expect(await sales()).toHaveTextContent(today));
   });
 
   it('can be retried when they could not be loaded', async () => {
@@ -173,6 +191,186 @@ describe('open orders', () => {
   });
 });
 
+describe('the list of open orders', () => {
+  const [first, second] = [
+    buildOrder({ id: 12, table_number: '1', created_at: '2026-05-02T18:00:00.000Z' }),
+    buildOrder({ id: 13, table_number: '2', created_at: '2026-05-02T18:05:00.000Z', status: 'ready' }),
+  ];
+  const newOrder = buildOrder({ id: 14, table_number: '8', created_at: '2026-05-02T18:09:00.000Z' });
+  const tables = async () => (await orderRows()).map((row) => /Masa \d+/.exec(row.textContent)?.[0]);
+
+  it('shows the notes of the order and of its items, also when it is compact', async () => {
+    withOrders(
+      buildOrder({
+        special_instructions: 'Fıstık alerjisi var!',
+        items: [buildOrderItem({ special_instructions: 'acısız' })],
+      }),
+    );
+    const { user } = openAdmin('/admin/dashboard');
+    const hasNotes = async () =>
+      expect((await orderRows())[0]).toHaveTextContent(/acısız.*Fıstık alerjisi var!/);
+    await hasNotes();
+    await user.click(screen.getByRole('button', { name: 'Sıkışık' }));
+    await hasNotes();
+  });
+
+  it('shows the customer’s name', async () => {
+    withOrders(buildOrder({ order_type: 'takeaway', table_number: null, customer_name: 'Ayşe' }));
+    openAdmin('/admin/dashboard');
+    expect((await orderRows())[0]).toHaveTextContent(/Paket servis.*Ayşe/);
+  });
+
+  it('is sorted and as compact as was chosen, also after a reload', async () => {
+    withOrders(first, second);
+    const { user, unmount } = openAdmin('/admin/dashboard');
+    expect(await tables()).toEqual(['Masa 2', 'Masa 1']);
+    await user.click(screen.getByRole('button', { name: 'Yeni önce' }));
+    await user.click(screen.getByRole('button', { name: 'Sıkışık' }));
+    expect(await tables()).toEqual(['Masa 1', 'Masa 2']);
+    unmount();
+    openAdmin('/admin/dashboard');
+    expect(await tables()).toEqual(['Masa 1', 'Masa 2']);
+    expect(screen.getByRole('button', { name: 'Sıkışık' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('is filtered by status, with the number of orders of each', async () => {
+    withOrders(first, second);
+    const { user } = openAdmin('/admin/dashboard');
+    await user.click(await screen.findByRole('radio', { name: 'Hazır 1' }));
+    expect(await tables()).toEqual(['Masa 2']);
+    await user.click(screen.getByRole('radio', { name: 'Hazırlanıyor 0' }));
+    expect(screen.getByText('Bu durumda sipariş yok')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Tümü 2' }));
+    expect(await tables()).toEqual(['Masa 2', 'Masa 1']);
+  });
+
+  it('opens an order by a click anywhere in its row, but not beside its buttons', async () => {
+    const { sent } = withOrders(first);
+    const { user } = openAdmin('/admin/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Hazırla, Sipariş #12' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByText('₺100,00'));
+    expect(await detail()).toBeVisible();
+  });
+
+  it('has an overdue new order first, which sounds again until it is taken', async () => {
+    letTimePass('2026-05-02T18:10:00.000Z');
+    const overdue = { ...first, items: [buildOrderItem({ due_at: '2026-05-02T18:10:05.000Z' })] };
+    const kitchen = withOrders(overdue, second);
+    const { user, speaker } = openAdmin('/admin/dashboard');
+    expect(await tables()).toEqual(['Masa 2', 'Masa 1']);
+    expect(speaker.volumes).toEqual([]);
+
+    pass(5_000);
+    expect(await tables()).toEqual(['Masa 1', 'Masa 2']);
+    expect((await orderRows())[0]).toHaveAttribute('data-overdue');
+    const once = speaker.volumes.length;
+    expect(once).toBeGreaterThan(0);
+    pass(OVERDUE_REMINDER_MS - 2_000);
+    expect(speaker.volumes).toHaveLength(once);
+    pass(2_000);
+    expect(speaker.volumes).toHaveLength(2 * once);
+
+    await user.click(screen.getByRole('button', { name: 'Hazırla, Sipariş #12' }));
+    await waitFor(() => expect(kitchen.sent).toHaveLength(1));
+    await screen.findByRole('button', { name: 'Hazır, Sipariş #12' });
+    pass(2 * OVERDUE_REMINDER_MS);
+    expect(speaker.volumes).toHaveLength(2 * once);
+  });
+
+  it('lets new orders wait while it is touched, until they are asked for or it is left alone', async () => {
+    letTimePass();
+    const kitchen = withOrders(first);
+    const { user, live } = openAdmin('/admin/dashboard');
+    const [row] = await orderRows();
+    fireEvent.pointerDown(row!);
+    kitchen.become(newOrder, first);
+    live.send({ type: 'new_order', data: newOrder });
+    const bar = await screen.findByRole('button', { name: '1 yeni sipariş' });
+    expect(await tables()).toEqual(['Masa 1']);
+    await user.click(bar);
+    expect(await tables()).toEqual(['Masa 8', 'Masa 1']);
+
+    pass(LIST_IN_USE_MS);
+    fireEvent.pointerDown(row!);
+    fireEvent.pointerUp(row!);
+    kitchen.become(second, newOrder, first);
+    live.send({ type: 'new_order', data: second });
+    await screen.findByRole('button', { name: '1 yeni sipariş' });
+    pass(LIST_IN_USE_MS);
+    expect(await tables()).toEqual(['Masa 8', 'Masa 2', 'Masa 1']);
+  });
+
+  it('keeps an order in its place that ended elsewhere while the list is touched', async () => {
+    letTimePass();
+    const kitchen = withOrders(second, first);
+    const { live } = openAdmin('/admin/dashboard');
+    const [row] = await orderRows();
+    fireEvent.pointerMove(row!);
+    kitchen.become(first);
+    live.send({ type: 'order_deleted', data: { id: 13 } });
+    expect(await screen.findByText('Listeden ayrıldı')).toBeVisible();
+    expect(await tables()).toEqual(['Masa 2', 'Masa 1']);
+    expect(screen.queryByRole('button', { name: 'Tamamla, Sipariş #13' })).not.toBeInTheDocument();
+    pass(LIST_IN_USE_MS);
+    expect(await tables()).toEqual(['Masa 1']);
+  });
+
+  it('takes no press on a button that has just changed its meaning or its place', async () => {
+    letTimePass();
+    const kitchen = withOrders(first);
+    const { user, live } = openAdmin('/admin/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Hazırla, Sipariş #12' }));
+    const ready = await screen.findByRole('button', { name: 'Hazır, Sipariş #12' });
+    ready.focus();
+    await user.click(ready);
+    expect(ready).toHaveFocus();
+    expect(kitchen.sent).toHaveLength(1);
+    pass(PRESS_GUARD_MS);
+    await user.click(ready);
+    await waitFor(() => expect(kitchen.sent).toHaveLength(2));
+
+    pass(LIST_IN_USE_MS);
+    kitchen.become(newOrder, { ...first, status: 'ready' });
+    live.send({ type: 'new_order', data: newOrder });
+    await user.click(await screen.findByRole('button', { name: 'Hazırla, Sipariş #14' }));
+    expect(kitchen.sent).toHaveLength(2);
+  });
+
+  it('offers to undo a step for UNDO_MS, and keeps a completed order in its place meanwhile', async () => {
+    letTimePass();
+    const { sent } = withOrders({ ...first, status: 'ready' });
+    const { user } = openAdmin('/admin/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Tamamla, Sipariş #12' }));
+    const undo = { name: 'Geri al, Sipariş #12' };
+    expect(await screen.findByRole('button', undo)).toBeVisible();
+    expect((await orderRows())[0]).toHaveTextContent('Tamamlandı');
+    await user.click(screen.getByRole('button', undo));
+    expect(await screen.findByText('Geri alındı')).toBeVisible();
+    expect(sent.at(-1)).toEqual({ id: 12, status: 'ready', undo: true });
+    expect(screen.queryByRole('button', undo)).not.toBeInTheDocument();
+
+    pass(PRESS_GUARD_MS);
+    await user.click(await screen.findByRole('button', { name: 'Tamamla, Sipariş #12' }));
+    expect(await screen.findByRole('button', undo)).toBeVisible();
+    pass(UNDO_MS);
+    expect(await screen.findByText('Açık sipariş yok')).toBeVisible();
+  });
+
+  it('does not offer to undo a step that a colleague’s has followed', async () => {
+    const kitchen = withOrders(first);
+    const { user, live } = openAdmin('/admin/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Hazırla, Sipariş #12' }));
+    const undo = { name: 'Geri al, Sipariş #12' };
+    expect(await screen.findByRole('button', undo)).toBeVisible();
+    const ready = { ...first, status: 'ready' as const };
+    kitchen.become(ready);
+    live.send({ type: 'order_ready', data: ready });
+    await waitFor(() => expect(screen.queryByRole('button', undo)).not.toBeInTheDocument());
+  });
+});
+
 describe('countdown', () => {
   const now = new Date('2026-05-02T18:10:00.000Z');
   const setClock = () => vi.useFakeTimers({ now, toFake: ['Date', 'setInterval', 'clearInterval'] });
@@ -191,6 +389,15 @@ describe('countdown', () => {
     withOrders(buildOrder({ items: [buildOrderItem({ product_name: 'Künefe', ...item })] }));
     openAdmin('/admin/dashboard');
     expect((await screen.findByText(/Künefe/)).closest('li')).toHaveTextContent(text);
+  });
+
+  it.each(['completed', 'cancelled'] as const)('is not shown for an order that is %s', async (status) => {
+    setClock();
+    const item = buildOrderItem({ product_name: 'Künefe', due_at: '2026-05-02T18:14:05.000Z' });
+    withOrders(buildOrder({ id: 12, status, items: [item] }));
+    openAdmin('/admin/dashboard?order=12');
+    expect(await within(await detail()).findByText(/Künefe/)).toBeVisible();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
   it('is not shown for an item without a duration', async () => {
@@ -241,7 +448,7 @@ describe('order detail', () => {
       }),
     );
     const { user } = openAdmin('/admin/dashboard');
-    await user.click(await screen.findByRole('button', { name: 'Detay, Sipariş #12' }));
+    await user.click(await screen.findByRole('button', { name: 'Paket servis, Sipariş #12, Detay' }));
     const dialog = await detail();
     for (const text of ['Ayşe', 'Dutlu Sokak 7', 'Zili çalmayın', 'Seçenek #6']) {
       expect(within(dialog).getByText(text)).toBeVisible();
@@ -262,6 +469,20 @@ describe('order detail', () => {
     expect(await screen.findByText('Sipariş durumu başarıyla güncellendi')).toBeVisible();
     expect(sent).toEqual([{ id: 12, status: 'ready', override: false }]);
     expect(await within(dialog).findByRole('button', { name: 'Tamamla' })).toBeVisible();
+  });
+
+  it('takes no press on the button that follows a step, and undoes the step', async () => {
+    const { sent } = withOrders(buildOrder({ id: 12 }));
+    const { user } = openAdmin('/admin/dashboard?order=12');
+    const dialog = within(await detail());
+    await user.click(await dialog.findByRole('button', { name: 'Hazırla' }));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Hazır' }));
+    await user.click(dialog.getByRole('button', { name: 'Geri al, Sipariş #12' }));
+    expect(await dialog.findByRole('button', { name: 'Hazırla' })).toBeVisible();
+    expect(sent).toEqual([
+      { id: 12, status: 'processing', override: false },
+      { id: 12, status: 'new', undo: true },
+    ]);
   });
 
   it('asks before cancelling', async () => {
@@ -330,8 +551,27 @@ describe('order detail', () => {
   });
 });
 
+/** A pending call of table 9, whose status changes as requested. @returns the requested changes. */
+function serveOneCall(): unknown[] {
+  let call = buildWaiterCall({ id: 3, table_number: '9' });
+  const sent: unknown[] = [];
+  backend.use(
+    http.get(api('/waiter-calls'), ({ request }) =>
+      ok(new URL(request.url).searchParams.get('status') === call.status ? [call] : []),
+    ),
+    http.put(api('/waiter-calls/3/status'), async ({ request }) => {
+      const body = (await request.json()) as { status: typeof call.status };
+      sent.push(body);
+      call = { ...call, status: body.status };
+      return ok(call);
+    }),
+  );
+  return sent;
+}
+
 describe('waiter calls', () => {
   it('are taken and then leave the list when completed', async () => {
+    letTimePass();
     let call = buildWaiterCall({ id: 3, table_number: '9' });
     backend.use(
       http.get(api('/waiter-calls'), ({ request }) =>
@@ -347,8 +587,75 @@ describe('waiter calls', () => {
     expect(await screen.findByText('Garson çağrısı durumu başarıyla güncellendi')).toBeVisible();
     expect(await screen.findByText('İşlemde')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Başla, Masa 9' })).not.toBeInTheDocument();
+    pass(PRESS_GUARD_MS);
     await user.click(screen.getByRole('button', { name: 'Tamamla, Masa 9' }));
+    expect(await screen.findByText('Tamamlandı')).toBeVisible();
+    pass(UNDO_MS);
     expect(await screen.findByText('Bekleyen garson çağrısı yok')).toBeVisible();
+  });
+
+  it('say how long they have waited, the longest first', async () => {
+    letTimePass('2026-05-02T18:12:00.000Z');
+    const calls = [
+      buildWaiterCall({ id: 1, table_number: '1', created_at: '2026-05-02T18:11:40.000Z' }),
+      buildWaiterCall({ id: 2, table_number: '2', created_at: '2026-05-02T18:07:00.000Z' }),
+    ];
+    backend.use(
+      http.get(api('/waiter-calls'), ({ request }) =>
+        ok(new URL(request.url).searchParams.get('status') === 'pending' ? calls : []),
+      ),
+    );
+    openAdmin('/admin/dashboard');
+    await screen.findByText('5 dk bekliyor');
+    const shown = screen.getAllByRole('listitem').filter((item) => /Masa \d/.test(item.textContent));
+    expect(shown.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/Masa 2.*5 dk bekliyor/),
+      expect.stringMatching(/Masa 1.*şimdi çağırdı/),
+    ]);
+  });
+
+  it('come back when their last step is undone', async () => {
+    const sent = serveOneCall();
+    const { user } = openAdmin('/admin/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Tamamla, Masa 9' }));
+    await user.click(await screen.findByRole('button', { name: 'Geri al, Masa 9' }));
+    expect(await screen.findByRole('button', { name: 'Başla, Masa 9' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Geri al, Masa 9' })).not.toBeInTheDocument();
+    expect(sent).toEqual([{ status: 'completed' }, { status: 'pending', undo: true }]);
+  });
+
+  it('take no press on a button that has just changed its place', async () => {
+    const sent = serveOneCall();
+    const { user } = openAdmin('/admin/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Başla, Masa 9' }));
+    await screen.findByText('İşlemde');
+    fireEvent.click(screen.getByRole('button', { name: 'Tamamla, Masa 9' }));
+    await user.click(screen.getByRole('button', { name: 'Geri al, Masa 9' }));
+    expect(await screen.findByRole('button', { name: 'Başla, Masa 9' })).toBeVisible();
+    expect(sent).toEqual([{ status: 'in_progress' }, { status: 'pending', undo: true }]);
+  });
+
+  it('stay in their places while the list is touched', async () => {
+    letTimePass('2026-05-02T18:12:00.000Z');
+    const taken = buildWaiterCall({ id: 1, table_number: '1', status: 'in_progress' });
+    const pending = buildWaiterCall({ id: 2, table_number: '2' });
+    let calls = [taken];
+    backend.use(
+      http.get(api('/waiter-calls'), ({ request }) =>
+        ok(calls.filter(({ status }) => status === new URL(request.url).searchParams.get('status'))),
+      ),
+    );
+    const { live } = openAdmin('/admin/dashboard');
+    const tables = () =>
+      screen.getAllByRole('listitem').flatMap((item) => /Masa \d/.exec(item.textContent)?.[0] ?? []);
+    fireEvent.pointerDown(await screen.findByRole('button', { name: 'Tamamla, Masa 1' }));
+    calls = [taken, pending];
+    live.send({ type: 'new_waiter_call', data: pending });
+    await screen.findByRole('button', { name: 'Başla, Masa 2' });
+    expect(tables()).toEqual(['Masa 1', 'Masa 2']);
+    fireEvent.pointerUp(screen.getByRole('button', { name: 'Tamamla, Masa 1' }));
+    pass(LIST_IN_USE_MS);
+    expect(tables()).toEqual(['Masa 2', 'Masa 1']);
   });
 
   it('show that they could not be changed', async () => {

@@ -9,10 +9,11 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { PageHeader } from 'shared-ui/page-header';
 import { StatCard } from 'shared-ui/stat-card';
 import { useServices } from '../../services/services';
-import { LiveOrders } from '../../features/service/orders/live-orders';
+import { OrdersWithFloods } from '../../features/service/orders/orders-with-floods';
 import { isFinal, OrderActions } from '../../features/service/orders/order-actions';
 import { OrderDetailModal } from '../../features/service/orders/order-detail-modal';
 import { ActiveCalls } from '../../features/service/waiter-calls/active-calls';
+import { useNumberFormat } from '../../i18n/format-number';
 import { QueryView } from '../../lib/query-view';
 import { useIdParam } from '../../lib/use-url-state';
 import styles from './dashboard-route.module.css';
@@ -22,58 +23,65 @@ import statisticsStyles from '../../features/service/dashboard/dashboard-statist
 export default function DashboardRoute() {
   const { http } = useServices();
   const { t } = useTranslation();
+  const formatNumber = useNumberFormat();
   const statistics = useQuery(dashboardStatisticsQuery(http));
   const orders = useQuery(activeOrdersQuery(http));
   const calls = useQuery(activeWaiterCallsQuery(http));
   const [openOrderId, setOpenOrderId] = useIdParam('order');
 
   return (
-    <>
-      <PageHeader title={t('dashboard.title')} />
-      {statistics.error && !statistics.data ? (
-        <QueryView query={statistics} failedText={t('dashboard.load_failed')}>
-          {() => null}
+    <div className={styles.dashboard}>
+      <PageHeader title={t('dashboard.title')} className={styles.title} />
+      <section
+        aria-labelledby="dashboard-calls"
+        className={styles.calls}
+        data-empty={calls.data?.length === 0 || undefined}
+      >
+        <h2 id="dashboard-calls" className={styles.heading}>
+          {t('dashboard.waiter_calls')}
+          {calls.data && <span className={styles.count}>{formatNumber(calls.data.length)}</span>}
+        </h2>
+        <QueryView query={calls} failedText={t('waiter_calls.load_failed')}>
+          {(list) => <ActiveCalls calls={list} />}
         </QueryView>
-      ) : (
-        <DashboardStatisticsCards statistics={statistics.data} />
-      )}
-      <div className={styles.lists}>
-        <section aria-labelledby="dashboard-orders">
-          <h2 id="dashboard-orders" className={styles.heading}>
-            {t('dashboard.orders')}
-            {orders.data && <span className={styles.count}>{orders.data.length}</span>}
-          </h2>
-          <QueryView query={orders} failedText={t('orders.load_failed')}>
-            {(list) => <LiveOrders orders={list} onOpen={setOpenOrderId} />}
+      </section>
+      <div className={styles.statistics}>
+        {statistics.error && !statistics.data ? (
+          <QueryView query={statistics} failedText={t('dashboard.load_failed')}>
+            {() => null}
           </QueryView>
-        </section>
-        <section aria-labelledby="dashboard-calls">
-          <h2 id="dashboard-calls" className={styles.heading}>
-            {t('dashboard.waiter_calls')}
-            {calls.data && <span className={styles.count}>{calls.data.length}</span>}
-          </h2>
-          <QueryView query={calls} failedText={t('waiter_calls.load_failed')}>
-            {(list) => <ActiveCalls calls={list} />}
-          </QueryView>
-        </section>
+        ) : (
+          <DashboardStatisticsCards statistics={statistics.data} />
+        )}
       </div>
+      <section aria-labelledby="dashboard-orders" className={styles.orders}>
+        <h2 id="dashboard-orders" className={styles.heading}>
+          {t('dashboard.orders')}
+          {orders.data && <span className={styles.count}>{formatNumber(orders.data.length)}</span>}
+        </h2>
+        <QueryView query={orders} failedText={t('orders.load_failed')}>
+          {(list) => <OrdersWithFloods orders={list} onOpen={setOpenOrderId} />}
+        </QueryView>
+      </section>
       <OrderDetailModal
         orderId={openOrderId}
         onClose={() => setOpenOrderId(null)}
         notFoundText={t('orders.detail.not_found')}
         actions={(order) => !isFinal(order.status) && <OrderActions order={order} />}
       />
-    </>
+    </div>
   );
 }
 
 function DashboardStatisticsCards({ statistics }: { statistics: DashboardStatistics | undefined }) {
   const { t } = useTranslation();
+  const formatNumber = useNumberFormat();
   return (
     <section aria-label={t('dashboard.figures')} className={statisticsStyles.statistics}>
       <StatCard
         label={t('dashboard.total_orders')}
-        value={statistics?.totalOrders}
+        value={statistics && formatNumber(statistics.totalOrders)}
+        hint={t('dashboard.hint.total_orders')}
         icon={<ClipboardList />}
         tone="accent"
       />
@@ -85,13 +93,14 @@ function DashboardStatisticsCards({ statistics }: { statistics: DashboardStatist
       />
       <StatCard
         label={t('dashboard.active_waiter_calls')}
-        value={statistics?.activeWaiterCalls}
+        value={statistics && formatNumber(statistics.activeWaiterCalls)}
         icon={<BellRing />}
         tone="warning"
       />
       <StatCard
         label={t('dashboard.active_tables')}
-        value={statistics?.activeTables}
+        value={statistics && formatNumber(statistics.activeTables)}
+        hint={t('dashboard.hint.active_tables')}
         icon={<Armchair />}
         tone="info"
       />

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { LIST_PAGE_SIZE } from 'shared-api/contract/limits';
 import type { Feedback } from 'shared-api/contract/service/feedback';
 import { buildFeedback } from 'shared-api/testing/builders';
-import { api, fail, ok } from 'shared-api/testing/responses';
+import { api, fail, ok, okPage } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
@@ -10,7 +11,7 @@ import { openAdmin } from '../../testing/open-admin';
 function withFeedback(...feedback: Feedback[]) {
   let current = feedback;
   backend.use(
-    http.get(api('/feedback'), () => ok(current)),
+    http.get(api('/feedback'), ({ request }) => okPage(request, current)),
     http.delete(api('/feedback/:id'), ({ params }) => {
       current = current.filter(({ id }) => id !== Number(params.id));
       return ok(null);
@@ -25,7 +26,6 @@ const rows = async () =>
 describe('feedbacks', () => {
   it('are listed newest first with name, e-mail, rating, table and date', async () => {
     withFeedback(
-      buildFeedback({ id: 1, created_at: '2026-05-01T18:00:00.000Z', table_id: null, table_number: null }),
       buildFeedback({
         id: 2,
         name: 'Mehmet',
@@ -34,12 +34,41 @@ describe('feedbacks', () => {
         table_number: '12',
         created_at: '2026-05-02T18:00:00.000Z',
       }),
+      buildFeedback({ id: 1, created_at: '2026-05-01T18:00:00.000Z', table_id: null, table_number: null }),
     );
     openAdmin('/admin/feedbacks', { role: 'editor' });
     const [first, second] = await rows();
     expect(first).toHaveTextContent(/Mehmetmehmet@ornek\.example.*\(4\/5\).*Masa 12.*02\.05\.2026/);
     expect(within(first as HTMLElement).getByText('5 üzerinden 4 yıldız')).toBeInTheDocument();
     expect(second).toHaveTextContent(/Ayşe Yılmaz.*\(5\/5\).*Belirtilmemiş.*01\.05\.2026/);
+  });
+
+  it('are counted and paged, the page is stored in the URL', async () => {
+    withFeedback(
+      ...Array.from({ length: 2 * LIST_PAGE_SIZE + 1 }, (_, index) =>
+        buildFeedback({ id: 500 - index, name: `Misafir ${index + 1}` }),
+      ),
+    );
+    const { user } = openAdmin('/admin/feedbacks');
+    expect(await rows()).toHaveLength(LIST_PAGE_SIZE);
+    expect(screen.getByText('101 geri bildirim')).toBeVisible();
+
+    const pages = within(screen.getByRole('navigation', { name: 'Geri bildirim sayfaları' }));
+    await user.click(pages.getByRole('button', { name: 'Sayfa 3' }));
+    expect(await screen.findByText('Misafir 101')).toBeVisible();
+    expect(window.location.search).toBe('?page=3');
+
+    await user.click(screen.getByRole('button', { name: 'Sil, Misafir 101' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('Sil'));
+    expect(await screen.findByText('Misafir 100')).toBeVisible();
+    await waitFor(() => expect(window.location.search).toBe('?page=2'));
+  });
+
+  it('lead from a page behind the last one to the last one', async () => {
+    withFeedback(...Array.from({ length: LIST_PAGE_SIZE + 1 }, (_, id) => buildFeedback({ id: 500 - id })));
+    openAdmin('/admin/feedbacks?page=999');
+    await waitFor(() => expect(window.location.search).toBe('?page=2'));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
   });
 
   it('without a rating are marked as unrated', async () => {

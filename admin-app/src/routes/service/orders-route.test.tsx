@@ -18,7 +18,12 @@ function withOrders(total: number, order = buildOrder({ id: total })) {
       asked.push(query);
       return ok(total === 0 ? [] : [current], { headers: { [TOTAL_COUNT_HEADER]: String(total) } });
     }),
+    http.get(api('/orders/active'), () => ok([])),
     http.get(api('/orders/:id'), () => ok(current)),
+    http.delete(api('/orders/:id'), async ({ request }) => {
+      asked.push((await request.json()) as Record<string, string>);
+      return ok(null);
+    }),
     http.put(api('/orders/:id/status'), async ({ request }) => {
       const body = (await request.json()) as { status: OrderStatus };
       asked.push(body);
@@ -40,12 +45,15 @@ describe('list', () => {
         customer_name: 'Ayşe',
         status: 'completed',
         total_amount: 1250.5,
+        special_instructions: 'Fıstık alerjisi var!',
       }),
     );
     openAdmin('/admin/orders', { role: 'editor' });
     expect(await screen.findByRole('heading', { name: 'Siparişler' })).toBeVisible();
     const row = (await screen.findAllByRole('row'))[1];
-    expect(row).toHaveTextContent(/Masa 4 #31.*02\.05\.2026.*Ayşe.*Tamamlandı.*₺1\.250,50/);
+    expect(row).toHaveTextContent(
+      /Masa 4 #31.*Fıstık alerjisi var!.*02\.05\.2026.*Ayşe.*Tamamlandı.*₺1\.250,50/,
+    );
     expect(asked).toEqual([page()]);
   });
 
@@ -57,6 +65,29 @@ describe('list', () => {
     await user.click(within(pages).getByRole('button', { name: 'Sayfa 3' }));
     await waitFor(() => expect(asked.at(-1)).toEqual(page({ page: '3' })));
     expect(window.location.search).toBe('?page=3');
+  });
+
+  it('starts at its top after a change of the page', async () => {
+    withOrders(10 * ORDERS_PAGE_SIZE);
+    const scroll = vi.spyOn(window, 'scrollTo');
+    const { user } = openAdmin('/admin/orders');
+    const pages = await screen.findByRole('navigation', { name: 'Sipariş sayfaları' });
+    expect(scroll).not.toHaveBeenCalled();
+    await user.click(within(pages).getByRole('button', { name: 'Sayfa 3' }));
+    expect(scroll).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  it('goes to the last page from behind it', async () => {
+    const asked = withOrders(2 * ORDERS_PAGE_SIZE);
+    openAdmin('/admin/orders?page=999');
+    await waitFor(() => expect(asked.at(-1)).toEqual(page({ page: '2' })));
+    expect(window.location.search).toBe('?page=2');
+  });
+
+  it('says how many there are, with separators', async () => {
+    withOrders(12_345);
+    openAdmin('/admin/orders');
+    expect(await screen.findByText('12.345 sipariş')).toBeVisible();
   });
 
   it('shows that there are no orders', async () => {
@@ -74,6 +105,61 @@ describe('list', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
     expect(await screen.findByText('Sipariş bulunamadı')).toBeVisible();
+  });
+});
+
+describe('several orders', () => {
+  it('are selected and cancelled together with a reason; ended ones cannot be selected', async () => {
+    const orders = (['new', 'processing', 'ready', 'completed', 'cancelled'] as const).map((status, index) =>
+      buildOrder({ id: index + 1, status }),
+    );
+    const sent: unknown[] = [];
+    let current = orders;
+    backend.use(
+      http.get(api('/orders'), () => ok(current, { headers: { [TOTAL_COUNT_HEADER]: '5' } })),
+      http.post(api('/orders/cancel'), async ({ request }) => {
+        const body = (await request.json()) as { ids: number[] };
+        sent.push(body);
+        current = current.map((order) =>
+          body.ids.includes(order.id) ? { ...order, status: 'cancelled' as const } : order,
+        );
+        return ok(current.filter(({ id }) => body.ids.includes(id)));
+      }),
+    );
+    const { user } = openAdmin('/admin/orders', { role: 'editor' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Bu sayfadaki 3 açık siparişi seç' }));
+    expect(screen.getAllByRole('checkbox', { name: /^Seç: / })).toHaveLength(3);
+    await user.click(screen.getByRole('checkbox', { name: 'Seç: sipariş #2' }));
+    await user.click(screen.getByRole('button', { name: '2 siparişi iptal et' }));
+    const dialog = await screen.findByRole('dialog', { name: '2 sipariş iptal edilsin mi?' });
+    expect(sent).toEqual([]);
+    await user.type(within(dialog).getByLabelText('Neden'), 'Şaka');
+    await user.click(within(dialog).getByRole('button', { name: 'Siparişleri iptal et' }));
+    expect(await screen.findByText('2 sipariş iptal edildi')).toBeVisible();
+    expect(sent).toEqual([{ ids: [1, 3], reason: 'Şaka' }]);
+    expect(
+      await screen.findByRole('checkbox', { name: 'Bu sayfadaki 1 açık siparişi seç' }),
+    ).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: /siparişi iptal et$/ })).not.toBeInTheDocument();
+  });
+
+  it('stay selected with the reason when cancelling fails', async () => {
+    withOrders(1);
+    backend.use(http.post(api('/orders/cancel'), () => fail('internal')));
+    const { user } = openAdmin('/admin/orders');
+    await user.click(await screen.findByRole('checkbox', { name: /açık siparişi seç/ }));
+    await user.click(screen.getByRole('button', { name: '1 siparişi iptal et' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Neden'), 'Şaka');
+    await user.click(dialog.getByRole('button', { name: 'Siparişleri iptal et' }));
+    expect(await dialog.findByText('Sipariş durumu güncellenirken bir hata oluştu')).toBeVisible();
+    expect(dialog.getByLabelText('Neden')).toHaveValue('Şaka');
+  });
+
+  it('above the amount that a person confirms are marked until they are taken', async () => {
+    withOrders(1, buildOrder({ id: 1, awaiting_approval: true }));
+    openAdmin('/admin/orders');
+    expect((await screen.findAllByRole('row'))[1]).toHaveTextContent('Onay bekliyor');
   });
 });
 
@@ -118,6 +204,44 @@ describe('detail', () => {
     expect(selector).toHaveValue(status);
   });
 
+  it('asks for the reason before it cancels a completed order', async () => {
+    const asked = withOrders(1, buildOrder({ id: 9, status: 'completed' }));
+    const { user } = openAdmin('/admin/orders?order=9', { role: 'manager' });
+    await user.selectOptions(await screen.findByLabelText('Sipariş durumu'), 'İptal Edildi');
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    const question = within(await screen.findByRole('dialog', { name: /iptal etmek istediğinize/ }));
+    await user.type(question.getByLabelText(/^Neden/), '   ');
+    await user.click(question.getByRole('button', { name: 'Sipariş İptal' }));
+    expect(question.getByText('Lütfen nedeni yazın')).toBeVisible();
+    expect(asked).not.toContainEqual(expect.objectContaining({ status: 'cancelled' }));
+    await user.type(question.getByLabelText(/^Neden/), 'Yanlış masa ');
+    await user.click(question.getByRole('button', { name: 'Sipariş İptal' }));
+    expect(await screen.findByText('Sipariş durumu başarıyla güncellendi')).toBeVisible();
+    expect(asked).toContainEqual({ status: 'cancelled', override: true, reason: 'Yanlış masa' });
+  });
+
+  it('is deleted by a manager for a reason', async () => {
+    const asked = withOrders(1, buildOrder({ id: 9 }));
+    const { user } = openAdmin('/admin/orders?order=9', { role: 'manager' });
+    await user.click(await screen.findByRole('button', { name: 'Siparişi sil' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Sipariş #9 silinsin mi?' }));
+    await user.click(question.getByRole('button', { name: 'Siparişi sil' }));
+    expect(question.getByText('Lütfen nedeni yazın')).toBeVisible();
+    await user.type(question.getByLabelText(/^Neden/), 'Deneme siparişi');
+    await user.click(question.getByRole('button', { name: 'Siparişi sil' }));
+    expect(await screen.findByText('Sipariş #9 silindi')).toBeVisible();
+    expect(asked).toContainEqual({ reason: 'Deneme siparişi' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('of a completed order is closed for editors, who cannot delete orders either', async () => {
+    withOrders(1, buildOrder({ id: 9, status: 'completed' }));
+    openAdmin('/admin/orders?order=9', { role: 'editor' });
+    expect(await screen.findByText('Tamamlanan siparişin durumunu müdür değiştirebilir.')).toBeVisible();
+    expect(screen.queryByLabelText('Sipariş durumu')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Siparişi sil' })).not.toBeInTheDocument();
+  });
+
   it('sets any status and confirms it', async () => {
     const asked = withOrders(1, buildOrder({ id: 9, status: 'completed' }));
     const { user } = openAdmin('/admin/orders');
@@ -136,6 +260,19 @@ describe('detail', () => {
     await user.click(screen.getByRole('button', { name: 'Güncelle' }));
     expect(await screen.findByText('Sipariş durumu güncellenirken bir hata oluştu')).toBeVisible();
     expect(screen.getByLabelText('Sipariş durumu')).toHaveValue('ready');
+  });
+
+  it.each([
+    ['processing', 1],
+    ['cancelled', 0],
+    ['completed', 0],
+  ] as const)('shows the countdowns of a %s order: %i', async (status, count) => {
+    const items = [buildOrderItem({ status: 'preparing', due_at: '2026-05-02T15:20:00Z' })];
+    withOrders(1, buildOrder({ id: 9, status, items, total_amount: 240 }));
+    openAdmin('/admin/orders?order=9');
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('₺240,00', { selector: 'strong' })).toBeVisible();
+    expect(within(dialog).queryAllByRole('timer')).toHaveLength(count);
   });
 
   it('shows that the order was deleted', async () => {
@@ -160,13 +297,13 @@ describe('printing', () => {
       }),
     ],
   });
-  async function print(button: string) {
+  async function print(button: string, printedOrder = order) {
     const printed: string[] = [];
     vi.stubGlobal('print', () => {
       printed.push(document.querySelector('[data-print]')?.textContent ?? '');
       expect(document.head.textContent).toMatch(/@page \{ size: 80mm \d+mm/);
     });
-    withOrders(1, order);
+    withOrders(1, printedOrder);
     backend.use(
       http.get(api('/settings'), () =>
         ok([
@@ -195,6 +332,44 @@ describe('printing', () => {
     expect(slip).toMatch(/Dutlu Avlu.*HESAP BİLGİ FİŞİ.*Masa 4.*2×Adana kebap.*₺240,00.*TOPLAM.*₺240,00/);
     expect(slip).toContain('Bilgi amaçlıdır, mali değeri yoktur.');
     expect(slip).not.toContain('acısız');
+  });
+
+  const contact = {
+    customer_name: 'Ayşe Yılmaz',
+    customer_phone: '0532 111 22 33',
+    customer_address: 'Dutlu Çıkmazı 7',
+  };
+  const takeaway = {
+    ...order,
+    ...contact,
+    order_type: 'takeaway' as const,
+    table_id: null,
+    table_number: null,
+  };
+  const CONTACT = /Paket servis.*Ayşe Yılmaz.*0532 111 22 33.*Dutlu Çıkmazı 7/;
+
+  it('prints name, phone and address of a takeaway order', async () => {
+    expect(await print('Mutfak fişi yazdır', takeaway)).toMatch(CONTACT);
+  });
+
+  it('prints name, phone and address on the receipt of a takeaway order', async () => {
+    expect(await print('Hesap fişi yazdır', takeaway)).toMatch(CONTACT);
+  });
+
+  it('prints a courier slip with contact, notes, items and total', async () => {
+    expect(await print('Kurye fişi yazdır', takeaway)).toMatch(
+      /KURYE FİŞİ.*Sipariş #9.*Ayşe Yılmaz.*0532 111 22 33.*Dutlu Çıkmazı 7.*Not: Doğum günü.*2×Adana kebap.*Lavaş.*Not: acısız.*TOPLAM.*₺240,00.*mali değeri yoktur/,
+    );
+  });
+
+  it('prints a courier slip without the contact that is no longer stored', async () => {
+    const erased = { ...takeaway, customer_name: null, customer_phone: null, customer_address: null };
+    expect(await print('Kurye fişi yazdır', erased)).toMatch(/Sipariş #9.*2×Adana kebap/);
+  });
+
+  it('prints no courier slip, phone or address of a table’s order', async () => {
+    expect(await print('Mutfak fişi yazdır', { ...order, ...contact })).not.toMatch(/0532|Dutlu Çıkmazı/);
+    expect(screen.queryByRole('button', { name: 'Kurye fişi yazdır' })).toBeNull();
   });
 });
 

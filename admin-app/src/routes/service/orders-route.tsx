@@ -5,14 +5,17 @@ import { ORDERS_PAGE_SIZE } from 'shared-api/contract/limits';
 import { ordersPageQuery } from 'shared-api/queries/service/orders';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
-import { Pagination } from 'shared-ui/pagination';
 import { useServices } from '../../services/services';
+import { DeleteOrderButton } from '../../features/service/orders/delete-order-button';
 import { ExportButton } from '../../features/service/orders/orders-export';
 import { OrderDetailModal } from '../../features/service/orders/order-detail-modal';
 import { OrderFilterBar } from '../../features/service/orders/order-filters';
 import { OrderList } from '../../features/service/orders/order-list';
 import { OrderStatusForm } from '../../features/service/orders/order-status-form';
+import { SelectionBar } from '../../features/service/orders/selection-bar';
 import { useOrderFilters } from '../../features/service/orders/use-order-filters';
+import { useOrderSelection } from '../../features/service/orders/use-order-selection';
+import { ListPages } from '../../lib/list/list-pages';
 import { QueryView } from '../../lib/query-view';
 import { useIdParam } from '../../lib/use-url-state';
 import styles from './orders-route.module.css';
@@ -22,9 +25,10 @@ export default function OrdersRoute() {
   const { http } = useServices();
   const { t } = useTranslation();
   const filterState = useOrderFilters();
-  const { filters, page, setPage } = filterState;
+  const { filters, page } = filterState;
   const query = useQuery(ordersPageQuery(http, filters, page));
   const [openOrderId, setOpenOrderId] = useIdParam('order');
+  const selection = useOrderSelection(query.data?.orders ?? []);
   const total = query.data?.total;
 
   return (
@@ -37,7 +41,7 @@ export default function OrdersRoute() {
       <OrderFilterBar state={filterState} />
       <QueryView query={query} failedText={t('orders.load_failed')}>
         {(found) =>
-          found.orders.length === 0 ? (
+          found.total === 0 ? (
             <EmptyState
               icon={<ClipboardList />}
               title={t('orders.none_found')}
@@ -45,26 +49,23 @@ export default function OrdersRoute() {
             />
           ) : (
             <div aria-busy={query.isPlaceholderData} className={styles.page}>
-              <OrderList orders={found.orders} onOpen={setOpenOrderId} />
+              <SelectionBar selection={selection} />
+              <OrderList orders={found.orders} selection={selection} onOpen={setOpenOrderId} />
             </div>
           )
         }
       </QueryView>
-      <Pagination
-        label={t('orders.pagination')}
-        className={styles.pagination}
-        page={page}
-        pageCount={Math.ceil((total ?? 0) / ORDERS_PAGE_SIZE)}
-        onChange={setPage}
-        previousLabel={t('pages.previous')}
-        nextLabel={t('pages.next')}
-        pageLabel={(number) => t('pages.page', { page: number })}
-      />
+      <ListPages label={t('orders.pagination')} total={total} pageSize={ORDERS_PAGE_SIZE} />
       <OrderDetailModal
         orderId={openOrderId}
         onClose={() => setOpenOrderId(null)}
         notFoundText={t('orders.not_found')}
-        actions={(order) => <OrderStatusForm order={order} />}
+        actions={(order) => (
+          <>
+            <DeleteOrderButton id={order.id} onDeleted={() => setOpenOrderId(null)} />
+            <OrderStatusForm order={order} />
+          </>
+        )}
       />
     </>
   );

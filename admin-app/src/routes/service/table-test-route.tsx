@@ -5,6 +5,7 @@ import { tablesQuery } from 'shared-api/queries/service/tables';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { useServices } from '../../services/services';
+import { CodeAddressWarning } from '../../features/service/tables/code-address-warning';
 import { TestTableDetail } from '../../features/service/tables/test-table-detail';
 import { TestTableForm } from '../../features/service/tables/test-table-form';
 import { TestTableGrid } from '../../features/service/tables/test-table-grid';
@@ -21,6 +22,7 @@ export default function TableTestRoute() {
   return (
     <>
       <PageHeader title={t('nav.table_test')} />
+      <CodeAddressWarning />
       <TestTableForm />
       <QueryView query={tables} failedText={t('table_test.load_failed')}>
         {(list) => {

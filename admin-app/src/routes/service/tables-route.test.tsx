@@ -155,7 +155,7 @@ describe('form', () => {
     await user.click(screen.getByRole('button', { name: 'Güncelle' }));
     expect(await screen.findByText('Masa başarıyla güncellendi')).toBeVisible();
     expect(sent).toEqual([
-      { call: 'update 1', body: { table_number: 'M-1', status: 'reserved', is_active: false } },
+      { call: 'update 1', body: { table_number: 'M-1', status: 'reserved', is_active: false, version: 1 } },
     ]);
   });
 
@@ -186,6 +186,54 @@ describe('form', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kaydetmeden çık' }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('tables added by guests', () => {
+  const fourth = buildTable({ id: 4, table_number: 'KÜFÜR 1', created_by_guest: true });
+
+  it('are adopted one by one', async () => {
+    const { sent } = withTables(first, third, fourth);
+    const { user } = openAdmin('/admin/tables');
+    expect(await screen.findByText('2 masayı misafirler ekledi')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Kalıcı yap, Masa M-1' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Kalıcı yap, Masa M-3' }));
+    expect(await screen.findByText('Masa M-3 artık tüm misafirlere görünür')).toBeVisible();
+    expect(sent).toEqual([{ call: 'update 3', body: { created_by_guest: false } }]);
+    expect(await screen.findByText('1 masayı misafirler ekledi')).toBeVisible();
+  });
+
+  it('are deleted all at once after a confirmation, except those with open orders', async () => {
+    const { sent } = withTables(first, third, fourth);
+    backend.use(http.delete(api('/tables/3'), () => fail('in_use')));
+    const { user } = openAdmin('/admin/tables');
+    await user.click(await screen.findByRole('button', { name: 'Hepsini sil' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Misafirlerin eklediği 2 masa silinsin mi?',
+    });
+    expect(sent).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('1 masa silindi')).toBeVisible();
+    expect(screen.getByText('1 masada açık sipariş var, silinmedi')).toBeVisible();
+    expect(sent).toEqual([{ call: 'delete 4' }]);
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+  });
+
+  it('are deleted also when another user has deleted one of them', async () => {
+    const { sent } = withTables(third, fourth);
+    backend.use(http.delete(api('/tables/3'), () => fail('not_found')));
+    const { user } = openAdmin('/admin/tables');
+    await user.click(await screen.findByRole('button', { name: 'Hepsini sil' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('2 masa silindi')).toBeVisible();
+    expect(sent).toEqual([{ call: 'delete 4' }]);
+  });
+
+  it('are not on the sheet of QR codes', async () => {
+    withTables(first, fourth);
+    openAdmin('/admin/tables?view=sheet');
+    const [sheet] = await screen.findAllByRole('list', { name: 'QR Kod Sayfası' });
+    expect(within(sheet!).getAllByRole('listitem')).toHaveLength(1);
   });
 });
 
@@ -341,6 +389,22 @@ describe('board', () => {
     live.send({ type: 'table_updated', data: occupied });
     await waitFor(() => expect(screen.getByLabelText('Durum: Masa M-1')).toHaveValue('occupied'));
   });
+});
+
+describe('an editor', () => {
+  it.each(['', '?view=sheet', '?form=new', '?bulk=1'])(
+    'sees tables and sets their status (%j)',
+    async (query) => {
+      const { sent } = withTables(first, { ...second, created_by_guest: true });
+      const { user } = openAdmin(`/admin/tables${query}`, { role: 'editor' });
+      await user.selectOptions(await screen.findByLabelText('Durum: Masa M-1'), 'Rezerve');
+      await waitFor(() => expect(sent).toEqual([{ call: 'status 1', body: { status: 'reserved' } }]));
+      const main = within(screen.getByRole('main'));
+      expect(main.queryAllByRole('button')).toEqual([]);
+      expect(main.queryAllByRole('link')).toEqual([]);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('print sheet', () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Armchair, LayoutGrid, List, Plus, Printer, Rows3 } from 'lucide-react';
+import { Armchair, LayoutGrid, List, Plus, Printer, Rows3, ScanQrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { UnexpectedFormat } from 'shared-api/client/expect-list';
@@ -12,13 +12,21 @@ import { PageHeader } from 'shared-ui/page-header';
 import { Segmented } from 'shared-ui/segmented';
 import { Toolbar } from 'shared-ui/toolbar';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
-import { useServices } from '../../services/services';
+import { useCan, useServices } from '../../services/services';
 import { BulkModal } from '../../features/service/tables/bulk-modal';
+import { CodeAddressModal } from '../../features/service/tables/code-address-modal';
+import {
+  CODE_ADDRESS_PARAM,
+  CODE_ADDRESS_PATH,
+  CodeAddressWarning,
+} from '../../features/service/tables/code-address-warning';
+import { GuestTablesNotice } from '../../features/service/tables/guest-tables-notice';
 import { PrintSheet } from '../../features/service/tables/print-sheet';
 import { QrModal } from '../../features/service/tables/qr-modal';
 import { TableBoard } from '../../features/service/tables/table-board';
 import { TableFormModal } from '../../features/service/tables/table-form-modal';
 import { TableList } from '../../features/service/tables/table-list';
+import { useNumberFormat } from '../../i18n/format-number';
 import { QueryView } from '../../lib/query-view';
 import { useIdParam, useUrlState } from '../../lib/use-url-state';
 import { useOpenForm } from '../../lib/form/use-open-form';
@@ -30,12 +38,15 @@ type StatusFilter = TableStatus | 'all';
 export default function TablesRoute() {
   const { http } = useServices();
   const { t } = useTranslation();
+  const formatNumber = useNumberFormat();
   const { params, update } = useUrlState();
+  const mayManage = useCan()('tables.manage');
   const tables = useQuery(tablesQuery(http));
   const settings = useQuery(settingsQuery(http));
   const { form, open, close } = useOpenForm();
   const [codeId, setCodeId] = useIdParam('qr');
-  const view = params.get('view');
+  // The board sets statuses, which is all that others may do.
+  const view = mayManage ? params.get('view') : 'board';
   const status: StatusFilter = TABLE_STATUSES.find((each) => each === params.get('status')) ?? 'all';
 
   const failedText =
@@ -45,9 +56,11 @@ export default function TablesRoute() {
   return (
     <QueryView query={tables} failedText={failedText}>
       {(all) => {
+        const byGuests = all.filter((table) => table.created_by_guest);
         if (view === 'sheet') {
+          const own = all.filter((table) => !table.created_by_guest);
           return (
-            <PrintSheet tables={all} restaurantName={restaurantName} onBack={() => update({ view: null })} />
+            <PrintSheet tables={own} restaurantName={restaurantName} onBack={() => update({ view: null })} />
           );
         }
         const shown = all.filter((table) => status === 'all' || table.status === status);
@@ -60,16 +73,18 @@ export default function TablesRoute() {
             <PageHeader
               title={t('tables.title')}
               actions={
-                <>
-                  <Button variant="secondary" onClick={() => update({ bulk: '1' }, { replace: false })}>
-                    <Rows3 aria-hidden="true" />
-                    {t('tables.bulk.open')}
-                  </Button>
-                  <Button onClick={() => open('new')}>
-                    <Plus aria-hidden="true" />
-                    {t('tables.new')}
-                  </Button>
-                </>
+                mayManage && (
+                  <>
+                    <Button variant="secondary" onClick={() => update({ bulk: '1' }, { replace: false })}>
+                      <Rows3 aria-hidden="true" />
+                      {t('tables.bulk.open')}
+                    </Button>
+                    <Button onClick={() => open('new')}>
+                      <Plus aria-hidden="true" />
+                      {t('tables.new')}
+                    </Button>
+                  </>
+                )
               }
             />
             <Toolbar label={t('tables.filters')} className={styles.toolbar}>
@@ -78,35 +93,43 @@ export default function TablesRoute() {
                 hideLabel
                 options={(['all', ...TABLE_STATUSES] as const).map((value) => ({
                   value,
-                  label: `${t(`tables.filter.${value}`)} ${count(value)}`,
+                  label: `${t(`tables.filter.${value}`)} ${formatNumber(count(value))}`,
                 }))}
                 value={status}
                 onChange={(value) => update({ status: value === 'all' ? null : value })}
               />
-              <div className={styles.links}>
-                <Segmented
-                  label={t('tables.view.label')}
-                  hideLabel
-                  options={[
-                    { value: 'list', label: t('tables.view.list'), icon: <List aria-hidden="true" /> },
-                    {
-                      value: 'board',
-                      label: t('tables.view.board'),
-                      icon: <LayoutGrid aria-hidden="true" />,
-                    },
-                  ]}
-                  value={view === 'board' ? 'board' : 'list'}
-                  onChange={(value) => update({ view: value === 'list' ? null : value })}
-                />
-                <Button variant="ghost" onClick={() => update({ view: 'sheet' }, { replace: false })}>
-                  <Printer aria-hidden="true" />
-                  {t('tables.sheet.open')}
-                </Button>
-                <Link to={ADMIN_PATHS.tableTest} {...buttonLook({ variant: 'ghost' })}>
-                  {t('nav.table_test')}
-                </Link>
-              </div>
+              {mayManage && (
+                <div className={styles.links}>
+                  <Segmented
+                    label={t('tables.view.label')}
+                    hideLabel
+                    options={[
+                      { value: 'list', label: t('tables.view.list'), icon: <List aria-hidden="true" /> },
+                      {
+                        value: 'board',
+                        label: t('tables.view.board'),
+                        icon: <LayoutGrid aria-hidden="true" />,
+                      },
+                    ]}
+                    value={view === 'board' ? 'board' : 'list'}
+                    onChange={(value) => update({ view: value === 'list' ? null : value })}
+                  />
+                  <Button variant="ghost" onClick={() => update({ view: 'sheet' }, { replace: false })}>
+                    <Printer aria-hidden="true" />
+                    {t('tables.sheet.open')}
+                  </Button>
+                  <Link to={CODE_ADDRESS_PATH} {...buttonLook({ variant: 'ghost' })}>
+                    <ScanQrCode aria-hidden="true" />
+                    {t('tables.address.open')}
+                  </Link>
+                  <Link to={ADMIN_PATHS.tableTest} {...buttonLook({ variant: 'ghost' })}>
+                    {t('nav.table_test')}
+                  </Link>
+                </div>
+              )}
             </Toolbar>
+            {mayManage && <CodeAddressWarning />}
+            {mayManage && byGuests.length > 0 && <GuestTablesNotice tables={byGuests} />}
             {shown.length === 0 && <EmptyState icon={<Armchair />} title={t('tables.empty')} />}
             {shown.length > 0 &&
               (view === 'board' ? (
@@ -114,9 +137,16 @@ export default function TablesRoute() {
               ) : (
                 <TableList tables={shown} onEdit={open} onShowCode={setCodeId} />
               ))}
-            {(form === 'new' || edited) && <TableFormModal key={form} table={edited} onClose={close} />}
-            {coded && <QrModal key={coded.id} table={coded} onClose={() => setCodeId(null)} />}
-            {params.has('bulk') && <BulkModal onClose={() => update({ bulk: null })} />}
+            {mayManage && (
+              <>
+                {(form === 'new' || edited) && <TableFormModal key={form} table={edited} onClose={close} />}
+                {coded && <QrModal key={coded.id} table={coded} onClose={() => setCodeId(null)} />}
+                {params.has(CODE_ADDRESS_PARAM) && (
+                  <CodeAddressModal onClose={() => update({ [CODE_ADDRESS_PARAM]: null })} />
+                )}
+                {params.has('bulk') && <BulkModal onClose={() => update({ bulk: null })} />}
+              </>
+            )}
           </>
         );
       }}

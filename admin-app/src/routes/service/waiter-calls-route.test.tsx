@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { LIST_PAGE_SIZE } from 'shared-api/contract/limits';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { buildTable, buildWaiterCall } from 'shared-api/testing/builders';
-import { api, fail, ok } from 'shared-api/testing/responses';
+import { api, fail, ok, okPage } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
@@ -14,7 +15,10 @@ function withCalls(...calls: WaiterCall[]) {
     http.get(api('/tables'), () => ok([buildTable({ id: 8, table_number: 'Teras 2' })])),
     http.get(api('/waiter-calls'), ({ request }) => {
       const status = new URL(request.url).searchParams.get('status');
-      return ok(current.filter((call) => !status || call.status === status));
+      return okPage(
+        request,
+        current.filter((call) => !status || call.status === status),
+      );
     }),
     http.put(api('/waiter-calls/:id/status'), async ({ params, request }) => {
       const body = (await request.json()) as Partial<WaiterCall>;
@@ -42,9 +46,9 @@ const buttonsOf = (row: HTMLElement | undefined) =>
 describe('waiter calls', () => {
   it('are listed newest first with the table’s number, or its id', async () => {
     withCalls(
-      buildWaiterCall({ id: 1, table_number: '3', created_at: '2026-05-02T18:00:00.000Z' }),
-      buildWaiterCall({ id: 2, table_number: null, table_id: 8, created_at: '2026-05-02T19:00:00.000Z' }),
       buildWaiterCall({ id: 3, table_number: null, table_id: 77, created_at: '2026-05-02T20:00:00.000Z' }),
+      buildWaiterCall({ id: 2, table_number: null, table_id: 8, created_at: '2026-05-02T19:00:00.000Z' }),
+      buildWaiterCall({ id: 1, table_number: '3', created_at: '2026-05-02T18:00:00.000Z' }),
     );
     openAdmin('/admin/waiter-calls', { role: 'editor' });
     await screen.findByText('Masa Teras 2');
@@ -75,6 +79,17 @@ describe('waiter calls', () => {
     await waitFor(async () => expect((await rows())[0]).toHaveTextContent(text));
   });
 
+  it('take no press just after a step, which can be undone', async () => {
+    const sent = withCalls(buildWaiterCall());
+    const { user } = openAdmin('/admin/waiter-calls');
+    await user.click(await screen.findByRole('button', { name: 'İşleme Al, Masa 5' }));
+    await screen.findByText('Garson çağrısı durumu güncellendi');
+    fireEvent.click(screen.getByRole('button', { name: 'Tamamla, Masa 5' }));
+    await user.click(await screen.findByRole('button', { name: 'Geri al, Masa 5' }));
+    expect(await screen.findByRole('button', { name: 'İşleme Al, Masa 5' })).toBeVisible();
+    expect(sent).toEqual([{ status: 'in_progress' }, { status: 'pending', undo: true }]);
+  });
+
   it('can be filtered by status', async () => {
     withCalls(
       buildWaiterCall({ id: 1, table_number: '1' }),
@@ -92,6 +107,25 @@ describe('waiter calls', () => {
     expect(screen.getByText('Masa 2')).toBeVisible();
     await user.selectOptions(filter, 'İşlemde');
     expect(await screen.findByText('Garson çağrısı bulunamadı')).toBeVisible();
+  });
+
+  it('are counted and paged, and start with the first page when they are filtered', async () => {
+    withCalls(
+      ...Array.from({ length: LIST_PAGE_SIZE + 1 }, (_, index) =>
+        buildWaiterCall({ id: 500 - index, table_number: `T-${index + 1}`, status: 'completed' }),
+      ),
+    );
+    const { user } = openAdmin('/admin/waiter-calls');
+    expect(await rows()).toHaveLength(LIST_PAGE_SIZE);
+    expect(screen.getByText('51 çağrı')).toBeVisible();
+    const pages = within(screen.getByRole('navigation', { name: 'Garson çağrısı sayfaları' }));
+    await user.click(pages.getByRole('button', { name: 'Sayfa 2' }));
+    expect(await screen.findByText('Masa T-51')).toBeVisible();
+    expect(window.location.search).toBe('?page=2');
+
+    await user.selectOptions(screen.getByRole('combobox'), 'Tamamlandı');
+    expect(await screen.findByText('Masa T-1')).toBeVisible();
+    expect(window.location.search).toBe('?status=completed');
   });
 
   it('are refetched on request', async () => {

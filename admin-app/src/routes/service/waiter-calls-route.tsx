@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { LIST_PAGE_SIZE } from 'shared-api/contract/limits';
 import { WAITER_CALL_STATUSES } from 'shared-api/contract/statuses';
 import { tablesQuery } from 'shared-api/queries/service/tables';
-import { waiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
+import { waiterCallsPageQuery } from 'shared-api/queries/service/waiter-calls';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
@@ -12,6 +13,7 @@ import { Toolbar } from 'shared-ui/toolbar';
 import { useUrlState } from '../../lib/use-url-state';
 import { useServices } from '../../services/services';
 import { CallList } from '../../features/service/waiter-calls/call-list';
+import { ListPages, usePageNumber } from '../../lib/list/list-pages';
 import { QueryView } from '../../lib/query-view';
 import { Options } from '../../lib/form/options';
 
@@ -21,13 +23,15 @@ export default function WaiterCallsRoute() {
   const { t } = useTranslation();
   const { params, update } = useUrlState();
   const status = WAITER_CALL_STATUSES.find((one) => one === params.get('status'));
-  const calls = useQuery(waiterCallsQuery(http, status));
+  const calls = useQuery(waiterCallsPageQuery(http, status, usePageNumber()));
+  const total = calls.data?.total;
   const tables = useQuery(tablesQuery(http));
 
   return (
     <>
       <PageHeader
         title={t('waiter_calls.title')}
+        text={total === undefined ? undefined : t('waiter_calls.count', { count: total })}
         actions={
           <Button variant="secondary" busy={calls.isFetching} onClick={() => void calls.refetch()}>
             {!calls.isFetching && <RotateCw aria-hidden="true" />}
@@ -39,7 +43,7 @@ export default function WaiterCallsRoute() {
         <SelectField
           label={t('waiter_calls.filter')}
           value={status ?? ''}
-          onChange={(event) => update({ status: event.target.value })}
+          onChange={(event) => update({ status: event.target.value, page: null })}
         >
           <option value="">{t('app.all')}</option>
           <Options values={WAITER_CALL_STATUSES} textOf={(one) => t(`waiter_calls.status.${one}`)} />
@@ -47,13 +51,14 @@ export default function WaiterCallsRoute() {
       </Toolbar>
       <QueryView query={calls} failedText={t('waiter_calls.load_failed')}>
         {(list) =>
-          list.length === 0 ? (
+          list.total === 0 ? (
             <EmptyState icon={<BellRing />} title={t('waiter_calls.none_found')} />
           ) : (
-            <CallList calls={list} tables={tables.data ?? []} />
+            <CallList calls={list.rows} tables={tables.data ?? []} />
           )
         }
       </QueryView>
+      <ListPages label={t('waiter_calls.pagination')} total={total} pageSize={LIST_PAGE_SIZE} />
     </>
   );
 }

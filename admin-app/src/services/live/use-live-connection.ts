@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LiveMessage } from 'shared-api/contract/realtime';
-import type { LiveConnection } from 'shared-api/realtime/connect-live';
+import { followLive, type LiveState } from 'shared-api/realtime/follow-live';
+import { pollStaffScreens } from 'shared-api/realtime/poll-staff-screens';
 import { useServices } from '../services';
-
-export type LiveState = 'connecting' | 'connected' | 'disconnected';
 
 /**
  * Connects while mounted. Refetches everything on the screen after each connect, as messages may have been
@@ -17,23 +16,23 @@ export function useLiveConnection(onMessages: (messages: LiveMessage[]) => void)
   const deliver = useEffectEvent(onMessages);
 
   useEffect(() => {
-    let isClosed = false;
-    let connection: LiveConnection | undefined;
-    void connectLive({
-      handshake: () => ({ token: session.store.getState().session?.token }),
-      onMessages: (messages) => deliver(messages),
-      onStatus: (isConnected) => {
-        setState(isConnected ? 'connected' : 'disconnected');
-        if (isConnected) void client.invalidateQueries();
-      },
-    }).then((opened) => {
-      if (isClosed) opened.close();
-      else connection = opened;
-    });
-    return () => {
-      isClosed = true;
-      connection?.close();
+    const { store } = session;
+    const { urgent, rest } = pollStaffScreens(client);
+    const whileSignedIn = (fetch: () => Promise<unknown>) => async () => {
+      if (!store.getState().isExpired) await fetch();
     };
+    const connection = followLive({
+      connect: connectLive,
+      handshake: () => ({ token: store.getState().session?.token }),
+      onMessages: (messages) => deliver(messages),
+      onState: (next) => {
+        if (next === 'connected') void client.invalidateQueries();
+        setState(next);
+      },
+      onSessionEnded: () => session.end(),
+      poll: { urgent: whileSignedIn(urgent), rest: whileSignedIn(rest) },
+    });
+    return connection.close;
   }, [connectLive, session, client]);
 
   return state;

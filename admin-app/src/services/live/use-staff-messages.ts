@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { LiveMessage, PublicMessage, StaffMessage } from 'shared-api/contract/realtime';
@@ -9,16 +10,29 @@ import { keys } from 'shared-api/queries/keys';
 import { notify } from 'shared-ui/toaster';
 import { useServices } from '../services';
 import { locationLabel } from '../../i18n/table-label';
+import { useNewlyFetched } from './use-newly-fetched';
 
 /**
  * Handles a batch of live messages: updates the cache, shows toasts, plays the sound and refetches the
- * dashboard.
+ * dashboard. New orders and calls that are fetched before their message are announced at once, and not again.
  * @param onNewOrders gets the number of new orders.
  */
 export function useStaffMessages(onNewOrders: (count: number) => void) {
   const { sound } = useServices();
   const client = useQueryClient();
   const { t } = useTranslation();
+  const fetched = useRef({ orders: new Set<number>(), calls: new Set<number>() });
+
+  useNewlyFetched<Order>(keys.orders.active(), (arrived) => {
+    const orders = arrived.filter(({ status }) => status === 'new');
+    orders.forEach(({ id }) => fetched.current.orders.add(id));
+    announceOrders(orders);
+  });
+  useNewlyFetched<WaiterCall>(keys.waiterCalls.active(), (arrived) => {
+    const calls = arrived.filter(({ status }) => status === 'pending');
+    calls.forEach(({ id }) => fetched.current.calls.add(id));
+    announceCalls(calls);
+  });
 
   const locationsOf = (sources: (Order | WaiterCall)[]) =>
     [...new Set(sources.map((source) => locationLabel(t, source)))].join(', ');
@@ -60,9 +74,15 @@ export function useStaffMessages(onNewOrders: (count: number) => void) {
         messages.flatMap((message) => (message.type === 'order_completed' ? [message.data] : [])),
       );
       messages.forEach((message) => applyStaffMessage(client, message));
-      announceOrders(messages.flatMap((message) => (message.type === 'new_order' ? [message.data] : [])));
+      announceOrders(
+        messages
+          .flatMap((message) => (message.type === 'new_order' ? [message.data] : []))
+          .filter(({ id }) => !fetched.current.orders.has(id)),
+      );
       announceCalls(
-        messages.flatMap((message) => (message.type === 'new_waiter_call' ? [message.data] : [])),
+        messages
+          .flatMap((message) => (message.type === 'new_waiter_call' ? [message.data] : []))
+          .filter(({ id }) => !fetched.current.calls.has(id)),
       );
     } catch {
       notify.error(t('live.message_failed'));

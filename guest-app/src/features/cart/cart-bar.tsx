@@ -1,24 +1,30 @@
 import { ShoppingBag } from 'lucide-react';
-import { formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { ErrorBoundary } from 'shared-ui/error-boundary';
+import { lazyComponent } from '../../lib/lazy-component';
+import { useAfterFirstPaint } from '../../services/after-first-paint';
 import styles from './cart-bar.module.css';
-import { cartQuantity, cartTotal } from './cart-lines';
 import { useCart } from './cart-store';
 
+const DeferredCartBar = lazyComponent(() => import('./deferred-cart-bar'));
+
+/** The cart in the dock. The server renders an empty one. */
 export function CartBar() {
   const { t } = useTranslation();
-  const lines = useCart((cart) => cart.lines);
-  if (lines.length === 0) return null;
+  const isAfterFirstPaint = useAfterFirstPaint();
+  const isEmpty = useCart((cart) => cart.lines.length === 0);
+  const none = isEmpty && (
+    <p className={styles.none}>
+      <ShoppingBag aria-hidden="true" />
+      {t('cart.none')}
+    </p>
+  );
+  if (!isAfterFirstPaint) return none;
   return (
-    <Link to={GUEST_PATHS.cart} className={styles.bar}>
-      <span className={styles.count}>
-        <ShoppingBag aria-hidden="true" />
-        {t('cart.pieces', { count: cartQuantity(lines) })}
-      </span>
-      <span className={styles.go}>{t('cart.open')}</span>
-      <strong className={styles.total}>{formatPrice(cartTotal(lines))}</strong>
-    </Link>
+    <ErrorBoundary pending={none} fallback={<Link to={GUEST_PATHS.cart}>{t('cart.open')}</Link>}>
+      <DeferredCartBar>{none}</DeferredCartBar>
+    </ErrorBoundary>
   );
 }

@@ -23,7 +23,9 @@ export function CartItem({ line, onQuantity }: CartItemProps) {
     <li className={styles.item}>
       <Image {...imageSources(line.image_url)} sizes="96px" alt="" ratio="1" className={styles.image} />
       <div className={styles.words}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>
+          <bdi>{name}</bdi>
+        </h2>
         {line.options.length > 0 && (
           <ul role="list" className={styles.options} aria-label={t('product.options')}>
             {line.options.map((option) => (

@@ -54,15 +54,21 @@ export function CartView({ onOrder, dock, children }: CartViewProps) {
           title={t('cart.empty')}
           text={t('cart.empty_text')}
           action={
-            <Link to={GUEST_PATHS.menu} {...buttonLook()}>
-              {t('cart.to_menu')}
-            </Link>
+            <>
+              <Link to={GUEST_PATHS.menu} {...buttonLook()}>
+                {t('cart.to_menu')}
+              </Link>
+              <Link to={GUEST_PATHS.myOrders} {...buttonLook({ variant: 'ghost' })}>
+                {t('my_orders.title')}
+              </Link>
+            </>
           }
         />
       </>
     );
   }
-  const total = formatPrice(cartTotal(current.lines));
+  // Of the lines as shown: changed prices count once they are accepted.
+  const total = formatPrice(cartTotal(lines));
   const order = (
     <Button size="l" fullWidth disabled={hasChanges} onClick={onOrder}>
       {t('cart.place_order')}

@@ -20,8 +20,9 @@ export function MenuChangesNotice({ changes, onAccept }: { changes: MenuChange[]
   return (
     <BannerNotice tone="warning" title={t('cart.menu_changed')}>
       <ul className={styles.list}>
-        {changes.map((change) => (
-          <li key={words(change)}>{words(change)}</li>
+        {/* Two lines of the same dish have the same text. */}
+        {[...new Set(changes.map(words))].map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
       <Button variant="secondary" onClick={onAccept}>

@@ -1,4 +1,5 @@
 import { FEEDBACK_TABLE_PATTERN } from 'shared-api/contract/limits';
+import { usualTableNumber } from 'shared-api/contract/service/table-number';
 import type { NewFeedback } from 'shared-api/client/service/feedback';
 
 /** In the order of the form. */
@@ -49,10 +50,15 @@ export interface FeedbackProblems {
   email?: 'feedback.valid_email';
 }
 
-export function tableNumberProblem(tableNumber: string | null): FeedbackProblems['tableNumber'] {
+/** @param known of the scanned code or the order, whatever it looks like. */
+export function tableNumberProblem(
+  tableNumber: string | null,
+  known: string | null,
+): FeedbackProblems['tableNumber'] {
   const typed = tableNumber?.trim();
   if (!typed) return 'feedback.please_enter_table_number';
-  return FEEDBACK_TABLE_PATTERN.test(typed) ? undefined : 'feedback.valid_table_no';
+  if (typed === known) return undefined;
+  return FEEDBACK_TABLE_PATTERN.test(usualTableNumber(typed)) ? undefined : 'feedback.valid_table_no';
 }
 
 /** The address is optional. */
@@ -60,11 +66,11 @@ export const emailProblem = (email: string): FeedbackProblems['email'] =>
   email.trim() === '' || EMAIL_PATTERN.test(email.trim()) ? undefined : 'feedback.valid_email';
 
 /** docs/product-rules.md#feedback */
-export function draftProblems(draft: FeedbackDraft): FeedbackProblems {
+export function draftProblems(draft: FeedbackDraft, knownTable: string | null): FeedbackProblems {
   return {
     ratings: isRated(draft) ? undefined : 'feedback.evaluation_fields_please',
     name: draft.name.trim() ? undefined : 'feedback.please_enter_name',
-    tableNumber: tableNumberProblem(draft.tableNumber),
+    tableNumber: tableNumberProblem(draft.tableNumber, knownTable),
     email: emailProblem(draft.email),
   };
 }

@@ -20,7 +20,7 @@ export function ContactList() {
     <ul role="list" className={styles.list}>
       {address && (
         <Item icon={<MapPin />} label={t('contact.address')}>
-          {address}
+          <bdi>{address}</bdi>
         </Item>
       )}
       {phone && (
@@ -32,7 +32,9 @@ export function ContactList() {
       )}
       {email && (
         <Item icon={<Mail />} label={t('contact.email')}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <bdi>{email}</bdi>
+          </a>
         </Item>
       )}
       {weekdays && (

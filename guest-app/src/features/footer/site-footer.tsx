@@ -52,6 +52,9 @@ export default function SiteFooter() {
           </h2>
           <ul role="list">
             <li>
+              <Link to={GUEST_PATHS.myOrders}>{t('my_orders.title')}</Link>
+            </li>
+            <li>
               <Link to={GUEST_PATHS.feedback}>{t('header.feedback')}</Link>
             </li>
             <li>
@@ -63,9 +66,9 @@ export default function SiteFooter() {
           </ul>
         </nav>
       </div>
-      <p className={styles.copyright}>
-        {t('footer.copyright', { year: new Date().getFullYear(), name: name ?? '' })}
-      </p>
+      {name && (
+        <p className={styles.copyright}>{t('footer.copyright', { year: new Date().getFullYear(), name })}</p>
+      )}
     </footer>
   );
 }

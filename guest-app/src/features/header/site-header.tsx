@@ -4,8 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { Badge } from 'shared-ui/badge';
+import { useBackToClose } from 'shared-ui/hooks/use-back-to-close';
 import { IconButton } from 'shared-ui/icon-button';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { siteName } from 'shared-api/contract/restaurant/page-title';
 import { useBootstrap } from '../../services/guest-bootstrap';
 import styles from './site-header.module.css';
 
@@ -20,13 +22,14 @@ export function SiteHeader({ cartQuantity, onCallWaiter, languageSwitcher }: Sit
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  useBackToClose(isOpen, close);
   const badge = cartQuantity > 0 && (
     <Badge tone="accent" solid className={styles.badge}>
       {cartQuantity}
     </Badge>
   );
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-toasts-below>
       <Brand />
       <nav
         id="site-navigation"
@@ -81,9 +84,11 @@ export function SiteHeader({ cartQuantity, onCallWaiter, languageSwitcher }: Sit
 
 function Brand() {
   const { t } = useTranslation();
-  const { restaurant_logo: logo, restaurant_name: name } = useBootstrap().settings;
+  const { settings } = useBootstrap();
+  const { restaurant_logo: logo } = settings;
+  const name = siteName(settings);
   return (
-    <Link to={GUEST_PATHS.home} className={styles.brand} aria-label={t('header.home', { name: name ?? '' })}>
+    <Link to={GUEST_PATHS.home} className={styles.brand} aria-label={t('header.home', { name })}>
       {logo && (
         <img
           src={logo}
@@ -97,7 +102,9 @@ function Brand() {
           className={styles.logo}
         />
       )}
-      <span className={styles.name}>{name}</span>
+      <span dir="auto" className={styles.name}>
+        {name}
+      </span>
     </Link>
   );
 }

@@ -43,13 +43,19 @@ export function BannerSlide({ banner, number, count, isCurrent, isFirst }: Banne
         className={styles.image}
       />
       <div className={styles.words}>
-        {banner.title && <h2 className={styles.title}>{banner.title}</h2>}
+        {banner.title && (
+          <h2 className={styles.title}>
+            <bdi>{banner.title}</bdi>
+          </h2>
+        )}
         {banner.subtitle && (
           <p dir="auto" className={styles.subtitle}>
             {banner.subtitle}
           </p>
         )}
-        <BannerLink to={banner.button_link}>{banner.button_text || t('home.to_menu')}</BannerLink>
+        <BannerLink to={banner.button_link}>
+          <bdi>{banner.button_text || t('home.to_menu')}</bdi>
+        </BannerLink>
       </div>
     </div>
   );

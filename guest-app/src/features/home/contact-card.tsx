@@ -43,7 +43,9 @@ export function ContactCard() {
             <MapPin aria-hidden="true" />
             <div>
               <p className={styles.label}>{t('contact.address')}</p>
-              <p>{address}</p>
+              <p>
+                <bdi>{address}</bdi>
+              </p>
             </div>
           </li>
         )}

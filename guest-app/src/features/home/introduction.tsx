@@ -7,7 +7,7 @@ import styles from './introduction.module.css';
 
 export function Introduction() {
   const { t } = useTranslation();
-  const { settings } = useBootstrap();
+  const { settings, products } = useBootstrap();
   const { restaurant_name: name, restaurant_slogan: slogan, restaurant_description: description } = settings;
   const hasContact = Boolean(
     settings.phone_number ||
@@ -17,13 +17,20 @@ export function Introduction() {
   );
   if (!name && !slogan && !description && !hasContact) {
     return (
-      <EmptyState icon={<Store />} titleAs="h1" title={t('home.no_info')} text={t('home.no_info_text')} />
+      <EmptyState
+        icon={<Store />}
+        titleAs="h1"
+        title={t('home.no_info')}
+        text={products.length > 0 ? t('home.no_info_text') : undefined}
+      />
     );
   }
   return (
     <section className={styles.introduction}>
       <div className={styles.words}>
-        <h1 className={styles.name}>{name || slogan || t('home.no_banners')}</h1>
+        <h1 className={styles.name}>
+          <bdi>{name || slogan || t('home.no_banners')}</bdi>
+        </h1>
         {name && slogan && (
           <p dir="auto" className={styles.slogan}>
             {slogan}

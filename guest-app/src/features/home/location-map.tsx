@@ -16,7 +16,7 @@ const directionsLink = (address: string) =>
 /** The map service is contacted only after the guest asks for the map. */
 export function LocationMap() {
   const { t } = useTranslation();
-  const { googleMap: stored, address } = useBootstrap().settings;
+  const { googleMap: stored, address, phone_number: phone } = useBootstrap().settings;
   const isHydrated = useHydrated();
   const content = useMemo(() => (isHydrated ? readMapContent(stored) : null), [isHydrated, stored]);
   const isMissing = isHydrated ? content === null : !stored;
@@ -38,7 +38,13 @@ export function LocationMap() {
         )}
       </div>
       <Card padding="none" className={styles.frame}>
-        {isMissing && <EmptyState icon={<MapIcon />} title={t('home.no_map')} text={t('home.no_map_text')} />}
+        {isMissing && (
+          <EmptyState
+            icon={<MapIcon />}
+            title={t('home.no_map')}
+            text={phone ? t('home.no_map_text') : undefined}
+          />
+        )}
         {content && 'embedAddress' in content && <MapOnDemand address={content.embedAddress} />}
         {content && 'markup' in content && (
           <div className={styles.markup}>

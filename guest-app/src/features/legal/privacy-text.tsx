@@ -45,7 +45,8 @@ export function PrivacyText() {
         <p>
           Ödeme bilgisi, konum ya da kimlik numarası istemeyiz. Sunucumuzun kayıtlarına IP adresiniz yazılmaz;
           art arda yapılan kötü niyetli denemeleri sınırlamak için adresinizin okunamayan bir özeti en çok iki
-          saat tutulur.
+          saat, kod okutmadan verdiğiniz siparişte aynı ağdan gelen şaka siparişleri ayırt etmek için en çok
+          iki gün tutulur.
         </p>
       </section>
       <section>
@@ -101,13 +102,16 @@ export function PrivacyText() {
             <code>cart</code>: sepetiniz; <code>unsent_order</code>: gönderilememiş siparişiniz
           </li>
           <li>
-            <code>orders</code>: süren siparişlerinizin takip bağlantıları
+            <code>orders</code>, <code>order_history</code>: süren siparişlerinizin ve son yirmi siparişinizin
+            takip bağlantıları
           </li>
           <li>
-            <code>table</code>: okuttuğunuz masa kodu, en çok dört saat geçerlidir
+            <code>table</code>, <code>created_table</code>: okuttuğunuz masa kodu ve eklediğiniz masa, en çok
+            dört saat geçerlidir
           </li>
           <li>
-            <code>feedback_draft</code>: gönderene kadar geri bildiriminizin taslağı
+            <code>order_draft</code>, <code>waiter_call_draft</code>, <code>feedback_draft</code>: gönderene
+            kadar sipariş, garson çağrısı ve geri bildirim için yazdıklarınız
           </li>
           <li>
             <code>app</code>, <code>images</code>: menüyü açan dosyalar, son okuduğunuz menü ve gördüğünüz

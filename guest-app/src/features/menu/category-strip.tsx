@@ -21,6 +21,7 @@ export function CategoryStrip({ sections, current }: { sections: MenuSection[]; 
           <li key={anchor}>
             <a
               href={`#${anchor}`}
+              dir="auto"
               className={styles.tab}
               aria-current={anchor === current ? 'true' : undefined}
               onClick={(event) => go(event, anchor)}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from 'shared-ui/badge';
+import { useBackToClose } from 'shared-ui/hooks/use-back-to-close';
 import { IconButton } from 'shared-ui/icon-button';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
 import styles from './menu-bar.module.css';
@@ -29,6 +30,8 @@ export function MenuBar({ cartQuantity, tableNumber, search, onSearch }: MenuBar
     setIsSearching(false);
     onSearch('');
   }
+  useBackToClose(isSearching, close);
+
   return (
     <div className={styles.bar} data-searching={isSearching || undefined}>
       <Link to={GUEST_PATHS.home} className={styles.icon} aria-label={t('menu.back')}>

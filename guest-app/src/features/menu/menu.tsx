@@ -10,14 +10,14 @@ import styles from './menu.module.css';
 import { ProductGrid, type ProductGridProps } from './product-grid';
 import { useSectionInSight } from './use-section-in-sight';
 
-/** Cards of the first screen, whose images are loaded with priority. */
-const FIRST_CARDS = 2;
+/** Products of a phone's first screen, whose images are loaded with priority. */
+const FIRST_CARDS = { compact: 3, large: 2 };
 
 export const loadSearchResults = () => import('./search-results');
 const SearchResults = lazyComponent(loadSearchResults);
 const EmptyMenu = lazyComponent(() => import('./empty-menu'));
 
-type Cards = Omit<ProductGridProps, 'products' | 'firstCards'>;
+type Cards = Omit<ProductGridProps, 'products' | 'layout' | 'firstCards'>;
 
 export interface MenuProps extends Cards {
   cartQuantity: number;
@@ -60,13 +60,22 @@ export function Menu({ cartQuantity, tableNumber, children, ...cards }: MenuProp
 
 function Section({ section, isFirst, ...cards }: { section: MenuSection; isFirst: boolean } & Cards) {
   const { anchor, category, products } = section;
+  // A menu of an earlier release, from the service worker's cache, has none.
+  const layout = category.layout === 'large' ? 'large' : 'compact';
   return (
     <section id={anchor} aria-labelledby={`${anchor}-name`} tabIndex={-1} className={styles.section}>
       <header className={styles.heading}>
-        <h2 id={`${anchor}-name`}>{category.name}</h2>
+        <h2 id={`${anchor}-name`} dir="auto">
+          {category.name}
+        </h2>
         {category.description && <p dir="auto">{category.description}</p>}
       </header>
-      <ProductGrid products={products} firstCards={isFirst ? FIRST_CARDS : 0} {...cards} />
+      <ProductGrid
+        products={products}
+        layout={layout}
+        firstCards={isFirst ? FIRST_CARDS[layout] : 0}
+        {...cards}
+      />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Clock, Plus } from 'lucide-react';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
+import type { CategoryLayout } from 'shared-api/contract/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,15 +20,24 @@ export interface ProductActions {
 
 export interface ProductCardProps extends ProductActions {
   product: MenuProduct;
+  /** On phones. */
+  layout: CategoryLayout;
   /** Pieces of the product without options and note in the cart. */
   quantity: number;
   /** On the first screen. */
   priority: boolean;
 }
 
+/** Widths of the image (product-card.module.css, menu.module.css). */
+const CARD_IMAGE = '(width < 64rem) 50vw, (width < 80rem) 33vw, 340px';
+const IMAGE_SIZES = {
+  compact: `((width < 40rem) or (height < 30rem)) 6rem, ${CARD_IMAGE}`,
+  large: `(width < 40rem) 100vw, ${CARD_IMAGE}`,
+};
+
 /** The whole card opens the product; the plus button adds it to the cart, or opens its options. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, priority, onOpen } = props;
+  const { product, layout, priority, onOpen } = props;
   const { t } = useTranslation();
   // Shorter than `useId`'s, which matters for sixty cards.
   const nameId = `d${product.id}`;
@@ -35,7 +45,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     <article className={styles.card} data-sold-out={product.is_sold_out || undefined}>
       <Image
         {...imageSources(product.image_url)}
-        sizes="(width < 40rem) 100vw, (width < 64rem) 50vw, (width < 80rem) 33vw, 340px"
+        sizes={IMAGE_SIZES[layout]}
         alt=""
         ratio="16 / 10"
         priority={priority}
@@ -44,13 +54,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       />
       {product.is_sold_out && <Badge className={styles.sold}>{t('menu.sold_out')}</Badge>}
       <div className={styles.text}>
-        <h3 id={nameId} className={styles.name}>
+        <h3 id={nameId} dir="auto" className={styles.name}>
           {product.name}
         </h3>
         <p dir="auto" className={styles.description}>
           {product.description ?? t('menu.no_description')}
         </p>
-        <Facts product={product} />
       </div>
       <button
         type="button"
@@ -59,7 +68,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         onClick={() => onOpen(product)}
       />
       <div className={styles.purchase}>
-        <strong className={styles.price}>{formatPrice(product.price)}</strong>
+        <div className={styles.numbers}>
+          <strong className={styles.price}>{formatPrice(product.price)}</strong>
+          <Facts product={product} />
+        </div>
         {!product.is_sold_out && <QuickAdd {...props} />}
       </div>
     </article>

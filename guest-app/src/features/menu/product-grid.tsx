@@ -1,22 +1,26 @@
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
+import type { CategoryLayout } from 'shared-api/contract/statuses';
 import styles from './menu.module.css';
 import { ProductCard, type ProductActions } from './product-card';
 
 export interface ProductGridProps extends ProductActions {
   products: MenuProduct[];
+  /** On phones. */
+  layout: CategoryLayout;
   /** Number of leading cards whose images are loaded with priority. */
   firstCards: number;
   /** Pieces of a product without options and note in the cart. */
   quantityOf: (product: MenuProduct) => number;
 }
 
-export function ProductGrid({ products, firstCards, quantityOf, ...actions }: ProductGridProps) {
+export function ProductGrid({ products, layout, firstCards, quantityOf, ...actions }: ProductGridProps) {
   return (
-    <ul role="list" className={styles.grid}>
+    <ul role="list" className={styles.grid} data-layout={layout}>
       {products.map((product, index) => (
         <li key={product.id} className={styles.cell}>
           <ProductCard
             product={product}
+            layout={layout}
             quantity={quantityOf(product)}
             priority={index < firstCards}
             {...actions}

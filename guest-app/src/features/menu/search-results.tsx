@@ -8,7 +8,7 @@ import { findProducts } from './find-products';
 import styles from './menu.module.css';
 import { ProductGrid, type ProductGridProps } from './product-grid';
 
-interface SearchResultsProps extends Omit<ProductGridProps, 'products' | 'firstCards'> {
+interface SearchResultsProps extends Omit<ProductGridProps, 'products' | 'layout' | 'firstCards'> {
   search: string;
   onClear: () => void;
 }
@@ -25,7 +25,7 @@ export default function SearchResults({ search, onClear, ...cards }: SearchResul
         <p role="status">{t('menu.found', { count: found.length })}</p>
       </header>
       {found.length > 0 ? (
-        <ProductGrid products={found} firstCards={0} {...cards} />
+        <ProductGrid products={found} layout="compact" firstCards={0} {...cards} />
       ) : (
         <EmptyState
           icon={<SearchX />}

@@ -13,20 +13,22 @@ import type { DraftProblems, OrderDraft } from './order-draft';
 import styles from './order-modal.module.css';
 
 export interface OrderModalProps {
+  offersTakeaway: boolean;
   draft: OrderDraft;
   problems: DraftProblems;
   onChange: (draft: OrderDraft) => void;
   onSend: () => void;
   onClose: () => void;
   isSending: boolean;
-  /** Error text of the last attempt. */
+  /** Error text of the last attempt, beside the button. */
   failure: ReactNode;
-  /** The table fields of an order to a table. */
-  tableFields: ReactNode;
+  /** The table of an order to a table. */
+  table: ReactNode;
   summary: ReactNode;
 }
 
 export function OrderModal({
+  offersTakeaway,
   draft,
   problems,
   onChange,
@@ -34,7 +36,7 @@ export function OrderModal({
   onClose,
   isSending,
   failure,
-  tableFields,
+  table,
   summary,
 }: OrderModalProps) {
   const { t } = useTranslation();
@@ -55,6 +57,7 @@ export function OrderModal({
       dismissible={!isSending}
       footer={
         <>
+          {failure}
           <Button variant="secondary" disabled={isSending} onClick={onClose}>
             {t('cancel')}
           </Button>
@@ -65,17 +68,19 @@ export function OrderModal({
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <Segmented<OrderType>
-          label={t('order.type')}
-          hideLabel
-          value={draft.orderType}
-          onChange={(orderType) => set({ orderType })}
-          options={[
-            { value: 'table', label: t('order.table'), icon: <Armchair aria-hidden="true" /> },
-            { value: 'takeaway', label: t('order.takeaway'), icon: <ShoppingBag aria-hidden="true" /> },
-          ]}
-        />
-        {!isTakeaway && tableFields}
+        {offersTakeaway && (
+          <Segmented<OrderType>
+            label={t('order.type')}
+            hideLabel
+            value={draft.orderType}
+            onChange={(orderType) => set({ orderType })}
+            options={[
+              { value: 'table', label: t('order.table'), icon: <Armchair aria-hidden="true" /> },
+              { value: 'takeaway', label: t('order.takeaway'), icon: <ShoppingBag aria-hidden="true" /> },
+            ]}
+          />
+        )}
+        {!isTakeaway && table}
         <TextField
           label={isTakeaway ? t('order.name') : t('order.name_optional')}
           required={isTakeaway}
@@ -120,7 +125,6 @@ export function OrderModal({
         />
         {summary}
         <p className={styles.privacy}>{t('order.privacy')}</p>
-        {failure}
       </form>
     </Modal>
   );

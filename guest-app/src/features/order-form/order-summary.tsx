@@ -1,10 +1,22 @@
 import { formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
+import { GuestNote } from '../../lib/guest-note';
+import { OptionNames } from '../../lib/option-names';
 import styles from './order-summary.module.css';
 
+interface SummaryLine {
+  key: string;
+  name: string;
+  quantity: number;
+  options: readonly { name: string }[];
+  note: string;
+  /** In lira. */
+  total: number;
+}
+
 export interface OrderSummaryProps {
-  /** `total` in lira. */
-  lines: readonly { key: string; name: string; quantity: number; total: number }[];
+  lines: readonly SummaryLine[];
+  /** In lira. */
   total: number;
 }
 
@@ -15,10 +27,18 @@ export function OrderSummary({ lines, total }: OrderSummaryProps) {
       <ul role="list">
         {lines.map((line) => (
           <li key={line.key} className={styles.line}>
-            <span>
-              {line.quantity} × {line.name}
-            </span>
-            <span>{formatPrice(line.total)}</span>
+            <p className={styles.amount}>
+              <span>
+                {line.quantity} × <bdi>{line.name}</bdi>
+              </span>
+              <span>{formatPrice(line.total)}</span>
+            </p>
+            {line.options.length > 0 && (
+              <p className={styles.options}>
+                <OptionNames names={line.options.map(({ name }) => name)} />
+              </p>
+            )}
+            {line.note && <GuestNote note={line.note} />}
           </li>
         ))}
       </ul>

@@ -12,14 +12,24 @@ export interface TableFieldsProps {
   draft: OrderDraft;
   error: string | undefined;
   onChange: (draft: OrderDraft) => void;
+  /** After the guest asked for these fields. */
+  focusOnMount: boolean;
 }
 
-export function TableFields({ tables, isListMissing, draft, error, onChange }: TableFieldsProps) {
+export function TableFields({
+  tables,
+  isListMissing,
+  draft,
+  error,
+  onChange,
+  focusOnMount,
+}: TableFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
       <SelectField
         label={t('order.choose_table')}
+        autoFocus={focusOnMount}
         hint={isListMissing ? t('error_tables_no_loaded') : undefined}
         error={error}
         value={draft.tableId}
@@ -27,7 +37,7 @@ export function TableFields({ tables, isListMissing, draft, error, onChange }: T
       >
         <option value="">{t('order.no_table_chosen')}</option>
         {tables.map(({ id, table_number: number }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} dir="auto">
             {number}
           </option>
         ))}

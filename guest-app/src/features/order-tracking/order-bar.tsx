@@ -1,42 +1,83 @@
-import { useQuery } from '@tanstack/react-query';
-import { ChefHat, ChevronRight } from 'lucide-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { ChefHat } from 'lucide-react';
 import { ApiError } from 'shared-api/client/api-error';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { trackedOrderQuery } from 'shared-api/queries/service/tracked-order';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { orderPath } from 'shared-api/contract/paths';
+import { GUEST_PATHS, orderPath } from 'shared-api/contract/paths';
+import { Badge } from 'shared-ui/badge';
+import { useNow } from 'shared-ui/hooks/use-now';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { withQueries } from '../../services/queries';
 import { useActiveOrders } from '../../services/active-orders';
 import { useServices } from '../../services/services';
-import { useNow } from 'shared-ui/hooks/use-now';
 import styles from './order-bar.module.css';
-import { orderRemainingMs, toMinutes } from './remaining';
+import { minutesLeft } from './remaining';
 import { useTrackedOrder } from './use-tracked-order';
 
-/** An active order of this phone, linked to its page. */
-function OrderBar({ token }: { token: string }) {
-  const { t } = useTranslation();
+/** Of several orders the dock shows the one that is furthest. */
+const FURTHEST_FIRST = ['ready', 'processing', 'new'];
+
+const furthestOf = (orders: readonly GuestOrder[]) =>
+  FURTHEST_FIRST.map((status) => orders.find((order) => order.status === status)).find(Boolean);
+
+/** The active orders of this phone in the dock, as one link. */
+function OrderBar({ tokens }: { tokens: readonly string[] }) {
   const { http } = useServices();
-  const { data: order, error } = useQuery(trackedOrderQuery(http, token));
-  const nowMs = useNow(order !== undefined);
-  useTrackedOrder(order);
+  const orders = useQueries({
+    queries: tokens.map((token) => trackedOrderQuery(http, token)),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+  const furthest = furthestOf(orders);
+  return (
+    <>
+      {tokens.map((token) => (
+        <FollowedOrder key={token} token={token} />
+      ))}
+      {furthest && <OrderLink order={furthest} count={orders.length} />}
+    </>
+  );
+}
+
+function OrderLink({ order, count }: { order: GuestOrder; count: number }) {
+  const { t } = useTranslation();
+  const nowMs = useNow();
+  const minutes = minutesLeft(order, nowMs);
+  return (
+    <Link
+      to={count > 1 ? GUEST_PATHS.myOrders : orderPath(order.token)}
+      className={styles.bar}
+      data-ready={order.status === 'ready' || undefined}
+    >
+      <VisuallyHidden>
+        {count > 1 ? t('tracking.your_orders', { count }) : t('tracking.your_order')}
+      </VisuallyHidden>{' '}
+      <span className={styles.status}>{t(`tracking.status_${order.status}`)}</span>{' '}
+      <span className={styles.signs}>
+        <ChefHat aria-hidden="true" />
+        {count > 1 && (
+          <Badge tone="accent" solid aria-hidden="true">
+            {count}
+          </Badge>
+        )}
+        {minutes > 0 && <bdi>{t('menu.minutes', { count: minutes })}</bdi>}
+      </span>
+    </Link>
+  );
+}
+
+/** Alerts the guest, and forgets an order that has ended or is gone. */
+function FollowedOrder({ token }: { token: string }) {
+  const { http } = useServices();
+  const { data, error } = useQuery(trackedOrderQuery(http, token));
+  useTrackedOrder(data);
   const isGone = error instanceof ApiError && error.status === 404;
   useEffect(() => {
     if (isGone) useActiveOrders.getState().remove(token);
   }, [isGone, token]);
-  if (!order) return null;
-  const leftMs = order.status === 'ready' ? null : orderRemainingMs(order, nowMs);
-  return (
-    <Link to={orderPath(token)} className={styles.bar} data-ready={order.status === 'ready' || undefined}>
-      <ChefHat aria-hidden="true" />
-      <span className={styles.words}>
-        <strong>{t('tracking.your_order')}</strong> {t(`tracking.status_${order.status}`)}
-      </span>
-      {leftMs !== null && leftMs > 0 && <bdi>{t('menu.minutes', { count: toMinutes(leftMs) })}</bdi>}
-      <ChevronRight aria-hidden="true" className={styles.arrow} />
-    </Link>
-  );
+  return null;
 }
 
 export default withQueries(OrderBar);

@@ -1,13 +1,19 @@
 import { BellRing, ChefHat, CircleCheck, CircleX, ReceiptText } from 'lucide-react';
 import type { GuestOrder, OrderItem } from 'shared-api/contract/service/orders';
 import { isActiveStatus, type OrderStatus as Status } from 'shared-api/contract/statuses';
-import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
+import { formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
-import { Button } from 'shared-ui/button';
+import { Link } from 'react-router-dom';
+import { feedbackPath, GUEST_PATHS } from 'shared-api/contract/paths';
+import { Button, buttonLook } from 'shared-ui/button';
 import { StatusPill } from 'shared-ui/status-pill';
 import { useNow } from 'shared-ui/hooks/use-now';
+import { GuestNote } from '../../lib/guest-note';
+import { OptionNames } from '../../lib/option-names';
+import { OrderFacts } from './order-facts';
 import styles from './order-status.module.css';
-import { orderRemainingMs, remainingMs, toMinutes } from './remaining';
+import { PollingNote } from './polling-note';
+import { isAwaitingApproval, minutesLeft, remainingMs, toMinutes } from './remaining';
 
 const STEPS = ['new', 'processing', 'ready', 'completed'] as const satisfies readonly Status[];
 const ICONS = {
@@ -22,8 +28,9 @@ export function OrderStatus({ order, onOrderAgain }: { order: GuestOrder; onOrde
   const { t } = useTranslation();
   const isActive = isActiveStatus(order.status);
   const nowMs = useNow(isActive);
+  const phase = isAwaitingApproval(order) ? 'awaiting' : order.status;
   const Icon = ICONS[order.status];
-  const leftMs = orderRemainingMs(order, nowMs);
+  const minutes = minutesLeft(order, nowMs);
   return (
     <div className={styles.page}>
       <header className={styles.head} data-status={order.status}>
@@ -31,24 +38,19 @@ export function OrderStatus({ order, onOrderAgain }: { order: GuestOrder; onOrde
           <Icon />
         </span>
         <div role="status">
-          <h1>{t(`tracking.title_${order.status}`)}</h1>
-          <p className={styles.lead}>{t(`tracking.text_${order.status}`)}</p>
+          <h1>{t(`tracking.title_${phase}`)}</h1>
+          <p className={styles.lead}>{t(`tracking.text_${phase}`)}</p>
         </div>
-        {isActive && order.status !== 'ready' && leftMs !== null && leftMs > 0 && (
-          <p className={styles.time}>{t('tracking.minutes_left', { count: toMinutes(leftMs) })}</p>
-        )}
+        {minutes > 0 && <p className={styles.time}>{t('tracking.minutes_left', { count: minutes })}</p>}
       </header>
+      {isActive && <PollingNote />}
       {order.status !== 'cancelled' && <Steps status={order.status} />}
       <section className={styles.details} aria-label={t('tracking.details')}>
         <p className={styles.facts}>
           <span>{t('tracking.number', { id: order.id })}</span>
-          <span>
-            {order.table_number === null
-              ? t('order.takeaway')
-              : t('tracking.table', { number: order.table_number })}
-          </span>
-          <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
+          <OrderFacts order={order} />
         </p>
+        {order.special_instructions && <GuestNote note={order.special_instructions} />}
         <ul role="list">
           {order.items.map((item) => (
             <Item key={item.id} item={item} nowMs={nowMs} isActive={isActive} />
@@ -59,9 +61,21 @@ export function OrderStatus({ order, onOrderAgain }: { order: GuestOrder; onOrde
           <strong>{formatPrice(order.total_amount)}</strong>
         </p>
       </section>
+      {order.status === 'completed' && (
+        <section className={styles.feedback}>
+          <h2>{t('feedback.title')}</h2>
+          <p>{t('feedback.intro')}</p>
+          <Link to={feedbackPath(order.table_number)} {...buttonLook({ size: 'l', fullWidth: true })}>
+            {t('tracking.give_feedback')}
+          </Link>
+        </section>
+      )}
       <Button variant="secondary" size="l" fullWidth onClick={onOrderAgain}>
         {t('tracking.order_again')}
       </Button>
+      <Link to={GUEST_PATHS.myOrders} {...buttonLook({ variant: 'ghost' })}>
+        {t('my_orders.title')}
+      </Link>
     </div>
   );
 }
@@ -91,17 +105,9 @@ function Item({ item, nowMs, isActive }: { item: OrderItem; nowMs: number; isAct
   return (
     <li className={styles.item}>
       <span className={styles.quantity}>{item.quantity} ×</span>
-      <div>
-        <p className={styles.name}>{item.product_name}</p>
-        {item.options.length > 0 && (
-          <p className={styles.extra}>
-            {item.options.map((option) => option.product_option_name).join(', ')}
-          </p>
-        )}
-        {item.special_instructions && (
-          <p className={styles.extra}>{t('cart.note', { note: item.special_instructions })}</p>
-        )}
-      </div>
+      <p className={styles.name}>
+        <bdi>{item.product_name}</bdi>
+      </p>
       {isActive && item.status === 'ready' && (
         <StatusPill tone="success">{t('tracking.item_ready')}</StatusPill>
       )}
@@ -109,6 +115,16 @@ function Item({ item, nowMs, isActive }: { item: OrderItem; nowMs: number; isAct
         <StatusPill tone="info">
           <bdi>{leftMs ? t('menu.minutes', { count: toMinutes(leftMs) }) : t('tracking.item_preparing')}</bdi>
         </StatusPill>
+      )}
+      {item.options.length > 0 && (
+        <p className={styles.extra}>
+          <OptionNames names={item.options.map((option) => option.product_option_name)} />
+        </p>
+      )}
+      {item.special_instructions && (
+        <div className={styles.extra}>
+          <GuestNote note={item.special_instructions} />
+        </div>
       )}
     </li>
   );

@@ -1,4 +1,5 @@
 import type { GuestOrder, OrderItem } from 'shared-api/contract/service/orders';
+import { isActiveStatus } from 'shared-api/contract/statuses';
 
 const MINUTE_MS = 60_000;
 
@@ -8,11 +9,13 @@ export function remainingMs({ status, due_at: dueAt }: OrderItem, nowMs: number)
   return Math.max(0, Date.parse(dueAt) - nowMs);
 }
 
-/** Milliseconds until the last item is due; null without a countdown. */
-export function orderRemainingMs(order: GuestOrder, nowMs: number): number | null {
-  const all = order.items.map((item) => remainingMs(item, nowMs)).filter((left) => left !== null);
-  return all.length > 0 ? Math.max(...all) : null;
-}
-
 /** Whole minutes, rounded up. */
 export const toMinutes = (durationMs: number) => Math.ceil(durationMs / MINUTE_MS);
+
+export const isAwaitingApproval = (order: GuestOrder) => order.status === 'new' && order.awaiting_approval;
+
+/** Whole minutes until the last item of an active order is due; 0 without a countdown, or once it is over. */
+export function minutesLeft(order: GuestOrder, nowMs: number): number {
+  if (!isActiveStatus(order.status) || order.status === 'ready' || isAwaitingApproval(order)) return 0;
+  return toMinutes(Math.max(0, ...order.items.map((item) => remainingMs(item, nowMs) ?? 0)));
+}

@@ -5,13 +5,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from 'shared-ui/toaster';
 import { useActiveOrders } from '../../services/active-orders';
+import { orderHistory } from '../../services/order-history';
 
 const VIBRATION_MS = [200, 100, 200];
 /** A rising third, in Hz. */
 const TONES_HZ = [659, 880];
 const TONE_S = 0.22;
 
-/** Follows an active order, and alerts the guest when it becomes ready. */
+/** Follows an active order, keeps it in this phone's list, and alerts the guest when it becomes ready. */
 export function useTrackedOrder(order: GuestOrder | undefined): void {
   const { t } = useTranslation();
   const lastStatus = useRef(order?.status);
@@ -22,8 +23,11 @@ export function useTrackedOrder(order: GuestOrder | undefined): void {
 
   useEffect(() => {
     if (!order) return;
-    const { add, remove } = useActiveOrders.getState();
-    if (isActiveStatus(order.status)) add(order.token);
+    const { tokens, add, remove } = useActiveOrders.getState();
+    const isActive = isActiveStatus(order.status);
+    // A finished order of another phone stays out of the list.
+    if (isActive || tokens.includes(order.token)) orderHistory.add(order.token);
+    if (isActive) add(order.token);
     else remove(order.token);
     const before = lastStatus.current;
     lastStatus.current = order.status;

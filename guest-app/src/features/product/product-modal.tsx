@@ -40,9 +40,10 @@ export default function ProductModal({ product, totalOf, onAdd, onClose }: Produ
   return (
     <Modal
       open
+      isInAddress
       onClose={onClose}
       closeLabel={t('close')}
-      title={product.name}
+      title={<bdi>{product.name}</bdi>}
       cover={
         <Image
           {...imageSources(product.image_url)}

@@ -7,7 +7,7 @@ export function WaiterCallButton({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className={styles.button} onClick={onClick}>
       <BellRing aria-hidden="true" />
-      <span className={styles.text}>{t('header.call_waiter')}</span>
+      {t('header.call_waiter')}
     </button>
   );
 }

@@ -1,21 +1,26 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from 'shared-api/client/api-error';
 import { createWaiterCall, type NewWaiterCall } from 'shared-api/client/service/waiter-calls';
+import { findTableByNumber } from 'shared-api/contract/service/table-number';
 import type { Table } from 'shared-api/contract/service/tables';
-import { TEXT_MAX } from 'shared-api/contract/limits';
-import { activeTablesQuery } from 'shared-api/queries/service/tables';
+import { useSubmission } from 'shared-api/queries/use-submission';
 import { BellRing } from 'lucide-react';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
-import { TextField } from 'shared-ui/text-field';
 import { notify } from 'shared-ui/toaster';
+import { ScannedTableLine } from '../../lib/scanned-table-line';
+import { SendError } from '../../lib/send-error';
 import { withQueries } from '../../services/queries';
 import { useServices } from '../../services/services';
-import { findTableByNumber, isTableNotFound } from '../../services/table-session';
+import { useOrderRules } from '../../services/order-rules';
+import { offeredTablesQuery } from '../../services/created-table';
+import { isTableNotFound } from '../../services/table-session';
 import { useGuestTable, useRevokedCodeError, type GuestTable } from '../../services/use-guest-table';
-import { TableGrid } from './table-grid';
+import { TableChoice } from './table-choice';
+import { typedTable } from './typed-table';
 import styles from './waiter-call-modal.module.css';
 import { WaiterCalled } from './waiter-called';
 
@@ -38,50 +43,44 @@ function waiterCallBody(
   };
 }
 
-/** Calls a waiter to a table: the scanned one, one of the grid, or one whose number is typed. */
+/** Calls a waiter to the scanned table with one tap, or to one that is chosen or typed. */
 function WaiterCallModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
   const { http } = useServices();
   const { guestTable } = useGuestTable();
   const withRevokedCodeText = useRevokedCodeError();
-  const { data: tables = [], isError: isListMissing } = useQuery(activeTablesQuery(http));
-  const [typed, setTyped] = useState<string>();
-  const [isEmptyLeft, setIsEmptyLeft] = useState(false);
+  const { data: tables = [], isError: isListMissing } = useQuery(offeredTablesQuery(http));
+  const [typed, setTyped] = useState(typedTable.read);
+  const [isChanging, setIsChanging] = useState(false);
 
   const tableNumber = typed ?? guestTable?.table.table_number ?? '';
   const isEmpty = tableNumber.trim() === '';
   // A table is selected when the text equals its number.
   const chosen = findTableByNumber(guestTable ? [guestTable.table, ...tables] : tables, tableNumber);
-  // Two taps can precede the rendering that disables the button.
-  const isSending = useRef(false);
-  const call = useMutation({
-    mutationFn: async () => {
-      const body = waiterCallBody(tableNumber, chosen, guestTable);
+  const { isCodeRequired } = useOrderRules();
+  const lacksCode = isCodeRequired && !guestTable;
+  const isScannedTable = guestTable !== null && chosen?.id === guestTable.table.id && !isChanging;
+  const call = useSubmission({
+    send: async (body: NewWaiterCall, idempotencyKey) => {
       try {
-        return await createWaiterCall(http, body, newIdempotencyKey());
+        return await createWaiterCall(http, body, idempotencyKey);
       } catch (error) {
         throw body.table_token ? withRevokedCodeText(error) : error;
       }
     },
+    onSuccess: typedTable.clear,
     onError: () => notify.error(t('toast_error_waiter')),
-    onSettled: () => {
-      isSending.current = false;
-    },
   });
 
   function type(next: string) {
     setTyped(next);
-    setIsEmptyLeft(false);
+    typedTable.write(next);
     call.reset();
   }
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (isEmpty) setIsEmptyLeft(true);
-    else if (!isSending.current) {
-      isSending.current = true;
-      call.mutate();
-    }
+    if (!isEmpty) call.mutate(waiterCallBody(tableNumber, chosen, guestTable));
   }
   if (call.data) {
     return <WaiterCalled tableNumber={call.data.table_number ?? tableNumber} onClose={onClose} />;
@@ -93,24 +92,31 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={t('header.call_waiter')}
-      description={
-        guestTable
-          ? t('waiter_call.your_table', { number: guestTable.table.table_number })
-          : t('waiter_call.text')
-      }
+      description={isScannedTable || lacksCode ? undefined : t('waiter_call.text')}
       closeLabel={t('close')}
       size="s"
       dismissible={!call.isPending}
       footer={
         <>
-          <Button variant="secondary" disabled={call.isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
+          {call.error && (
+            <SendError error={call.error} title={t('toast_error_waiter')}>
+              {call.error instanceof ApiError &&
+                call.error.code === 'table_code_required' &&
+                call.error.message}
+            </SendError>
+          )}
+          {!isScannedTable && (
+            <Button variant="secondary" disabled={call.isPending} onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          )}
           <Button
             type="submit"
             form={formId}
             variant="danger"
-            disabled={isEmpty}
+            size={isScannedTable ? 'l' : 'm'}
+            fullWidth={isScannedTable}
+            disabled={isEmpty || lacksCode}
             busy={call.isPending}
             busyText={t('waiter_call.sending')}
           >
@@ -121,23 +127,24 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        {tables.length > 0 && (
-          <TableGrid tables={tables} chosenId={chosen?.id} onChoose={(table) => type(table.table_number)} />
+        {lacksCode ? (
+          <BannerNotice tone="info">{t('waiter_call.scan_code')}</BannerNotice>
+        ) : isScannedTable ? (
+          <ScannedTableLine
+            number={guestTable.table.table_number}
+            onChange={isCodeRequired ? undefined : () => setIsChanging(true)}
+          />
+        ) : (
+          <TableChoice
+            tables={tables}
+            isListMissing={isListMissing}
+            chosenId={chosen?.id}
+            tableNumber={tableNumber}
+            isTyped={typed !== undefined}
+            error={unknownTable}
+            onType={type}
+          />
         )}
-        <TextField
-          label={t('waiter_call.table_number')}
-          required
-          placeholder={t('waiter_call.placeholder')}
-          hint={isListMissing ? t('error_tables_no_loaded') : undefined}
-          error={isEmpty && isEmptyLeft ? t('please_call_waiter_table') : unknownTable}
-          autoComplete="off"
-          autoCapitalize="characters"
-          enterKeyHint="send"
-          maxLength={TEXT_MAX.tableNumber}
-          value={tableNumber}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => setIsEmptyLeft(typed !== undefined && isEmpty)}
-        />
       </form>
     </Modal>
   );

@@ -6,7 +6,8 @@ import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { tableSession } from '../../services/table-session';
 import { backend } from '../../testing/backend';
-import { openGuest } from '../../testing/open-guest';
+import { buildBootstrap } from '../../testing/builders';
+import { notice, openGuest } from '../../testing/open-guest';
 
 const sent: { body: unknown; key: string | null }[] = [];
 const succeed = () => ok(buildWaiterCall({ table_number: 'M-5' }), { status: 201 });
@@ -58,6 +59,33 @@ test('shows only active tables', async () => {
   ).toEqual(['M-1', 'M-5']);
 });
 
+test('asks to scan the QR code where the restaurant requires it, and offers no other table then', async () => {
+  const { settings } = buildBootstrap();
+  const bootstrap = buildBootstrap({ settings: { ...settings, table_code_required: '1' } });
+  const open = async () => {
+    const opened = openGuest('/menu', { bootstrap });
+    const dock = within(screen.getByRole('complementary', { name: 'Kısayollar' }));
+    await opened.user.click(dock.getByRole('button', { name: 'Garson çağır' }));
+    await screen.findByRole('dialog', { name: 'Garson çağır' });
+    return opened;
+  };
+  const { unmount } = await open();
+  expect(dialog().getByText('Garson çağırmak için lütfen masanızdaki QR kodu okutun.')).toBeVisible();
+  expect(dialog().queryByRole('textbox')).not.toBeInTheDocument();
+  expect(send()).toBeDisabled();
+  unmount();
+
+  backend.use(
+    http.get(api('/tables/by-token/scanned'), () => ok(buildTable({ id: 25, table_number: 'M-5' }))),
+  );
+  tableSession.start('scanned');
+  const { user } = await open();
+  await waitFor(() => expect(send()).toBeEnabled());
+  expect(dialog().queryByRole('button', { name: /değiştir/i })).not.toBeInTheDocument();
+  await user.click(send());
+  await waitFor(() => expect(sent).toMatchObject([{ body: { table_id: 25, table_token: 'scanned' } }]));
+});
+
 test('requires a chosen or typed table and shows an error without one', async () => {
   const { user } = await openCall();
   expect(field()).toBeRequired();
@@ -95,16 +123,57 @@ test.each([
   expect(sent[0]?.body).toMatchObject(body);
 });
 
-test('can be sent with one tap for a scanned table', async () => {
-  backend.use(
-    http.get(api('/tables/by-token/scanned'), () => ok(buildTable({ id: 25, table_number: 'M-5' }))),
-  );
-  tableSession.start('scanned');
-  const { user } = await openCall();
-  expect(await dialog().findByText('Masanız: M-5')).toBeVisible();
-  await user.click(send());
+describe('with a scanned table', () => {
+  beforeEach(() => {
+    backend.use(
+      http.get(api('/tables/by-token/scanned'), () => ok(buildTable({ id: 25, table_number: 'M-5' }))),
+    );
+    tableSession.start('scanned');
+  });
+
+  test('shows the table and one button, which calls the waiter', async () => {
+    const { user } = await openCall();
+    expect(await dialog().findByText('Masa M-5')).toBeVisible();
+    expect(dialog().queryByRole('textbox')).not.toBeInTheDocument();
+    expect(dialog().queryByRole('group')).not.toBeInTheDocument();
+    await user.click(send());
+    await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' });
+    expect(sent[0]?.body).toEqual({ table_id: 25, table_number: 'M-5', table_token: 'scanned' });
+  });
+
+  test('another table can be chosen', async () => {
+    const { user } = await openCall();
+    await user.click(await dialog().findByRole('button', { name: 'değiştir' }));
+    expect(field()).toHaveValue('M-5');
+    await user.click(await dialog().findByRole('button', { name: 'M-1' }));
+    await user.click(send());
+    await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' });
+    expect(sent[0]?.body).toEqual({ table_id: 21, table_number: 'M-1', table_token: null });
+  });
+
+  test('a table that was typed before the scan does not replace it', async () => {
+    tableSession.end();
+    const { user, unmount } = await openCall();
+    await user.type(field(), 'M-1');
+    unmount();
+    vi.setSystemTime(Date.now() + 1);
+    tableSession.start('scanned');
+    await openCall();
+    expect(await dialog().findByText('Masa M-5')).toBeVisible();
+  });
+});
+
+test('a typed number survives a reload until it is sent', async () => {
+  const { user, unmount } = await openCall();
+  await user.type(field(), 'Bahçe');
+  unmount();
+  const again = await openCall();
+  expect(field()).toHaveValue('Bahçe');
+  await again.user.click(send());
   await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' });
-  expect(sent[0]?.body).toEqual({ table_id: 25, table_number: 'M-5', table_token: 'scanned' });
+  again.unmount();
+  await openCall();
+  expect(field()).toHaveValue('');
 });
 
 test('two taps before the next render send one call', async () => {
@@ -133,17 +202,46 @@ test('cannot be sent again or closed while sending', async () => {
   expect(dialog().getByRole('button', { name: 'Kapat' })).toBeDisabled();
 });
 
-test('shows an error and keeps the input when sending fails; the next attempt is a new call', async () => {
+test('shows an error beside the button and keeps the input when sending fails', async () => {
   respond = () => fail('internal');
   const { user } = await openCall();
   await user.type(field(), 'M-5');
   await user.click(send());
-  expect(await screen.findByText('Garson çağrılamadı. Lütfen tekrar deneyin.')).toBeInTheDocument();
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Garson çağrılamadı. Lütfen tekrar deneyin.');
+  expect(await notice('Garson çağrılamadı. Lütfen tekrar deneyin.')).toBeInTheDocument();
   expect(field()).toHaveValue('M-5');
+});
 
-  respond = succeed;
-  await user.click(send());
-  expect(await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' })).toBeVisible();
+test('repeated attempts are one call to the server, another table is another call', async () => {
+  respond = () => fail('internal');
+  const { user } = await openCall();
+  async function attempt(count: number) {
+    await user.click(send());
+    await waitFor(() => expect(sent).toHaveLength(count));
+    await waitFor(() => expect(send()).not.toHaveAttribute('aria-disabled'));
+  }
+  await user.type(field(), 'M-5');
+  await attempt(1);
+  await attempt(2);
+  await user.type(field(), '1');
+  await attempt(3);
+  await user.type(field(), '{Backspace}');
+  await attempt(4);
+  const [first, second, other, third] = sent.map(({ key }) => key);
+  expect(second).toBe(first);
+  expect(third).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test('a call after a successful one is a new call', async () => {
+  for (const count of [1, 2]) {
+    const { user, unmount } = await openCall();
+    await user.type(field(), 'M-5');
+    await user.click(send());
+    await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' });
+    expect(sent).toHaveLength(count);
+    unmount();
+  }
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
 });
 
@@ -160,7 +258,7 @@ test('shows an error for a revoked QR code and allows choosing the table', async
   backend.use(http.get(scanned, () => ok(buildTable({ id: 25, table_number: 'M-5' }))));
   tableSession.start('scanned');
   const { user } = await openCall();
-  await waitFor(() => expect(field()).toHaveValue('M-5'));
+  await dialog().findByText('Masa M-5');
   backend.use(http.get(scanned, () => fail('table_not_found')));
   respond = () => fail('table_not_found');
   await user.click(send());

@@ -25,7 +25,10 @@ export async function reorder(
   const { numAffectedRows } = await sql`
     with positions (id, position) as (values ${positions})
     update ${sql.table(table)}
-    set sort_order = cast(positions.position as bigint), updated_at = ${nowMs}
+    set
+      sort_order = cast(positions.position as bigint),
+      updated_at = ${nowMs},
+      version = version + case when sort_order = cast(positions.position as bigint) then 0 else 1 end
     from positions
     where ${sql.ref(`${table}.id`)} = cast(positions.id as bigint)
   `.execute(trx);

@@ -7,6 +7,14 @@ export const login = (http: Http, body: BodyOf<typeof contract.login>) =>
 
 export const logout = (http: Http) => http.send<typeof contract.logout>('POST', '/auth/logout');
 
+export const listSessions = (http: Http) => http.send<typeof contract.listSessions>('GET', '/auth/sessions');
+
+export const endSession = (http: Http, id: number) =>
+  http.send<typeof contract.endSession>('DELETE', '/auth/sessions/{id}', { params: { id } });
+
+export const endOtherSessions = (http: Http) =>
+  http.send<typeof contract.endOtherSessions>('POST', '/auth/sessions/end-others');
+
 /** Ends every other session of the account. */
 export const changePassword = (http: Http, body: BodyOf<typeof contract.changePassword>) =>
   http.send<typeof contract.changePassword>('PUT', '/auth/password', { body });

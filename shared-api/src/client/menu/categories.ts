@@ -10,9 +10,13 @@ export type CategoryChange = BodyOf<typeof contract.updateCategory>;
 export const listCategories = async (http: Http) =>
   expectList(await http.send<typeof contract.listCategories>('GET', '/categories'));
 
-export const createCategory = (http: Http, body: NewCategory) =>
+export const getCategory = (http: Http, id: number) =>
+  http.send<typeof contract.getCategory>('GET', '/categories/{id}', { params: { id } });
+
+export const createCategory = (http: Http, body: NewCategory, idempotencyKey?: string) =>
   http.send<typeof contract.createCategory>('POST', '/categories', {
     form: toFormData<typeof contract.createCategory>(body),
+    idempotencyKey,
   });
 
 export const updateCategory = (http: Http, id: number, body: CategoryChange) =>

@@ -14,9 +14,16 @@ export const listProducts = async (http: Http, query: ProductFilter = {}) =>
 export const getProduct = (http: Http, id: number) =>
   http.send<typeof contract.getProduct>('GET', '/products/{id}', { params: { id } });
 
-export const createProduct = (http: Http, body: NewProduct) =>
+export const createProduct = (http: Http, body: NewProduct, idempotencyKey?: string) =>
   http.send<typeof contract.createProduct>('POST', '/products', {
     form: toFormData<typeof contract.createProduct>(body),
+    idempotencyKey,
+  });
+
+export const setProductSoldOut = (http: Http, id: number, isSoldOut: boolean) =>
+  http.send<typeof contract.setProductSoldOut>('PUT', '/products/{id}/sold-out', {
+    params: { id },
+    body: { is_sold_out: isSoldOut },
   });
 
 export const updateProduct = (http: Http, id: number, body: ProductChange) =>

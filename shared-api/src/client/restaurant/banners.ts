@@ -5,6 +5,7 @@ import { fileFormData } from '../form-data';
 import type { Http } from '../http';
 
 export type NewBanner = BodyOf<typeof contract.createBanner>;
+export type BannerChange = BodyOf<typeof contract.updateBanner>;
 
 export const listBanners = async (http: Http) =>
   expectList(await http.send<typeof contract.listBanners>('GET', '/banners'));
@@ -12,10 +13,10 @@ export const listBanners = async (http: Http) =>
 export const getBanner = (http: Http, id: number) =>
   http.send<typeof contract.getBanner>('GET', '/banners/{id}', { params: { id } });
 
-export const createBanner = (http: Http, body: NewBanner) =>
-  http.send<typeof contract.createBanner>('POST', '/banners', { body });
+export const createBanner = (http: Http, body: NewBanner, idempotencyKey?: string) =>
+  http.send<typeof contract.createBanner>('POST', '/banners', { body, idempotencyKey });
 
-export const updateBanner = (http: Http, id: number, body: NewBanner) =>
+export const updateBanner = (http: Http, id: number, body: BannerChange) =>
   http.send<typeof contract.updateBanner>('PUT', '/banners/{id}', { params: { id }, body });
 
 export const deleteBanner = (http: Http, id: number) =>
@@ -27,18 +28,3 @@ export const uploadBannerImage = async (http: Http, file: File) =>
       upload: fileFormData('image', file),
     })
   ).image_url;
-
-export const saveBannerTranslation = (
-  http: Http,
-  id: number,
-  body: BodyOf<typeof contract.saveBannerTranslation>,
-) =>
-  http.send<typeof contract.saveBannerTranslation>('POST', '/banners/{id}/translations', {
-    params: { id },
-    body,
-  });
-
-export const deleteBannerTranslation = (http: Http, id: number, languageCode: string) =>
-  http.send<typeof contract.deleteBannerTranslation>('DELETE', '/banners/{id}/translations/{languageCode}', {
-    params: { id, languageCode },
-  });

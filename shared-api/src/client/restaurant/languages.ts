@@ -10,6 +10,9 @@ export type LanguageChange = BodyOf<typeof contract.updateLanguage>;
 export const listLanguages = async (http: Http, query: QueryOf<typeof contract.listLanguages> = {}) =>
   expectList(await http.send<typeof contract.listLanguages>('GET', '/languages', { query }));
 
+export const getLanguage = (http: Http, code: string) =>
+  http.send<typeof contract.getLanguage>('GET', '/languages/{code}', { params: { code } });
+
 export const listTranslations = (http: Http, query: QueryOf<typeof contract.listTranslations>) =>
   http.send<typeof contract.listTranslations>('GET', '/translations', { query });
 
@@ -21,8 +24,8 @@ export const listTexts = async (http: Http, languageCode: string) =>
     }),
   );
 
-export const createLanguage = (http: Http, body: NewLanguage) =>
-  http.send<typeof contract.createLanguage>('POST', '/languages', { body });
+export const createLanguage = (http: Http, body: NewLanguage, idempotencyKey?: string) =>
+  http.send<typeof contract.createLanguage>('POST', '/languages', { body, idempotencyKey });
 
 /** @throws {ApiError} `default_language` when deactivating the default language. */
 export const updateLanguage = (http: Http, code: string, body: LanguageChange) =>

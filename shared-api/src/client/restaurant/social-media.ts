@@ -4,14 +4,15 @@ import { expectList } from '../expect-list';
 import type { Http } from '../http';
 
 export type NewSocialLink = BodyOf<typeof contract.createSocialLink>;
+export type SocialLinkChange = BodyOf<typeof contract.updateSocialLink>;
 
 export const listSocialLinks = async (http: Http) =>
   expectList(await http.send<typeof contract.listSocialLinks>('GET', '/social-media'));
 
-export const createSocialLink = (http: Http, body: NewSocialLink) =>
-  http.send<typeof contract.createSocialLink>('POST', '/social-media', { body });
+export const createSocialLink = (http: Http, body: NewSocialLink, idempotencyKey?: string) =>
+  http.send<typeof contract.createSocialLink>('POST', '/social-media', { body, idempotencyKey });
 
-export const updateSocialLink = (http: Http, id: number, body: NewSocialLink) =>
+export const updateSocialLink = (http: Http, id: number, body: SocialLinkChange) =>
   http.send<typeof contract.updateSocialLink>('PUT', '/social-media/{id}', { params: { id }, body });
 
 export const deleteSocialLink = (http: Http, id: number) =>

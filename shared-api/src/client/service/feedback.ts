@@ -1,7 +1,7 @@
-import type { BodyOf } from '../../contract/endpoint';
+import type { BodyOf, QueryOf } from '../../contract/endpoint';
 import type * as contract from '../../contract/service/feedback';
-import { expectList } from '../expect-list';
 import type { Http } from '../http';
+import { toListPage } from '../list-page';
 
 export type NewFeedback = BodyOf<typeof contract.createFeedback>;
 
@@ -9,8 +9,8 @@ export type NewFeedback = BodyOf<typeof contract.createFeedback>;
 export const createFeedback = (http: Http, body: NewFeedback, idempotencyKey: string) =>
   http.send<typeof contract.createFeedback>('POST', '/feedback', { body, idempotencyKey });
 
-export const listFeedback = async (http: Http) =>
-  expectList(await http.send<typeof contract.listFeedback>('GET', '/feedback'));
+export const listFeedback = async (http: Http, query: QueryOf<typeof contract.listFeedback>) =>
+  toListPage(await http.sendForResponse<typeof contract.listFeedback>('GET', '/feedback', { query }));
 
 export const deleteFeedback = (http: Http, id: number) =>
   http.send<typeof contract.deleteFeedback>('DELETE', '/feedback/{id}', { params: { id } });

@@ -1,9 +1,10 @@
 import type { BodyOf, QueryOf } from '../../contract/endpoint';
-import { LIST_LIMIT_MAX, TOTAL_COUNT_HEADER } from '../../contract/limits';
+import { LIST_LIMIT_MAX, ORDERS_CANCELLED_AT_ONCE_MAX } from '../../contract/limits';
 import type * as contract from '../../contract/service/orders';
 import type { Order } from '../../contract/service/orders';
 import type { ItemStatus, OrderStatus } from '../../contract/statuses';
 import type { Http } from '../http';
+import { toListPage } from '../list-page';
 
 export type NewOrder = BodyOf<typeof contract.createOrder>;
 
@@ -20,10 +21,8 @@ export const listActiveOrders = (http: Http) =>
 /** One page and the number of matching orders, at most `ORDERS_COUNTED_MAX`. */
 export async function listOrders(http: Http, query: QueryOf<typeof contract.listOrders>) {
   const response = await http.sendForResponse<typeof contract.listOrders>('GET', '/orders', { query });
-  return {
-    orders: response.data,
-    total: Number(response.headers.get(TOTAL_COUNT_HEADER) ?? response.data.length),
-  };
+  const { rows: orders, total } = toListPage(response);
+  return { orders, total };
 }
 
 /** Pages by the last order's id, so that orders created meanwhile shift nothing. */
@@ -42,16 +41,48 @@ export async function listEveryOrder(
 export const getOrder = (http: Http, id: number) =>
   http.send<typeof contract.getOrder>('GET', '/orders/{id}', { params: { id } });
 
-export const setOrderStatus = (http: Http, id: number, status: OrderStatus, override = false) =>
+export const setOrderStatus = (
+  http: Http,
+  id: number,
+  status: OrderStatus,
+  override = false,
+  reason?: string,
+) =>
   http.send<typeof contract.setOrderStatus>('PUT', '/orders/{id}/status', {
     params: { id },
-    body: { status, override },
+    body: { status, override, reason },
   });
+
+export const deleteOrder = (http: Http, id: number, reason: string) =>
+  http.send<typeof contract.deleteOrder>('DELETE', '/orders/{id}', { params: { id }, body: { reason } });
+
+/** @param status that the order had before its last step. */
+export const undoOrderStatus = (http: Http, id: number, status: OrderStatus) =>
+  http.send<typeof contract.setOrderStatus>('PUT', '/orders/{id}/status', {
+    params: { id },
+    body: { status, undo: true },
+  });
+
+/** @returns the cancelled orders; those that have ended meanwhile are left out. */
+export async function cancelOrders(http: Http, ids: readonly number[], reason: string): Promise<Order[]> {
+  const cancelled: Order[] = [];
+  for (let done = 0; done < ids.length; done += ORDERS_CANCELLED_AT_ONCE_MAX) {
+    const body = { ids: ids.slice(done, done + ORDERS_CANCELLED_AT_ONCE_MAX), reason };
+    cancelled.push(...(await http.send<typeof contract.cancelOrders>('POST', '/orders/cancel', { body })));
+  }
+  return cancelled;
+}
 
 export const setItemStatus = (http: Http, id: number, itemId: number, status: ItemStatus) =>
   http.send<typeof contract.setItemStatus>('PUT', '/orders/{id}/items/{itemId}/status', {
     params: { id, itemId },
     body: { status },
+  });
+
+export const undoItemReady = (http: Http, id: number, itemId: number) =>
+  http.send<typeof contract.setItemStatus>('PUT', '/orders/{id}/items/{itemId}/status', {
+    params: { id, itemId },
+    body: { status: 'preparing', undo: true },
   });
 
 /** Falls back to the query endpoint. */

@@ -9,8 +9,11 @@ export type NewTable = BodyOf<typeof contract.createTable>;
 export const listTables = async (http: Http, query: QueryOf<typeof contract.listTables> = {}) =>
   expectList(await http.send<typeof contract.listTables>('GET', '/tables', { query }));
 
-export const createTable = (http: Http, body: NewTable) =>
-  http.send<typeof contract.createTable>('POST', '/tables', { body });
+export const getTable = (http: Http, id: number) =>
+  http.send<typeof contract.getTable>('GET', '/tables/{id}', { params: { id } });
+
+export const createTable = (http: Http, body: NewTable, idempotencyKey?: string) =>
+  http.send<typeof contract.createTable>('POST', '/tables', { body, idempotencyKey });
 
 export const findTableByToken = (http: Http, token: string) =>
   http.send<typeof contract.findTableByToken>('GET', '/tables/by-token/{token}', { params: { token } });
@@ -26,6 +29,9 @@ export const setTableStatus = (http: Http, id: number, status: TableStatus) =>
     params: { id },
     body: { status },
   });
+
+export const listCodeAddresses = (http: Http) =>
+  http.send<typeof contract.listCodeAddresses>('GET', '/tables/code-addresses');
 
 /** Revokes the previous QR code. */
 export const makeQrCode = (http: Http, id: number) =>

@@ -2,19 +2,27 @@ import type { BodyOf, QueryOf } from '../../contract/endpoint';
 import type { WaiterCallStatus } from '../../contract/statuses';
 import type * as contract from '../../contract/service/waiter-calls';
 import type { Http } from '../http';
+import { toListPage } from '../list-page';
 
 export type NewWaiterCall = BodyOf<typeof contract.createWaiterCall>;
 
 export const createWaiterCall = (http: Http, body: NewWaiterCall, idempotencyKey: string) =>
   http.send<typeof contract.createWaiterCall>('POST', '/waiter-calls', { body, idempotencyKey });
 
-export const listWaiterCalls = (http: Http, query: QueryOf<typeof contract.listWaiterCalls> = {}) =>
-  http.send<typeof contract.listWaiterCalls>('GET', '/waiter-calls', { query });
+export const listWaiterCalls = async (http: Http, query: QueryOf<typeof contract.listWaiterCalls>) =>
+  toListPage(await http.sendForResponse<typeof contract.listWaiterCalls>('GET', '/waiter-calls', { query }));
 
 export const setWaiterCallStatus = (http: Http, id: number, status: WaiterCallStatus) =>
   http.send<typeof contract.setWaiterCallStatus>('PUT', '/waiter-calls/{id}/status', {
     params: { id },
     body: { status },
+  });
+
+/** @param status that the call had before its last step. */
+export const undoWaiterCallStatus = (http: Http, id: number, status: WaiterCallStatus) =>
+  http.send<typeof contract.setWaiterCallStatus>('PUT', '/waiter-calls/{id}/status', {
+    params: { id },
+    body: { status, undo: true },
   });
 
 export const deleteWaiterCall = (http: Http, id: number) =>

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, id, requiredText } from '../fields';
+import { email, id, idParams, requiredText, timestamp } from '../fields';
 import { PASSWORD_MIN, TEXT_MAX } from '../limits';
 import { ROLES } from '../permissions';
+import { secondFactorCode } from './two-factor';
 
 export const sessionUser = z.object({ id, username: z.string(), role: z.enum(ROLES) });
 export type SessionUser = z.output<typeof sessionUser>;
@@ -12,7 +13,14 @@ export const session = z.object({ token: z.string(), user: sessionUser });
 export type Session = z.output<typeof session>;
 
 export const username = requiredText(TEXT_MAX.username);
-export const newPassword = z.string().min(PASSWORD_MIN).max(TEXT_MAX.password);
+/** The server refuses short and common ones with a reason: earlier panels ask for fewer characters. */
+export const newPassword = z
+  .string()
+  .min(1)
+  .max(TEXT_MAX.password)
+  .meta({
+    description: `At least ${PASSWORD_MIN} characters, not a common password, not the username or address`,
+  });
 const token = z.string().min(1).max(200);
 const nothing = z.null();
 
@@ -21,10 +29,14 @@ export const login = endpoint({
   path: '/auth/login',
   access: 'public',
   tag: 'Auth',
-  summary: 'Sign in with username and password',
-  body: z.object({ username, password: z.string().min(1).max(TEXT_MAX.password) }),
+  summary: 'Sign in with username and password, and with a code where the account requires one',
+  body: z.object({
+    username,
+    password: z.string().min(1).max(TEXT_MAX.password),
+    code: secondFactorCode.optional(),
+  }),
   reply: session,
-  errors: ['invalid_credentials'],
+  errors: ['invalid_credentials', 'code_required', 'invalid_code'],
 });
 export const logout = endpoint({
   method: 'POST',
@@ -42,6 +54,43 @@ export const me = endpoint({
   tag: 'Auth',
   summary: 'Who is signed in',
   reply: sessionUser,
+  errors: [],
+});
+const ownSession = z.object({
+  id,
+  device: z.string().nullable().meta({ description: 'Browser and system, where known' }),
+  created_at: timestamp,
+  last_used_at: timestamp,
+  is_current: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  access: 'session',
+  tag: 'Auth',
+  summary: 'The account’s sessions, the last used first',
+  reply: z.array(ownSession),
+  errors: [],
+});
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/{id}',
+  access: 'session',
+  tag: 'Auth',
+  summary: 'End one of the account’s sessions',
+  params: idParams,
+  reply: nothing,
+  errors: ['not_found'],
+});
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/auth/sessions/end-others',
+  access: 'session',
+  tag: 'Auth',
+  summary: 'End the account’s sessions except this one',
+  reply: nothing,
   errors: [],
 });
 export const register = endpoint({

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { newPassword, sessionUser, username } from './auth';
 import { endpoint } from '../endpoint';
-import { email, idParams, timestamp } from '../fields';
+import { email, idParams, seenVersion, timestamp, version } from '../fields';
 import { STAFF_ROLES } from '../permissions';
 
 export const user = sessionUser.extend({
   email: z.string().nullable(),
   is_active: z.boolean(),
+  version,
   created_at: timestamp,
 });
 export type User = z.output<typeof user>;
@@ -43,9 +44,10 @@ export const updateUser = endpoint({
     is_active: z.boolean().optional(),
     email: email.nullish(),
     password: newPassword.optional(),
+    version: seenVersion,
   }),
   reply: user,
-  errors: ['not_found', 'last_admin', 'already_exists'],
+  errors: ['not_found', 'last_admin', 'already_exists', 'edited_meanwhile'],
 });
 export const deleteUser = endpoint({
   method: 'DELETE',

@@ -10,13 +10,16 @@ import {
   languageQuery,
   optionalText,
   requiredText,
+  seenVersion,
   sortOrder,
   text,
   timestamp,
+  version,
 } from '../fields';
-import { TEXT_MAX } from '../limits';
+import { TEXT_MAX, TRANSLATIONS_MAX } from '../limits';
+import { CATEGORY_LAYOUTS } from '../statuses';
 
-const TRANSLATIONS_MAX = 20;
+const layout = z.enum(CATEGORY_LAYOUTS);
 
 /** A translated name and description as a form sends it; entries without a name are dropped. */
 export const nameTranslationInput = z.object({
@@ -41,8 +44,10 @@ export const category = z.object({
   description: z.string().nullable(),
   is_active: z.boolean(),
   sort_order: z.int(),
+  layout,
   image_url: z.string().nullable(),
   product_count: z.int(),
+  version,
   translations: z.array(nameTranslation.extend({ category_id: id })),
   created_at: timestamp,
   updated_at: timestamp,
@@ -54,6 +59,7 @@ const categoryInput = z.object({
   description: optionalText(TEXT_MAX.description),
   is_active: formBoolean.default(true),
   sort_order: sortOrder.default(0),
+  layout: layout.default('compact'),
   image_url: imageUrl,
   translations: nameTranslations.default([]),
 });
@@ -89,7 +95,8 @@ export const createCategory = endpoint({
   body: categoryInput,
   reply: category,
   status: 201,
-  errors: [],
+  errors: ['idempotency_mismatch'],
+  idempotent: true,
 });
 export const updateCategory = endpoint({
   method: 'PUT',
@@ -103,11 +110,13 @@ export const updateCategory = endpoint({
     ...categoryInput.partial().shape,
     is_active: formBoolean.optional(),
     sort_order: sortOrder.optional(),
+    layout: layout.optional(),
     translations: nameTranslations.optional(),
     remove_image: formBoolean.optional(),
+    version: seenVersion,
   }),
   reply: category,
-  errors: ['not_found'],
+  errors: ['not_found', 'edited_meanwhile'],
 });
 export const deleteCategory = endpoint({
   method: 'DELETE',

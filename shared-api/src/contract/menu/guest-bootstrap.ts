@@ -29,7 +29,13 @@ export const menuProduct = product
   })
   .extend({ options: z.array(menuOption) });
 export type MenuProduct = z.output<typeof menuProduct>;
-export const menuCategory = category.pick({ id: true, name: true, description: true, image_url: true });
+export const menuCategory = category.pick({
+  id: true,
+  name: true,
+  description: true,
+  layout: true,
+  image_url: true,
+});
 export type MenuCategory = z.output<typeof menuCategory>;
 
 export const guestBootstrap = z.object({

@@ -10,13 +10,15 @@ import {
   jsonList,
   languageQuery,
   optionalText,
-  price,
-  priceModifier,
+  menuPrice,
+  menuPriceModifier,
+  seenVersion,
   sortOrder,
   text,
   timestamp,
+  version,
 } from '../fields';
-import { ITEM_OPTIONS_MAX, TEXT_MAX } from '../limits';
+import { ITEM_OPTIONS_MAX, TEXT_MAX, TRANSLATIONS_MAX } from '../limits';
 
 const optionTranslation = z.object({
   option_id: id,
@@ -51,6 +53,7 @@ export const product = z.object({
   sort_order: z.int(),
   duration: z.int().meta({ description: 'Preparation time in minutes; 0 means no countdown' }),
   image_url: z.string().nullable(),
+  version,
   created_at: timestamp,
   updated_at: timestamp,
   translations: z.array(
@@ -68,11 +71,11 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
-const optionTranslations = jsonList(nameTranslationInput, 20);
+const optionTranslations = jsonList(nameTranslationInput, TRANSLATIONS_MAX);
 
 const optionFields = {
   name: text(TEXT_MAX.name).optional(),
-  price_modifier: priceModifier.optional(),
+  price_modifier: menuPriceModifier.optional(),
   is_active: formBoolean.optional(),
   is_required: formBoolean.optional(),
   sort_order: sortOrder.optional(),
@@ -87,7 +90,7 @@ const productInput = z.object({
     .number('category_required')
     .pipe(z.int('category_required').positive('category_required')),
   description: optionalText(TEXT_MAX.description),
-  price,
+  price: menuPrice,
   is_active: formBoolean.default(true),
   is_sold_out: formBoolean.default(false),
   sort_order: sortOrder.default(0),
@@ -132,7 +135,8 @@ export const createProduct = endpoint({
   body: productInput,
   reply: product,
   status: 201,
-  errors: [],
+  errors: ['idempotency_mismatch'],
+  idempotent: true,
 });
 export const updateProduct = endpoint({
   method: 'PUT',
@@ -146,7 +150,7 @@ export const updateProduct = endpoint({
     name: text(TEXT_MAX.name).optional(),
     category_id: productInput.shape.category_id.optional(),
     description: productInput.shape.description.optional(),
-    price: price.optional(),
+    price: menuPrice.optional(),
     is_active: formBoolean.optional(),
     is_sold_out: formBoolean.optional(),
     sort_order: sortOrder.optional(),
@@ -155,7 +159,19 @@ export const updateProduct = endpoint({
     remove_image: formBoolean.optional(),
     translations: nameTranslations.optional(),
     options: jsonList(optionInForm, ITEM_OPTIONS_MAX).optional(),
+    version: seenVersion,
   }),
+  reply: product,
+  errors: ['not_found', 'edited_meanwhile'],
+});
+export const setProductSoldOut = endpoint({
+  method: 'PUT',
+  path: '/products/{id}/sold-out',
+  access: 'menu.sold_out',
+  tag: 'Products',
+  summary: 'Mark a product sold out, or available again',
+  params: idParams,
+  body: z.object({ is_sold_out: z.boolean() }),
   reply: product,
   errors: ['not_found'],
 });
@@ -222,7 +238,8 @@ export const createOption = endpoint({
   body: z.object({ ...optionFields, product_id: id }),
   reply: productOption,
   status: 201,
-  errors: ['not_found'],
+  errors: ['not_found', 'idempotency_mismatch'],
+  idempotent: true,
 });
 export const updateOption = endpoint({
   method: 'PUT',

@@ -25,11 +25,13 @@ export const listAudit = endpoint({
   path: '/audit-log',
   access: 'audit.read',
   tag: 'Audit',
-  summary: 'Who changed what, newest first; `before` continues behind that entry',
+  summary:
+    'Who changed what, newest first; `before` continues behind that entry, the header X-Total-Count is the number of all',
   query: z.object({
     before: z.coerce.number().pipe(id).optional(),
     limit: limitQuery(AUDIT_PAGE_SIZE),
   }),
   reply: z.array(auditEntry),
+  countsTotal: true,
   errors: [],
 });

@@ -8,9 +8,11 @@ import {
   languageCode,
   languageQuery,
   optionalText,
+  seenVersion,
   sortOrder,
+  version,
 } from '../fields';
-import { TEXT_MAX } from '../limits';
+import { TEXT_MAX, TRANSLATIONS_MAX } from '../limits';
 
 const texts = {
   title: optionalText(TEXT_MAX.name),
@@ -32,6 +34,7 @@ export const banner = z.object({
   image_url: z.string().nullable(),
   is_active: z.boolean(),
   display_order: z.int(),
+  version,
   translations: z.array(bannerTranslation),
 });
 export type Banner = z.output<typeof banner>;
@@ -48,6 +51,11 @@ const bannerInput = z.object({
   image_url: imageUrl,
   is_active: formBoolean.default(true),
   display_order: sortOrder.default(0),
+  translations: z
+    .array(z.object({ language_code: languageCode, ...texts }))
+    .max(TRANSLATIONS_MAX)
+    .optional()
+    .meta({ description: 'Replaces all translations; those without any text are dropped' }),
 });
 
 export const listBanners = endpoint({
@@ -80,7 +88,8 @@ export const createBanner = endpoint({
   body: bannerInput,
   reply: banner,
   status: 201,
-  errors: [],
+  errors: ['idempotency_mismatch'],
+  idempotent: true,
 });
 export const updateBanner = endpoint({
   method: 'PUT',
@@ -93,9 +102,10 @@ export const updateBanner = endpoint({
     ...bannerInput.partial().shape,
     is_active: formBoolean.optional(),
     display_order: sortOrder.optional(),
+    version: seenVersion,
   }),
   reply: banner,
-  errors: ['not_found'],
+  errors: ['not_found', 'edited_meanwhile'],
 });
 export const deleteBanner = endpoint({
   method: 'DELETE',

@@ -1,8 +1,19 @@
+import { DEFAULT_LANGUAGE } from '../limits';
+
 /** Languages with interface texts and server messages. All other languages have translated content only. */
 export const INTERFACE_LANGUAGES = ['tr', 'en'] as const;
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number];
 export const isInterfaceLanguage = (code: string): code is InterfaceLanguage =>
   INTERFACE_LANGUAGES.some((each) => each === code);
+
+/** Most guests who read neither their own language nor Turkish read English. */
+const SECOND_LANGUAGE = 'en';
+
+/** Languages of the UI texts that a language lacks, in this order; Turkish has them all. */
+export const textFallback = (language: string): string[] =>
+  language === DEFAULT_LANGUAGE
+    ? []
+    : [SECOND_LANGUAGE, DEFAULT_LANGUAGE].filter((code) => code !== language);
 
 /** Languages with a known flag and direction, in the order of the pickers. */
 export const KNOWN_LANGUAGES = [

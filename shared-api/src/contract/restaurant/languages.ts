@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { formBoolean, id, languageCode, requiredText, text, timestamp } from '../fields';
+import {
+  formBoolean,
+  id,
+  languageCode,
+  requiredText,
+  seenValue,
+  seenVersion,
+  text,
+  timestamp,
+  version,
+} from '../fields';
 import { TEXT_MAX } from '../limits';
 
 export const language = z.object({
@@ -11,6 +21,7 @@ export const language = z.object({
   flag_code: z.string(),
   is_default: z.boolean(),
   is_active: z.boolean(),
+  version,
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -65,7 +76,8 @@ export const createLanguage = endpoint({
   body: languageInput.extend({ code: languageCode }),
   reply: language,
   status: 201,
-  errors: ['already_exists'],
+  errors: ['already_exists', 'idempotency_mismatch'],
+  idempotent: true,
 });
 export const updateLanguage = endpoint({
   method: 'PUT',
@@ -74,11 +86,13 @@ export const updateLanguage = endpoint({
   tag: 'Languages',
   summary: 'Rename, switch on or off, or make it the default',
   params: codeParams,
-  body: languageInput
-    .partial()
-    .extend({ is_active: z.boolean().optional(), is_default: z.literal(true).optional() }),
+  body: languageInput.partial().extend({
+    is_active: z.boolean().optional(),
+    is_default: z.literal(true).optional(),
+    version: seenVersion,
+  }),
   reply: language,
-  errors: ['not_found', 'default_language'],
+  errors: ['not_found', 'default_language', 'edited_meanwhile'],
 });
 export const listTranslations = endpoint({
   method: 'GET',
@@ -103,9 +117,10 @@ export const saveTranslation = endpoint({
     language_code: languageCode,
     resource_key: z.string().regex(/^[\w.:-]{1,200}$/),
     resource_value: text(TEXT_MAX.setting),
+    seen_value: seenValue,
   }),
   reply: translationEntry,
-  errors: ['not_found'],
+  errors: ['not_found', 'edited_meanwhile'],
 });
 export const seedTranslations = endpoint({
   method: 'POST',

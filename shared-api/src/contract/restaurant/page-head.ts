@@ -1,13 +1,18 @@
+import { GUEST_PATHS } from '../paths';
+import { pageTextsOf, type GuestPath } from '../guest-pages';
 import type { GuestBootstrap } from '../menu/guest-bootstrap';
 import { pageTitle, siteName } from './page-title';
+
+type Restaurant = Pick<GuestBootstrap, 'settings' | 'banners' | 'categories' | 'products'>;
 
 export interface PageHeadInit {
   /** E.g. https://menu.example.com */
   origin: string;
-  path: string;
-  /** The page's own title; none for the home page. */
-  title?: string;
-  /** Image for link previews; the first banner where there is none with this id. */
+  /** null for an unknown address. */
+  path: GuestPath | null;
+  /** A text of the guest app in the page's language. */
+  text: (key: string, values?: Record<string, string>) => string | undefined;
+  /** Image for link previews; the page's own where there is no banner with this id. */
   bannerId?: string | null;
 }
 
@@ -22,24 +27,46 @@ export interface PageHead {
   restaurant: Record<string, string | undefined>;
 }
 
+/** Search engines and link previews cut longer descriptions. */
+const CATEGORIES_NAMED = 4;
+
+const namesOf = (categories: Restaurant['categories']) =>
+  categories
+    .slice(0, CATEGORIES_NAMED)
+    .map(({ name }) => name)
+    .join(', ');
+
+/** The page's own image; undefined where it has none. */
+function ownImageOf({ settings, categories, products }: Restaurant, path: GuestPath | null) {
+  const pictured = [...categories, ...products].find(({ image_url: url }) => url);
+  if (path === GUEST_PATHS.menu) return pictured?.image_url;
+  return path === null || path === GUEST_PATHS.order ? settings.restaurant_logo : undefined;
+}
+
 /**
  * Title, description, keywords, author, Open Graph, Twitter card and restaurant structured data. The server writes
  * them into the page, the guest app updates them.
  */
-export function pageHeadOf(
-  { settings, banners }: Pick<GuestBootstrap, 'settings' | 'banners'>,
-  { origin, path, title: own, bannerId }: PageHeadInit,
-): PageHead {
+export function pageHeadOf(restaurant: Restaurant, { origin, path, text, bannerId }: PageHeadInit): PageHead {
+  const { settings, banners, categories } = restaurant;
   const name = siteName(settings);
-  const title = pageTitle(settings, own);
-  const description = settings.restaurant_description || settings.restaurant_slogan || name;
-  const banner = banners.find(({ id }) => String(id) === bannerId) ?? banners[0];
-  const imageUrl = banner?.image_url ?? settings.restaurant_logo;
-  const image = imageUrl ? new URL(imageUrl, origin).href : undefined;
+  const about = settings.restaurant_description || settings.restaurant_slogan || name;
+  const texts = pageTextsOf(path);
+  const title = pageTitle(settings, texts ? text(texts.title) : undefined);
+  const isEmptyMenu = path === GUEST_PATHS.menu && categories.length === 0;
+  const key = isEmptyMenu ? undefined : texts?.description;
+  const description = (key && text(key, { name, categories: namesOf(categories) })) || about;
+  const absolute = (url: string | null | undefined) => (url ? new URL(url, origin).href : undefined);
+  const shared = banners.find(({ id }) => String(id) === bannerId)?.image_url;
+  const general = banners[0]?.image_url ?? settings.restaurant_logo;
+  const image = absolute(shared ?? ownImageOf(restaurant, path) ?? general);
+  // An order's address is a secret, an unknown one has no page.
+  const isPublic = path !== null && path !== GUEST_PATHS.order;
   return {
     title,
     named: {
       description,
+      robots: isPublic ? undefined : 'noindex',
       keywords: [name, 'menü', 'menu', 'restoran', 'restaurant', 'QR'].join(', '),
       author: name,
       'twitter:card': image ? 'summary_large_image' : 'summary',
@@ -52,18 +79,18 @@ export function pageHeadOf(
       'og:site_name': name,
       'og:title': title,
       'og:description': description,
-      'og:url': new URL(path, origin).href,
+      'og:url': isPublic ? new URL(path, origin).href : undefined,
       'og:image': image,
     },
     restaurant: {
       '@context': 'https://schema.org',
       '@type': 'Restaurant',
       name,
-      description,
+      description: settings.restaurant_slogan || about,
       telephone: settings.phone_number,
       address: settings.address,
       url: new URL('/', origin).href,
-      image,
+      image: absolute(shared ?? general),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, MAY_GROW } from '../endpoint';
-import { formBoolean, languageCode, languageQuery, text } from '../fields';
+import { formBoolean, languageCode, languageQuery, seenValue, text } from '../fields';
 import { TEXT_MAX } from '../limits';
 import { TRANSLATABLE_SETTING_KEYS } from './translatable-settings';
 
@@ -17,13 +17,25 @@ export const PUBLIC_SETTING_KEYS = [
   'wifi_password',
   'accent_color',
   'time_zone',
+  'day_starts_at',
   'guest_tables',
   'table_code_required',
+  'takeaway_enabled',
+  'order_pieces_max',
+  'orders_paused',
+  'orders_paused_reason',
   'contact_retention_days',
   'feedback_retention_days',
 ] as const;
 
-export const PRIVATE_SETTING_KEYS = ['auto_ready', 'backups_kept'] as const;
+export const PRIVATE_SETTING_KEYS = [
+  'code_address',
+  'order_confirm_above',
+  'auto_ready',
+  'food_is_served',
+  'table_service',
+  'backups_kept',
+] as const;
 export const SETTING_KEYS = [...PUBLIC_SETTING_KEYS, ...PRIVATE_SETTING_KEYS] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
@@ -87,9 +99,9 @@ export const updateSetting = endpoint({
   tag: 'Settings',
   summary: 'Change a setting',
   params: keyParams,
-  body: settingInput,
+  body: settingInput.extend({ seen_value: seenValue }),
   reply: setting,
-  errors: [],
+  errors: ['edited_meanwhile'],
 });
 export const uploadSettingFile = endpoint({
   method: 'POST',
@@ -98,6 +110,9 @@ export const uploadSettingFile = endpoint({
   tag: 'Settings',
   summary: 'Store an image and make it the setting’s value',
   params: keyParams,
+  query: z.object({
+    store_only: formBoolean.optional().meta({ description: 'The setting stays; it is changed with `PUT`' }),
+  }),
   bodyKind: 'file',
   fileField: 'file',
   reply: z.object({ value: z.string(), file_url: z.string(), url: z.string() }),
@@ -109,12 +124,16 @@ export const saveSettingTranslation = endpoint({
   path: '/settings/{key}/translations',
   access: 'settings.edit',
   tag: 'Settings',
-  summary: 'Set the text of one language',
+  summary: 'Set the text of one language; a blank one is removed, except the default language’s',
   params: keyParams,
-  body: z.object({ language_code: languageCode, translated_value: text(TEXT_MAX.setting) }),
+  body: z.object({
+    language_code: languageCode,
+    translated_value: text(TEXT_MAX.setting),
+    seen_value: seenValue,
+  }),
   reply: setting,
   status: 201,
-  errors: ['not_found'],
+  errors: ['not_found', 'edited_meanwhile'],
 });
 export const deleteSettingTranslation = endpoint({
   method: 'DELETE',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { formBoolean, id, idParams, optionalText, sortOrder, webUrl } from '../fields';
+import { formBoolean, id, idParams, optionalText, seenVersion, sortOrder, version, webUrl } from '../fields';
 import { TEXT_MAX } from '../limits';
 import { SOCIAL_PLATFORMS } from '../statuses';
 
@@ -11,6 +11,7 @@ export const socialLink = z.object({
   icon: z.string().nullable(),
   display_order: z.int(),
   is_active: z.boolean(),
+  version,
 });
 export type SocialLink = z.output<typeof socialLink>;
 
@@ -40,7 +41,8 @@ export const createSocialLink = endpoint({
   body: socialLinkInput,
   reply: socialLink,
   status: 201,
-  errors: [],
+  errors: ['idempotency_mismatch'],
+  idempotent: true,
 });
 export const updateSocialLink = endpoint({
   method: 'PUT',
@@ -53,9 +55,10 @@ export const updateSocialLink = endpoint({
     ...socialLinkInput.partial().shape,
     display_order: sortOrder.optional(),
     is_active: formBoolean.optional(),
+    version: seenVersion,
   }),
   reply: socialLink,
-  errors: ['not_found'],
+  errors: ['not_found', 'edited_meanwhile'],
 });
 export const deleteSocialLink = endpoint({
   method: 'DELETE',

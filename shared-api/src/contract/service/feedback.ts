@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, id, idParams, limitQuery, optionalText, requiredText, text, timestamp } from '../fields';
+import {
+  email,
+  id,
+  idParams,
+  limitQuery,
+  optionalText,
+  pageQuery,
+  requiredText,
+  text,
+  timestamp,
+} from '../fields';
 import { LIST_LIMIT_MAX, RATING_MAX, RATING_MIN, RECENT_LIMIT, TEXT_MAX } from '../limits';
 
 const storedRating = z.int().min(RATING_MIN).max(RATING_MAX);
@@ -40,6 +50,8 @@ export const createFeedback = endpoint({
     /** Accepted and ignored: `table_number` names the table. */
     table_id: z.int().min(0).nullish(),
     table_number: text(TEXT_MAX.tableNumber),
+    /** From the scanned code; wins over `table_number`. */
+    table_token: text(100).nullish(),
     food_rating: storedRating,
     price_rating: storedRating,
     service_rating: storedRating,
@@ -50,16 +62,17 @@ export const createFeedback = endpoint({
   reply: feedback,
   status: 201,
   idempotent: true,
-  errors: ['invalid_table_number', 'table_not_found', 'idempotency_mismatch'],
+  errors: ['invalid_table_number', 'table_not_found', 'table_code_required', 'idempotency_mismatch'],
 });
 export const listFeedback = endpoint({
   method: 'GET',
   path: '/feedback',
   access: 'feedback.read',
   tag: 'Feedback',
-  summary: 'Feedback, newest first',
-  query: z.object({ limit: limitQuery(LIST_LIMIT_MAX) }),
+  summary: 'Feedback, newest first, by page; the header X-Total-Count is the number of all',
+  query: z.object({ page: pageQuery, limit: limitQuery(LIST_LIMIT_MAX) }),
   reply: z.array(feedback),
+  countsTotal: true,
   errors: [],
 });
 export const getFeedback = endpoint({

@@ -5,16 +5,19 @@ import {
   idParams,
   limitQuery,
   optionalText,
+  pageQuery,
   price,
   priceModifier,
   requiredText,
+  seenVersion,
   text,
   timestamp,
+  version,
 } from '../fields';
 import {
   ITEM_OPTIONS_MAX,
   ITEM_QUANTITY_MAX,
-  LIST_LIMIT_MAX,
+  ORDERS_CANCELLED_AT_ONCE_MAX,
   ORDER_ITEMS_MAX,
   ORDERS_COUNTED_MAX,
   ORDERS_PAGE_SIZE,
@@ -56,6 +59,8 @@ export const guestOrder = z.object({
   table_number: z.string().nullable(),
   status: z.enum(ORDER_STATUSES),
   total_amount: z.number(),
+  /** The amount needs the approval of staff: not counted as active or sold before staff take the order. */
+  awaiting_approval: z.boolean(),
   special_instructions: z.string().nullable(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -65,9 +70,13 @@ export type GuestOrder = z.output<typeof guestOrder>;
 
 /** An order as staff see it. */
 export const order = guestOrder.omit({ token: true }).extend({
+  visit_id: id,
   customer_name: z.string().nullable(),
   customer_phone: z.string().nullable(),
   customer_address: z.string().nullable(),
+  /** The same for orders from one network, for some hours; null with a scanned code and from staff. */
+  network_key: z.string().nullable(),
+  version,
 });
 export type Order = z.output<typeof order>;
 
@@ -117,7 +126,16 @@ export const createOrder = endpoint({
   reply: guestOrder,
   status: 201,
   idempotent: true,
-  errors: ['table_not_found', 'table_code_required', 'order_changed', 'idempotency_mismatch'],
+  errors: [
+    'orders_paused',
+    'takeaway_closed',
+    'too_many_pieces',
+    'table_not_found',
+    'table_code_required',
+    'visit_billing',
+    'order_changed',
+    'idempotency_mismatch',
+  ],
 });
 export const trackOrder = endpoint({
   method: 'GET',
@@ -142,13 +160,9 @@ export const listOrders = endpoint({
       .meta({ description: 'Names, phones, tables and numbers of the newest orders; #17 any order' }),
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
-    page: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(1_000_000)
-      .default(1)
-      .meta({ description: 'Pages reach the orders that are counted; `from`, `to` and `before` reach all' }),
+    page: pageQuery.meta({
+      description: 'Pages reach the orders that are counted; `from`, `to` and `before` reach all',
+    }),
     before: z.coerce
       .number()
       .pipe(id)
@@ -175,7 +189,7 @@ export const listActiveOrders = endpoint({
   path: '/orders/active',
   access: 'orders.read',
   tag: 'Orders',
-  summary: `Orders that are neither completed nor cancelled, the newest ${LIST_LIMIT_MAX} at most`,
+  summary: 'Every order that is neither completed nor cancelled',
   reply: z.array(order),
   errors: [],
 });
@@ -189,6 +203,9 @@ export const listRecentOrders = endpoint({
   reply: z.array(order),
   errors: [],
 });
+/** Why staff end or remove orders, for the audit log. */
+const reason = optionalText(TEXT_MAX.note);
+
 export const updateOrder = endpoint({
   method: 'PUT',
   path: '/orders/{id}',
@@ -202,9 +219,10 @@ export const updateOrder = endpoint({
     customer_name: optionalText(TEXT_MAX.name),
     customer_phone: optionalText(TEXT_MAX.phone),
     customer_address: optionalText(TEXT_MAX.address),
+    version: seenVersion,
   }),
   reply: order,
-  errors: ['not_found', 'table_not_found'],
+  errors: ['not_found', 'table_not_found', 'edited_meanwhile'],
 });
 export const deleteOrder = endpoint({
   method: 'DELETE',
@@ -213,6 +231,7 @@ export const deleteOrder = endpoint({
   tag: 'Orders',
   summary: 'Remove an order',
   params: idParams,
+  body: z.object({ reason }),
   reply: z.null(),
   errors: ['not_found'],
 });
@@ -221,20 +240,42 @@ export const setOrderStatus = endpoint({
   path: '/orders/{id}/status',
   access: 'orders.update',
   tag: 'Orders',
-  summary: 'Move an order on; `override` is the orders screen’s free selector',
+  summary:
+    'Move an order on; another status of a completed one needs the permission orders.change_completed. `override` is the orders screen’s free selector, `undo` takes the last step back',
   params: idParams,
-  body: z.object({ status, override: z.boolean().default(false) }),
+  body: z.object({
+    status,
+    override: z.boolean().default(false),
+    undo: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Back to this status, from which the last step led; also its items' }),
+    reason,
+  }),
   reply: order,
   errors: ['not_found', 'status_conflict'],
+});
+export const cancelOrders = endpoint({
+  method: 'POST',
+  path: '/orders/cancel',
+  access: 'orders.update',
+  tag: 'Orders',
+  summary: 'Cancel several orders; those that have ended meanwhile or do not exist are left out of the reply',
+  body: z.object({
+    ids: z.array(id).min(1).max(ORDERS_CANCELLED_AT_ONCE_MAX),
+    reason,
+  }),
+  reply: z.array(order),
+  errors: [],
 });
 export const setItemStatus = endpoint({
   method: 'PUT',
   path: '/orders/{id}/items/{itemId}/status',
   access: 'order_items.update',
   tag: 'Orders',
-  summary: 'Mark one item ready',
+  summary: 'Mark one item ready; `undo` takes that back, and what followed for the order',
   params: idParams.extend({ itemId: z.coerce.number().pipe(id) }),
-  body: z.object({ status: z.enum(ITEM_STATUSES) }),
+  body: z.object({ status: z.enum(ITEM_STATUSES), undo: z.boolean().default(false) }),
   reply: order,
   errors: ['not_found', 'status_conflict'],
 });

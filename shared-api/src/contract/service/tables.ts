@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { formBoolean, id, idParams, requiredText, timestamp } from '../fields';
+import { formBoolean, id, idParams, requiredText, seenVersion, timestamp, version } from '../fields';
 import { TEXT_MAX } from '../limits';
 import { TABLE_STATUSES } from '../statuses';
 
@@ -12,8 +12,9 @@ export const table = z.object({
   status: z.enum(TABLE_STATUSES),
   /** The image of the code; null without one and without the permission tables.manage. */
   qr_code_url: z.string().nullable(),
-  /** Created by a guest who typed its number. */
+  /** Created by a guest who typed its number: only staff see it, until they adopt it. */
   created_by_guest: z.boolean(),
+  version,
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -27,7 +28,7 @@ export const listTables = endpoint({
   path: '/tables',
   access: 'public',
   tag: 'Tables',
-  summary: 'Tables by number; guests get the active ones',
+  summary: 'Tables by number; guests get the active ones that staff created or adopted',
   query: z.object({ is_active: formBoolean.optional(), status: status.optional() }),
   reply: z.array(table),
   errors: [],
@@ -47,7 +48,8 @@ export const createTable = endpoint({
   path: '/tables',
   access: 'public',
   tag: 'Tables',
-  summary: 'Add a table. A guest may when the setting guest_tables allows, and the table is marked',
+  summary:
+    'Add a table. A guest gets the active table that the number means, else a new one that only staff see, where the setting guest_tables allows',
   body: z.object({
     table_number: tableNumber,
     is_active: z.boolean().default(true),
@@ -55,7 +57,14 @@ export const createTable = endpoint({
   }),
   reply: table,
   status: 201,
-  errors: ['already_exists', 'guest_tables_closed'],
+  errors: [
+    'already_exists',
+    'guest_tables_closed',
+    'table_code_required',
+    'invalid_table_number',
+    'idempotency_mismatch',
+  ],
+  idempotent: true,
 });
 export const updateTable = endpoint({
   method: 'PUT',
@@ -68,9 +77,12 @@ export const updateTable = endpoint({
     table_number: tableNumber.optional(),
     is_active: z.boolean().optional(),
     status: status.optional(),
+    /** Adopts a guest's table: guests see it from then on. */
+    created_by_guest: z.literal(false).optional(),
+    version: seenVersion,
   }),
   reply: table,
-  errors: ['not_found', 'already_exists'],
+  errors: ['not_found', 'already_exists', 'edited_meanwhile'],
 });
 export const deleteTable = endpoint({
   method: 'DELETE',
@@ -120,6 +132,34 @@ export const getQrCode = endpoint({
   params: idParams,
   reply: qrCode,
   errors: ['not_found'],
+});
+const codeAddress = z.object({
+  address: z.string().meta({ description: 'Origin: http://192.168.1.20:3000' }),
+  /** Only the server's own machine reaches it. */
+  is_loopback: z.boolean(),
+  test_code_url: z.string().meta({ description: 'Data URL: PNG of a code that opens the menu there' }),
+});
+export type CodeAddress = z.output<typeof codeAddress>;
+
+const codeAddresses = z.object({
+  current: codeAddress,
+  /** What the current address is from: the environment, the setting code_address, or the request. */
+  source: z.enum(['public_url', 'setting', 'request']),
+  /** The server's other addresses in its networks; none with PUBLIC_URL. */
+  offered: z.array(codeAddress),
+  /** Other machines cannot connect to the server itself. */
+  listens_on_loopback: z.boolean(),
+});
+export type CodeAddresses = z.output<typeof codeAddresses>;
+
+export const listCodeAddresses = endpoint({
+  method: 'GET',
+  path: '/tables/code-addresses',
+  access: 'tables.manage',
+  tag: 'Tables',
+  summary: 'The address that the codes open, and others under which phones may reach the server',
+  reply: codeAddresses,
+  errors: [],
 });
 export const findTableByToken = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, idParams, limitQuery, text, timestamp } from '../fields';
+import { id, idParams, limitQuery, optionalLimitQuery, pageQuery, text, timestamp } from '../fields';
 import { LIST_LIMIT_MAX, RECENT_LIMIT, TEXT_MAX } from '../limits';
 import { WAITER_CALL_STATUSES } from '../statuses';
 
@@ -32,16 +32,23 @@ export const createWaiterCall = endpoint({
   reply: waiterCall,
   status: 201,
   idempotent: true,
-  errors: ['table_not_found', 'idempotency_mismatch'],
+  errors: ['table_not_found', 'table_code_required', 'idempotency_mismatch'],
 });
 export const listWaiterCalls = endpoint({
   method: 'GET',
   path: '/waiter-calls',
   access: 'waiter_calls.read',
   tag: 'Waiter calls',
-  summary: 'Calls, newest first',
-  query: z.object({ status: status.optional(), limit: limitQuery(LIST_LIMIT_MAX) }),
+  summary: 'Calls, newest first, by page; the header X-Total-Count is the number of matches',
+  query: z.object({
+    status: status.optional(),
+    page: pageQuery,
+    limit: optionalLimitQuery.meta({
+      description: `Default ${LIST_LIMIT_MAX}; for a status that waits for staff, every call`,
+    }),
+  }),
   reply: z.array(waiterCall),
+  countsTotal: true,
   errors: [],
 });
 export const getWaiterCall = endpoint({
@@ -78,9 +85,9 @@ export const setWaiterCallStatus = endpoint({
   path: '/waiter-calls/{id}/status',
   access: 'waiter_calls.update',
   tag: 'Waiter calls',
-  summary: 'Take a call into process or complete it',
+  summary: 'Take a call into process or complete it; `undo` takes the last step back',
   params: idParams,
-  body: z.object({ status }),
+  body: z.object({ status, undo: z.boolean().default(false) }),
   reply: waiterCall,
   errors: ['not_found', 'status_conflict'],
 });

@@ -9,6 +9,6 @@ export const auditQuery = (http: Http) =>
     queryKey: keys.audit.list(),
     queryFn: ({ pageParam }) => listAudit(http, pageParam),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length < AUDIT_PAGE_SIZE ? undefined : page.at(-1)?.id),
-    select: ({ pages }) => pages.flat(),
+    getNextPageParam: ({ rows }) => (rows.length < AUDIT_PAGE_SIZE ? undefined : rows.at(-1)?.id),
+    select: ({ pages }) => ({ entries: pages.flatMap(({ rows }) => rows), total: pages.at(-1)?.total ?? 0 }),
   });

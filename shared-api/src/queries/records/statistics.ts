@@ -10,8 +10,10 @@ import {
   listTopProducts,
   type TopProductsFilter,
 } from '../../client/records/statistics';
-import { CURRENCY_LOCALE, DEFAULT_TIME_ZONE, FALLBACK_ACTIVE_TABLES } from '../../contract/limits';
+import { businessDate } from '../../contract/business-day';
+import { DAY_STARTS_AT_HOUR, DEFAULT_TIME_ZONE, FALLBACK_ACTIVE_TABLES } from '../../contract/limits';
 import type { DashboardStatistics } from '../../contract/records/statistics';
+import type { SettingKey } from '../../contract/restaurant/settings';
 import { isActiveStatus, type StatisticsPeriod } from '../../contract/statuses';
 import { keys } from '../keys';
 
@@ -37,12 +39,16 @@ export const topProductsQuery = (http: Http, filter: TopProductsFilter) =>
 export const feedbackStatisticsQuery = (http: Http) =>
   queryOptions({ queryKey: keys.statistics.feedback(), queryFn: () => getFeedbackStatistics(http) });
 
-/** Today in the restaurant's time zone. */
+/** Whether a timestamp is on the restaurant's current business day. */
 async function todayOf(http: Http): Promise<(timestamp: string) => boolean> {
   const settings = await listSettings(http);
-  const timeZone = settings.find(({ key }) => key === 'time_zone')?.value || DEFAULT_TIME_ZONE;
-  const day = new Intl.DateTimeFormat(CURRENCY_LOCALE, { dateStyle: 'short', timeZone });
-  return (timestamp) => day.format(new Date(timestamp)) === day.format(new Date());
+  const valueOf = (name: SettingKey) => settings.find(({ key }) => key === name)?.value;
+  const rule = {
+    timeZone: valueOf('time_zone') || DEFAULT_TIME_ZONE,
+    dayStartsAtHour: Number(valueOf('day_starts_at') || DAY_STARTS_AT_HOUR.default),
+  };
+  const today = businessDate(Date.now(), rule);
+  return (timestamp) => businessDate(Date.parse(timestamp), rule) === today;
 }
 
 /** Computes the statistics in the browser if the server returns none. */

@@ -1,11 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listFeedback } from '../../client/service/feedback';
 import type { Http } from '../../client/http';
+import { LIST_PAGE_SIZE } from '../../contract/limits';
 import { keys } from '../keys';
 
-export const feedbackQuery = (http: Http) =>
+/** Newest first. The previous page stays until the next one is loaded. */
+export const feedbackPageQuery = (http: Http, page: number) =>
   queryOptions({
-    queryKey: keys.feedback.list(),
-    queryFn: async () =>
-      (await listFeedback(http)).toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
+    queryKey: keys.feedback.page(page),
+    queryFn: () => listFeedback(http, { page, limit: LIST_PAGE_SIZE }),
+    placeholderData: keepPreviousData,
   });

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
-import { listTables } from '../../client/service/tables';
+import { listCodeAddresses, listTables } from '../../client/service/tables';
 import type { Table } from '../../contract/service/tables';
 import { keys } from '../keys';
 
@@ -13,6 +13,9 @@ export const activeTablesQuery = (http: Http) =>
 
 export const tablesQuery = (http: Http) =>
   queryOptions({ queryKey: keys.tables.list({}), queryFn: () => listTables(http) });
+
+export const codeAddressesQuery = (http: Http) =>
+  queryOptions({ queryKey: keys.tables.codeAddresses(), queryFn: () => listCodeAddresses(http) });
 
 /** Updates every cached list before the server responds. @returns a function that reverts it. */
 export function updateCachedTable(client: QueryClient, id: number, change: Partial<Table>): () => void {

@@ -1,6 +1,7 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
 import { listWaiterCalls } from '../../client/service/waiter-calls';
+import { LIST_PAGE_SIZE } from '../../contract/limits';
 import type { DashboardStatistics } from '../../contract/records/statistics';
 import type { WaiterCallStatus } from '../../contract/statuses';
 import type { WaiterCall } from '../../contract/service/waiter-calls';
@@ -17,14 +18,16 @@ export const activeWaiterCallsQuery = (http: Http) =>
         listWaiterCalls(http, { status: 'pending' }),
         listWaiterCalls(http, { status: 'in_progress' }),
       ]);
-      return [...pending, ...inProgress].toSorted(newestFirst);
+      return [...pending.rows, ...inProgress.rows].toSorted(newestFirst);
     },
   });
 
-export const waiterCallsQuery = (http: Http, status: WaiterCallStatus | undefined) =>
+/** Newest first. The previous page stays until the next one is loaded. */
+export const waiterCallsPageQuery = (http: Http, status: WaiterCallStatus | undefined, page: number) =>
   queryOptions({
-    queryKey: keys.waiterCalls.list({ status }),
-    queryFn: async () => (await listWaiterCalls(http, { status })).toSorted(newestFirst),
+    queryKey: keys.waiterCalls.list({ status, page }),
+    queryFn: () => listWaiterCalls(http, { status, page, limit: LIST_PAGE_SIZE }),
+    placeholderData: keepPreviousData,
   });
 
 export function cacheWaiterCall(client: QueryClient, call: WaiterCall): void {

@@ -19,6 +19,11 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   busy?: boolean;
   /** Replaces the text while busy. */
   busyText?: string;
+  /**
+   * Ignores presses for a moment, because the button has just changed its meaning or its place; keeps the focus.
+   * @default false
+   */
+  guarded?: boolean;
 }
 
 export function Button({
@@ -27,20 +32,21 @@ export function Button({
   fullWidth = false,
   busy = false,
   busyText,
+  guarded = false,
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault();
+    if (busy || guarded) event.preventDefault();
     else onClick?.(event);
   }
   return (
     <button
       type="button"
       {...look({ variant, size, fullWidth }, className)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || guarded || undefined}
       aria-busy={busy || undefined}
       onClick={press}
       {...rest}

@@ -30,9 +30,9 @@ export function Checkbox({ label, hint, detail, className, ...rest }: CheckboxPr
         )}
       </span>
       {detail && (
-        <span id={`${id}-detail`} className={styles.detail}>
+        <bdi id={`${id}-detail`} className={styles.detail}>
           {detail}
-        </span>
+        </bdi>
       )}
     </label>
   );

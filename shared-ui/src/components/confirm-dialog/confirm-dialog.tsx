@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../button/button';
-import { Modal } from '../modal/modal';
+import { Modal, type ModalProps } from '../modal/modal';
 import styles from './confirm-dialog.module.css';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Pick<ModalProps, 'isInAddress'> {
   open: boolean;
   title: ReactNode;
   /** Describes the consequence. */
@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   /** Text of the cancel button and accessible name of the close button. */
   cancelLabel: string;
   onConfirm: () => void;
-  /** Called for the cancel button, Esc and a press beside the dialog. */
+  /** Called for the cancel button, Esc, the browser's Back and a press beside the dialog. */
   onCancel: () => void;
   /** `danger` for irreversible actions. */
   tone?: 'accent' | 'danger';
@@ -34,12 +34,14 @@ export function ConfirmDialog({
   tone = 'danger',
   busy = false,
   busyText,
+  isInAddress,
 }: ConfirmDialogProps) {
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <Modal
       open={open}
       onClose={onCancel}
+      isInAddress={isInAddress}
       title={title}
       closeLabel={cancelLabel}
       size="s"

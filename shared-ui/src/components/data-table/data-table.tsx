@@ -21,6 +21,8 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'chil
   rows: readonly Row[];
   /** Unique per row. */
   rowKey: (row: Row) => Key;
+  /** Further attributes of a row, such as its state for style sheets. */
+  rowProps?: (row: Row) => ComponentProps<'tr'> & Record<`data-${string}`, unknown>;
   /** Layout in a narrow container: `columns` for two or three short columns that always fit. */
   narrow?: 'cards' | 'columns';
 }
@@ -34,6 +36,7 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
+  rowProps,
   narrow = 'cards',
   className,
   ...rest
@@ -61,7 +64,7 @@ export function DataTable<Row>({
         </thead>
         <tbody role="rowgroup" className={styles.body}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={styles.row}>
+            <tr key={rowKey(row)} role="row" className={styles.row} {...rowProps?.(row)}>
               {columns.map((column) => (
                 <td
                   key={column.key}

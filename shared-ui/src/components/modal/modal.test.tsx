@@ -1,7 +1,7 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Modal } from './modal';
 
 function Page({ dismissible, onClose }: { dismissible?: boolean; onClose?: () => void }) {
@@ -68,4 +68,120 @@ test('does not close if it is not dismissible', async () => {
   fireEvent.click(dialog);
   expect(dialog).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+});
+
+describe('the browser’s Back', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  /** Starts a traversal, whose effects the test then waits for. */
+  const goBack = () => act(() => window.history.back());
+  const goForward = () => act(() => window.history.forward());
+  /** Where Back leads to in the end, with the router's state. */
+  function visit(...pages: string[]) {
+    for (const page of pages) window.history.pushState({ page }, '', `/${page}`);
+  }
+  const state = () => window.history.state as unknown;
+  const untilClosed = (name?: string) =>
+    waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
+  const untilOn = (page: string) => waitFor(() => expect(state()).toEqual({ page }));
+
+  test('closes it and stays on the page', async () => {
+    visit('first');
+    render(<Page />);
+    await openModal();
+    goBack();
+    await untilClosed();
+    expect(window.location.pathname).toBe('/first');
+    expect(state()).toEqual({ page: 'first' });
+  });
+
+  test('leaves the page once it was closed by its button', async () => {
+    visit('first', 'second');
+    const popped = vi.fn();
+    window.addEventListener('popstate', popped);
+    render(<Page />);
+    await openModal();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await untilOn('second');
+    expect(popped).not.toHaveBeenCalled();
+    goBack();
+    await untilOn('first');
+    await waitFor(() => expect(popped).toHaveBeenCalledOnce());
+    window.removeEventListener('popstate', popped);
+  });
+
+  test('closes the upper one of two first', async () => {
+    function Nested() {
+      const [isAsking, setIsAsking] = useState(false);
+      return (
+        <>
+          <Page />
+          <button onClick={() => setIsAsking(true)}>Ask</button>
+          <Modal open={isAsking} onClose={() => setIsAsking(false)} title="Sure?" closeLabel="No" />
+        </>
+      );
+    }
+    visit('first');
+    render(<Nested />);
+    await openModal();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    goBack();
+    await untilClosed('Sure?');
+    expect(screen.getByRole('dialog', { name: 'Call the waiter' })).toBeInTheDocument();
+    // The entry of the dialog that is still open.
+    await waitFor(() => expect(state()).toMatchObject({ isOpen: true }));
+    goBack();
+    await untilClosed();
+    await untilOn('first');
+  });
+
+  test('does not close one that is not dismissible, until it is', async () => {
+    visit('first');
+    const { rerender } = render(<Page dismissible={false} />);
+    await openModal();
+    const added = vi.spyOn(window.history, 'pushState');
+    goBack();
+    // Back has left the entry, and another one is added.
+    await waitFor(() => expect(added).toHaveBeenCalled());
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    rerender(<Page />);
+    goBack();
+    await untilClosed();
+    await untilOn('first');
+  });
+
+  test('passes over the entry of one that was left by a link', async () => {
+    visit('first', 'second');
+    const { unmount } = render(<Page />);
+    await openModal();
+    visit('third');
+    unmount();
+    goBack();
+    await untilOn('second');
+    goBack();
+    await untilOn('first');
+  });
+
+  test('reaches nothing by Forward after it was closed', async () => {
+    visit('first');
+    render(<Page />);
+    await openModal();
+    goBack();
+    await untilClosed();
+    await untilOn('first');
+    const left = vi.spyOn(window.history, 'back');
+    goForward();
+    await waitFor(() => expect(left).toHaveBeenCalled());
+    await untilOn('first');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('is left to the router for a dialog in the address', async () => {
+    visit('first');
+    const added = vi.spyOn(window.history, 'pushState');
+    render(<Modal open isInAddress onClose={vi.fn()} title="Dish" closeLabel="Close" />);
+    // An entry is added in a microtask.
+    await act(() => Promise.resolve());
+    expect(added).not.toHaveBeenCalled();
+  });
 });

@@ -10,14 +10,21 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { classNames } from '../../class-names';
+import { suppressGhostTap } from '../../hooks/suppress-ghost-tap';
+import { useBackToClose } from '../../hooks/use-back-to-close';
 import { IconButton } from '../icon-button/icon-button';
 import styles from './modal.module.css';
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title' | 'ref'> {
   /** The content is mounted only while open, so a form in it starts with its initial values. */
   open: boolean;
-  /** Called for Esc, the close button and a press beside the dialog. */
+  /** Called for Esc, the browser's Back, the close button and a press beside the dialog. */
   onClose: () => void;
+  /**
+   * The address says that it is open: Back closes it by changing the address.
+   * @default false
+   */
+  isInAddress?: boolean;
   /** The heading and accessible name. */
   title: ReactNode;
   /** Accessible name of the close button. */
@@ -45,6 +52,7 @@ export function Modal({ open, ...rest }: ModalProps) {
 
 function OpenModal({
   onClose,
+  isInAddress = false,
   title,
   closeLabel,
   description,
@@ -65,8 +73,12 @@ function OpenModal({
     const dialog = dialogRef.current;
     dialog?.showModal();
     (initialFocusRef?.current ?? dialog)?.focus();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      suppressGhostTap();
+    };
   }, [initialFocusRef]);
+  useBackToClose(!isInAddress, () => dismissible && onClose());
 
   function cancel(event: SyntheticEvent) {
     if (event.target !== event.currentTarget) return;

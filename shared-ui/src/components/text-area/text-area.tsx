@@ -15,6 +15,7 @@ export function TextArea({ label, hint, error, rows = 3, id, required, className
       {({ className: controlClass, ...control }) => (
         <textarea
           data-slot="text-area"
+          dir="auto"
           rows={rows}
           className={classNames(controlClass, styles.area)}
           style={{ minBlockSize: `${rows * 1.3 + 1.5}em` }}

@@ -27,7 +27,7 @@ export function TextField({
       {({ className: controlClass, ...control }) => (
         <span className={classNames(controlClass, styles.box)}>
           {prefix && <span className={styles.affix}>{prefix}</span>}
-          <input data-slot="text-field" {...control} {...rest} />
+          <input data-slot="text-field" dir="auto" {...control} {...rest} />
           {suffix && <span className={styles.affix}>{suffix}</span>}
         </span>
       )}

@@ -34,6 +34,24 @@ export function showToast(tone: ToastTone, title: string, detail?: string): void
   }
 }
 
+/** The height that a toast needs, with its margin. */
+const TOAST_PX = 72;
+const MARGIN_PX = 12;
+
+/** The first place from the top where a toast hides no title, no tabs and nothing else that is marked. */
+function freeTopPx(): number {
+  const dialog = Array.from(document.querySelectorAll('dialog[open]')).at(-1);
+  const taken = Array.from((dialog ?? document).querySelectorAll('h1, h2, [data-toasts-below]'))
+    .map((element) => element.getBoundingClientRect())
+    .sort((one, other) => one.top - other.top);
+  let topPx = MARGIN_PX;
+  for (const { top, bottom } of taken) {
+    if (top < topPx + TOAST_PX && bottom > topPx) topPx = bottom + MARGIN_PX;
+  }
+  // A page full of titles has no free place. A bar at the bottom is as high as a toast.
+  return topPx > window.innerHeight - 2 * TOAST_PX ? MARGIN_PX : topPx;
+}
+
 /** In the browser's top layer, raised again with every toast, as a dialog may have opened since. */
 export function ToastLayer({ label, closeLabel, durationMs }: ToastLayerProps) {
   const layerRef = useRef<HTMLDivElement>(null);
@@ -44,9 +62,16 @@ export function ToastLayer({ label, closeLabel, durationMs }: ToastLayerProps) {
       if (!layer?.showPopover) return;
       if (layer.matches(':popover-open')) layer.hidePopover();
       layer.showPopover();
+      place();
     }
+    const place = () => layerRef.current?.style.setProperty('inset-block-start', `${freeTopPx()}px`);
     raise();
-    return toast.onChange(({ status }) => status === 'added' && raise());
+    const unsubscribe = toast.onChange(({ status }) => status === 'added' && raise());
+    window.addEventListener('scroll', place, { passive: true });
+    return () => {
+      unsubscribe();
+      window.removeEventListener('scroll', place);
+    };
   }, []);
 
   return (

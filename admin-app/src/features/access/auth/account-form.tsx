@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Http } from 'shared-api/client/http';
+import { useSubmission } from 'shared-api/queries/use-submission';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { LOGIN_PATHS } from 'shared-api/contract/paths';
@@ -24,7 +24,7 @@ export interface AccountFormProps {
 export function AccountForm({ request, validate, doneText, submitLabel, children }: AccountFormProps) {
   const { http } = useServices();
   const { t } = useTranslation();
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => request(http) });
+  const { mutate, isPending, isSuccess, error } = useSubmission({ send: () => request(http) });
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!isPending && (validate?.() ?? true)) mutate();

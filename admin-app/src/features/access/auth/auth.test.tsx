@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { ERRORS } from 'shared-api/contract/errors';
+import { LIVE_POLL_AFTER_MS, LIVE_POLL_MS } from 'shared-api/contract/limits';
 import { hasPermission, STAFF_ROLES } from 'shared-api/contract/permissions';
+import { buildCategory, buildLanguage } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ADMIN_SCREENS } from '../../../app/screens';
 import { backend } from '../../../testing/backend';
 import { openAdmin } from '../../../testing/open-admin';
@@ -50,6 +52,34 @@ describe('login', () => {
     expect(sent).toEqual({ username: 'deniz', password: 'gizli-parola' });
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('fresh');
     expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.user) ?? '')).toEqual(session.user);
+  });
+
+  it('asks for the code of an account that requires one, and keeps the password', async () => {
+    const sent: unknown[] = [];
+    backend.use(
+      http.post(api('/auth/login'), async ({ request }) => {
+        const body = (await request.json()) as { code?: string };
+        sent.push(body);
+        if (!body.code) return fail('code_required');
+        if (body.code !== '123456') return fail('invalid_code');
+        return ok({ token: 'fresh', user: { id: 7, username: 'deniz', role: 'admin' } });
+      }),
+    );
+    const { user } = openAdmin('/login', { role: null });
+    await fillIn(user);
+    const code = await screen.findByRole('textbox', { name: /Doğrulama kodu/ });
+    expect(code).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.type(code, '000000{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kod geçersiz veya kullanılmış');
+    await user.type(code, '123456{Enter}');
+    await atPath('/admin/dashboard');
+    const credentials = { username: 'deniz', password: 'gizli-parola' };
+    expect(sent).toEqual([
+      credentials,
+      { ...credentials, code: '000000' },
+      { ...credentials, code: '123456' },
+    ]);
   });
 
   it('redirects any other role to the guest app', async () => {
@@ -157,9 +187,186 @@ describe('guard', () => {
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
   });
 
+  it('leads back to where the session ended, with the query', async () => {
+    backend.use(
+      http.get(api('/languages'), () => ok([])),
+      http.get(api('/categories'), () => fail('unauthenticated'), { once: true }),
+      http.get(api('/categories'), () => ok([])),
+      http.post(api('/auth/login'), () =>
+        ok({ token: 'fresh', user: { id: 1, username: 'deniz', role: 'admin' } }),
+      ),
+    );
+    const { user } = openAdmin('/admin/categories?language=en');
+    await atPath('/login');
+    await fillIn(user);
+    await atPath('/admin/categories');
+    expect(window.location.search).toBe('?language=en');
+  });
+
+  it('opens the dashboard for a user without permission for the screen where the session ended', async () => {
+    backend.use(
+      http.post(api('/auth/login'), () =>
+        ok({ token: 'fresh', user: { id: 2, username: 'ayse', role: 'editor' } }),
+      ),
+    );
+    const { user, leaveTo } = openAdmin('/admin/categories', { role: null });
+    await atPath('/login');
+    await fillIn(user);
+    await atPath('/admin/dashboard');
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
   it('shows a not-found page with a link to the home page', async () => {
     openAdmin('/admin/nirgendwo');
     expect(await screen.findByText('404')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ana sayfaya dön' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('a session that another session or an administrator ends', () => {
+  it('closes its screens at once, says so and drops what they showed', async () => {
+    const { live, queryClient } = openAdmin('/admin/dashboard');
+    await screen.findByRole('navigation', { name: 'Yönetim menüsü' });
+    queryClient.setQueryData(['users', 'list'], ['a secret']);
+    live.endSession();
+    await atPath('/login');
+    expect(await screen.findByText(/Oturumunuz kapatıldı/)).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Yönetim menüsü' })).not.toBeInTheDocument();
+    expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
+    expect(queryClient.getQueryData(['users', 'list'])).toBeUndefined();
+  });
+
+  it('closes a form with unsaved changes too', async () => {
+    backend.use(
+      http.get(api('/languages'), () => ok([buildLanguage()])),
+      http.get(api('/categories'), () => ok([buildCategory({ id: 4, name: 'Çorbalar' })])),
+    );
+    const { user, live } = openAdmin('/admin/categories?form=4');
+    await user.type(await screen.findByLabelText(/^Kategori adı/), '!');
+    live.endSession();
+    await atPath('/login');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is no longer mentioned after signing in again and out', async () => {
+    backend.use(
+      http.post(api('/auth/login'), () =>
+        ok({ token: 'fresh', user: { id: 1, username: 'deniz', role: 'admin' } }),
+      ),
+      http.post(api('/auth/logout'), () => ok(null)),
+    );
+    const { user, live } = openAdmin('/admin/dashboard');
+    await screen.findByRole('navigation', { name: 'Yönetim menüsü' });
+    live.endSession();
+    await atPath('/login');
+    await fillIn(user);
+    await user.click(await screen.findByRole('button', { name: 'Çıkış Yap' }));
+    await atPath('/login');
+    expect(await screen.findByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
+    expect(screen.queryByText(/Oturumunuz kapatıldı/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a session that ends while something is typed', () => {
+  function withExpiry() {
+    const tokens: (string | null)[] = [];
+    let valid = 'Bearer the-token';
+    const soups = buildCategory({ id: 4, name: 'Çorbalar' });
+    backend.use(
+      http.get(api('/languages'), () => ok([buildLanguage()])),
+      http.get(api('/categories'), () => ok([soups])),
+      http.get(api('/auth/me'), ({ request }) =>
+        request.headers.get('authorization') === valid
+          ? ok({ id: 1, username: 'deniz', role: 'admin' })
+          : fail('unauthenticated'),
+      ),
+      http.put(api('/categories/4'), ({ request }) => {
+        const token = request.headers.get('authorization');
+        tokens.push(token);
+        return token === valid ? ok(soups) : fail('unauthenticated');
+      }),
+    );
+    return { tokens, expire: (next = 'Bearer fresh') => (valid = next) };
+  }
+  const answerLogin = (user: object) =>
+    backend.use(http.post(api('/auth/login'), () => ok({ token: 'fresh', user })));
+  const signInDialog = () => screen.findByRole('dialog', { name: 'Oturumunuz sona erdi' });
+
+  async function typeAndSave() {
+    const server = withExpiry();
+    const opened = openAdmin('/admin/categories?form=4');
+    const name = await screen.findByLabelText(/^Kategori adı/);
+    await opened.user.type(name, ' ve mezeler');
+    server.expire();
+    await opened.user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    return { ...server, ...opened, name, dialog: await signInDialog() };
+  }
+
+  it('continues in a dialog above the form; what was typed can then be saved', async () => {
+    answerLogin({ id: 1, username: 'deniz', role: 'admin' });
+    const { user, tokens, name, dialog } = await typeAndSave();
+    expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
+    expect(within(dialog).getByLabelText(/Kullanıcı adı/)).toHaveValue('deniz');
+    await user.type(within(dialog).getByLabelText(/Şifre/), 'gizli-parola');
+    await user.click(within(dialog).getByRole('button', { name: 'Giriş Yap' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(window.location.pathname).toBe('/admin/categories');
+    expect(name).toHaveValue('Çorbalar ve mezeler');
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    expect(await screen.findByText('Kategori başarıyla güncellendi')).toBeVisible();
+    expect(tokens).toEqual(['Bearer the-token', 'Bearer fresh']);
+  });
+
+  it('continues for another user without what the first one was shown', async () => {
+    answerLogin({ id: 2, username: 'ayse', role: 'manager' });
+    const { user, dialog, name, queryClient } = await typeAndSave();
+    queryClient.setQueryData(['users', 'list'], ['a secret']);
+    await user.clear(within(dialog).getByLabelText(/Kullanıcı adı/));
+    await user.type(within(dialog).getByLabelText(/Kullanıcı adı/), 'ayse');
+    await user.type(within(dialog).getByLabelText(/Şifre/), 'gizli-parola');
+    await user.click(within(dialog).getByRole('button', { name: 'Giriş Yap' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(queryClient.getQueryData(['users', 'list'])).toBeUndefined();
+    expect(name).toHaveValue('Çorbalar ve mezeler');
+  });
+
+  it('leaves the screen if the next user has no permission for it', async () => {
+    answerLogin({ id: 3, username: 'mert', role: 'editor' });
+    const { user, dialog, leaveTo } = await typeAndSave();
+    await user.type(within(dialog).getByLabelText(/Şifre/), 'gizli-parola');
+    await user.click(within(dialog).getByRole('button', { name: 'Giriş Yap' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+  });
+
+  it('fetches nothing until it is continued, also without a live connection', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let fetches = 0;
+    await typeAndSave();
+    backend.use(
+      http.get(api('/orders/active'), () => {
+        fetches += 1;
+        return ok([]);
+      }),
+    );
+    await act(() => vi.advanceTimersByTimeAsync(LIVE_POLL_AFTER_MS + 3 * LIVE_POLL_MS));
+    expect(fetches).toBe(0);
+  });
+
+  it('continues when another tab signs in', async () => {
+    const { dialog, name } = await typeAndSave();
+    localStorage.setItem(STORAGE_KEYS.token, 'fresh');
+    localStorage.setItem(STORAGE_KEYS.user, JSON.stringify({ id: 1, username: 'deniz', role: 'admin' }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.user })));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(name).toHaveValue('Çorbalar ve mezeler');
+  });
+
+  it('is asked for when another tab signs out', async () => {
+    withExpiry();
+    const { user } = openAdmin('/admin/categories?form=4');
+    await user.type(await screen.findByLabelText(/^Kategori adı/), '!');
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    expect(await signInDialog()).toBeVisible();
   });
 });

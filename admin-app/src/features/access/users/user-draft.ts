@@ -43,6 +43,7 @@ export function changeOf(draft: UserDraft, user: User): UserChange {
     ...(draft.isActive !== user.is_active && { is_active: draft.isActive }),
     ...(email !== user.email && { email }),
     ...(draft.password && { password: draft.password }),
+    version: user.version,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createUser, updateUser } from 'shared-api/client/access/users';
+import { createUser, listUsers, updateUser } from 'shared-api/client/access/users';
 import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
 import type { User } from 'shared-api/contract/access/users';
 import { keys } from 'shared-api/queries/keys';
@@ -13,8 +13,8 @@ import { failureDetail, fieldErrors } from '../../../lib/errors';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { PasswordField } from '../../../lib/form/password-field';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
-import { useDraft } from '../../../lib/form/use-draft';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { comparedField, type ComparedField, comparedSwitch } from '../../../lib/form/compared-fields';
+import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
 import {
   changeOf,
   checkDraft,
@@ -36,10 +36,20 @@ export interface UserFormProps {
 
 export function UserForm({ user, isOwn, onClose }: UserFormProps) {
   const { t } = useTranslation();
-  const { draft, isDirty, field, toggle } = useDraft(() => draftOf(user));
-  const { mutate, isPending, error } = useApiMutation({
-    request: (http, changed: UserDraft) =>
-      user ? updateUser(http, user.id, changeOf(changed, user)) : createUser(http, newUserOf(changed)),
+  const fields: ComparedField<UserDraft>[] = [
+    comparedField('role', t('users.form.role'), (role) => t(`roles.${role}`)),
+    comparedField('email', t('users.form.email')),
+    comparedSwitch(t, 'isActive', t('users.form.active')),
+    comparedField('password', t('users.form.new_password')),
+  ];
+  const { draft, isDirty, field, toggle, save, isPending, error, dialog } = useEntityForm({
+    entity: user,
+    initial: () => draftOf(user),
+    draftOf,
+    fields,
+    read: readFromList(listUsers),
+    save: (http, typed, current) =>
+      current ? updateUser(http, current.id, changeOf(typed, current)) : createUser(http, newUserOf(typed)),
     invalidates: [keys.users.all],
     success: user ? t('users.updated') : t('users.created'),
   });
@@ -50,78 +60,81 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
   function submit() {
     const found = checkDraft(draft, !user);
     setProblems(found);
-    if (!found) mutate(draft, { onSuccess: () => onClose(true) });
+    if (!found) save(() => onClose(true));
   }
 
   return (
-    <FormFrame
-      title={user ? t('users.form.edit') : t('users.form.new')}
-      submitLabel={user ? t('form.update') : t('form.create')}
-      isBusy={isPending}
-      failure={error ? `${failureTitle}. ${failureDetail(t, error)}` : undefined}
-      problems={problems ?? error ?? undefined}
-      onSubmit={submit}
-      onCancel={() => onClose(false)}
-    >
-      <UnsavedGuard isDirty={isDirty} />
-      {user && (
-        <BannerNotice tone={isOwn ? 'warning' : 'info'}>
-          {isOwn ? t('users.form.own_sessions_end') : t('users.form.sessions_end')}
-        </BannerNotice>
-      )}
-      <Card as="section" padding="l">
-        <div className={styles.fields}>
-          <TextField
-            label={t('users.form.username')}
-            hint={user && t('users.form.username_fixed')}
-            required={!user}
-            readOnly={user !== undefined}
-            maxLength={TEXT_MAX.username}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={problems?.username ? t('users.form.username_required') : refused.username}
-            {...field('username')}
-          />
-          <SelectField
-            label={t('users.form.role')}
-            hint={t(`users.may.${draft.role}`)}
-            error={refused.role}
-            {...field('role')}
-          >
-            <Options values={rolesFor(user)} textOf={(role) => t(`roles.${role}`)} />
-          </SelectField>
-          <TextField
-            label={t('users.form.email')}
-            hint={t('users.form.email_hint')}
-            type="email"
-            maxLength={TEXT_MAX.email}
-            autoComplete="off"
-            error={refused.email}
-            {...field('email')}
-          />
-          <PasswordField
-            label={user ? t('users.form.new_password') : t('users.form.password')}
-            hint={
-              user
-                ? t('users.form.password_kept', { min: PASSWORD_MIN })
-                : t('password.hint', { min: PASSWORD_MIN })
-            }
-            required={!user}
-            maxLength={TEXT_MAX.password}
-            autoComplete="new-password"
-            error={problems?.password ? t('password.too_short', { min: PASSWORD_MIN }) : refused.password}
-            {...field('password')}
-          />
-          {user && (
-            <Switch
-              label={t('users.form.active')}
-              hint={t('users.form.active_hint')}
-              {...toggle('isActive')}
+    <>
+      <FormFrame
+        title={user ? t('users.form.edit') : t('users.form.new')}
+        submitLabel={user ? t('form.update') : t('form.create')}
+        isBusy={isPending}
+        failure={error ? `${failureTitle}. ${failureDetail(t, error)}` : undefined}
+        problems={problems ?? error ?? undefined}
+        onSubmit={submit}
+        onCancel={() => onClose(false)}
+      >
+        <UnsavedGuard isDirty={isDirty} />
+        {user && (
+          <BannerNotice tone={isOwn ? 'warning' : 'info'}>
+            {isOwn ? t('users.form.own_sessions_end') : t('users.form.sessions_end')}
+          </BannerNotice>
+        )}
+        <Card as="section" padding="l">
+          <div className={styles.fields}>
+            <TextField
+              label={t('users.form.username')}
+              hint={user && t('users.form.username_fixed')}
+              required={!user}
+              readOnly={user !== undefined}
+              maxLength={TEXT_MAX.username}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              error={problems?.username ? t('users.form.username_required') : refused.username}
+              {...field('username')}
             />
-          )}
-        </div>
-      </Card>
-    </FormFrame>
+            <SelectField
+              label={t('users.form.role')}
+              hint={t(`users.may.${draft.role}`)}
+              error={refused.role}
+              {...field('role')}
+            >
+              <Options values={rolesFor(user)} textOf={(role) => t(`roles.${role}`)} />
+            </SelectField>
+            <TextField
+              label={t('users.form.email')}
+              hint={t('users.form.email_hint')}
+              type="email"
+              maxLength={TEXT_MAX.email}
+              autoComplete="off"
+              error={refused.email}
+              {...field('email')}
+            />
+            <PasswordField
+              label={user ? t('users.form.new_password') : t('users.form.password')}
+              hint={
+                user
+                  ? t('users.form.password_kept', { min: PASSWORD_MIN })
+                  : t('password.hint', { min: PASSWORD_MIN })
+              }
+              required={!user}
+              maxLength={TEXT_MAX.password}
+              autoComplete="new-password"
+              error={problems?.password ? t('password.too_short', { min: PASSWORD_MIN }) : refused.password}
+              {...field('password')}
+            />
+            {user && (
+              <Switch
+                label={t('users.form.active')}
+                hint={t('users.form.active_hint')}
+                {...toggle('isActive')}
+              />
+            )}
+          </div>
+        </Card>
+      </FormFrame>
+      {dialog}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Image } from 'shared-ui/image';
+import { useNumberFormat } from '../../../i18n/format-number';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { ListName } from '../../../lib/list/list-name';
 import listStyles from '../../../lib/list/list.module.css';
@@ -26,6 +27,7 @@ export interface CategoryListProps {
 
 export function CategoryList({ categories, onEdit }: CategoryListProps) {
   const { t } = useTranslation();
+  const formatNumber = useNumberFormat();
   const { defaultLanguage } = useLanguages();
   const [language, setLanguage] = useContentLanguage();
   const deletion = useDeletion<Category>({
@@ -90,7 +92,7 @@ export function CategoryList({ categories, onEdit }: CategoryListProps) {
       key: 'products',
       header: t('categories.column.products'),
       align: 'end',
-      cell: (category) => category.product_count,
+      cell: (category) => formatNumber(category.product_count),
     },
     actionsColumn(t('categories.column.actions'), {
       editLabel: ({ name }) => t('categories.edit', { name }),

@@ -1,23 +1,30 @@
-import { parseKurus } from 'shared-api/contract/money';
+import { isWholeKurus, lowestKurus, parseKurus } from 'shared-api/contract/money';
 import { translationsOf } from '../../../lib/content/translated-texts';
+import { isWholeNumber } from '../../../lib/form/whole-number';
 import type { OptionDraft, ProductDraft } from './product-draft';
 
 /** Text keys of a draft's errors. */
 export interface ProductProblems {
   name?: 'products.form.name_required';
   category?: 'products.form.category_required';
-  price?: 'products.form.price_negative' | 'products.form.price_invalid';
+  price?: `products.form.price_${'required' | 'negative' | 'invalid' | 'decimals'}`;
+  sortOrder?: 'form.whole_number';
+  duration?: 'form.whole_number';
   /** By option id. */
-  options: Record<
-    number,
-    { name?: 'products.option.name_required'; price?: 'products.option.price_invalid' }
-  >;
+  options: Record<number, OptionProblems>;
+}
+
+interface OptionProblems {
+  name?: 'products.option.name_required';
+  price?: `products.option.${'price_invalid' | 'price_decimals' | 'exceeds_price'}`;
 }
 
 function checkPrice(typed: string): ProductProblems['price'] {
+  if (typed.trim() === '') return 'products.form.price_required';
   const kurus = parseKurus(typed);
   if (kurus === undefined) return 'products.form.price_invalid';
-  return kurus < 0 ? 'products.form.price_negative' : undefined;
+  if (kurus < 0) return 'products.form.price_negative';
+  return isWholeKurus(Number(typed)) ? undefined : 'products.form.price_decimals';
 }
 
 /** An option without any input, which is dropped silently. */
@@ -26,21 +33,37 @@ const isBlank = ({ id, texts, priceModifier }: OptionDraft) =>
   (priceModifier.trim() === '' || parseKurus(priceModifier) === 0) &&
   Object.values(texts).every(({ name, description }) => !name.trim() && !description.trim());
 
-function checkOption(option: OptionDraft): ProductProblems['options'][number] {
+const modifierOf = ({ priceModifier }: OptionDraft) => parseKurus(priceModifier) ?? 0;
+
+function checkModifier(option: OptionDraft, isTooCheap: boolean): OptionProblems['price'] {
+  const typed = option.priceModifier.trim();
+  if (typed && parseKurus(typed) === undefined) return 'products.option.price_invalid';
+  if (!isWholeKurus(Number(typed))) return 'products.option.price_decimals';
+  const isReduction = option.isActive && modifierOf(option) < 0;
+  return isTooCheap && isReduction ? 'products.option.exceeds_price' : undefined;
+}
+
+function checkOption(option: OptionDraft, isTooCheap: boolean): OptionProblems {
   const isNamed = translationsOf(option.texts).length > 0;
+  const price = checkModifier(option, isTooCheap);
   return {
     ...(!isNamed && !isBlank(option) ? { name: 'products.option.name_required' } : {}),
-    ...(option.priceModifier.trim() && parseKurus(option.priceModifier) === undefined
-      ? { price: 'products.option.price_invalid' }
-      : {}),
+    ...(price ? { price } : {}),
   };
+}
+
+/** Whether the active options can make the product cheaper than nothing. */
+function isTooCheap({ price, options }: ProductDraft): boolean {
+  const modifiers = options.filter(({ isActive }) => isActive).map(modifierOf);
+  return lowestKurus(Math.max(0, parseKurus(price) ?? 0), modifiers) < 0;
 }
 
 /** @returns undefined when the draft can be sent. */
 export function checkDraft(draft: ProductDraft): ProductProblems | undefined {
+  const isCheap = isTooCheap(draft);
   const options = Object.fromEntries(
     draft.options
-      .map((option) => [option.id, checkOption(option)] as const)
+      .map((option) => [option.id, checkOption(option, isCheap)] as const)
       .filter(([, problems]) => Object.keys(problems).length > 0),
   );
   const price = checkPrice(draft.price);
@@ -48,6 +71,8 @@ export function checkDraft(draft: ProductDraft): ProductProblems | undefined {
     ...(translationsOf(draft.texts).length === 0 ? { name: 'products.form.name_required' } : {}),
     ...(draft.categoryId ? {} : { category: 'products.form.category_required' }),
     ...(price ? { price } : {}),
+    ...(isWholeNumber(draft.sortOrder) ? {} : { sortOrder: 'form.whole_number' }),
+    ...(isWholeNumber(draft.durationMinutes) ? {} : { duration: 'form.whole_number' }),
     options,
   };
   const isFine = Object.keys(problems).length === 1 && Object.keys(options).length === 0;

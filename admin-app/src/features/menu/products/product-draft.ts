@@ -45,7 +45,7 @@ const optionDraftOf = (option: ProductOption, defaultLanguage: string): OptionDr
 export const emptyDraft = (categoryId: string): ProductDraft => ({
   texts: {},
   categoryId,
-  price: '0',
+  price: '',
   sortOrder: '0',
   durationMinutes: '0',
   isActive: true,
@@ -124,5 +124,18 @@ export function bodyOf(draft: ProductDraft, defaultLanguage: string, imageUrl: s
 }
 
 /** Removing an image has to be requested explicitly. */
-export const changeOf = (body: NewProduct, product: Product): ProductChange =>
-  product.image_url && !body.image_url ? { ...body, remove_image: 'true' } : body;
+export const changeOf = (body: NewProduct, { image_url, version }: Product): ProductChange => ({
+  ...body,
+  ...(image_url && !body.image_url && { remove_image: 'true' }),
+  version,
+});
+
+/** An option that another user has deleted becomes a new one. */
+export const withKnownOptions = (draft: ProductDraft, product: Product): ProductDraft => ({
+  ...draft,
+  options: draft.options.map((option) =>
+    option.id < 0 || product.options.some(({ id }) => id === option.id)
+      ? option
+      : { ...option, id: -option.id },
+  ),
+});

@@ -1,28 +1,34 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createProduct, updateProduct, uploadProductImage } from 'shared-api/client/menu/products';
+import {
+  createProduct,
+  getProduct,
+  updateProduct,
+  uploadProductImage,
+} from 'shared-api/client/menu/products';
 import type { Category } from 'shared-api/contract/menu/categories';
-import { DURATION_MAX_MINUTES, PRICE_MAX_KURUS, TEXT_MAX } from 'shared-api/contract/limits';
+import { DURATION_MAX_MINUTES, PRICE_MAX_KURUS } from 'shared-api/contract/limits';
 import type { Product } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
-import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
-import { toLira } from 'shared-api/contract/money';
+import { parseKurus, toLira } from 'shared-api/contract/money';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { FormFrame } from '../../../lib/form/form-frame';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { ImageField } from '../../../lib/form/image-field';
-import { NO_TEXTS, textsIn, type NameTexts } from '../../../lib/content/translated-texts';
+import { NameFields } from '../../../lib/content/name-fields';
+import { textsIn } from '../../../lib/content/translated-texts';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
-import { useDraft } from '../../../lib/form/use-draft';
+import { useEntityForm } from '../../../lib/form/use-entity-form';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
 import { checkDraft, type ProductProblems } from './product-draft-problems';
 import { failureDetail } from '../../../lib/errors';
-import { useApiMutation } from '../../../lib/use-api-mutation';
-import { bodyOf, changeOf, type ProductDraft } from './product-draft';
+import { bodyOf, changeOf, draftOf, type ProductDraft, withKnownOptions } from './product-draft';
+import { useProductFields } from './use-product-fields';
 import { OptionList } from './option-list';
 
 export interface ProductFormProps {
@@ -35,23 +41,27 @@ export interface ProductFormProps {
 export function ProductForm({ product, initial, categories, onClose }: ProductFormProps) {
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
-  const { draft, isDirty, change, field, toggle, setDraft, setStart } = useDraft(initial);
-  const { mutate, isPending, error } = useApiMutation({
-    request: async (http, changed: ProductDraft) => {
-      const { file, url } = changed.image;
-      const body = bodyOf(changed, defaultLanguage, file ? await uploadProductImage(http, file) : url.trim());
-      return product ? updateProduct(http, product.id, changeOf(body, product)) : createProduct(http, body);
+  const form = useEntityForm({
+    entity: product,
+    initial,
+    draftOf: (current: Product) => draftOf(current, defaultLanguage),
+    fields: useProductFields(categories),
+    read: (http, { id }) => getProduct(http, id),
+    save: async (http, typed: ProductDraft, current, idempotencyKey) => {
+      const { file, url } = typed.image;
+      const imageUrl = file ? await uploadProductImage(http, file) : url.trim();
+      if (!current) return createProduct(http, bodyOf(typed, defaultLanguage, imageUrl), idempotencyKey);
+      const body = bodyOf(withKnownOptions(typed, current), defaultLanguage, imageUrl);
+      return updateProduct(http, current.id, changeOf(body, current));
     },
     // Categories count their products.
     invalidates: [keys.products.all, keys.categories.all],
     success: product ? t('products.updated') : t('products.created'),
   });
+  const { start, draft, isDirty, change, field, toggle, setDraft, setStart, isPending, error } = form;
   const [language, setLanguage, languageName] = useContentLanguage();
   const [problems, setProblems] = useState<ProductProblems>();
-
-  const texts = draft.texts[language] ?? NO_TEXTS;
-  const changeTexts = (part: Partial<NameTexts>) =>
-    change({ texts: { ...draft.texts, [language]: { ...texts, ...part } } });
+  const [isAskingFree, setAskingFree] = useState(false);
 
   const missingIn = (code: string) =>
     [draft, ...draft.options].filter((each) => !each.texts[code]?.name.trim()).length;
@@ -63,114 +73,127 @@ export function ProductForm({ product, initial, categories, onClose }: ProductFo
     setDraft(without);
     setStart(without);
   }
+  function save() {
+    setAskingFree(false);
+    form.save(() => onClose(true));
+  }
   function submit() {
     const found = checkDraft(draft);
     setProblems(found);
-    if (!found) mutate(draft, { onSuccess: () => onClose(true) });
+    if (found) return;
+    if (parseKurus(draft.price) === 0 && parseKurus(start.price) !== 0) setAskingFree(true);
+    else save();
   }
 
   return (
-    <FormFrame
-      title={product ? t('products.form.edit') : t('products.form.new')}
-      submitLabel={product ? t('form.update') : t('form.create')}
-      isBusy={isPending}
-      failure={error ? t('products.save_failed', { detail: failureDetail(t, error) }) : undefined}
-      problems={problems}
-      onSubmit={submit}
-      onCancel={() => onClose(false)}
-    >
-      <UnsavedGuard isDirty={isDirty} />
-      <div className={formStyles.columns}>
-        <Card as="section" padding="l" className={formStyles.fields}>
-          <LanguageTabs value={language} onChange={setLanguage} missingIn={missingIn}>
-            <div className={formStyles.fields}>
+    <>
+      <FormFrame
+        title={product ? t('products.form.edit') : t('products.form.new')}
+        submitLabel={product ? t('form.update') : t('form.create')}
+        isBusy={isPending}
+        failure={error ? t('products.save_failed', { detail: failureDetail(t, error) }) : undefined}
+        problems={problems}
+        onSubmit={submit}
+        onCancel={() => onClose(false)}
+      >
+        <UnsavedGuard isDirty={isDirty} />
+        <div className={formStyles.columns}>
+          <Card as="section" padding="l" className={formStyles.fields}>
+            <LanguageTabs value={language} onChange={setLanguage} missingIn={missingIn}>
+              <div className={formStyles.fields}>
+                <NameFields
+                  texts={draft.texts}
+                  language={language}
+                  labelOf={(name) => t(`products.form.${name}`, { language: languageName })}
+                  error={problems?.name && t(problems.name)}
+                  onChange={(texts) => change({ texts })}
+                />
+                <OptionList
+                  options={draft.options}
+                  language={language}
+                  languageName={languageName}
+                  problems={problems?.options}
+                  onChange={(options) => change({ options })}
+                  onDeleted={removeOption}
+                />
+              </div>
+            </LanguageTabs>
+          </Card>
+          <Card as="section" padding="l" className={formStyles.fields}>
+            <SelectField
+              label={t('products.category')}
+              required
+              error={problems?.category && t(problems.category)}
+              {...field('categoryId')}
+            >
+              <option value="">{t('products.form.choose_category')}</option>
+              {categories.map((category) => (
+                <option key={category.id} value={category.id}>
+                  {textsIn(category, defaultLanguage, defaultLanguage).name}
+                </option>
+              ))}
+            </SelectField>
+            <div className={formStyles.pair}>
               <TextField
-                label={t('products.form.name', { language: languageName })}
-                lang={language}
-                maxLength={TEXT_MAX.name}
-                error={problems?.name && t(problems.name)}
-                value={texts.name}
-                onChange={(event) => changeTexts({ name: event.target.value })}
+                label={t('products.form.price')}
+                type="number"
+                min={0}
+                max={toLira(PRICE_MAX_KURUS)}
+                step="0.01"
+                required
+                error={problems?.price && t(problems.price)}
+                onFocus={(event) => event.target.select()}
+                {...field('price')}
               />
-              <TextArea
-                label={t('products.form.description', { language: languageName })}
-                lang={language}
-                maxLength={TEXT_MAX.description}
-                value={texts.description}
-                onChange={(event) => changeTexts({ description: event.target.value })}
-              />
-              <OptionList
-                options={draft.options}
-                language={language}
-                languageName={languageName}
-                problems={problems?.options}
-                onChange={(options) => change({ options })}
-                onDeleted={removeOption}
+              <TextField
+                label={t('products.form.order')}
+                type="number"
+                min={0}
+                step={1}
+                error={problems?.sortOrder && t(problems.sortOrder)}
+                {...field('sortOrder')}
               />
             </div>
-          </LanguageTabs>
-        </Card>
-        <Card as="section" padding="l" className={formStyles.fields}>
-          <SelectField
-            label={t('products.category')}
-            required
-            error={problems?.category && t(problems.category)}
-            {...field('categoryId')}
-          >
-            <option value="">{t('products.form.choose_category')}</option>
-            {categories.map((category) => (
-              <option key={category.id} value={category.id}>
-                {textsIn(category, defaultLanguage, defaultLanguage).name}
-              </option>
-            ))}
-          </SelectField>
-          <div className={formStyles.pair}>
             <TextField
-              label={t('products.form.price')}
+              label={t('products.form.duration')}
+              hint={t('products.form.duration_hint')}
               type="number"
               min={0}
-              max={toLira(PRICE_MAX_KURUS)}
-              step="0.01"
-              required
-              error={problems?.price && t(problems.price)}
-              onFocus={(event) => event.target.select()}
-              {...field('price')}
-            />
-            <TextField
-              label={t('products.form.order')}
-              type="number"
-              min={0}
+              max={DURATION_MAX_MINUTES}
               step={1}
-              {...field('sortOrder')}
+              error={problems?.duration && t(problems.duration)}
+              {...field('durationMinutes')}
             />
-          </div>
-          <TextField
-            label={t('products.form.duration')}
-            hint={t('products.form.duration_hint')}
-            type="number"
-            min={0}
-            max={DURATION_MAX_MINUTES}
-            step={1}
-            {...field('durationMinutes')}
-          />
-          <Switch
-            label={t('products.form.active')}
-            hint={t('products.form.active_hint')}
-            {...toggle('isActive')}
-          />
-          <Switch
-            label={t('products.form.sold_out')}
-            hint={t('products.form.sold_out_hint')}
-            {...toggle('isSoldOut')}
-          />
-          <ImageField
-            label={t('products.form.picture')}
-            urlLabel={t('products.form.picture_url')}
-            value={draft.image}
-            onChange={(image) => change({ image })}
-          />
-        </Card>
-      </div>
-    </FormFrame>
+            <Switch
+              label={t('products.form.active')}
+              hint={t('products.form.active_hint')}
+              {...toggle('isActive')}
+            />
+            <Switch
+              label={t('products.form.sold_out')}
+              hint={t('products.form.sold_out_hint')}
+              {...toggle('isSoldOut')}
+            />
+            <ImageField
+              label={t('products.form.picture')}
+              urlLabel={t('products.form.picture_url')}
+              value={draft.image}
+              onChange={(image) => change({ image })}
+            />
+          </Card>
+        </div>
+      </FormFrame>
+      <ConfirmDialog
+        open={isAskingFree}
+        tone="accent"
+        title={t('products.form.free_question')}
+        text={t('products.form.free_text')}
+        confirmLabel={t('products.form.free_confirm')}
+        cancelLabel={t('app.cancel')}
+        onConfirm={save}
+        onCancel={() => setAskingFree(false)}
+      />
+      {form.dialog}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import {
   deleteProduct,
   orderProducts,
   type ProductFilter,
+  setProductSoldOut,
   updateProduct,
 } from 'shared-api/client/menu/products';
 import type { Category } from 'shared-api/contract/menu/categories';
@@ -26,6 +27,7 @@ import { actionsColumn } from '../../../lib/list/columns';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import { useReorder } from '../../../lib/list/use-reorder';
 import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useCan } from '../../../services/services';
 import styles from './product-list.module.css';
 import { Switch } from 'shared-ui/switch';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
@@ -42,6 +44,7 @@ export interface ProductListProps {
 
 export function ProductList({ products, categories, filter, onEdit, onDuplicate }: ProductListProps) {
   const { t } = useTranslation();
+  const mayEdit = useCan()('menu.edit');
   const { defaultLanguage } = useLanguages();
   const [language, setLanguage] = useContentLanguage();
   const deletion = useDeletion<Product>({
@@ -65,7 +68,7 @@ export function ProductList({ products, categories, filter, onEdit, onDuplicate 
   });
   const shown = products.map((product) => ({ ...product, ...textsIn(product, language, defaultLanguage) }));
   const { handleOf, note } = useReorder(shown, reorder);
-  const isOrderable = filter.category_id !== undefined && !filter.search;
+  const isOrderable = mayEdit && filter.category_id !== undefined && !filter.search;
 
   if (products.length === 0) {
     return <EmptyState icon={<Salad />} title={t('products.empty')} text={t('products.empty_hint')} />;
@@ -119,28 +122,29 @@ export function ProductList({ products, categories, filter, onEdit, onDuplicate 
       header: t('products.column.status'),
       cell: (product) => <ProductToggles product={product} name={product.name} />,
     },
-    actionsColumn(t('products.column.actions'), {
-      editLabel: ({ name }) => t('products.edit', { name }),
-      onEdit,
-      deleteLabel: ({ name }) => t('products.delete', { name }),
-      onDelete: deletion.confirm,
-      more: ({ id, name }) => (
-        <IconButton label={t('products.duplicate', { name })} onClick={() => onDuplicate(id)}>
-          <Copy />
-        </IconButton>
-      ),
-    }),
   ];
+  const editColumn: DataColumn<Row> = actionsColumn(t('products.column.actions'), {
+    editLabel: ({ name }) => t('products.edit', { name }),
+    onEdit,
+    deleteLabel: ({ name }) => t('products.delete', { name }),
+    onDelete: deletion.confirm,
+    more: ({ id, name }) => (
+      <IconButton label={t('products.duplicate', { name })} onClick={() => onDuplicate(id)}>
+        <Copy />
+      </IconButton>
+    ),
+  });
   return (
     <LanguageTabs
       value={language}
       onChange={setLanguage}
       missingIn={(code) => products.filter((each) => textsIn(each, code, defaultLanguage).isMissing).length}
     >
-      {isOrderable ? note : <p className={styles.hint}>{t('products.reorder_hint')}</p>}
+      {isOrderable && note}
+      {mayEdit && !isOrderable && <p className={styles.hint}>{t('products.reorder_hint')}</p>}
       <DataTable
         caption={t('products.title')}
-        columns={columns}
+        columns={mayEdit ? [...columns, editColumn] : columns}
         rows={shown}
         rowKey={(product) => product.id}
         className={listStyles.table}
@@ -161,26 +165,34 @@ function ProductFacts({ product }: { product: Product }) {
 
 function ProductToggles({ product, name }: { product: Product; name: string }) {
   const { t } = useTranslation();
+  const mayEdit = useCan()('menu.edit');
   const { id } = product;
-  const { mutate } = useApiMutation({
-    request: (http, change: { is_active?: boolean; is_sold_out?: boolean }) =>
-      updateProduct(http, id, change),
+  const { mutate: setActive } = useApiMutation({
+    request: (http, isActive: boolean) => updateProduct(http, id, { is_active: isActive }),
     invalidates: [keys.products.all],
-    optimisticUpdate: (client, change) => updateCachedProduct(client, id, change),
+    optimisticUpdate: (client, isActive) => updateCachedProduct(client, id, { is_active: isActive }),
+    failure: t('products.change_failed'),
+  });
+  const { mutate: setSoldOut } = useApiMutation({
+    request: (http, isSoldOut: boolean) => setProductSoldOut(http, id, isSoldOut),
+    invalidates: [keys.products.all],
+    optimisticUpdate: (client, isSoldOut) => updateCachedProduct(client, id, { is_sold_out: isSoldOut }),
     failure: t('products.change_failed'),
   });
   return (
     <div className={toggleStyles.toggles}>
-      <Switch
-        label={
-          <>
-            {t('products.active')}
-            <VisuallyHidden>, {name}</VisuallyHidden>
-          </>
-        }
-        checked={product.is_active}
-        onChange={(event) => mutate({ is_active: event.target.checked })}
-      />
+      {mayEdit && (
+        <Switch
+          label={
+            <>
+              {t('products.active')}
+              <VisuallyHidden>, {name}</VisuallyHidden>
+            </>
+          }
+          checked={product.is_active}
+          onChange={(event) => setActive(event.target.checked)}
+        />
+      )}
       <Switch
         label={
           <>
@@ -190,7 +202,7 @@ function ProductToggles({ product, name }: { product: Product; name: string }) {
         }
         checked={product.is_sold_out}
         className={product.is_sold_out ? toggleStyles['sold-out'] : undefined}
-        onChange={(event) => mutate({ is_sold_out: event.target.checked })}
+        onChange={(event) => setSoldOut(event.target.checked)}
       />
     </div>
   );

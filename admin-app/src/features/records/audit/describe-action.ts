@@ -2,9 +2,11 @@ import type { ParseKeys, TFunction } from 'i18next';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
 import { ROLES } from 'shared-api/contract/permissions';
 import {
+  CATEGORY_LAYOUTS,
   ITEM_STATUSES,
   ORDER_STATUSES,
   TABLE_STATUSES,
+  VISIT_STATUSES,
   WAITER_CALL_STATUSES,
 } from 'shared-api/contract/statuses';
 
@@ -13,6 +15,11 @@ const ACTS: Partial<Record<string, ParseKeys>> = {
   'POST /auth/login': 'audit.act.sign_in',
   'POST /auth/logout': 'audit.act.sign_out',
   'PUT /auth/password': 'audit.act.password',
+  'POST /auth/two-factor/setup': 'audit.act.two_factor_setup',
+  'POST /auth/two-factor/enable': 'audit.act.two_factor_enable',
+  'POST /auth/two-factor/disable': 'audit.act.two_factor_disable',
+  'DELETE /auth/sessions/{id}': 'audit.act.session',
+  'POST /auth/sessions/end-others': 'audit.act.sessions',
   'POST /personal-data/export': 'audit.act.export',
   'POST /personal-data/erase': 'audit.act.erase',
 };
@@ -30,6 +37,7 @@ const AREAS = [
   'tables',
   'translations',
   'users',
+  'visits',
   'waiter-calls',
 ] as const;
 const METHODS = ['POST', 'PUT', 'DELETE'] as const;
@@ -42,7 +50,9 @@ const VALUES = [
   ...ITEM_STATUSES,
   ...WAITER_CALL_STATUSES,
   ...TABLE_STATUSES,
+  ...VISIT_STATUSES,
   ...ROLES,
+  ...CATEGORY_LAYOUTS,
 ] as const;
 
 const among = <T extends string>(known: readonly T[], text: string | undefined) =>

@@ -5,6 +5,7 @@ import { RATING_MAX, RATING_MIN } from 'shared-api/contract/limits';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Stars } from 'shared-ui/star-rating';
 import styles from './feedback-summary.module.css';
+import { useNumberFormat } from '../../../i18n/format-number';
 import { ShareBar } from './share-bar';
 import { StatisticsSection } from './statistics-section';
 
@@ -15,6 +16,7 @@ export function FeedbackSummary({ feedback }: { feedback: FeedbackStatistics }) 
   const { averageRating, totalCount, ratings } = feedback;
   const average = averageRating.toLocaleString(i18n.language, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 });
+  const formatNumber = useNumberFormat();
   const countOf = (rating: number) => ratings.find((one) => one.rating === rating)?.count ?? 0;
   return (
     <StatisticsSection title={t('statistics.feedback')}>
@@ -33,7 +35,7 @@ export function FeedbackSummary({ feedback }: { feedback: FeedbackStatistics }) 
                 <span>{t('statistics.stars', { count: rating })}</span>
                 <ShareBar value={countOf(rating)} max={totalCount} />
                 <span>
-                  {countOf(rating)} ({percent.format(countOf(rating) / totalCount)})
+                  {formatNumber(countOf(rating))} ({percent.format(countOf(rating) / totalCount)})
                 </span>
               </li>
             ))}

@@ -7,6 +7,7 @@ import { Button } from 'shared-ui/button';
 import { type DataColumn, DataTable } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Segmented } from 'shared-ui/segmented';
+import { useNumberFormat } from '../../../i18n/format-number';
 import { csvAmount, downloadCsv } from '../../../lib/download';
 import type { SalesPoint } from './sales-points';
 import { ColumnChart } from './column-chart';
@@ -29,12 +30,18 @@ const briefPrices = (language: string) =>
 
 export function SalesSection({ points }: { points: readonly SalesPoint[] }) {
   const { t, i18n } = useTranslation();
+  const formatNumber = useNumberFormat();
   const briefPrice = briefPrices(i18n.language);
   const [measure, setMeasure] = useState<Measure>('revenue');
   const isMoney = measure === 'revenue';
   const columns: DataColumn<SalesPoint>[] = [
     { key: 'date', header: t('statistics.column.date'), kind: 'heading', cell: ({ label }) => label },
-    { key: 'orders', header: t('statistics.column.orders'), align: 'end', cell: ({ orders }) => orders },
+    {
+      key: 'orders',
+      header: t('statistics.column.orders'),
+      align: 'end',
+      cell: ({ orders }) => formatNumber(orders),
+    },
     {
       key: 'revenue',
       header: t('statistics.column.revenue'),
@@ -78,7 +85,7 @@ export function SalesSection({ points }: { points: readonly SalesPoint[] }) {
           points={points.map((point) => ({ ...point, key: point.date, value: point[measure] }))}
           isWhole={!isMoney}
           format={isMoney ? formatPrice : (value) => t('statistics.orders', { count: value })}
-          formatMark={isMoney ? (value) => briefPrice.format(value) : String}
+          formatMark={isMoney ? (value) => briefPrice.format(value) : formatNumber}
           peakText={(label, value) => t('statistics.peak', { label, value })}
         />
         <div role="region" aria-label={t('statistics.sales_table')} tabIndex={0} className={styles.table}>

@@ -4,36 +4,41 @@ import type { SalesStatistics } from 'shared-api/contract/records/statistics';
 import type { StatisticsPeriod } from 'shared-api/contract/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { StatCard } from 'shared-ui/stat-card';
+import { useNumberFormat } from '../../../i18n/format-number';
 import styles from './summary-cards.module.css';
 import changeStyles from './change-note.module.css';
 
 const CARDS = [
-  { metric: 'totalOrders', icon: <ClipboardList />, tone: 'accent', format: String },
-  { metric: 'totalRevenue', icon: <Wallet />, tone: 'success', format: formatPrice },
-  { metric: 'avgOrderSize', icon: <ShoppingBasket />, tone: 'info', format: formatPrice },
+  { metric: 'totalOrders', icon: <ClipboardList />, tone: 'accent', isMoney: false },
+  { metric: 'totalRevenue', icon: <Wallet />, tone: 'success', isMoney: true },
+  { metric: 'avgOrderSize', icon: <ShoppingBasket />, tone: 'info', isMoney: true },
 ] as const;
 
 export function SummaryCards({ sales, period }: { sales: SalesStatistics; period: StatisticsPeriod }) {
   const { t } = useTranslation();
+  const formatNumber = useNumberFormat();
   return (
     <section aria-label={t('statistics.summary')} className={styles.cards}>
-      {CARDS.map(({ metric, icon, tone, format }) => (
-        <StatCard
-          key={metric}
-          label={t(`statistics.figure.${metric}`)}
-          value={format(sales[metric])}
-          icon={icon}
-          tone={tone}
-          hint={
-            <ChangeNote
-              value={sales[metric]}
-              previous={sales.previous[metric]}
-              period={period}
-              format={format}
-            />
-          }
-        />
-      ))}
+      {CARDS.map(({ metric, icon, tone, isMoney }) => {
+        const format = isMoney ? formatPrice : formatNumber;
+        return (
+          <StatCard
+            key={metric}
+            label={t(`statistics.figure.${metric}`)}
+            value={format(sales[metric])}
+            icon={icon}
+            tone={tone}
+            hint={
+              <ChangeNote
+                value={sales[metric]}
+                previous={sales.previous[metric]}
+                period={period}
+                format={format}
+              />
+            }
+          />
+        );
+      })}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { TopProduct } from 'shared-api/contract/records/statistics';
 import { formatPrice } from 'shared-api/i18n/format';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
+import { useNumberFormat } from '../../../i18n/format-number';
 import { ShareBar } from './share-bar';
 import { StatisticsSection } from './statistics-section';
 import styles from './top-products.module.css';
@@ -16,6 +17,7 @@ export interface TopProductsProps {
 
 export function TopProducts({ products, isAllTime }: TopProductsProps) {
   const { t } = useTranslation();
+  const formatNumber = useNumberFormat();
   const max = Math.max(...products.map(({ order_count: count }) => count));
   const columns: DataColumn<TopProduct>[] = [
     {
@@ -35,7 +37,7 @@ export function TopProducts({ products, isAllTime }: TopProductsProps) {
       key: 'orders',
       header: t('statistics.column.orders'),
       align: 'end',
-      cell: ({ order_count: count }) => count,
+      cell: ({ order_count: count }) => formatNumber(count),
     },
     {
       key: 'revenue',

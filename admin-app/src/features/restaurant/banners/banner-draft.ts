@@ -53,13 +53,11 @@ export function draftOf(banner: Banner): BannerDraft {
   };
 }
 
-export const sentTexts = ({ title, subtitle, buttonText }: BannerTexts) => ({
+const sentTexts = ({ title, subtitle, buttonText }: BannerTexts) => ({
   title: title.trim() || null,
   subtitle: subtitle.trim() || null,
   button_text: buttonText.trim() || null,
 });
-
-export const hasTexts = (texts: BannerTexts) => Object.values(sentTexts(texts)).some(Boolean);
 
 export const bodyOf = (draft: BannerDraft, defaultLanguage: string, imageUrl: string): NewBanner => ({
   ...sentTexts(draft.texts[defaultLanguage] ?? NO_BANNER_TEXTS),
@@ -67,4 +65,8 @@ export const bodyOf = (draft: BannerDraft, defaultLanguage: string, imageUrl: st
   image_url: imageUrl || null,
   is_active: draft.isActive,
   display_order: parseWholeNumber(draft.displayOrder),
+  translations: Object.entries(draft.texts).map(([language_code, texts]) => ({
+    language_code,
+    ...sentTexts(texts),
+  })),
 });

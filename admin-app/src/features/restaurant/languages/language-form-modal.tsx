@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createLanguage, type NewLanguage, updateLanguage } from 'shared-api/client/restaurant/languages';
+import { createLanguage, getLanguage, updateLanguage } from 'shared-api/client/restaurant/languages';
 import { KNOWN_LANGUAGES } from 'shared-api/contract/restaurant/known-languages';
 import type { Language } from 'shared-api/contract/restaurant/languages';
 import { TEXT_MAX } from 'shared-api/contract/limits';
@@ -11,8 +11,9 @@ import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
 import { failureDetail } from '../../../lib/errors';
 import { FormModal } from '../../../lib/form/form-modal';
-import { useDraft } from '../../../lib/form/use-draft';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { comparedField, type ComparedField } from '../../../lib/form/compared-fields';
+import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
+import { useEntityForm } from '../../../lib/form/use-entity-form';
 import styles from './language-form-modal.module.css';
 
 interface LanguageDraft {
@@ -69,29 +70,42 @@ function invalidFields({ code, name, nativeName, flagCode }: LanguageDraft): Lan
   return (Object.keys(fits) as LanguageField[]).filter((field) => !fits[field]);
 }
 
-const bodyOf = ({ code, name, nativeName, flagCode, isActive }: LanguageDraft): NewLanguage => ({
-  code,
+const namesOf = ({ name, nativeName, flagCode }: LanguageDraft) => ({
   name: name.trim(),
   native_name: nativeName.trim(),
   flag_code: flagCode,
-  is_active: isActive,
 });
 
 export interface LanguageFormModalProps {
   language: Language | undefined;
   /** Codes that are already in use. */
   taken: readonly string[];
-  onClose: () => void;
+  onClose: (isSaved: boolean) => void;
 }
 
 const OTHER = 'other';
 
 export function LanguageFormModal({ language, taken, onClose }: LanguageFormModalProps) {
   const { t } = useTranslation();
-  const { draft, change, field, toggle } = useDraft(() => draftOf(language));
-  const { mutate, isPending, error } = useApiMutation({
-    request: (http, { code, ...names }: NewLanguage) =>
-      language ? updateLanguage(http, language.code, names) : createLanguage(http, { code, ...names }),
+  const fields: ComparedField<LanguageDraft>[] = [
+    comparedField('flagCode', t('languages.form.flag')),
+    comparedField('nativeName', t('languages.form.native_name')),
+    comparedField('name', t('languages.form.name')),
+  ];
+  const { draft, isDirty, change, field, toggle, save, isPending, error, dialog } = useEntityForm({
+    entity: language,
+    initial: () => draftOf(language),
+    draftOf,
+    fields,
+    read: (http, { code }) => getLanguage(http, code),
+    save: (http, typed, current, idempotencyKey) =>
+      current
+        ? updateLanguage(http, current.code, { ...namesOf(typed), version: current.version })
+        : createLanguage(
+            http,
+            { ...namesOf(typed), code: typed.code, is_active: typed.isActive },
+            idempotencyKey,
+          ),
     invalidates: [keys.languages.all],
     success: language ? t('languages.updated') : t('languages.added'),
   });
@@ -111,95 +125,99 @@ export function LanguageFormModal({ language, taken, onClose }: LanguageFormModa
   function submit() {
     const found = invalidFields(draft);
     setInvalid(found);
-    if (found.length === 0) mutate(bodyOf(draft), { onSuccess: onClose });
+    if (found.length === 0) save(() => onClose(true));
   }
 
   return (
-    <FormModal
-      size="s"
-      title={language ? t('languages.form.edit') : t('languages.add')}
-      submitLabel={language ? t('form.update') : t('languages.form.submit')}
-      isBusy={isPending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      {error && (
-        <BannerNotice tone="danger">
-          {failureTitle}. {failureDetail(t, error)}
-        </BannerNotice>
-      )}
-      {!language && (
-        <SelectField
-          label={t('languages.form.language')}
-          required
-          error={choice !== OTHER && errorOf('code')}
-          value={choice}
-          onChange={(event) => choose(event.target.value)}
-        >
-          <option value="">{t('languages.form.choose')}</option>
-          {addable.map(({ code, native_name: name }) => (
-            <option key={code} value={code} lang={code}>
-              {name}
-            </option>
-          ))}
-          <option value={OTHER}>{t('languages.form.other')}</option>
-        </SelectField>
-      )}
-      {isNamed && (
-        <>
-          <div className={styles.pair}>
+    <>
+      <FormModal
+        size="s"
+        title={language ? t('languages.form.edit') : t('languages.add')}
+        submitLabel={language ? t('form.update') : t('languages.form.submit')}
+        isBusy={isPending}
+        onSubmit={submit}
+        onClose={() => onClose(false)}
+      >
+        {error && (
+          <BannerNotice tone="danger">
+            {failureTitle}. {failureDetail(t, error)}
+          </BannerNotice>
+        )}
+        {!language && (
+          <SelectField
+            label={t('languages.form.language')}
+            required
+            error={choice !== OTHER && errorOf('code')}
+            value={choice}
+            onChange={(event) => choose(event.target.value)}
+          >
+            <option value="">{t('languages.form.choose')}</option>
+            {addable.map(({ code, native_name: name }) => (
+              <option key={code} value={code} lang={code}>
+                {name}
+              </option>
+            ))}
+            <option value={OTHER}>{t('languages.form.other')}</option>
+          </SelectField>
+        )}
+        {isNamed && (
+          <>
+            <div className={styles.pair}>
+              <TextField
+                label={t('languages.form.code')}
+                hint={t('languages.form.code_hint')}
+                required
+                readOnly={language !== undefined}
+                maxLength={2}
+                autoCapitalize="none"
+                spellCheck={false}
+                error={errorOf('code')}
+                value={draft.code}
+                onChange={(event) => {
+                  const code = event.target.value.toLowerCase();
+                  change({ code, ...namesFor(code) });
+                }}
+              />
+              <TextField
+                label={t('languages.form.flag')}
+                hint={t('languages.form.flag_hint')}
+                required
+                maxLength={2}
+                autoCapitalize="none"
+                spellCheck={false}
+                error={errorOf('flagCode')}
+                value={draft.flagCode}
+                onChange={(event) => change({ flagCode: event.target.value.toLowerCase() })}
+              />
+            </div>
             <TextField
-              label={t('languages.form.code')}
-              hint={t('languages.form.code_hint')}
+              label={t('languages.form.native_name')}
+              hint={t('languages.form.native_name_hint')}
+              lang={draft.code}
               required
-              readOnly={language !== undefined}
-              maxLength={2}
-              autoCapitalize="none"
-              spellCheck={false}
-              error={errorOf('code')}
-              value={draft.code}
-              onChange={(event) => {
-                const code = event.target.value.toLowerCase();
-                change({ code, ...namesFor(code) });
-              }}
+              maxLength={TEXT_MAX.name}
+              error={errorOf('nativeName')}
+              {...field('nativeName')}
             />
             <TextField
-              label={t('languages.form.flag')}
-              hint={t('languages.form.flag_hint')}
+              label={t('languages.form.name')}
               required
-              maxLength={2}
-              autoCapitalize="none"
-              spellCheck={false}
-              error={errorOf('flagCode')}
-              value={draft.flagCode}
-              onChange={(event) => change({ flagCode: event.target.value.toLowerCase() })}
+              maxLength={TEXT_MAX.name}
+              error={errorOf('name')}
+              {...field('name')}
             />
-          </div>
-          <TextField
-            label={t('languages.form.native_name')}
-            hint={t('languages.form.native_name_hint')}
-            lang={draft.code}
-            required
-            maxLength={TEXT_MAX.name}
-            error={errorOf('nativeName')}
-            {...field('nativeName')}
+          </>
+        )}
+        {!language && (
+          <Switch
+            label={t('languages.form.active')}
+            hint={t('languages.form.active_hint')}
+            {...toggle('isActive')}
           />
-          <TextField
-            label={t('languages.form.name')}
-            required
-            maxLength={TEXT_MAX.name}
-            error={errorOf('name')}
-            {...field('name')}
-          />
-        </>
-      )}
-      {!language && (
-        <Switch
-          label={t('languages.form.active')}
-          hint={t('languages.form.active_hint')}
-          {...toggle('isActive')}
-        />
-      )}
-    </FormModal>
+        )}
+        <UnsavedGuard isDirty={isDirty} />
+      </FormModal>
+      {dialog}
+    </>
   );
 }

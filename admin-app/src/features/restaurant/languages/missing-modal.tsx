@@ -23,6 +23,7 @@ export function MissingModal({ language, areas, onClose }: MissingModalProps) {
   return (
     <Modal
       open
+      isInAddress
       size="l"
       title={t('languages.missing_in', { language: language.native_name })}
       closeLabel={t('app.close')}

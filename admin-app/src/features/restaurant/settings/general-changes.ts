@@ -1,22 +1,49 @@
 import type { Http } from 'shared-api/client/http';
 import {
-  deleteSettingTranslation,
   saveSettingTranslation,
   updateSetting,
   uploadSettingFile,
 } from 'shared-api/client/restaurant/settings';
-import type { SettingKey } from 'shared-api/contract/restaurant/settings';
+import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
 import {
   TRANSLATABLE_SETTING_KEYS,
   type TranslatableSettingKey,
 } from 'shared-api/contract/restaurant/translatable-settings';
 import { PLAIN_KEYS, type GeneralDraft } from './general-draft';
-import { ignoreNotFound } from '../../../lib/errors';
+
+/** The stored values that the form is based on; a text in a further language under `key.code`. */
+export class SeenValues {
+  private readonly values: Map<string, string>;
+
+  constructor(settings: readonly Setting[]) {
+    this.values = new Map(
+      settings.flatMap(({ key, value, translations }) => [
+        [key, value] as const,
+        ...translations.map(
+          ({ language_code, translated_value }) => [`${key}.${language_code}`, translated_value] as const,
+        ),
+      ]),
+    );
+  }
+
+  /** @returns the stored value. */
+  async save(http: Http, key: SettingKey, typed: string): Promise<string> {
+    const { value } = await updateSetting(http, key, typed, this.values.get(key) ?? '');
+    this.values.set(key, value);
+    return value;
+  }
+
+  async saveText(http: Http, key: SettingKey, code: string, text: string): Promise<void> {
+    const name = `${key}.${code}`;
+    await saveSettingTranslation(http, key, code, text, this.values.get(name) ?? '');
+    this.values.set(name, text);
+  }
+}
 
 export interface SettingChange {
   key: SettingKey;
   /** @returns how to change the form's values once it is stored. */
-  save: (http: Http) => Promise<(draft: GeneralDraft) => GeneralDraft>;
+  save: (http: Http, seen: SeenValues) => Promise<(draft: GeneralDraft) => GeneralDraft>;
 }
 
 /** One entry per changed setting. */
@@ -29,19 +56,24 @@ export function changesBetween(
     ...TRANSLATABLE_SETTING_KEYS.filter((key) => !sameTexts(start.texts[key], draft.texts[key])).map(
       (key) => ({
         key,
-        save: (http: Http) => saveTexts(http, key, start, draft, defaultLanguage),
+        save: (http: Http, seen: SeenValues) => saveTexts(http, seen, key, { start, draft, defaultLanguage }),
       }),
     ),
     ...PLAIN_KEYS.filter((key) => start.values[key] !== draft.values[key]).map((key) => ({
       key,
-      save: async (http: Http) => {
-        const { value } = await updateSetting(http, key, draft.values[key]);
+      save: async (http: Http, seen: SeenValues) => {
+        const value = await seen.save(http, key, draft.values[key]);
         // The server may normalize it: markup of the map, lower case of the color.
         return (current: GeneralDraft) => ({ ...current, values: { ...current.values, [key]: value } });
       },
     })),
     ...(draft.logo.file || draft.logo.url !== start.logo.url
-      ? [{ key: 'restaurant_logo' as const, save: (http: Http) => saveLogo(http, draft) }]
+      ? [
+          {
+            key: 'restaurant_logo' as const,
+            save: (http: Http, seen: SeenValues) => saveLogo(http, seen, draft),
+          },
+        ]
       : []),
   ];
 }
@@ -51,18 +83,16 @@ const sameTexts = (a: Record<string, string>, b: Record<string, string>) =>
 
 async function saveTexts(
   http: Http,
+  seen: SeenValues,
   key: TranslatableSettingKey,
-  start: GeneralDraft,
-  draft: GeneralDraft,
-  defaultLanguage: string,
+  { start, draft, defaultLanguage }: { start: GeneralDraft; draft: GeneralDraft; defaultLanguage: string },
 ) {
   for (const [code, typed] of Object.entries(draft.texts[key])) {
     const text = typed.trim();
     const before = start.texts[key][code] ?? '';
     if (text === before) continue;
-    if (code === defaultLanguage) await updateSetting(http, key, text);
-    else if (text) await saveSettingTranslation(http, key, code, text);
-    else await deleteSettingTranslation(http, key, code).catch(ignoreNotFound);
+    if (code === defaultLanguage) await seen.save(http, key, text);
+    else await seen.saveText(http, key, code, text);
   }
   return (current: GeneralDraft) => ({
     ...current,
@@ -70,9 +100,8 @@ async function saveTexts(
   });
 }
 
-async function saveLogo(http: Http, { logo }: GeneralDraft) {
-  const url = logo.file
-    ? await uploadSettingFile(http, 'restaurant_logo', logo.file)
-    : (await updateSetting(http, 'restaurant_logo', logo.url)).value;
+async function saveLogo(http: Http, seen: SeenValues, { logo }: GeneralDraft) {
+  const typed = logo.file ? await uploadSettingFile(http, 'restaurant_logo', logo.file) : logo.url;
+  const url = await seen.save(http, 'restaurant_logo', typed);
   return (current: GeneralDraft) => ({ ...current, logo: { file: null, url } });
 }

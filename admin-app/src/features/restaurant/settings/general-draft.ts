@@ -1,4 +1,11 @@
-import { BACKUPS_RETAINED, DEFAULT_TIME_ZONE, RETENTION_DAYS } from 'shared-api/contract/limits';
+import {
+  BACKUPS_RETAINED,
+  DAY_STARTS_AT_HOUR,
+  DEFAULT_TIME_ZONE,
+  ORDER_CONFIRM_ABOVE_LIRA,
+  ORDER_PIECES,
+  RETENTION_DAYS,
+} from 'shared-api/contract/limits';
 import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
 import {
   TRANSLATABLE_SETTING_KEYS,
@@ -18,12 +25,29 @@ export const PLAIN_KEYS = [
   'accent_color',
   'guest_tables',
   'table_code_required',
+  'takeaway_enabled',
+  'orders_paused',
+  'orders_paused_reason',
+  'order_pieces_max',
+  'order_confirm_above',
   'auto_ready',
+  'food_is_served',
+  'table_service',
   'time_zone',
+  'day_starts_at',
   'backups_kept',
   'contact_retention_days',
   'feedback_retention_days',
 ] as const satisfies readonly SettingKey[];
+export const SWITCH_KEYS = [
+  'guest_tables',
+  'table_code_required',
+  'takeaway_enabled',
+  'orders_paused',
+  'auto_ready',
+  'food_is_served',
+  'table_service',
+] as const satisfies readonly (typeof PLAIN_KEYS)[number][];
 export type PlainKey = (typeof PLAIN_KEYS)[number];
 
 export interface GeneralDraft {
@@ -54,6 +78,10 @@ export function draftOf(settings: readonly Setting[], defaultLanguage: string): 
     values: {
       ...recordOf(PLAIN_KEYS, (key) => find(key)?.value ?? ''),
       time_zone: find('time_zone')?.value || DEFAULT_TIME_ZONE,
+      day_starts_at: find('day_starts_at')?.value || String(DAY_STARTS_AT_HOUR.default),
+      takeaway_enabled: find('takeaway_enabled')?.value || '1',
+      order_pieces_max: find('order_pieces_max')?.value || String(ORDER_PIECES.default),
+      order_confirm_above: find('order_confirm_above')?.value || String(ORDER_CONFIRM_ABOVE_LIRA.default),
       backups_kept: find('backups_kept')?.value || String(BACKUPS_RETAINED.default),
       contact_retention_days: find('contact_retention_days')?.value || String(RETENTION_DAYS.contacts),
       feedback_retention_days: find('feedback_retention_days')?.value || String(RETENTION_DAYS.feedback),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BACKUPS_RETAINED } from 'shared-api/contract/limits';
+import { BACKUPS_RETAINED, DAY_STARTS_AT_HOUR } from 'shared-api/contract/limits';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
@@ -9,7 +9,8 @@ import { useSettingField, type ValuesSectionProps } from './contact-sections';
 import { LastBackup } from './last-backup';
 import { Section } from './section';
 
-const SWITCHES = ['guest_tables', 'table_code_required', 'auto_ready'] as const;
+const SWITCHES = ['auto_ready', 'food_is_served', 'table_service'] as const;
+const DAY_STARTS_AT_HOURS = Array.from({ length: DAY_STARTS_AT_HOUR.max + 1 }, (_, hour) => hour);
 const TIME_ZONES = Intl.supportedValuesOf('timeZone');
 
 export function OrderingSection(props: ValuesSectionProps) {
@@ -17,7 +18,7 @@ export function OrderingSection(props: ValuesSectionProps) {
   const { values, problems, onValue } = props;
   const field = useSettingField(props);
   return (
-    <Section title={t('settings.section.house')}>
+    <Section title={t('settings.section.rules')}>
       <AccentField
         value={values.accent_color}
         error={problems.accent_color}
@@ -41,6 +42,17 @@ export function OrderingSection(props: ValuesSectionProps) {
       >
         {[...new Set([values.time_zone, ...TIME_ZONES])].map((zone) => (
           <option key={zone}>{zone}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('settings.name.day_starts_at')}
+        hint={t('settings.hint.day_starts_at')}
+        error={problems.day_starts_at}
+        value={values.day_starts_at}
+        onChange={(event) => onValue('day_starts_at', event.target.value)}
+      >
+        {DAY_STARTS_AT_HOURS.map((hour) => (
+          <option key={hour} value={hour}>{`0${hour}:00`}</option>
         ))}
       </SelectField>
       <TextField

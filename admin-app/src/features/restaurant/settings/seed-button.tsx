@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import { seedTranslations } from 'shared-api/client/restaurant/languages';
 import { errorText } from 'shared-api/i18n/error-text';
 import { keys } from 'shared-api/queries/keys';
+import { useSubmission } from 'shared-api/queries/use-submission';
 import { Button } from 'shared-ui/button';
 import { notify } from 'shared-ui/toaster';
 import { useServices } from '../../../services/services';
@@ -13,8 +14,8 @@ export function SeedButton() {
   const { http } = useServices();
   const client = useQueryClient();
   const { t } = useTranslation();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => seedTranslations(http),
+  const { mutate, isPending } = useSubmission({
+    send: () => seedTranslations(http),
     onSuccess: ({ message, data }) => {
       void client.invalidateQueries({ queryKey: keys.languages.all });
       notify.success(message ?? t('settings.seeded', { count: data.added }));

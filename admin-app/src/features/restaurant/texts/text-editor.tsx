@@ -2,8 +2,8 @@ import { ArrowLeft, TextSearch } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Language } from 'shared-api/contract/restaurant/languages';
-import { saveTranslation } from 'shared-api/client/restaurant/languages';
+import type { Language, ListedTranslation } from 'shared-api/contract/restaurant/languages';
+import { listTexts, saveTranslation } from 'shared-api/client/restaurant/languages';
 import { cacheText } from 'shared-api/queries/restaurant/languages';
 import { keys } from 'shared-api/queries/keys';
 import { Button } from 'shared-ui/button';
@@ -12,7 +12,18 @@ import { PageHeader } from 'shared-ui/page-header';
 import { Pagination } from 'shared-ui/pagination';
 import type { TextsByLanguage } from '../../../lib/content/interface-texts';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
-import { type Drafts, matches, type TextFilter, textRows, valueToStore, withDraft } from './text-rows';
+import { comparedField, type Versions } from '../../../lib/form/compared-fields';
+import { useConflictDialog } from '../../../lib/form/use-conflict-dialog';
+import { isEditedMeanwhile } from '../../../lib/form/use-entity-form';
+import {
+  type Drafts,
+  matches,
+  type TextDraft,
+  type TextFilter,
+  textRows,
+  valueToStore,
+  withDraft,
+} from './text-rows';
 import { TextFilters } from './text-filters';
 import { TextTable } from './text-table';
 import { useApiMutation } from '../../../lib/use-api-mutation';
@@ -29,6 +40,27 @@ export interface TextEditorProps {
 interface TextChange {
   resource_key: string;
   resource_value: string;
+  seen_value: string;
+}
+
+/** Texts by key. */
+type Texts = Record<string, string>;
+
+/** Another user has changed texts since. */
+class TextConflict extends Error {
+  readonly versions: Versions<Texts>;
+
+  constructor(changes: readonly TextChange[], current: readonly ListedTranslation[]) {
+    super('edited_meanwhile');
+    const stored = new Map(current.map(({ resource_key, resource_value }) => [resource_key, resource_value]));
+    const textsBy = (textOf: (change: TextChange) => string): Texts =>
+      Object.fromEntries(changes.map((change) => [change.resource_key, textOf(change)]));
+    this.versions = {
+      start: textsBy(({ seen_value }) => seen_value),
+      mine: textsBy(({ resource_value }) => resource_value),
+      theirs: textsBy(({ resource_key }) => stored.get(resource_key) ?? ''),
+    };
+  }
 }
 
 const PAGE_SIZE = 50;
@@ -42,22 +74,25 @@ export function TextEditor({ language, languages, texts, onClose }: TextEditorPr
   const [filter, setFilter] = useState<TextFilter>({ app: 'guest', state: 'all', search: '' });
   const [page, setPage] = useState(1);
   const [drafts, setDrafts] = useState<Drafts>({});
+  const { ask, dialog } = useConflictDialog<Texts>();
   const client = useQueryClient();
   const { mutate, isPending } = useApiMutation({
     // One by one: texts before a failure stay stored.
     request: async (http, changes: readonly TextChange[]) => {
-      for (const change of changes) {
-        cacheText(
-          client,
-          language.code,
-          await saveTranslation(http, { language_code: language.code, ...change }),
-        );
+      for (const [index, change] of changes.entries()) {
+        try {
+          const stored = await saveTranslation(http, { language_code: language.code, ...change });
+          cacheText(client, language.code, stored);
+        } catch (cause) {
+          if (!isEditedMeanwhile(cause)) throw cause;
+          throw new TextConflict(changes.slice(index), await listTexts(http, language.code));
+        }
         setDrafts(({ [change.resource_key]: _stored, ...others }) => others);
       }
     },
     invalidates: [keys.languages.translations(language.code)],
     success: (_, changes) => t('texts.saved', { count: changes.length }),
-    failure: t('texts.save_failed'),
+    failure: (cause) => t(cause instanceof TextConflict ? 'conflict.title' : 'texts.save_failed'),
   });
 
   const rows = textRows(language.code, referenceCode, texts);
@@ -68,15 +103,36 @@ export function TextEditor({ language, languages, texts, onClose }: TextEditorPr
   const draftCount = Object.keys(drafts).length;
   const reference = references.find(({ code }) => code === referenceCode) ?? language;
 
-  function save() {
-    mutate(
-      rows.flatMap(({ key, original }) => {
-        const typed = drafts[key];
-        return typed === undefined
-          ? []
-          : [{ resource_key: key, resource_value: valueToStore(typed, original) }];
-      }),
-    );
+  function send(texts: Drafts) {
+    const changes = rows.flatMap(({ key, original }) => {
+      const draft = texts[key];
+      if (!draft) return [];
+      return [
+        { resource_key: key, resource_value: valueToStore(draft.typed, original), seen_value: draft.seen },
+      ];
+    });
+    mutate(changes, {
+      onError: (cause) => {
+        if (cause instanceof TextConflict) askAbout(cause.versions);
+      },
+    });
+  }
+  function askAbout(versions: Versions<Texts>) {
+    const { mine, theirs } = versions;
+    const fields = Object.keys(mine).map((key) => ({
+      ...comparedField<Texts, string>(key, key),
+      lang: language.code,
+    }));
+    ask(fields, versions, (merged) => {
+      const unsaved = Object.entries(merged)
+        .filter(([key, text]) => text !== theirs[key])
+        .map(([key, typed]): [string, TextDraft] => [key, { typed, seen: theirs[key] ?? '' }]);
+      setDrafts((current) => {
+        const typedSince = Object.entries(current).filter(([key]) => !(key in mine));
+        return Object.fromEntries([...typedSince, ...unsaved]);
+      });
+      if (unsaved.length > 0) send(Object.fromEntries(unsaved));
+    });
   }
   function narrow(part: Partial<TextFilter>) {
     setFilter((current) => ({ ...current, ...part }));
@@ -133,11 +189,12 @@ export function TextEditor({ language, languages, texts, onClose }: TextEditorPr
           <Button variant="secondary" disabled={isPending} onClick={() => setDrafts({})}>
             {t('texts.discard')}
           </Button>
-          <Button busy={isPending} busyText={t('form.saving')} onClick={save}>
+          <Button busy={isPending} busyText={t('form.saving')} onClick={() => send(drafts)}>
             {t('texts.save')}
           </Button>
         </div>
       )}
+      {dialog}
     </>
   );
 }

@@ -52,18 +52,24 @@ export function matches(row: TextRow, { app, state, search }: TextFilter, drafts
     appOf(row.key) === app &&
     (state !== 'missing' || row.isMissing) &&
     (state !== 'changed' || row.isChanged) &&
-    [row.key, row.reference, drafts[row.key] ?? row.stored].some((text) =>
+    [row.key, row.reference, drafts[row.key]?.typed ?? row.stored].some((text) =>
       text.toLocaleLowerCase('tr').includes(sought),
     )
   );
 }
 
 /** Unsaved texts by key. */
-export type Drafts = Readonly<Record<string, string>>;
+export type Drafts = Readonly<Record<string, TextDraft>>;
+
+export interface TextDraft {
+  typed: string;
+  /** The stored text when typing began. */
+  seen: string;
+}
 
 export function withDraft(drafts: Drafts, { key, stored }: TextRow, typed: string): Drafts {
-  const { [key]: _former, ...others } = drafts;
-  return typed === stored ? others : { ...others, [key]: typed };
+  const { [key]: former, ...others } = drafts;
+  return typed === stored ? others : { ...others, [key]: { typed, seen: former?.seen ?? stored } };
 }
 
 /** An emptied text is reset to the release's. */

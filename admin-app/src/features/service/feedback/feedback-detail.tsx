@@ -22,7 +22,9 @@ export function FeedbackDetail({ feedback }: { feedback: Feedback }) {
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
@@ -39,7 +41,9 @@ export function FeedbackDetail({ feedback }: { feedback: Feedback }) {
       {feedback.comments && (
         <section>
           <h3>{t('feedbacks.comments')}</h3>
-          <blockquote className={styles.comments}>{feedback.comments}</blockquote>
+          <blockquote dir="auto" className={styles.comments}>
+            {feedback.comments}
+          </blockquote>
         </section>
       )}
     </div>

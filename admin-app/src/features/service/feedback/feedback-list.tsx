@@ -34,7 +34,9 @@ export function FeedbackList({ entries, onOpen }: FeedbackListProps) {
       kind: 'heading',
       cell: ({ name, email }) => (
         <>
-          <strong>{name}</strong>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
           {email && <span className={styles.email}>{email}</span>}
         </>
       ),

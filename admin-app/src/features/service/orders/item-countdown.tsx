@@ -1,14 +1,16 @@
 import { Check, Timer, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OrderItem } from 'shared-api/contract/service/orders';
-import { useNow } from 'shared-ui/hooks/use-now';
+import { useTimeValue } from 'shared-ui/hooks/use-now';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import styles from './item-countdown.module.css';
 
+/** Of an item of an active order. */
 export function ItemCountdown({ item }: { item: OrderItem }) {
   const { t } = useTranslation();
   const isReady = item.status === 'ready';
-  const nowMs = useNow(!isReady && item.due_at !== null);
+  const dueMs = item.due_at === null ? null : Date.parse(item.due_at);
+  const leftS = useTimeValue((nowMs) => Math.ceil(((dueMs ?? 0) - nowMs) / 1000), !isReady && dueMs !== null);
   if (isReady) {
     return (
       <span className={styles.countdown} data-state="ready">
@@ -17,13 +19,12 @@ export function ItemCountdown({ item }: { item: OrderItem }) {
       </span>
     );
   }
-  if (item.due_at === null) return null;
-  const leftMs = Date.parse(item.due_at) - nowMs;
-  const isLate = leftMs <= 0;
+  if (dueMs === null) return null;
+  const isLate = leftS <= 0;
   return (
     <span className={styles.countdown} data-state={isLate ? 'late' : 'running'} role="timer">
       {isLate ? <TriangleAlert aria-hidden="true" /> : <Timer aria-hidden="true" />}
-      {formatClock(isLate ? Math.floor(-leftMs / 1000) : Math.ceil(leftMs / 1000))}
+      {formatClock(Math.abs(leftS))}
       {isLate ? ` ${t('countdown.late')}` : <VisuallyHidden> {t('countdown.left')}</VisuallyHidden>}
     </span>
   );

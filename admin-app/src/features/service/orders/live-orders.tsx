@@ -1,88 +1,61 @@
-import { ClipboardList, ReceiptText } from 'lucide-react';
+import { ArrowUp, ClipboardList } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
-import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
-import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
-import { useNow } from 'shared-ui/hooks/use-now';
-import { IconButton } from 'shared-ui/icon-button';
-import { locationLabel } from '../../../i18n/table-label';
-import { NextStepButton } from './order-actions';
-import { OrderItemList } from './order-items';
-import { OrderStatusPill } from './order-status-pill';
+import { useTimeValue } from 'shared-ui/hooks/use-now';
+import { useRowsHeldWhileTouched } from '../../../lib/list/use-rows-held-while-touched';
+import { isOverdue } from '../../../services/live/overdue';
+import { liveOrderRows, withJustEnded } from './live-order-rows';
+import { LiveOrderTable } from './live-order-table';
+import { LiveOrderTools } from './live-order-tools';
+import { useLiveOrdersView } from './use-live-orders-view';
+import { useOrderSteps } from './use-order-undo';
 import styles from './live-orders.module.css';
 
-const MINUTE_MS = 60_000;
-
+/** The open orders of the dashboard. */
 export function LiveOrders({ orders, onOpen }: { orders: readonly Order[]; onOpen: (id: number) => void }) {
   const { t } = useTranslation();
-  if (orders.length === 0) {
+  const state = useLiveOrdersView();
+  const steps = useOrderSteps();
+  const overdue = useTimeValue((nowMs) =>
+    orders.flatMap((order) => (isOverdue(order, nowMs) ? [order.id] : [])).join(),
+  );
+  const overdueIds = new Set(overdue.split(',').map(Number));
+  const known = withJustEnded(orders, steps);
+  const { rows, waiting, release, handlers } = useRowsHeldWhileTouched(
+    liveOrderRows(known, state.view, { steps, overdueIds }),
+    JSON.stringify(state.view),
+  );
+
+  if (known.length === 0 && rows.length === 0) {
     return <EmptyState icon={<ClipboardList />} title={t('orders.empty')} text={t('orders.empty_hint')} />;
   }
-  const columns: DataColumn<Order>[] = [
-    {
-      key: 'order',
-      header: t('orders.column.order'),
-      kind: 'heading',
-      cell: (order) => (
-        <div className={styles.order} data-status={order.status}>
-          <strong>{locationLabel(t, order)}</strong>
-          <span className={styles.meta}>
-            #{order.id} · <WaitingTime since={order.created_at} />
-          </span>
-        </div>
-      ),
-    },
-    {
-      key: 'items',
-      header: t('orders.column.items'),
-      cell: (order) => <OrderItemList order={order} />,
-    },
-    {
-      key: 'status',
-      header: t('orders.column.status'),
-      cell: (order) => <OrderStatusPill status={order.status} />,
-    },
-    {
-      key: 'total',
-      header: t('orders.column.total'),
-      align: 'end',
-      cell: (order) => formatPrice(order.total_amount),
-    },
-    {
-      key: 'actions',
-      header: t('orders.column.actions'),
-      kind: 'actions',
-      cell: (order) => (
-        <div className={styles.actions}>
-          <IconButton
-            label={`${t('orders.details')}, ${t('orders.number', { id: order.id })}`}
-            onClick={() => onOpen(order.id)}
-          >
-            <ReceiptText />
-          </IconButton>
-          <NextStepButton order={order} />
-        </div>
-      ),
-    },
-  ];
   return (
-    <DataTable
-      caption={t('dashboard.orders')}
-      columns={columns}
-      rows={orders}
-      rowKey={(order) => order.id}
-      className={styles.table}
-    />
-  );
-}
-
-function WaitingTime({ since }: { since: string }) {
-  const { t } = useTranslation();
-  const minutes = Math.floor((useNow() - Date.parse(since)) / MINUTE_MS);
-  return (
-    <time dateTime={since} title={formatDateTime(since)}>
-      {minutes > 0 ? t('orders.waiting', { minutes }) : t('orders.just_now')}
-    </time>
+    <>
+      <LiveOrderTools orders={orders} state={state} />
+      <div className={styles.list} {...handlers}>
+        <div role="status" className={styles.waiting}>
+          {waiting.length > 0 && (
+            <Button onClick={release}>
+              <ArrowUp aria-hidden="true" />
+              {t('live.new_orders', { count: waiting.length })}
+            </Button>
+          )}
+        </div>
+        {rows.length === 0 ? (
+          <EmptyState icon={<ClipboardList />} title={t('orders.none_in_status')} />
+        ) : (
+          <LiveOrderTable
+            rows={rows}
+            known={known}
+            steps={steps}
+            overdueIds={overdueIds}
+            isCompact={state.isCompact}
+            onOpen={onOpen}
+          />
+        )}
+      </div>
+    </>
   );
 }

@@ -6,6 +6,9 @@ import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { onSingleClick } from '../../../lib/on-single-click';
+import { useHasJustChanged } from '../../../lib/use-has-just-changed';
+import { UndoOrderButton } from './undo-order-button';
+import { useOrderSteps } from './use-order-undo';
 import { useOrderStatus } from './use-order-status';
 
 type ForwardStatus = Exclude<OrderStatus, 'new' | 'cancelled'>;
@@ -15,17 +18,23 @@ const nextStatusOf = (status: OrderStatus) =>
 
 export const isFinal = (status: OrderStatus) => ORDER_STEPS[status].length === 0;
 
-/** Sets the next status from the list, without opening the order. */
-export function NextStepButton({ order }: { order: Order }) {
+/**
+ * Sets the next status from the list, without opening the order. Takes no press while its meaning or its place has just
+ * changed.
+ * @param isMoving the rows have just moved.
+ */
+export function NextStepButton({ order, isMoving }: { order: Order; isMoving: boolean }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useOrderStatus();
+  const hasChanged = useHasJustChanged(order.status);
   const next = nextStatusOf(order.status);
   if (!next) return null;
   return (
     <Button
       variant={order.status === 'new' ? 'primary' : 'secondary'}
       busy={isPending}
-      onClick={onSingleClick(() => mutate({ id: order.id, status: next }))}
+      guarded={hasChanged || isMoving}
+      onClick={onSingleClick(() => mutate({ order, status: next }))}
     >
       {t(`orders.action.${next}`)}
       <VisuallyHidden>, {t('orders.number', { id: order.id })}</VisuallyHidden>
@@ -37,10 +46,13 @@ export function OrderActions({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { mutate, isPending, variables } = useOrderStatus();
   const [isConfirmingCancel, setConfirmingCancel] = useState(false);
+  const hasChanged = useHasJustChanged(order.status);
+  const steps = useOrderSteps();
   const { id } = order;
   const next = nextStatusOf(order.status);
   return (
     <>
+      <UndoOrderButton order={order} steps={steps} />
       {ORDER_STEPS[order.status].includes('cancelled') && (
         <Button variant="secondary" disabled={isPending} onClick={() => setConfirmingCancel(true)}>
           {t('orders.action.cancelled')}
@@ -49,7 +61,8 @@ export function OrderActions({ order }: { order: Order }) {
       {next && (
         <Button
           busy={isPending && variables.status === next}
-          onClick={onSingleClick(() => mutate({ id, status: next }))}
+          guarded={hasChanged}
+          onClick={onSingleClick(() => mutate({ order, status: next }))}
         >
           {t(`orders.action.${next}`)}
         </Button>
@@ -63,7 +76,7 @@ export function OrderActions({ order }: { order: Order }) {
         onCancel={() => setConfirmingCancel(false)}
         onConfirm={() => {
           setConfirmingCancel(false);
-          mutate({ id, status: 'cancelled' });
+          mutate({ order, status: 'cancelled' });
         }}
       />
     </>

@@ -17,9 +17,11 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useServices } from '../../../services/services';
 import { locationLabel } from '../../../i18n/table-label';
 import { PrintButtons } from './print/print-buttons';
-import { useItemStatus } from './use-order-status';
+import { useItemReady } from './use-order-status';
 import { ItemCountdown } from './item-countdown';
 import { ItemName, lineTotal, LoadedOrderItems } from './order-items';
+import { ApprovalBadge } from './approval-badge';
+import { OrderNote } from './order-note';
 import { OrderStatusPill } from './order-status-pill';
 import styles from './order-detail.module.css';
 
@@ -48,11 +50,12 @@ function OpenOrderDetail({
   return (
     <Modal
       open
+      isInAddress
       size="l"
       onClose={onClose}
       closeLabel={t('app.close')}
       title={t('orders.number', { id: orderId })}
-      description={order && locationLabel(t, order)}
+      description={order && <bdi>{locationLabel(t, order)}</bdi>}
       footer={order && !isGone && actions(order)}
     >
       {query.isPending && <Spinner size="l" label={t('app.loading')} />}
@@ -77,12 +80,14 @@ function OrderDetail({ order }: { order: Order }) {
     <div className={styles.detail}>
       <div className={styles.state}>
         <OrderStatusPill status={order.status} />
+        <ApprovalBadge order={order} />
         <span>{formatDateTime(order.created_at)}</span>
         <span className={styles.print}>
           <PrintButtons order={order} />
         </span>
       </div>
       <OrderFacts order={order} />
+      {order.special_instructions && <OrderNote>{order.special_instructions}</OrderNote>}
       <h3>{t('orders.detail.items')}</h3>
       <LoadedOrderItems order={order}>
         {(items) => (
@@ -103,12 +108,12 @@ function OrderDetail({ order }: { order: Order }) {
 
 function DetailItem({ order, item, isActive }: { order: Order; item: OrderItem; isActive: boolean }) {
   const { t } = useTranslation();
-  const { mutate, isPending } = useItemStatus();
+  const { mutate, isPending } = useItemReady();
   return (
     <li className={styles.item}>
       <div className={styles.description}>
         <ItemName item={item} />
-        <ItemCountdown item={item} />
+        {isActive && <ItemCountdown item={item} />}
       </div>
       <span className={styles.price}>{formatPrice(lineTotal(item))}</span>
       {isActive && item.status === 'preparing' && (
@@ -116,7 +121,7 @@ function DetailItem({ order, item, isActive }: { order: Order; item: OrderItem; 
           variant="ghost"
           className={styles.done}
           busy={isPending}
-          onClick={() => mutate({ id: order.id, itemId: item.id, status: 'ready' })}
+          onClick={() => mutate({ order, itemId: item.id })}
         >
           <Check aria-hidden="true" />
           {t('orders.item_done')}
@@ -137,15 +142,16 @@ function OrderFacts({ order }: { order: Order }) {
       value: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
     },
     { label: t('orders.detail.address'), value: order.customer_address },
-    { label: t('orders.detail.note'), value: order.special_instructions, isNote: true },
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, value, isNote }) => (
-        <div key={label} data-note={isNote}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

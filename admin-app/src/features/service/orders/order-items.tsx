@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lineKurus, toKurus, toLira } from 'shared-api/contract/money';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
+import { isActiveStatus } from 'shared-api/contract/statuses';
 import { orderItemsQuery } from 'shared-api/queries/service/orders';
 import { Spinner } from 'shared-ui/spinner';
 import { useServices } from '../../../services/services';
 import { ItemCountdown } from './item-countdown';
+import { OrderNote } from './order-note';
 import styles from './order-items.module.css';
 
 /** In lira. */
@@ -30,7 +33,7 @@ export function OrderItemList({ order }: { order: Order }) {
               <span>
                 <ItemName item={item} />
               </span>
-              <ItemCountdown item={item} />
+              {isActiveStatus(order.status) && <ItemCountdown item={item} />}
             </li>
           ))}
         </ul>
@@ -39,24 +42,65 @@ export function OrderItemList({ order }: { order: Order }) {
   );
 }
 
-/** `2× Adana kebap`, with its options and the guest's instructions below. */
-export function ItemName({ item }: { item: OrderItem }) {
+/** The items in one line, with their notes and the countdown that ends first. */
+export function OrderItemSummary({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const extras = item.options.map(
+  return (
+    <LoadedOrderItems order={order}>
+      {(items) => {
+        const [next] = items
+          .filter((item) => item.status === 'preparing' && item.due_at)
+          .toSorted((a, b) => (a.due_at ?? '').localeCompare(b.due_at ?? ''));
+        return (
+          <>
+            <span className={styles.summary}>
+              <span>
+                {items.map((item, index) => (
+                  <Fragment key={item.id}>
+                    {index > 0 && ' · '}
+                    {item.quantity}× <bdi>{[itemName(t, item), ...extrasOf(t, item)].join(', ')}</bdi>
+                  </Fragment>
+                ))}
+              </span>
+              {next && isActiveStatus(order.status) && <ItemCountdown item={next} />}
+            </span>
+            {items.map(
+              (item) =>
+                item.special_instructions && (
+                  <OrderNote key={item.id}>
+                    <bdi>{itemName(t, item)}</bdi>: <bdi>{item.special_instructions}</bdi>
+                  </OrderNote>
+                ),
+            )}
+          </>
+        );
+      }}
+    </LoadedOrderItems>
+  );
+}
+
+const itemName = (t: TFunction, item: OrderItem) =>
+  item.product_name || t('orders.product_fallback', { id: item.product_id ?? item.id });
+
+const extrasOf = (t: TFunction, item: OrderItem) =>
+  item.options.map(
     (option) =>
       option.product_option_name ||
       t('orders.option_fallback', { id: option.product_option_id ?? option.id }),
   );
+
+/** `2× Adana kebap`, with its options and the guest's instructions below. */
+export function ItemName({ item }: { item: OrderItem }) {
+  const { t } = useTranslation();
+  const extras = extrasOf(t, item);
   return (
     <>
       <span className={styles.name}>
         <b>{item.quantity}×</b>&nbsp;
-        {item.product_name || t('orders.product_fallback', { id: item.product_id ?? item.id })}
+        <bdi>{itemName(t, item)}</bdi>
       </span>
-      {extras.length > 0 && <span className={styles.extras}>{extras.join(', ')}</span>}
-      {item.special_instructions && (
-        <span className={styles.instructions}>“{item.special_instructions}”</span>
-      )}
+      {extras.length > 0 && <bdi className={styles.extras}>{extras.join(', ')}</bdi>}
+      {item.special_instructions && <OrderNote>{item.special_instructions}</OrderNote>}
     </>
   );
 }

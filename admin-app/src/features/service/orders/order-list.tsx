@@ -1,51 +1,75 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
-import { formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
+import { Checkbox } from 'shared-ui/checkbox';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { dateColumn } from '../../../lib/list/columns';
 import { locationLabel } from '../../../i18n/table-label';
+import { ApprovalBadge } from './approval-badge';
+import { totalAndActions } from './order-columns';
+import { OrderNote } from './order-note';
 import { OrderStatusPill } from './order-status-pill';
+import type { OrderSelection } from './use-order-selection';
 import styles from './order-list.module.css';
 
-export function OrderList({ orders, onOpen }: { orders: readonly Order[]; onOpen: (id: number) => void }) {
+export interface OrderListProps {
+  orders: readonly Order[];
+  selection: OrderSelection;
+  onOpen: (id: number) => void;
+}
+
+export function OrderList({ orders, selection, onOpen }: OrderListProps) {
   const { t } = useTranslation();
   const columns: DataColumn<Order>[] = [
+    {
+      key: 'select',
+      header: t('orders.many.column'),
+      cell: ({ id }) =>
+        selection.selectable.includes(id) && (
+          <Checkbox
+            label={<VisuallyHidden>{t('orders.many.select', { id })}</VisuallyHidden>}
+            checked={selection.selected.has(id)}
+            onChange={(event) => selection.set([id], event.target.checked)}
+          />
+        ),
+    },
     {
       key: 'order',
       header: t('orders.column.order'),
       kind: 'heading',
       cell: (order) => (
         <>
-          <strong>{locationLabel(t, order)}</strong> <span className={styles.number}>#{order.id}</span>
+          <strong>
+            <bdi>{locationLabel(t, order)}</bdi>
+          </strong>{' '}
+          <span className={styles.number}>#{order.id}</span>
+          {order.special_instructions && <OrderNote>{order.special_instructions}</OrderNote>}
         </>
       ),
     },
     dateColumn(t('orders.column.date')),
-    { key: 'customer', header: t('orders.column.customer'), cell: (order) => order.customer_name ?? '–' },
+    {
+      key: 'customer',
+      header: t('orders.column.customer'),
+      cell: (order) => <bdi>{order.customer_name ?? '–'}</bdi>,
+    },
     {
       key: 'status',
       header: t('orders.column.status'),
-      cell: (order) => <OrderStatusPill status={order.status} />,
-    },
-    {
-      key: 'total',
-      header: t('orders.column.total'),
-      align: 'end',
-      cell: (order) => formatPrice(order.total_amount),
-    },
-    {
-      key: 'actions',
-      header: t('orders.column.actions'),
-      kind: 'actions',
       cell: (order) => (
-        <Button variant="ghost" onClick={() => onOpen(order.id)}>
-          {t('orders.details')}
-          <VisuallyHidden>, {t('orders.number', { id: order.id })}</VisuallyHidden>
-        </Button>
+        <div className={styles.status}>
+          <OrderStatusPill status={order.status} />
+          <ApprovalBadge order={order} />
+        </div>
       ),
     },
+    ...totalAndActions(t, (order) => (
+      <Button variant="ghost" onClick={() => onOpen(order.id)}>
+        {t('orders.details')}
+        <VisuallyHidden>, {t('orders.number', { id: order.id })}</VisuallyHidden>
+      </Button>
+    )),
   ];
   return <DataTable caption={t('orders.title')} columns={columns} rows={orders} rowKey={({ id }) => id} />;
 }

@@ -4,14 +4,18 @@ import type { Order } from 'shared-api/contract/service/orders';
 import { ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
 import { Button } from 'shared-ui/button';
 import { SelectField } from 'shared-ui/select-field';
+import { useCan } from '../../../services/services';
+import { ReasonDialog } from '../../../lib/form/reason-dialog';
 import { useOrderStatus } from './use-order-status';
 import { Options } from '../../../lib/form/options';
 import styles from './order-status-form.module.css';
 
-/** Sets any status, not only the next one. */
+/** Sets any status, not only the next one. Cancelling a completed order asks for a reason. */
 export function OrderStatusForm({ order }: { order: Order }) {
   const { t } = useTranslation();
+  const can = useCan();
   const { mutate, isPending } = useOrderStatus();
+  const [isAsking, setAsking] = useState(false);
   const [choice, setChoice] = useState<OrderStatus | null>(null);
   const status = choice ?? order.status;
 
@@ -22,21 +26,46 @@ export function OrderStatusForm({ order }: { order: Order }) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isPending) return;
-    mutate({ id: order.id, status, override: true }, { onSuccess: () => setChoice(null) });
+    if (order.status === 'completed' && status === 'cancelled') setAsking(true);
+    else save();
+  }
+  function save(reason?: string) {
+    const done = () => {
+      setChoice(null);
+      setAsking(false);
+    };
+    mutate({ order, status, override: true, reason }, { onSuccess: done });
+  }
+
+  if (order.status === 'completed' && !can('orders.change_completed')) {
+    return <p className={styles.hint}>{t('orders.completed_closed')}</p>;
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <SelectField
-        label={t('orders.set_status')}
-        value={status}
-        onChange={(event) => choose(event.target.value)}
-      >
-        <Options values={ORDER_STATUSES} textOf={(one) => t(`orders.status.${one}`)} />
-      </SelectField>
-      <Button type="submit" busy={isPending} disabled={status === order.status}>
-        {t('orders.update')}
-      </Button>
-    </form>
+    <>
+      <form className={styles.form} onSubmit={submit}>
+        <SelectField
+          label={t('orders.set_status')}
+          value={status}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <Options values={ORDER_STATUSES} textOf={(one) => t(`orders.status.${one}`)} />
+        </SelectField>
+        <Button type="submit" busy={isPending} disabled={status === order.status}>
+          {t('orders.update')}
+        </Button>
+      </form>
+      {isAsking && (
+        <ReasonDialog
+          title={t('orders.cancel_question')}
+          text={t('orders.cancel_completed_text', { id: order.id })}
+          submitLabel={t('orders.action.cancelled')}
+          isRequired
+          isBusy={isPending}
+          onSubmit={save}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,10 +1,10 @@
-import { BellRing, CircleCheck, CircleX, CookingPot, HandPlatter } from 'lucide-react';
+import { Sparkles, CircleCheck, CircleX, CookingPot, HandPlatter } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OrderStatus } from 'shared-api/contract/statuses';
 import { StatusPill } from 'shared-ui/status-pill';
 
 const LOOKS = {
-  new: { tone: 'accent', Icon: BellRing },
+  new: { tone: 'accent', Icon: Sparkles },
   processing: { tone: 'info', Icon: CookingPot },
   ready: { tone: 'success', Icon: HandPlatter },
   completed: { tone: 'neutral', Icon: CircleCheck },

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from 'shared-api/contract/statuses';
 import type { OrderFilters } from 'shared-api/queries/service/orders';
-import { positiveInteger, useUrlState } from '../../../lib/use-url-state';
+import { usePageNumber } from '../../../lib/list/list-pages';
+import { useUrlState } from '../../../lib/use-url-state';
 
 const FILTER_NAMES = ['status', 'search', 'from', 'to'] as const;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -8,6 +9,7 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** Filters and page of the orders screen, stored in the URL; invalid values are ignored. */
 export function useOrderFilters() {
   const { params, update } = useUrlState();
+  const page = usePageNumber();
   const dateOf = (name: string) => ISO_DATE.exec(params.get(name) ?? '')?.[0];
   const filters: OrderFilters = {
     status: ORDER_STATUSES.find((status) => status === params.get('status')),
@@ -18,9 +20,8 @@ export function useOrderFilters() {
   return {
     filters,
     isFiltered: FILTER_NAMES.some((name) => filters[name] !== undefined),
-    page: positiveInteger(params.get('page')) ?? 1,
+    page,
     setFilter: (name: (typeof FILTER_NAMES)[number], value: string) => update({ [name]: value, page: null }),
-    setPage: (page: number) => update({ page }, { replace: false }),
     clear: () => update({ status: null, search: null, from: null, to: null, page: null }, { replace: false }),
   };
 }

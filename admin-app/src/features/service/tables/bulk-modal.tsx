@@ -12,6 +12,7 @@ import { failureDetail } from '../../../lib/errors';
 import { FormModal } from '../../../lib/form/form-modal';
 import { useDraft } from '../../../lib/form/use-draft';
 import { useApiMutation } from '../../../lib/use-api-mutation';
+import { CodeAddressWarning } from './code-address-warning';
 import formStyles from '../../../lib/form/form-columns.module.css';
 
 /** A larger range is probably a typing error. */
@@ -95,6 +96,7 @@ export function BulkModal({ onClose }: { onClose: () => void }) {
           : t('tables.bulk.invalid', { max: BULK_MAX })}
       </p>
       <Checkbox label={t('tables.bulk.with_codes')} {...toggle('withCodes')} />
+      {draft.withCodes && <CodeAddressWarning />}
     </FormModal>
   );
 }

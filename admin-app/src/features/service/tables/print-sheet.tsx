@@ -9,6 +9,7 @@ import { PageHeader } from 'shared-ui/page-header';
 import { Segmented } from 'shared-ui/segmented';
 import { Toolbar } from 'shared-ui/toolbar';
 import { tableLabel } from '../../../i18n/table-label';
+import { CodeAddressWarning } from './code-address-warning';
 import { useMakeQrCodes } from './use-qr-code';
 import styles from './print-sheet.module.css';
 
@@ -68,6 +69,7 @@ export function PrintSheet({ tables, restaurantName, onBack }: PrintSheetProps) 
           </>
         }
       />
+      <CodeAddressWarning />
       {missing.length > 0 && (
         <BannerNotice tone="warning" className={styles.notice}>
           <div className={styles.missing}>

@@ -9,6 +9,7 @@ import { ErrorState } from 'shared-ui/error-state';
 import { Modal } from 'shared-ui/modal';
 import { Spinner } from 'shared-ui/spinner';
 import { tableLabel } from '../../../i18n/table-label';
+import { CodeAddressWarning } from './code-address-warning';
 import { useMakeQrCode, useQrCode } from './use-qr-code';
 import styles from './qr-modal.module.css';
 
@@ -22,6 +23,7 @@ export function QrModal({ table, onClose }: { table: Table; onClose: () => void 
   return (
     <Modal
       open
+      isInAddress
       size="s"
       title={label}
       closeLabel={t('app.close')}
@@ -41,6 +43,7 @@ export function QrModal({ table, onClose }: { table: Table; onClose: () => void 
         )
       }
     >
+      <CodeAddressWarning />
       {code.isPending && <Spinner size="l" label={t('app.loading')} />}
       {code.error && !code.data && (
         <ErrorState

@@ -11,6 +11,7 @@ import { actionsColumn } from '../../../lib/list/columns';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import listStyles from '../../../lib/list/list.module.css';
 import { tableLabel } from '../../../i18n/table-label';
+import { AdoptButton } from './adopt-button';
 import styles from './table-list.module.css';
 import { TableStatusPill } from './table-status-pill';
 
@@ -68,6 +69,7 @@ export function TableList({ tables, onEdit, onShowCode }: TableListProps) {
       onEdit,
       deleteLabel: (table) => t('tables.delete', { place: tableLabel(t, table) }),
       onDelete: deletion.confirm,
+      more: (table) => table.created_by_guest && <AdoptButton table={table} />,
     }),
   ];
   return (

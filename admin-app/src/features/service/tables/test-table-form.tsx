@@ -14,8 +14,8 @@ export function TestTableForm() {
   const [number, setNumber] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending } = useApiMutation({
-    request: (http, table_number: string) =>
-      createTable(http, { table_number, is_active: true, status: 'available' }),
+    request: (http, table_number: string, idempotencyKey) =>
+      createTable(http, { table_number, is_active: true, status: 'available' }, idempotencyKey),
     invalidates: [keys.tables.all],
     success: (_, table_number) => t('table_test.created', { number: table_number }),
     failure: t('tables.create_failed'),

@@ -1,63 +1,123 @@
-import { BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { formatDateTime } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
-import { Card } from 'shared-ui/card';
-import { EmptyState } from 'shared-ui/empty-state';
+import { useTimeValue } from 'shared-ui/hooks/use-now';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { onSingleClick } from '../../../lib/on-single-click';
 import { locationLabel } from '../../../i18n/table-label';
-import { useCallStatus } from './use-call-status';
+import { useRowsHeldWhileTouched } from '../../../lib/list/use-rows-held-while-touched';
+import { onSingleClick } from '../../../lib/on-single-click';
+import { useHasJustChanged } from '../../../lib/use-has-just-changed';
 import { CallStatusPill } from './call-status-pill';
+import { UndoCallButton } from './undo-call-button';
+import { useCallStatus, useCallSteps } from './use-call-status';
 import styles from './active-calls.module.css';
 
-/** Pending and in-progress calls, newest first. */
-export function ActiveCalls({ calls }: { calls: readonly WaiterCall[] }) {
+const MINUTE_MS = 60_000;
+
+const longestWaitingFirst = (a: WaiterCall, b: WaiterCall) =>
+  Number(b.status === 'pending') - Number(a.status === 'pending') ||
+  a.created_at.localeCompare(b.created_at) ||
+  a.id - b.id;
+
+export interface ActiveCallsProps {
+  calls: readonly WaiterCall[];
+  /** Shows the calls of this table, and nothing without one. */
+  tableId?: number;
+}
+
+/** Pending calls, then those in progress; the one that has waited longest first. */
+export function ActiveCalls({ calls: all, tableId }: ActiveCallsProps) {
   const { t } = useTranslation();
-  if (calls.length === 0) return <EmptyState icon={<BellRing />} title={t('waiter_calls.none_active')} />;
+  const steps = useCallSteps();
+  const isShown = ({ table_id }: WaiterCall) => tableId === undefined || table_id === tableId;
+  const calls = all.filter(isShown);
+  const openIds = new Set(calls.map(({ id }) => id));
+  // Those completed here stay in their place as long as this can be undone.
+  const completed = [...steps.values()]
+    .map(({ result }) => result)
+    .filter((call) => call.status === 'completed' && !openIds.has(call.id) && isShown(call));
+  const known = new Map([...calls, ...completed].map((call) => [call.id, call]));
+  const { rows, waiting, handlers } = useRowsHeldWhileTouched(
+    [...known.values()].toSorted(longestWaitingFirst),
+    '',
+  );
+  // One that was completed elsewhere stays while the list is touched; new ones are added where they move nothing.
+  const shown = [...rows, ...waiting].map(
+    (call) => known.get(call.id) ?? { ...call, status: 'completed' as const },
+  );
+  const hasMoved = useHasJustChanged(shown.map(({ id }) => id).join());
+
+  if (shown.length === 0 && tableId !== undefined) return null;
+  if (shown.length === 0) return <p className={styles.none}>{t('waiter_calls.none_active')}</p>;
   return (
-    <ul role="list" className={styles.calls}>
-      {calls.map((call) => (
-        <ActiveCall key={call.id} call={call} />
+    <ul role="list" className={styles.calls} {...handlers}>
+      {shown.map((call) => (
+        <ActiveCall key={call.id} call={call} steps={steps} isMoving={hasMoved} />
       ))}
     </ul>
   );
 }
 
-function ActiveCall({ call }: { call: WaiterCall }) {
+interface ActiveCallProps {
+  call: WaiterCall;
+  steps: ReturnType<typeof useCallSteps>;
+  /** The calls have just moved. */
+  isMoving: boolean;
+}
+
+function ActiveCall({ call, steps, isMoving }: ActiveCallProps) {
   const { t } = useTranslation();
   const location = locationLabel(t, call);
   const { mutate, isPending, variables } = useCallStatus('dashboard');
+  const hasChanged = useHasJustChanged(call.status);
+  const isGuarded = hasChanged || isMoving;
   return (
-    <Card as="li" className={styles.call}>
-      <p className={styles.head}>
-        <strong>{location}</strong>
-        <CallStatusPill status={call.status} />
-      </p>
-      <time dateTime={call.created_at} className={styles.time}>
-        {formatDateTime(call.created_at)}
-      </time>
+    <li className={styles.call} data-status={call.status}>
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <strong>
+            <bdi>{location}</bdi>
+          </strong>
+          <CallStatusPill status={call.status} />
+        </p>
+        <CallTime call={call} />
+      </div>
       <div className={styles.actions}>
+        <UndoCallButton call={call} location={location} steps={steps} />
         {call.status === 'pending' && (
           <Button
-            variant="secondary"
             busy={isPending && variables.status === 'in_progress'}
-            onClick={onSingleClick(() => mutate({ id: call.id, status: 'in_progress' }))}
+            guarded={isGuarded}
+            onClick={onSingleClick(() => mutate({ call, status: 'in_progress' }))}
           >
             {t('waiter_calls.start')}
             <VisuallyHidden>, {location}</VisuallyHidden>
           </Button>
         )}
-        <Button
-          variant={call.status === 'pending' ? 'ghost' : 'secondary'}
-          busy={isPending && variables.status === 'completed'}
-          onClick={onSingleClick(() => mutate({ id: call.id, status: 'completed' }))}
-        >
-          {t('waiter_calls.complete')}
-          <VisuallyHidden>, {location}</VisuallyHidden>
-        </Button>
+        {call.status !== 'completed' && (
+          <Button
+            variant="secondary"
+            busy={isPending && variables.status === 'completed'}
+            guarded={isGuarded}
+            onClick={onSingleClick(() => mutate({ call, status: 'completed' }))}
+          >
+            {t('waiter_calls.complete')}
+            <VisuallyHidden>, {location}</VisuallyHidden>
+          </Button>
+        )}
       </div>
-    </Card>
+    </li>
+  );
+}
+
+function CallTime({ call }: { call: WaiterCall }) {
+  const { t } = useTranslation();
+  const minutes = useTimeValue((nowMs) => Math.floor((nowMs - Date.parse(call.created_at)) / MINUTE_MS));
+  const text = call.status === 'pending' ? 'waiter_calls.waiting' : 'waiter_calls.called';
+  return (
+    <time dateTime={call.created_at} title={formatDateTime(call.created_at)} className={styles.time}>
+      {minutes > 0 ? t(text, { minutes }) : t('waiter_calls.just_called')}
+    </time>
   );
 }

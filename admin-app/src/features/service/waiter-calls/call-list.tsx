@@ -13,7 +13,9 @@ import { locationLabel } from '../../../i18n/table-label';
 import { CallStatusPill } from './call-status-pill';
 import { RowActions } from '../../../lib/list/row-actions';
 import { onSingleClick } from '../../../lib/on-single-click';
-import { useCallStatus } from './use-call-status';
+import { useHasJustChanged } from '../../../lib/use-has-just-changed';
+import { UndoCallButton } from './undo-call-button';
+import { useCallStatus, useCallSteps } from './use-call-status';
 import styles from './call-actions.module.css';
 
 export interface CallListProps {
@@ -39,7 +41,11 @@ export function CallList({ calls, tables }: CallListProps) {
       key: 'table',
       header: t('waiter_calls.column.table'),
       kind: 'heading',
-      cell: (call) => <strong>{locationOf(call)}</strong>,
+      cell: (call) => (
+        <strong>
+          <bdi>{locationOf(call)}</bdi>
+        </strong>
+      ),
     },
     {
       key: 'status',
@@ -74,12 +80,15 @@ interface CallActionsProps {
 function CallActions({ call, location, onDelete }: CallActionsProps) {
   const { t } = useTranslation();
   const { mutate, isPending } = useCallStatus('list');
+  const made = useCallSteps();
+  const hasChanged = useHasJustChanged(call.status);
   const steps = WAITER_CALL_STEPS[call.status];
   const step = (label: string, status: WaiterCallStatus, variant: 'secondary' | 'ghost') => (
     <Button
       variant={variant}
       disabled={isPending}
-      onClick={onSingleClick(() => mutate({ id: call.id, status }))}
+      guarded={hasChanged}
+      onClick={onSingleClick(() => mutate({ call, status }))}
     >
       {label}
       <VisuallyHidden>, {location}</VisuallyHidden>
@@ -88,6 +97,7 @@ function CallActions({ call, location, onDelete }: CallActionsProps) {
 
   return (
     <div className={styles.actions}>
+      <UndoCallButton call={call} location={location} steps={made} />
       {steps.includes('in_progress') && step(t('waiter_calls.take'), 'in_progress', 'secondary')}
       {steps.includes('completed') && (
         <>

@@ -1,20 +1,49 @@
 import { useTranslation } from 'react-i18next';
-import { setWaiterCallStatus } from 'shared-api/client/service/waiter-calls';
+import { setWaiterCallStatus, undoWaiterCallStatus } from 'shared-api/client/service/waiter-calls';
+import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { WaiterCallStatus } from 'shared-api/contract/statuses';
 import { keys } from 'shared-api/queries/keys';
 import { cacheWaiterCall } from 'shared-api/queries/service/waiter-calls';
 import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useUndoableSteps } from '../../../lib/use-undoable-steps';
+
+const CALL_STEP_KEY = ['call-step'];
+
+interface CallStepInput {
+  /** As it was before. */
+  call: WaiterCall;
+  /** This is not a step, but takes one back. */
+  isUndo?: boolean;
+}
 
 /** @param screen decides the wording of the messages. */
 export function useCallStatus(screen: 'dashboard' | 'list') {
   const { t } = useTranslation();
   const isDashboard = screen === 'dashboard';
   return useApiMutation({
-    request: (http, { id, status }: { id: number; status: WaiterCallStatus }) =>
-      setWaiterCallStatus(http, id, status),
+    mutationKey: CALL_STEP_KEY,
+    request: (http, { call, status }: CallStepInput & { status: WaiterCallStatus }) =>
+      setWaiterCallStatus(http, call.id, status),
     invalidates: [keys.waiterCalls.all, keys.statistics.all],
     onSuccess: (call, _, client) => cacheWaiterCall(client, call),
     success: isDashboard ? t('waiter_calls.dashboard_status_saved') : t('waiter_calls.status_saved'),
     failure: isDashboard ? t('waiter_calls.dashboard_status_failed') : t('waiter_calls.status_failed'),
   });
 }
+
+/** Takes the last step of a call back. */
+export function useUndoCallStep() {
+  const { t } = useTranslation();
+  return useApiMutation({
+    mutationKey: CALL_STEP_KEY,
+    request: (http, { call }: CallStepInput & { isUndo: true }) =>
+      undoWaiterCallStatus(http, call.id, call.status),
+    invalidates: [keys.waiterCalls.all, keys.statistics.all],
+    onSuccess: (call, _, client) => cacheWaiterCall(client, call),
+    success: t('app.undone'),
+    failure: t('app.undo_failed'),
+  });
+}
+
+/** The last steps made here, by the call's id. */
+export const useCallSteps = () => useUndoableSteps<CallStepInput, WaiterCall>(CALL_STEP_KEY);

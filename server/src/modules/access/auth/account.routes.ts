@@ -15,7 +15,8 @@ import {
   redeemAccountToken,
   type TokenPurpose,
 } from './account-tokens';
-import { addAccount, emailKey, setPassword } from './account.service';
+import { addAccount, emailKey, findOwner, setPassword } from './account.service';
+import { requireStrongPassword } from './password-rules';
 import { hashPassword, passwordMatches } from './passwords';
 import { createSession } from './sessions';
 
@@ -43,11 +44,12 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
   handle(app, contract.register, async ({ body, request }) => {
     await countAttempt(context, byAddress(request));
     const email = emailKey(body.email);
+    requireStrongPassword(body.password, { username: body.username, email });
     const passwordHash = await hashPassword(body.password);
     const account = { username: body.username, email, passwordHash, role: 'customer' } as const;
     const { id, username, role } = await transact(context, (trx) => addAccount(context, trx, account));
     mailer.post(() => writeMail(request, { id, email }, 'verify_email'));
-    const token = await createSession(context.db, context.now(), id);
+    const token = await createSession(context.db, context.now(), id, request.headers['user-agent']);
     return { token, user: { id, username, role } };
   });
 
@@ -85,6 +87,7 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
     const passwordHash = await hashPassword(body.password);
     await transact(context, async (trx) => {
       const id = await redeemAccountToken(trx, context.now(), body.token, 'reset_password');
+      requireStrongPassword(body.password, await findOwner(trx, id));
       await setPassword(context, trx, { id, passwordHash });
     });
     return null;
@@ -102,6 +105,7 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
     if (!(await passwordMatches(user?.password_hash, body.current_password))) {
       throw new AppError('invalid_credentials');
     }
+    requireStrongPassword(body.password, await findOwner(context.db, id));
     const passwordHash = await hashPassword(body.password);
     await transact(context, async (trx) => {
       await resetAttempts(trx, ofUser);

@@ -1,6 +1,6 @@
 import type { Role } from 'shared-api/contract/permissions';
 import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
+import type { Db, Trx } from '../../../db/database';
 import { foldText } from '../../../db/fold-text';
 import type { Row } from '../../../db/schema';
 import { found } from '../../../http/app-error';
@@ -37,6 +37,10 @@ export async function addAccount(context: Context, trx: Trx, account: NewAccount
     .executeTakeFirst();
   return found(row, 'already_exists');
 }
+
+/** Username and address, which the rules for passwords read. @throws {AppError} `not_found`. */
+export const findOwner = async (db: Db, id: number) =>
+  found(await db.selectFrom('users').select(['username', 'email']).where('id', '=', id).executeTakeFirst());
 
 /** Ends the account's sessions except `exceptSessionId` and invalidates its reset links. */
 export async function setPassword(

@@ -6,42 +6,70 @@ import { foldText } from '../../../db/fold-text';
 import { withStaffAction } from '../../../http/staff-action';
 import { AppError } from '../../../http/app-error';
 import { clientNetwork } from '../../../http/client-network';
-import { countAttempt, resetAttempts } from '../../../http/rate-limit';
 import { handle } from '../../../http/route';
+import { countGuess, forgetGuesses } from './guesses';
+import { findKnownDevice, rememberDevice, sendDeviceCookie } from './known-devices';
 import { passwordMatches } from './passwords';
-import { createSession, endSessions, purgeSessions } from './sessions';
+import { redeemCode } from './two-factor';
+import { createSession, endSessions, findOwnSessions, purgeSessions } from './sessions';
 
 export function registerAuth(app: FastifyInstance, context: Context): void {
   context.jobs.scheduleHourly('purge sessions', () => purgeSessions(context));
 
-  handle(app, contract.login, async ({ body, request }) => {
+  handle(app, contract.login, async ({ body, request, reply }) => {
     const usernameKey = foldText(body.username);
-    const network = clientNetwork(request.ip);
-    const ofAccount = { login: `${network} ${usernameKey}` };
-    await countAttempt(context, { ...ofAccount, login_per_address: network });
+    const device = await findKnownDevice(context.db, context.now(), request, usernameKey);
+    const guess = { usernameKey, network: clientNetwork(request.ip), device };
+    await countGuess(context, guess);
     const user = await context.db
       .selectFrom('users')
-      .select(['id', 'username', 'role', 'password_hash', 'is_active'])
+      .select(['id', 'username', 'role', 'password_hash', 'is_active', 'totp_secret', 'totp_enabled_at'])
       .where('username_key', '=', usernameKey)
       .executeTakeFirst();
     const matches = await passwordMatches(user?.password_hash, body.password);
     if (!user?.is_active || !matches) throw new AppError('invalid_credentials');
+    const needsCode = user.totp_enabled_at !== null;
+    if (needsCode && !body.code) throw new AppError('code_required');
     const signedIn = { id: user.id, username: user.username, role: user.role };
     const endpoint = `${contract.login.method} ${contract.login.path}`;
     const action = hasPermission(user.role, 'panel.open')
       ? { user: signedIn, endpoint, params: {}, sent: {} }
       : null;
-    const token = await withStaffAction(action, () =>
+    const now = context.now();
+    const { token, deviceToken } = await withStaffAction(action, () =>
       transact(context, async (trx) => {
-        await resetAttempts(trx, ofAccount);
-        return createSession(trx, context.now(), user.id);
+        if (needsCode && !(await redeemCode(trx, user, body.code ?? '', now))) {
+          throw new AppError('invalid_code');
+        }
+        await forgetGuesses(trx, guess);
+        return {
+          token: await createSession(trx, now, user.id, request.headers['user-agent']),
+          deviceToken: await rememberDevice(trx, now, user.id, device),
+        };
       }),
     );
+    sendDeviceCookie(request, reply, user.id, deviceToken);
     return { token, user: signedIn };
   });
 
   handle(app, contract.logout, async ({ caller }) => {
-    await transact(context, (trx) => endSessions(trx, context.now(), { sessionId: caller.sessionId }));
+    await transact(context, (trx) => endSessions(trx, context.now(), { signedOut: caller.sessionId }));
+    return null;
+  });
+
+  handle(app, contract.listSessions, ({ caller }) => findOwnSessions(context, caller));
+
+  handle(app, contract.endSession, async ({ params, caller }) => {
+    const which = { userId: caller.user.id, sessionId: params.id };
+    await transact(context, async (trx) => {
+      if (!(await endSessions(trx, context.now(), which))) throw new AppError('not_found');
+    });
+    return null;
+  });
+
+  handle(app, contract.endOtherSessions, async ({ caller }) => {
+    const which = { userId: caller.user.id, exceptSessionId: caller.sessionId };
+    await transact(context, (trx) => endSessions(trx, context.now(), which));
     return null;
   });
 

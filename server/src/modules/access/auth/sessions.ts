@@ -1,15 +1,23 @@
+import type { OwnSession } from 'shared-api/contract/access/auth';
 import { SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
 import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import { append } from '../../../events/outbox';
 import type { Caller } from '../../../http/route';
 import { hashToken, newToken } from '../../../random-token';
+import { toTimestamp } from '../../../time/timestamp';
+import { deviceName } from './device-name';
 
 /** `last_used_at` is updated at most this often. */
 const LAST_USED_STEP_MS = 60_000;
 
 /** @returns the bearer token; only its hash is stored. */
-export async function createSession(db: Db, nowMs: number, userId: number): Promise<string> {
+export async function createSession(
+  db: Db,
+  nowMs: number,
+  userId: number,
+  userAgent?: string,
+): Promise<string> {
   const token = newToken();
   await db
     .insertInto('sessions')
@@ -19,6 +27,7 @@ export async function createSession(db: Db, nowMs: number, userId: number): Prom
       created_at: nowMs,
       last_used_at: nowMs,
       expires_at: nowMs + SESSION_LIFETIME_MS,
+      device: deviceName(userAgent),
     })
     .execute();
   return token;
@@ -62,24 +71,47 @@ export async function findCaller(
 
 /**
  * Ends sessions and notifies every server, so that it closes their live connections. No other function deletes sessions.
- * @param which one session, or all of a user with at most one exception.
+ * @param which one that signs out, one of a user, or all of a user with at most one exception.
+ * @returns whether there was one.
  */
 export async function endSessions(
   trx: Trx,
   nowMs: number,
-  which: { sessionId: number } | { userId: number; exceptSessionId?: number },
-): Promise<void> {
+  which: { signedOut: number } | { userId: number; sessionId?: number; exceptSessionId?: number },
+): Promise<boolean> {
   let deletion = trx.deleteFrom('sessions').returning('id');
-  if ('sessionId' in which) {
-    deletion = deletion.where('id', '=', which.sessionId);
+  if ('signedOut' in which) {
+    deletion = deletion.where('id', '=', which.signedOut);
   } else {
     deletion = deletion.where('user_id', '=', which.userId);
+    if (which.sessionId !== undefined) deletion = deletion.where('id', '=', which.sessionId);
     if (which.exceptSessionId !== undefined) deletion = deletion.where('id', '<>', which.exceptSessionId);
   }
   const ended = await deletion.execute();
-  if (ended.length === 0) return;
+  if (ended.length === 0) return false;
   const sessionIds = ended.map((row) => row.id);
-  append(trx, nowMs, { audience: 'server', message: { type: 'sessions_ended', data: { sessionIds } } });
+  const data = { sessionIds, isSignOut: 'signedOut' in which };
+  append(trx, nowMs, { audience: 'server', message: { type: 'sessions_ended', data } });
+  return true;
+}
+
+/** The last used first. */
+export async function findOwnSessions({ db, now }: Context, caller: Caller): Promise<OwnSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('user_id', '=', caller.user.id)
+    .where('expires_at', '>', now())
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    created_at: toTimestamp(row.created_at),
+    last_used_at: toTimestamp(row.last_used_at),
+    is_current: row.id === caller.sessionId,
+  }));
 }
 
 export async function purgeSessions(context: Context): Promise<void> {

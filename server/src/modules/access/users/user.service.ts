@@ -9,6 +9,7 @@ import { AppError, found } from '../../../http/app-error';
 import { voidAccountTokens } from '../auth/account-tokens';
 import { emailKey, setPassword } from '../auth/account.service';
 import { endSessions } from '../auth/sessions';
+import { countEdit } from '../../count-edit';
 
 /** Undefined fields stay unchanged. */
 export interface UserChanges {
@@ -16,6 +17,8 @@ export interface UserChanges {
   is_active?: boolean;
   email?: string | null;
   passwordHash?: string;
+  /** That the changes are based on. */
+  version?: number;
 }
 
 const isActiveAdmin = (user: Pick<Row<'users'>, 'role' | 'is_active'>) =>
@@ -51,7 +54,7 @@ async function setEmail(trx: Trx, id: number, email: string | null): Promise<voi
 
 /**
  * A new role, a new password and disabling end the account's sessions.
- * @throws {AppError} `not_found`, `last_admin`, `already_exists` for a taken address.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `last_admin`, `already_exists` for a taken address.
  */
 export async function changeUser(
   context: Context,
@@ -60,6 +63,7 @@ export async function changeUser(
   changes: UserChanges,
 ): Promise<Row<'users'>> {
   const { user: before, isLastAdmin } = await lockUser(trx, id);
+  await countEdit(trx, 'users', id, changes.version);
   const role = changes.role ?? before.role;
   const isActive = flag(changes.is_active ?? before.is_active === 1);
   if (isLastAdmin && !isActiveAdmin({ role, is_active: isActive })) throw new AppError('last_admin');
@@ -97,5 +101,6 @@ export const presentUser = (row: Row<'users'>): User => ({
   role: row.role,
   email: row.email,
   is_active: row.is_active === 1,
+  version: row.version,
   created_at: toTimestamp(row.created_at),
 });

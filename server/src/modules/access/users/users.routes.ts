@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/access/users';
 import { transact, type Context } from '../../../context';
 import { handle } from '../../../http/route';
-import { addAccount } from '../auth/account.service';
+import { addAccount, findOwner } from '../auth/account.service';
+import { requireStrongPassword } from '../auth/password-rules';
 import { hashPassword } from '../auth/passwords';
 import { presentUser } from './user.service';
 import { changeUser, removeUser } from './user.service';
@@ -15,12 +16,17 @@ export function registerUsers(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.createUser, async ({ body }) => {
     const { username, email = null, role } = body;
+    requireStrongPassword(body.password, { username, email });
     const passwordHash = await hashPassword(body.password);
     const account = { username, email, role, passwordHash };
     return presentUser(await transact(context, (trx) => addAccount(context, trx, account)));
   });
 
   handle(app, contract.updateUser, async ({ params, body: { password, ...changes } }) => {
+    if (password !== undefined) {
+      const { username, email } = await findOwner(context.db, params.id);
+      requireStrongPassword(password, { username, email: changes.email ?? email });
+    }
     const passwordHash = password === undefined ? undefined : await hashPassword(password);
     const row = await transact(context, (trx) =>
       changeUser(context, trx, params.id, { ...changes, passwordHash }),

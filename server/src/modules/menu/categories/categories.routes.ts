@@ -4,7 +4,7 @@ import type { Context } from '../../../context';
 import { AppError, found } from '../../../http/app-error';
 import { handle, isAllowed } from '../../../http/route';
 import { languageFallback } from '../../restaurant/languages/language-fallback';
-import { changeContent } from '../../../content/change-content';
+import { changeContent, createContent } from '../../../content/change-content';
 import { reorder } from '../reorder';
 import { storeUpload } from '../../../images/image-pipeline';
 import { presentCategory, findCategories, findCategory } from './category';
@@ -29,8 +29,10 @@ export function registerCategories(app: FastifyInstance, context: Context): void
     return presentCategory(record, await languageFallback(context, query.language_code));
   });
 
-  handle(app, contract.createCategory, async ({ body }) =>
-    presentCategory(await changeContent(context, 'menu', (trx) => addCategory(context, trx, body))),
+  handle(app, contract.createCategory, (call) =>
+    createContent(context, 'menu', call, async (trx) =>
+      presentCategory(await addCategory(context, trx, call.body)),
+    ),
   );
 
   handle(app, contract.updateCategory, async ({ params, body }) =>

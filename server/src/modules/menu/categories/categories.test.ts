@@ -38,6 +38,7 @@ describe('adding a category', () => {
       description: 'Sıcak',
       is_active: 'true',
       sort_order: '3',
+      layout: 'large',
       image_url: 'https://images.example/soup.webp',
       translations: JSON.stringify([
         { language_code: 'en', name: 'Soups', description: '' },
@@ -52,8 +53,10 @@ describe('adding a category', () => {
       description: 'Sıcak',
       is_active: true,
       sort_order: 3,
+      layout: 'large',
       image_url: 'https://images.example/soup.webp',
       product_count: 0,
+      version: 1,
       translations: [
         {
           id: expect.any(Number),
@@ -73,7 +76,13 @@ describe('adding a category', () => {
     const { manager } = await open();
     const { status, data } = await manager.post<Category>('/categories', { name: 'Izgara' });
     expect(status).toBe(201);
-    expect(data).toMatchObject({ is_active: true, sort_order: 0, description: null, image_url: null });
+    expect(data).toMatchObject({
+      is_active: true,
+      sort_order: 0,
+      layout: 'compact',
+      description: null,
+      image_url: null,
+    });
     expect(data.translations).toEqual([]);
   });
 
@@ -82,7 +91,7 @@ describe('adding a category', () => {
     for (const [sent, stored] of [
       ['abc', 0],
       ['', 0],
-      ['7.9', 7],
+      ['7', 7],
     ] as const) {
       const fields = { name: 'Izgara', sort_order: sent };
       expect((await manager.form<Category>('POST', '/categories', fields)).data.sort_order).toBe(stored);
@@ -102,8 +111,11 @@ describe('adding a category', () => {
         [{ name: '\ud800' }, 'name'],
         [{ name: 5 }, 'name'],
         [{ name, sort_order: -1 }, 'sort_order'],
+        [{ name, sort_order: 1.5 }, 'sort_order'],
+        [{ name, sort_order: '7.9' }, 'sort_order'],
         [{ name, sort_order: 1e15 }, 'sort_order'],
         [{ name, is_active: 'yes' }, 'is_active'],
+        [{ name, layout: 'tiny' }, 'layout'],
         [{ name, image_url: 'javascript:alert(1)' }, 'image_url'],
         [{ name, image_url: 'http://[' }, 'image_url'],
         [{ name, description: 'x'.repeat(10_000) }, 'description'],
@@ -128,6 +140,7 @@ describe('changing a category', () => {
       name: 'Çorbalar',
       description: 'Sıcak',
       sort_order: 4,
+      layout: 'large',
       is_active: false,
       image_url: '/images/soup/640.webp',
       translations: inBothLanguages,
@@ -137,6 +150,7 @@ describe('changing a category', () => {
     expect(status).toBe(200);
     expect(data).toEqual({
       ...before,
+      version: 2,
       is_active: true,
       updated_at: new Date(TEST_START_MS + 1_000).toISOString(),
     });

@@ -6,6 +6,7 @@ import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
 import { flag } from '../../../db/schema';
 import { AppError, found } from '../../../http/app-error';
+import { countEdit } from '../../count-edit';
 import {
   NO_TEXTS,
   mergeTexts,
@@ -32,6 +33,7 @@ export async function addCategory(
       description: texts.description,
       is_active: flag(input.is_active),
       sort_order: input.sort_order,
+      layout: input.layout,
       image_url: input.image_url,
       created_at: now,
       updated_at: now,
@@ -42,7 +44,7 @@ export async function addCategory(
   return found(await findCategory(trx, id));
 }
 
-/** Fields not sent stay. @throws {AppError} `not_found`, 422 for a translation into an unknown language. */
+/** Fields not sent stay. @throws {AppError} `not_found`, `edited_meanwhile`, 422 for a translation into an unknown language. */
 export async function changeCategory(
   context: Context,
   trx: Trx,
@@ -50,6 +52,7 @@ export async function changeCategory(
   input: ParsedBodyOf<typeof updateCategory>,
 ): Promise<CategoryRecord> {
   const now = context.now();
+  await countEdit(trx, 'categories', id, input.version);
   const { row, translations: stored } = found(await findCategory(trx, id));
   const codes = await readLanguageCodes(trx);
   const texts = mergeTexts({ ...row, translations: stored }, input, codes);
@@ -60,6 +63,7 @@ export async function changeCategory(
       description: texts.description,
       is_active: flag(input.is_active),
       sort_order: input.sort_order,
+      layout: input.layout,
       image_url: input.remove_image ? null : input.image_url,
       updated_at: now,
     })

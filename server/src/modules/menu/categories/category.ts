@@ -59,8 +59,10 @@ export function presentCategory(
     ...localize(row, translations, languages),
     is_active: row.is_active === 1,
     sort_order: row.sort_order,
+    layout: row.layout,
     image_url: row.image_url,
     product_count: productCount,
+    version: row.version,
     translations: translations.map((translation) => ({ ...translation, ...timestamps(translation) })),
     ...timestamps(row),
   };

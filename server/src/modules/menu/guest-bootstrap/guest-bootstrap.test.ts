@@ -12,7 +12,7 @@ async function restaurantWithMenu() {
   const test = await buildTestApp();
   const { db } = test.context;
   const stamps = { created_at: test.clock.now(), updated_at: test.clock.now() };
-  const grills = await addCategory(test, { name: 'Izgaralar', sort_order: 2 });
+  const grills = await addCategory(test, { name: 'Izgaralar', sort_order: 2, layout: 'large' });
   const soups = await addCategory(test, { name: 'Çorbalar', sort_order: 1 });
   const hidden = await addCategory(test, { name: 'Gizli', is_active: 0 });
   const kebap = await addProduct(test, {
@@ -64,7 +64,10 @@ describe('the guest’s first paint', () => {
       time_zone: 'Europe/Berlin',
     });
     expect(data.settings).not.toHaveProperty('auto_ready');
-    expect(data.categories.map(({ id }) => id)).toEqual([soups.id, grills.id]);
+    expect(data.categories.map(({ id, layout }) => [id, layout])).toEqual([
+      [soups.id, 'compact'],
+      [grills.id, 'large'],
+    ]);
     expect(data.products).toEqual([
       {
         id: lentil.id,

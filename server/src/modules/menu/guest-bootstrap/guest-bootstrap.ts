@@ -3,7 +3,7 @@ import { API_BASE, DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { PUBLIC_SETTING_KEYS } from 'shared-api/contract/restaurant/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context';
-import type { FirstPaintData } from '../../../hosting/hosting';
+import type { FirstPaintData } from '../../../hosting/page-sender';
 import type { CachedResponse } from '../../../http/cached-response';
 import { presentBanner, findBanners } from '../../restaurant/banners/banner';
 import { findCategories } from '../categories/category';
@@ -45,6 +45,7 @@ async function make(context: Context, language: string): Promise<GuestBootstrap>
     categories: categories.map(({ row, translations }) => ({
       id: row.id,
       ...localize(row, translations, chain),
+      layout: row.layout,
       image_url: row.image_url,
     })),
     products: products.map((record) => presentMenuProduct(record, chain)),
@@ -67,7 +68,10 @@ export async function guestBootstrapReply(
   return context.contentCache.response(`bootstrap:${language}`, AREAS, () => make(context, language));
 }
 
-export async function firstPaintData(context: Context, requested: string): Promise<FirstPaintData> {
+export async function firstPaintData(
+  context: Context,
+  requested: string | undefined,
+): Promise<FirstPaintData> {
   const language = await languageFor(context, requested);
   const [bootstrap, { version }] = await context.contentCache.dataAndResponse(
     `bootstrap:${language}`,

@@ -2,10 +2,12 @@ import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createOption, createProduct, updateOption } from 'shared-api/contract/menu/products';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
+import { deleteById } from '../../../db/delete-by-id';
 import { flag } from '../../../db/schema';
 import { found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { toKurus } from 'shared-api/contract/money';
+import { countEdit } from '../../count-edit';
 import {
   NO_TEXTS,
   mergeTexts,
@@ -14,6 +16,7 @@ import {
   type NamedTranslation,
 } from '../../restaurant/languages/translations';
 import { findOption, findOptions, type OptionRecord } from './product.repository';
+import { requirePrice } from './require-price';
 
 type OptionInForm = ParsedBodyOf<typeof createProduct>['options'][number];
 type OptionInput = ParsedBodyOf<typeof updateOption>;
@@ -100,12 +103,9 @@ export async function addOption(
   const codes = await readLanguageCodes(trx);
   const texts = mergeTexts(NO_TEXTS, input, codes);
   if (!texts.name) throw invalid(problem('translations', 'option_name_required'));
-  const product = await trx
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', input.product_id)
-    .executeTakeFirst();
-  const id = await insertOption(trx, found(product).id, input, texts, context.now());
+  await countEdit(trx, 'products', input.product_id);
+  const id = await insertOption(trx, input.product_id, input, texts, context.now());
+  await requirePrice(trx, input.product_id, 'price_modifier');
   return found(await findOption(trx, id));
 }
 
@@ -116,12 +116,25 @@ export async function changeOption(
   id: number,
   input: OptionInput,
 ): Promise<OptionRecord> {
+  const { row } = found(await findOption(trx, id));
+  await countEdit(trx, 'products', row.product_id);
+  // Again, now that no other change of the product can come between.
   const stored = found(await findOption(trx, id));
   const codes = await readLanguageCodes(trx);
   const texts = mergeTexts(textsOf(stored), input, codes);
   if (!texts.name) throw invalid(problem('translations', 'option_name_required'));
   await updateOptionRow(trx, id, input, texts, context.now());
+  if (input.price_modifier !== undefined || input.is_active) {
+    await requirePrice(trx, row.product_id, 'price_modifier');
+  }
   return found(await findOption(trx, id));
+}
+
+/** @throws {AppError} `not_found`. */
+export async function removeOption(trx: Trx, id: number): Promise<void> {
+  const { row } = found(await findOption(trx, id));
+  await countEdit(trx, 'products', row.product_id);
+  await deleteById(trx, 'product_options', id);
 }
 
 /**

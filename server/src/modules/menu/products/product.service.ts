@@ -7,6 +7,7 @@ import { flag } from '../../../db/schema';
 import { found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { toKurus } from 'shared-api/contract/money';
+import { countEdit } from '../../count-edit';
 import {
   NO_TEXTS,
   mergeTexts,
@@ -14,6 +15,7 @@ import {
   replaceTranslations,
 } from '../../restaurant/languages/translations';
 import { replaceOptions } from './option.service';
+import { requirePrice } from './require-price';
 import { findProduct, type ProductRecord } from './product.repository';
 
 const TRANSLATIONS = { table: 'product_translations', owner: 'product_id' } as const;
@@ -52,12 +54,14 @@ export async function addProduct(
   );
   await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
   await replaceOptions(context, trx, id, input.options, codes);
+  await requirePrice(trx, id, 'options');
   return found(await findProduct(trx, id, false));
 }
 
 /**
  * Fields not sent stay; options not listed are removed.
- * @throws {AppError} `not_found`, 422 for an unknown category, language or option, or when no name is left.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for an unknown category, language or option, or when no name
+ * is left.
  */
 export async function changeProduct(
   context: Context,
@@ -66,6 +70,7 @@ export async function changeProduct(
   input: ParsedBodyOf<typeof updateProduct>,
 ): Promise<ProductRecord> {
   const now = context.now();
+  await countEdit(trx, 'products', id, input.version);
   const { row, translations: stored } = found(await findProduct(trx, id, false));
   const codes = await readLanguageCodes(trx);
   const texts = mergeTexts({ ...row, translations: stored }, input, codes);
@@ -90,5 +95,9 @@ export async function changeProduct(
   );
   await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
   if (input.options) await replaceOptions(context, trx, id, input.options, codes);
+  // Not of what is stored already: such a product can still be sold out.
+  if (input.options || input.price !== undefined) {
+    await requirePrice(trx, id, input.options ? 'options' : 'price');
+  }
   return found(await findProduct(trx, id, false));
 }

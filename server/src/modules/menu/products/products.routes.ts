@@ -5,10 +5,10 @@ import type { Context } from '../../../context';
 import { found } from '../../../http/app-error';
 import { handle, isAllowed, type Caller } from '../../../http/route';
 import { languageFallback, type LanguageFallback } from '../../restaurant/languages/language-fallback';
-import { changeContent } from '../../../content/change-content';
+import { changeContent, createContent } from '../../../content/change-content';
 import { reorder } from '../reorder';
 import { storeUpload } from '../../../images/image-pipeline';
-import { addOption, changeOption } from './option.service';
+import { addOption, changeOption, removeOption } from './option.service';
 import { presentOption, presentProduct } from './product.presenter';
 import { findProduct, findProducts, type ProductFilter } from './product.repository';
 import { addProduct, changeProduct } from './product.service';
@@ -36,11 +36,19 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
     return presentProduct(found(record), await languageFallback(context, query.language_code));
   });
 
-  handle(app, contract.createProduct, async ({ body }) =>
-    presentProduct(await changeContent(context, 'menu', (trx) => addProduct(context, trx, body))),
+  handle(app, contract.createProduct, (call) =>
+    createContent(context, 'menu', call, async (trx) =>
+      presentProduct(await addProduct(context, trx, call.body)),
+    ),
   );
 
   handle(app, contract.updateProduct, async ({ params, body }) =>
+    presentProduct(
+      await changeContent(context, 'menu', (trx) => changeProduct(context, trx, params.id, body)),
+    ),
+  );
+
+  handle(app, contract.setProductSoldOut, async ({ params, body }) =>
     presentProduct(
       await changeContent(context, 'menu', (trx) => changeProduct(context, trx, params.id, body)),
     ),
@@ -80,8 +88,10 @@ function registerOptions(app: FastifyInstance, context: Context): void {
     optionsOf(query.product_id, query.language_code, caller),
   );
 
-  handle(app, contract.createOption, async ({ body }) =>
-    presentOption(await changeContent(context, 'menu', (trx) => addOption(context, trx, body))),
+  handle(app, contract.createOption, (call) =>
+    createContent(context, 'menu', call, async (trx) =>
+      presentOption(await addOption(context, trx, call.body)),
+    ),
   );
 
   handle(app, contract.updateOption, async ({ params, body }) =>
@@ -89,9 +99,7 @@ function registerOptions(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.deleteOption, async ({ params }) => {
-    await changeContent(context, 'menu', async (trx) =>
-      found(await deleteById(trx, 'product_options', params.id)),
-    );
+    await changeContent(context, 'menu', (trx) => removeOption(trx, params.id));
     return null;
   });
 }

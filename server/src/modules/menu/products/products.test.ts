@@ -76,6 +76,7 @@ describe('adding a product', () => {
       sort_order: 2,
       duration: 12,
       image_url: null,
+      version: 1,
       ...stamps,
       translations: [
         { ...translated('en', 'Lentil soup'), id: expect.any(Number), product_id: data.id, ...stamps },
@@ -119,13 +120,59 @@ describe('adding a product', () => {
     const { add } = await open();
     for (const [sent, stored] of [
       ['0.1', 0.1],
-      [1.006, 1.01],
       [0, 0],
       ['1000000', 1_000_000],
       [19.99, 19.99],
     ] as const) {
       expect((await add({ price: sent })).price).toBe(stored);
     }
+  });
+
+  it('refuses prices with more than two decimals and durations that are no whole number', async () => {
+    const { test, manager, category } = await open();
+    const good = { category_id: category.id, name: 'Mercimek', price: 100 };
+    await expectInvalid(
+      test,
+      [
+        [{ ...good, price: 1.006 }, 'price'],
+        [{ ...good, price: '19.999' }, 'price'],
+        [{ ...good, duration: 1.5 }, 'duration'],
+        [{ ...good, duration: '-1' }, 'duration'],
+        [{ ...good, options: [{ name: 'Limon', price_modifier: 0.005 }] }, 'options.0.price_modifier'],
+      ],
+      (body) => manager.post('/products', body),
+    );
+  });
+
+  it('cannot cost less than nothing with its options', async () => {
+    const { test, manager, add } = await open();
+    const reduced = (kurus: number, fields: object = {}) => ({
+      name: 'Yarım',
+      price_modifier: -kurus / 100,
+      ...fields,
+    });
+    const product = await add({ price: 100, options: [reduced(6_000), reduced(4_000)] });
+    const path = `/products/${product.id}`;
+    await expectInvalid(
+      test,
+      [
+        [{ price: 99.99 }, 'price'],
+        [{ options: [reduced(6_000), reduced(4_001)] }, 'options'],
+      ],
+      (body) => manager.put(path, body),
+    );
+    await expectInvalid(test, [[reduced(1, { product_id: product.id }), 'price_modifier']], (body) =>
+      manager.post('/product-options', body),
+    );
+    // An inactive one cannot be chosen.
+    const options = [reduced(6_000), reduced(4_001, { is_active: false })];
+    const { data } = await manager.put<Product>(path, { options });
+    await expectInvalid(test, [[{ is_active: true }, 'price_modifier']], (body) =>
+      manager.put(`/product-options/${data.options[1]?.id}`, body),
+    );
+    await expectInvalid(test, [[{ price_modifier: -100.01 }, 'price_modifier']], (body) =>
+      manager.put(`/product-options/${data.options[0]?.id}`, body),
+    );
   });
 
   it('names missing fields with the specified texts', async () => {
@@ -215,9 +262,9 @@ describe('changing a product', () => {
     const updated_at = new Date(TEST_START_MS + 1_000).toISOString();
     const nothing = await manager.put<Product>(`/products/${before.id}`, {});
     expect(nothing.status).toBe(200);
-    expect(nothing.data).toEqual({ ...before, updated_at });
+    expect(nothing.data).toEqual({ ...before, version: 2, updated_at });
     const price = await manager.form<Product>('PUT', `/products/${before.id}`, { price: '90' });
-    expect(price.data).toEqual({ ...before, price: 90, updated_at });
+    expect(price.data).toEqual({ ...before, price: 90, version: 3, updated_at });
   });
 
   it('moves to another category, and to none that there is not', async () => {

@@ -1,17 +1,20 @@
 import { type AuditEntry, listAudit } from 'shared-api/contract/records/audit';
-import { AUDIT_LIFETIME_MS } from 'shared-api/contract/limits';
+import { SEEN_FIELDS } from 'shared-api/contract/fields';
+import { AUDIT_LIFETIME_MS, TEXT_MAX, TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import type { StaffAction } from '../../../http/staff-action';
 import { toTimestamp } from '../../../time/timestamp';
+import { countRows } from '../../../db/count-rows';
 import { handle } from '../../../http/route';
 
 /** Fields whose values are recorded: neither secret nor personal data. */
 const RECORDED_FIELDS = new Set([
   'status',
   'override',
+  'undo',
   'role',
   'is_active',
   'is_sold_out',
@@ -20,6 +23,7 @@ const RECORDED_FIELDS = new Set([
   'price_modifier',
   'duration',
   'sort_order',
+  'layout',
   'display_order',
   'table_number',
   'category_id',
@@ -27,15 +31,19 @@ const RECORDED_FIELDS = new Set([
   'language_code',
   'platform',
   'username',
+  'created_by_guest',
+  'ids',
+  'reason',
 ]);
 /** Endpoints where `name` is not a person's. */
 const NAMED_AREAS = /^\w+ \/(?:categories|products|product-options|languages)\b/;
-const VALUE_MAX = 100;
+const VALUE_MAX = TEXT_MAX.note;
 
 type Change = AuditEntry['changes'][number];
 
 function changesOf({ endpoint, sent }: StaffAction): Change[] {
-  return Object.entries(sent).map(([field, value]) => {
+  const fields = Object.entries(sent).filter(([field]) => !SEEN_FIELDS.includes(field));
+  return fields.map(([field, value]) => {
     const isRecorded = RECORDED_FIELDS.has(field) || (field === 'name' && NAMED_AREAS.test(endpoint));
     return { field, value: isRecorded && value !== null ? String(value).slice(0, VALUE_MAX) : null };
   });
@@ -100,5 +108,8 @@ export function registerAudit(app: FastifyInstance, context: Context): void {
   const { db, jobs, now, staffActionHooks } = context;
   staffActionHooks.push((trx, action, result) => recordStaffAction(trx, now(), action, result));
   jobs.scheduleHourly('purge audit log', () => purgeAudit(context));
-  handle(app, listAudit, ({ query }) => findAudit(db, query));
+  handle(app, listAudit, async ({ query, reply }) => {
+    reply.header(TOTAL_COUNT_HEADER, String(await countRows(db, 'audit_log')));
+    return findAudit(db, query);
+  });
 }

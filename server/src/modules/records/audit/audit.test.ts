@@ -1,7 +1,7 @@
 import type { AuditEntry } from 'shared-api/contract/records/audit';
 import { AUDIT_LIFETIME_MS } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { addCategory, addProduct, addTable, placeOrder } from '../../../testing/factories';
+import { RATINGS, addCategory, addProduct, addTable, placeOrder } from '../../../testing/factories';
 import { ADMIN, buildTestApp, type TestApp } from '../../../testing/test-app';
 import { purgeAudit } from './audit-log';
 
@@ -21,15 +21,8 @@ async function changesOf(test: TestApp): Promise<Change[]> {
   const { data: call } = await test.call<{ id: number }>('POST', '/waiter-calls', {
     body: { table_id: table.id },
   });
-  const ratings = {
-    food_rating: 5,
-    price_rating: 5,
-    service_rating: 5,
-    ambience_rating: 5,
-    overall_rating: 5,
-  };
   const { data: feedback } = await test.call<{ id: number }>('POST', '/feedback', {
-    body: { name: 'Deniz', table_number: 'M-1', ...ratings },
+    body: { name: 'Deniz', table_number: 'M-1', ...RATINGS },
   });
   return [
     ['POST', '/users', { username: 'mert', password: 'uzun-bir-parola', role: 'editor' }],
@@ -174,7 +167,7 @@ describe('the audit log', () => {
   });
 
   it('is paged, retains the names of removed accounts, and is purged after a year', async () => {
-    const { test, read } = await openRestaurant();
+    const { test, admin, read } = await openRestaurant();
     const editor = await test.tokenOf('editor');
     const table = await addTable(test);
     for (const status of ['reserved', 'occupied', 'available']) {
@@ -185,6 +178,8 @@ describe('the audit log', () => {
     const [newest, second] = await read({ limit: '2' });
     expect([newest, second].map((entry) => entry && statusOf(entry))).toEqual(['available', 'occupied']);
     expect((await read({ before: String(second?.id) })).map(statusOf)).toEqual(['reserved']);
+    const { headers } = await test.call('GET', '/audit-log', { token: admin, query: { limit: '1' } });
+    expect(headers['x-total-count']).toBe('3');
     expect(newest).toMatchObject({ user_id: null, username: 'editor-2' });
 
     test.clock.advance(AUDIT_LIFETIME_MS);

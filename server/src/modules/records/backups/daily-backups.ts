@@ -28,7 +28,7 @@ async function makeDailyBackup(context: Context): Promise<string> {
   const { db, close } = openForReading(config);
   try {
     const rows = await backUp(db, path, now);
-    await removeOldBackups(config.backupDir, await backupsRetained(context));
+    await removeOldBackups(config.backupDir, 'daily', await backupsRetained(context));
     const { size: bytes } = await stat(path);
     return JSON.stringify({ created_at: toTimestamp(now), file: basename(path), bytes, rows });
   } finally {

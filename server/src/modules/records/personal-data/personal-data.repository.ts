@@ -64,7 +64,13 @@ export async function eraseOrderContacts(trx: Trx, orderIds: number[]): Promise<
   if (orderIds.length === 0) return;
   await trx
     .updateTable('orders')
-    .set({ customer_name: null, customer_phone: null, customer_address: null, special_instructions: null })
+    .set({
+      customer_name: null,
+      customer_phone: null,
+      customer_address: null,
+      special_instructions: null,
+      network_key: null,
+    })
     .where('id', 'in', orderIds)
     .execute();
   await trx

@@ -3,11 +3,10 @@ import type { ErasedData, PersonalData } from 'shared-api/contract/records/perso
 import { RETENTION_DAYS } from 'shared-api/contract/limits';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { addProduct, addTable, setSetting } from '../../../testing/factories';
+import { RATINGS, addProduct, addTable, setSetting } from '../../../testing/factories';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
 
 const DAY_MS = 24 * 3_600_000;
-const RATINGS = { food_rating: 5, price_rating: 4, service_rating: 5, ambience_rating: 3, overall_rating: 5 };
 const AYSE = {
   customer_name: 'Ayşe Yılmaz',
   customer_phone: '0532 111 22 33',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { businessDate } from 'shared-api/contract/business-day';
 import type { Context } from '../../../context';
 import type { Db, Trx } from '../../../db/database';
-import { businessDate } from '../../../time/business-date';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { monthsBetween } from './periods';
 import { productSalesQuery } from './sales-queries';
@@ -40,9 +40,9 @@ const isRolledUp = (db: Db) => db.selectFrom('monthly_revenue').select('month').
  * @returns the first month (YYYY-MM) without sums: the current one, or the one that ended within the last day.
  */
 export async function rollUpMonths({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string> {
-  const { timeZone } = await readRestaurantSettings(db);
-  // A day later, so that orders still active at midnight are included.
-  const open = monthOf(businessDate(now() - DAY_MS, timeZone));
+  const settings = await readRestaurantSettings(db);
+  // A day later, so that orders still active at the end of the month are included.
+  const open = monthOf(businessDate(now() - DAY_MS, settings));
   const oldest = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.min('business_date').as('day'))

@@ -1,3 +1,4 @@
+import { startOfBusinessDayMs, type BusinessDayRule } from 'shared-api/contract/business-day';
 import type { StatisticsPeriod } from 'shared-api/contract/statuses';
 
 /** Business dates from the first to the last, both included, as YYYY-MM-DD. */
@@ -50,12 +51,15 @@ export function monthsOf({ from, to }: DateSpan): string[] {
 }
 
 /**
- * The hours of a day as YYYY-MM-DDTHH:00: 23 when summer time begins, 25 when it ends, two of them the same.
+ * The hours of a business day as YYYY-MM-DDTHH:00, those after midnight with the next date: 23 when summer time begins,
+ * 25 when it ends, two of them the same.
  */
-export function hoursOf(day: string, timeZone: string): string[] {
-  const start = Temporal.PlainDate.from(day).toZonedDateTime(timeZone);
-  return Array.from({ length: Math.ceil(start.hoursInDay) }, (_, index) => {
-    const hour = start.add({ hours: index }).hour;
-    return `${day}T${String(hour).padStart(2, '0')}:00`;
+export function hoursOf(day: string, rule: BusinessDayRule): string[] {
+  const nextDay = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+  const start = Temporal.Instant.fromEpochMilliseconds(startOfBusinessDayMs(day, rule));
+  const end = Temporal.Instant.fromEpochMilliseconds(startOfBusinessDayMs(nextDay, rule));
+  return Array.from({ length: Math.ceil(start.until(end).total('hours')) }, (_, index) => {
+    const local = start.add({ hours: index }).toZonedDateTimeISO(rule.timeZone);
+    return `${local.toPlainDate().toString()}T${String(local.hour).padStart(2, '0')}:00`;
   });
 }

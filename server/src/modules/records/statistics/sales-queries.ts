@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely';
 import type { Db } from '../../../db/database';
 import type { DateSpan } from './periods';
 
-/** Orders and revenue of the span by `bucket`, without cancelled orders. */
+/** Orders and revenue of the span by `bucket`, without orders that are cancelled or await approval. */
 export const revenueQuery = <Bucket>(db: Db, span: DateSpan, bucket: Expression<Bucket>) =>
   db
     .selectFrom('orders')
@@ -14,6 +14,7 @@ export const revenueQuery = <Bucket>(db: Db, span: DateSpan, bucket: Expression<
     .where('business_date', '>=', span.from)
     .where('business_date', '<=', span.to)
     .where('status', '<>', 'cancelled')
+    .where('awaiting_approval', '=', 0)
     .groupBy('bucket');
 
 /** Of one piece with its options. */
@@ -22,7 +23,7 @@ const piecePrice = sql<number>`order_items.price_kurus + coalesce((
   where order_item_options.order_item_id = order_items.id
 ), 0)`;
 
-/** Order count and revenue of each product in the span, without cancelled orders. */
+/** Order count and revenue of each product in the span, without orders that are cancelled or await approval. */
 export const productSalesQuery = (db: Db, span: DateSpan) =>
   db
     .selectFrom('orders')
@@ -36,6 +37,7 @@ export const productSalesQuery = (db: Db, span: DateSpan) =>
     .where('orders.business_date', '>=', span.from)
     .where('orders.business_date', '<=', span.to)
     .where('orders.status', '<>', 'cancelled')
+    .where('orders.awaiting_approval', '=', 0)
     // Removed products are grouped by name.
     .groupBy([
       'order_items.product_id',

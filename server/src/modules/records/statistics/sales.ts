@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { businessDate, startOfBusinessDayMs, type BusinessDayRule } from 'shared-api/contract/business-day';
 import { CURRENCY_LOCALE } from 'shared-api/contract/limits';
 import type { SalesStatistics } from 'shared-api/contract/records/statistics';
 import type { StatisticsPeriod } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
 import type { Db } from '../../../db/database';
 import { averageKurus, toLira } from 'shared-api/contract/money';
-import { businessDate, startOfDayMs } from '../../../time/business-date';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { daysOf, hoursOf, monthsOf, spansOf, type DateSpan } from './periods';
 import { rollUpMonths } from './monthly-product-sales';
@@ -30,16 +30,16 @@ function fill(
   return [...totals].map(([key, revenue]) => ({ key, ...revenue }));
 }
 
-async function revenueByHour(db: Db, span: DateSpan, timeZone: string) {
-  const hours = hoursOf(span.from, timeZone);
+async function revenueByHour(db: Db, span: DateSpan, rule: BusinessDayRule) {
+  const hours = hoursOf(span.from, rule);
   // Literals, because SQLite treats parameters as reals and would not round the quotient.
-  const start = sql.lit(startOfDayMs(span.from, timeZone));
+  const start = sql.lit(startOfBusinessDayMs(span.from, rule));
   const rows = await revenueQuery(
     db,
     span,
     sql<number>`(created_at - ${start}) / ${sql.lit(HOUR_MS)}`,
   ).execute();
-  // An order dated in a former time zone still counts on its business day.
+  // An order dated by a former time zone or cut-off hour still counts on its business day.
   const hourAt = (index: number) => hours[Math.min(Math.max(index, 0), hours.length - 1)] ?? '';
   return fill(
     hours,
@@ -66,9 +66,9 @@ async function revenueByMonth(context: Pick<Context, 'db' | 'now'>, span: DateSp
 /** By the period's hours, days or months. */
 async function revenueByBucket(
   context: Pick<Context, 'db' | 'now'>,
-  { period, span, timeZone }: { period: StatisticsPeriod; span: DateSpan; timeZone: string },
+  { period, span, rule }: { period: StatisticsPeriod; span: DateSpan; rule: BusinessDayRule },
 ) {
-  if (period === 'day') return revenueByHour(context.db, span, timeZone);
+  if (period === 'day') return revenueByHour(context.db, span, rule);
   if (period === 'year') return revenueByMonth(context, span);
   return fill(daysOf(span), await revenueQuery(context.db, span, sql.ref<string>('business_date')).execute());
 }
@@ -82,15 +82,15 @@ const presentTotals = ({ orders, kurus }: Revenue) => ({
 const dayName = (day: string) =>
   Temporal.PlainDate.from(day).toLocaleString(CURRENCY_LOCALE, { weekday: 'long' });
 
-/** Of the current day, week, month or year in the restaurant's time zone, with the previous one. */
+/** Of the current day, week, month or year in business days, with the previous one. */
 export async function salesStatistics(
   context: Pick<Context, 'db' | 'now'>,
   period: StatisticsPeriod,
 ): Promise<SalesStatistics> {
-  const { timeZone } = await readRestaurantSettings(context.db);
-  const { current, previous } = spansOf(period, businessDate(context.now(), timeZone));
-  const buckets = await revenueByBucket(context, { period, span: current, timeZone });
-  const before = await revenueByBucket(context, { period, span: previous, timeZone });
+  const rule = await readRestaurantSettings(context.db);
+  const { current, previous } = spansOf(period, businessDate(context.now(), rule));
+  const buckets = await revenueByBucket(context, { period, span: current, rule });
+  const before = await revenueByBucket(context, { period, span: previous, rule });
   return {
     ...presentTotals(buckets.reduce(add, NOTHING)),
     rows: buckets.map(({ key, orders, kurus }) => ({ date: key, orders, revenue: toLira(kurus) })),

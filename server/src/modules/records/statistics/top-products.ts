@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { businessDate } from 'shared-api/contract/business-day';
 import type { TopProduct } from 'shared-api/contract/records/statistics';
 import type { StatisticsPeriod } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
 import type { Db } from '../../../db/database';
 import { toLira } from 'shared-api/contract/money';
-import { businessDate } from '../../../time/business-date';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { ALL_TIME, spansOf, type DateSpan } from './periods';
 import { rollUpMonths } from './monthly-product-sales';
@@ -48,8 +48,8 @@ export async function topProducts(
   limit: number,
 ): Promise<TopProduct[]> {
   const { db, now } = context;
-  const { timeZone } = await readRestaurantSettings(db);
-  const span = period === 'all' ? ALL_TIME : spansOf(period, businessDate(now(), timeZone)).current;
+  const settings = await readRestaurantSettings(db);
+  const span = period === 'all' ? ALL_TIME : spansOf(period, businessDate(now(), settings)).current;
   const isLong = period === 'all' || period === 'year';
   const openMonth = isLong ? await rollUpMonths(context) : span.from.slice(0, 7);
   const rows = await topProductsQuery(db, span, openMonth, limit).execute();

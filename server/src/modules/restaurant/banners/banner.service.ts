@@ -8,17 +8,42 @@ import type { ParsedBodyOf, ParsedParamsOf } from 'shared-api/contract/endpoint'
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { flag } from '../../../db/schema';
-import { found } from '../../../http/app-error';
+import { found, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
+import { countEdit } from '../../count-edit';
 import { readLanguageCodes, requireLanguage } from '../languages/translations';
 import { findBanners, type BannerRecord } from './banner';
 
 const readBanner = async (trx: Trx, id: number): Promise<BannerRecord> =>
   found((await findBanners(trx, { ids: [id] }))[0]);
 
+type BannerTranslations = NonNullable<ParsedBodyOf<typeof createBanner>['translations']>;
+
+/**
+ * Replaces the banner's translations by those that have a text.
+ * @throws {AppError} 422 for a language that is unknown or repeated.
+ */
+async function replaceTranslations(trx: Trx, id: number, sent: BannerTranslations): Promise<void> {
+  const codes = await readLanguageCodes(trx);
+  const rows = sent
+    .filter(({ title, subtitle, button_text }) => title || subtitle || button_text)
+    .map((texts) => ({ banner_id: id, ...texts }));
+  for (const [index, { language_code }] of rows.entries()) {
+    const path = `translations.${index}.language_code`;
+    requireLanguage(language_code, codes, path);
+    if (rows.findIndex((row) => row.language_code === language_code) < index) {
+      throw invalid(problem(path, 'repeated'));
+    }
+  }
+  await trx.deleteFrom('banner_translations').where('banner_id', '=', id).execute();
+  if (rows.length > 0) await trx.insertInto('banner_translations').values(rows).execute();
+}
+
+/** @throws {AppError} 422 for a translation into a language that is unknown or repeated. */
 export async function addBanner(
   context: Context,
   trx: Trx,
-  input: ParsedBodyOf<typeof createBanner>,
+  { translations, ...input }: ParsedBodyOf<typeof createBanner>,
 ): Promise<BannerRecord> {
   const now = context.now();
   const { id } = await trx
@@ -26,23 +51,30 @@ export async function addBanner(
     .values({ ...input, is_active: flag(input.is_active), created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (translations) await replaceTranslations(trx, id, translations);
   return readBanner(trx, id);
 }
 
-/** Fields not sent stay; the default language's translation follows the plain texts. @throws {AppError} `not_found`. */
+/**
+ * Fields not sent stay; without translations, the default language's follows the plain texts.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for a translation into a language that is unknown or repeated.
+ */
 export async function changeBanner(
   context: Context,
   trx: Trx,
   id: number,
-  input: ParsedBodyOf<typeof updateBanner>,
+  { version, translations, ...input }: ParsedBodyOf<typeof updateBanner>,
 ): Promise<BannerRecord> {
-  const changed = await trx
+  await countEdit(trx, 'banners', id, version);
+  await trx
     .updateTable('banners')
     .set({ ...input, is_active: flag(input.is_active), updated_at: context.now() })
     .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  found(changed);
+    .execute();
+  if (translations) {
+    await replaceTranslations(trx, id, translations);
+    return readBanner(trx, id);
+  }
   const { title, subtitle, button_text } = input;
   const [defaultLanguage] = await readLanguageCodes(trx);
   const texts = Object.entries({ title, subtitle, button_text }).filter(([, text]) => text !== undefined);
@@ -70,15 +102,15 @@ export async function saveTranslation(
   const codes = await readLanguageCodes(trx);
   requireLanguage(language_code, codes);
   const texts = { title, subtitle, button_text };
-  const touched = await trx
+  await countEdit(trx, 'banners', id);
+  await trx
     .updateTable('banners')
     .set({ ...(language_code === codes[0] && texts), updated_at: context.now() })
     .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
+    .execute();
   await trx
     .insertInto('banner_translations')
-    .values({ banner_id: found(touched).id, language_code, ...texts })
+    .values({ banner_id: id, language_code, ...texts })
     .onConflict((conflict) => conflict.columns(['banner_id', 'language_code']).doUpdateSet(texts))
     .execute();
   return readBanner(trx, id);
@@ -89,6 +121,7 @@ export async function removeTranslation(
   trx: Trx,
   { id, languageCode }: ParsedParamsOf<typeof deleteBannerTranslation>,
 ): Promise<void> {
+  await countEdit(trx, 'banners', id);
   const removed = await trx
     .deleteFrom('banner_translations')
     .where('banner_id', '=', id)

@@ -39,6 +39,7 @@ export function presentBanner({ row, translations }: BannerRecord, languages: La
     image_url: row.image_url,
     is_active: row.is_active === 1,
     display_order: row.display_order,
+    version: row.version,
     translations,
   };
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../context';
 import { AppError, found } from '../../../http/app-error';
 import { handle, isAllowed } from '../../../http/route';
 import { languageFallback } from '../languages/language-fallback';
-import { changeContent } from '../../../content/change-content';
+import { changeContent, createContent } from '../../../content/change-content';
 import { storeUpload } from '../../../images/image-pipeline';
 import { presentBanner, findBanners } from './banner';
 import { addBanner, changeBanner, removeTranslation, saveTranslation } from './banner.service';
@@ -24,8 +24,10 @@ export function registerBanners(app: FastifyInstance, context: Context): void {
     return presentBanner(record, await languageFallback(context, query.language_code));
   });
 
-  handle(app, contract.createBanner, async ({ body }) =>
-    presentBanner(await changeContent(context, 'banners', (trx) => addBanner(context, trx, body))),
+  handle(app, contract.createBanner, (call) =>
+    createContent(context, 'banners', call, async (trx) =>
+      presentBanner(await addBanner(context, trx, call.body)),
+    ),
   );
 
   handle(app, contract.updateBanner, async ({ params, body }) =>

@@ -54,6 +54,7 @@ describe('adding a banner', () => {
       image_url: null,
       is_active: true,
       display_order: 0,
+      version: 1,
       translations: [],
     });
   });
@@ -124,7 +125,7 @@ describe('changing a banner', () => {
     const changing = () => manager.put(`/banners/${before.id}`, { is_active: false });
     expect(await messagesOf(test, changing)).toEqual([changed('banners')]);
     const { data } = await manager.put<Banner>(`/banners/${before.id}`, { subtitle: '', image_url: null });
-    expect(data).toEqual({ ...before, is_active: false, subtitle: null });
+    expect(data).toEqual({ ...before, is_active: false, subtitle: null, version: 3 });
   });
 
   it('refuses what cannot be, and changes nothing', async () => {

@@ -1,5 +1,6 @@
 import type { AppName } from '../../../hosting/release-record';
-import type { ReleasedTexts, ReleaseStore } from '../../../hosting/release-store';
+import type { ReleaseStore } from '../../../hosting/release-store';
+import { flatten } from '../../../hosting/release-texts';
 
 /** By namespace; a stored text's key is `<namespace>:<dotted.key>`. */
 const APPS = { guest: 'guest-app', admin: 'admin-app' } as const satisfies Record<string, AppName>;
@@ -8,14 +9,6 @@ export interface DefaultTranslation {
   language_code: string;
   resource_key: string;
   value: string;
-}
-
-function flatten(texts: ReleasedTexts, path: string[] = []): [key: string, value: string][] {
-  return Object.entries(texts).flatMap(([name, value]) =>
-    typeof value === 'string'
-      ? [[[...path, name].join('.'), value] as [string, string]]
-      : flatten(value, [...path, name]),
-  );
 }
 
 /** All texts of the live releases in all their languages. */

@@ -6,9 +6,12 @@ import type {
 } from 'shared-api/contract/restaurant/languages';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
+import { lockAgainstWrites } from '../../../db/dialect';
 import { flag, type Row } from '../../../db/schema';
 import { AppError, found } from '../../../http/app-error';
+import { countEdit, requireSeen } from '../../count-edit';
 import type { DefaultTranslation } from './default-translations';
+import { moveDefaultTexts } from './default-texts';
 
 /** Both databases limit the number of parameters of a statement. */
 const ROWS_PER_INSERT = 1_000;
@@ -31,13 +34,13 @@ export async function addLanguage(
 
 /**
  * Making a language the default activates it; the previous default stays active.
- * @throws {AppError} `not_found`, `default_language` for switching the default one off.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `default_language` for switching the default one off.
  */
 export async function changeLanguage(
   context: Context,
   trx: Trx,
   code: string,
-  { is_active, is_default, ...names }: ParsedBodyOf<typeof updateLanguage>,
+  { is_active, is_default, version, ...names }: ParsedBodyOf<typeof updateLanguage>,
 ): Promise<Row<'languages'>> {
   // Locks all rows, so that two concurrent changes cannot make two defaults.
   const rows = await trx
@@ -46,9 +49,14 @@ export async function changeLanguage(
     .returningAll()
     .execute();
   const before = found(rows.find((row) => row.code === code));
+  await countEdit(trx, 'languages', before.id, version);
   const becomesDefault = is_default ?? before.is_default === 1;
   if (becomesDefault && is_active === false) throw new AppError('default_language');
-  if (is_default) await trx.updateTable('languages').set({ is_default: 0 }).execute();
+  if (is_default && before.is_default === 0) {
+    await trx.updateTable('languages').set({ is_default: 0 }).execute();
+    const previous = rows.find((row) => row.is_default === 1);
+    if (previous) await moveDefaultTexts(trx, { from: previous.code, to: code, nowMs: context.now() });
+  }
   return trx
     .updateTable('languages')
     .set({
@@ -62,13 +70,21 @@ export async function changeLanguage(
     .executeTakeFirstOrThrow();
 }
 
-/** @throws {AppError} `not_found` for an unknown language. */
+/** @throws {AppError} `not_found` for an unknown language, `edited_meanwhile`. */
 export async function setTranslation(
   trx: Trx,
-  { language_code, resource_key, resource_value }: ParsedBodyOf<typeof saveTranslation>,
+  { language_code, resource_key, resource_value, seen_value }: ParsedBodyOf<typeof saveTranslation>,
 ): Promise<void> {
   const language = trx.selectFrom('languages').select('id').where('code', '=', language_code);
   found(await language.executeTakeFirst());
+  await lockAgainstWrites(trx, 'translations');
+  const stored = await trx
+    .selectFrom('translations')
+    .select('value')
+    .where('language_code', '=', language_code)
+    .where('resource_key', '=', resource_key)
+    .executeTakeFirst();
+  requireSeen(stored?.value ?? '', seen_value, resource_value);
   await trx
     .insertInto('translations')
     .values({ language_code, resource_key, value: resource_value, default_value: null })

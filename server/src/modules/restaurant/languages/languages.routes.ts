@@ -9,7 +9,7 @@ import { messageLanguage } from '../../../http/language';
 import { text } from '../../../i18n/text';
 import { timestamps } from '../../../time/timestamp';
 import { handle, isAllowed, WithMessage } from '../../../http/route';
-import { changeContent } from '../../../content/change-content';
+import { changeContent, createContent } from '../../../content/change-content';
 import { defaultTranslations } from './default-translations';
 import {
   effectiveLanguage,
@@ -27,6 +27,7 @@ const presentLanguage = (row: Row<'languages'>): contract.Language => ({
   flag_code: row.flag_code,
   is_default: row.is_default === 1,
   is_active: row.is_active === 1,
+  version: row.version,
   ...timestamps(row),
 });
 
@@ -52,8 +53,10 @@ export function registerLanguages(app: FastifyInstance, context: Context): void 
     );
   });
 
-  handle(app, contract.createLanguage, async ({ body }) =>
-    presentLanguage(await changeContent(context, 'settings', (trx) => addLanguage(context, trx, body))),
+  handle(app, contract.createLanguage, (call) =>
+    createContent(context, 'settings', call, async (trx) =>
+      presentLanguage(await addLanguage(context, trx, call.body)),
+    ),
   );
 
   handle(app, contract.updateLanguage, async ({ params, body }) => {

@@ -1,18 +1,40 @@
 import type { ContentCache } from '../../../content/content-cache';
-import { BACKUPS_RETAINED, DEFAULT_TIME_ZONE, RETENTION_DAYS } from 'shared-api/contract/limits';
+import {
+  BACKUPS_RETAINED,
+  DAY_STARTS_AT_HOUR,
+  DEFAULT_TIME_ZONE,
+  ORDER_CONFIRM_ABOVE_LIRA,
+  ORDER_PIECES,
+  RETENTION_DAYS,
+} from 'shared-api/contract/limits';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Db } from '../../../db/database';
 
 /** The settings that change what the server does. */
 export interface RestaurantSettings {
+  /** Origin that the codes of tables open; empty: the one of the request. */
+  codeAddress: string;
   /** Guests may create a table by typing its number. */
   guestTables: boolean;
-  /** Guests order only from a scanned code. */
+  /** Guests order, call, rate and create tables only with a scanned code. */
   tableCodeRequired: boolean;
+  takeawayEnabled: boolean;
+  /** Guests cannot order for now. */
+  ordersPaused: boolean;
+  /** In one order of a guest; 0 is no limit. */
+  orderPiecesMax: number;
+  /** Above it an order of a guest waits for a person; 0 is never. */
+  orderConfirmAboveLira: number;
   /** Countdowns mark items ready; otherwise they only show lateness. */
   autoReady: boolean;
+  /** An order whose items are all ready is carried to the guest before it is completed. */
+  foodIsServed: boolean;
+  /** Staff close visits; otherwise a visit ends with its last order. */
+  tableService: boolean;
   /** IANA name; business days follow it. */
   timeZone: string;
+  /** Orders before it belong to the previous business day. */
+  dayStartsAtHour: number;
   /** Number of daily backups; 0 turns them off. */
   backupsRetained: number;
   contactRetentionDays: number;
@@ -20,10 +42,19 @@ export interface RestaurantSettings {
 }
 
 export const RESTAURANT_SETTING_DEFAULTS = {
+  code_address: '',
   guest_tables: '1',
   table_code_required: '0',
+  takeaway_enabled: '1',
+  orders_paused: '0',
+  orders_paused_reason: '',
+  order_pieces_max: String(ORDER_PIECES.default),
+  order_confirm_above: String(ORDER_CONFIRM_ABOVE_LIRA.default),
   auto_ready: '1',
+  food_is_served: '0',
+  table_service: '0',
   time_zone: DEFAULT_TIME_ZONE,
+  day_starts_at: String(DAY_STARTS_AT_HOUR.default),
   backups_kept: String(BACKUPS_RETAINED.default),
   contact_retention_days: String(RETENTION_DAYS.contacts),
   feedback_retention_days: String(RETENTION_DAYS.feedback),
@@ -54,15 +85,29 @@ export async function readRestaurantSettings(db: Db): Promise<RestaurantSettings
     ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
   };
   return {
+    codeAddress: values.code_address,
     guestTables: !OFF.has(values.guest_tables),
     tableCodeRequired: !OFF.has(values.table_code_required),
+    takeawayEnabled: !OFF.has(values.takeaway_enabled),
+    ordersPaused: !OFF.has(values.orders_paused),
+    orderPiecesMax: Number(values.order_pieces_max || ORDER_PIECES.default),
+    orderConfirmAboveLira: Number(values.order_confirm_above || ORDER_CONFIRM_ABOVE_LIRA.default),
     autoReady: !OFF.has(values.auto_ready),
+    foodIsServed: !OFF.has(values.food_is_served),
+    tableService: !OFF.has(values.table_service),
     timeZone: isTimeZone(values.time_zone) ? values.time_zone : DEFAULT_TIME_ZONE,
+    dayStartsAtHour: Number(values.day_starts_at || DAY_STARTS_AT_HOUR.default),
     backupsRetained: Number(values.backups_kept || BACKUPS_RETAINED.default),
     contactRetentionDays: Number(values.contact_retention_days || RETENTION_DAYS.contacts),
     feedbackRetentionDays: Number(values.feedback_retention_days || RETENTION_DAYS.feedback),
   };
 }
+
+/** Whether the sender has to have scanned a table's code; null is staff. Not for use in a transaction. */
+export const isCodeRequiredOf = async (
+  source: Parameters<typeof cachedRestaurantSettings>[0],
+  guest: object | null,
+): Promise<boolean> => guest !== null && (await cachedRestaurantSettings(source)).tableCodeRequired;
 
 /** Cached until a setting changes. Not for use in a transaction. */
 export const cachedRestaurantSettings = ({

@@ -1,10 +1,18 @@
 import sanitizeHtml from 'sanitize-html';
-import { isImageAddress } from 'shared-api/contract/fields';
-import { BACKUPS_RETAINED, RETENTION_DAYS } from 'shared-api/contract/limits';
+import { email, isImageAddress } from 'shared-api/contract/fields';
+import {
+  BACKUPS_RETAINED,
+  DAY_STARTS_AT_HOUR,
+  ORDER_CONFIRM_ABOVE_LIRA,
+  ORDER_PIECES,
+  RETENTION_DAYS,
+  TEXT_MAX,
+} from 'shared-api/contract/limits';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import { isMapAddress } from 'shared-api/contract/restaurant/map-embed';
 import { invalid } from '../../../http/app-error';
 import { problem, type ProblemName } from '../../../http/field-problems';
+import { HOST_MAX_LENGTH, isLoopbackHost } from '../../../http/loopback';
 import { isTimeZone } from './restaurant-settings';
 
 interface Rule {
@@ -19,25 +27,53 @@ const SWITCH: Rule = {
 };
 
 const wholeNumber = (min: number, max: number) => (value: string) =>
-  /^\d{1,5}$/.test(value) && Number(value) >= min && Number(value) <= max ? String(Number(value)) : null;
+  /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max ? String(Number(value)) : null;
 
 const RETENTION: Rule = {
   clean: wholeNumber(RETENTION_DAYS.min, RETENTION_DAYS.max),
   problem: 'invalid_retention_days',
 };
 
+/** @returns the origin of an address that phones may reach; null for a path, a loopback address or anything else. */
+function cleanCodeAddress(value: string): string | null {
+  if (value === '') return value;
+  if (!URL.canParse(value)) return null;
+  const { protocol, hostname, origin, href } = new URL(value);
+  const isOrigin = /^https?:$/.test(protocol) && hostname.length <= HOST_MAX_LENGTH && href === `${origin}/`;
+  return isOrigin && !isLoopbackHost(hostname) ? origin : null;
+}
+
 const RULES: Partial<Record<SettingKey, Rule>> = {
   restaurant_name: { clean: (value) => value || null, problem: 'restaurant_name_required' },
   restaurant_logo: { clean: (value) => (isImageAddress(value) ? value : null), problem: 'invalid_address' },
+  email: {
+    clean: (value) => (value === '' || email.safeParse(value).success ? value : null),
+    problem: 'invalid_email',
+  },
   googleMap: { clean: (value) => (value ? cleanMapMarkup(value) : ''), problem: 'invalid_map' },
   accent_color: {
     clean: (value) => (/^(?:#[0-9a-f]{6})?$/i.test(value) ? value.toLowerCase() : null),
     problem: 'invalid_color',
   },
+  code_address: { clean: cleanCodeAddress, problem: 'invalid_code_address' },
   guest_tables: SWITCH,
   table_code_required: SWITCH,
+  takeaway_enabled: SWITCH,
+  orders_paused: SWITCH,
+  orders_paused_reason: {
+    clean: (value) => (value.length <= TEXT_MAX.note ? value : null),
+    problem: 'invalid_paused_reason',
+  },
+  order_pieces_max: { clean: wholeNumber(0, ORDER_PIECES.max), problem: 'invalid_pieces_max' },
+  order_confirm_above: {
+    clean: wholeNumber(0, ORDER_CONFIRM_ABOVE_LIRA.max),
+    problem: 'invalid_confirm_above',
+  },
   auto_ready: SWITCH,
+  food_is_served: SWITCH,
+  table_service: SWITCH,
   time_zone: { clean: (value) => (isTimeZone(value) ? value : null), problem: 'invalid_time_zone' },
+  day_starts_at: { clean: wholeNumber(0, DAY_STARTS_AT_HOUR.max), problem: 'invalid_day_start' },
   backups_kept: { clean: wholeNumber(0, BACKUPS_RETAINED.max), problem: 'invalid_backups_kept' },
   contact_retention_days: RETENTION,
   feedback_retention_days: RETENTION,

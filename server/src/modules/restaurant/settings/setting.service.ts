@@ -7,11 +7,19 @@ import type {
 import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/translatable-settings';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
+import { lockAgainstWrites } from '../../../db/dialect';
 import { found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { readLanguageCodes, requireLanguage } from '../languages/translations';
+import { requireSeen } from '../../count-edit';
 import { cleanValue } from './setting-values';
 import { findSettings, type SettingRecord } from './setting';
+
+/** Undefined for a setting without a value. Locks all settings until the transaction ends. */
+async function lockSetting(trx: Trx, key: SettingKey): Promise<SettingRecord | undefined> {
+  await lockAgainstWrites(trx, 'settings');
+  return (await findSettings(trx, [key]))[0];
+}
 
 const readSetting = async (trx: Trx, key: SettingKey): Promise<SettingRecord> =>
   found((await findSettings(trx, [key]))[0]);
@@ -32,15 +40,20 @@ async function putValue(
 
 /**
  * Sets a value; the default language's translation follows it.
- * @throws {AppError} 422 for a value that is invalid.
+ * @throws {AppError} `edited_meanwhile`, 422 for a value that is invalid.
  */
 export async function saveSetting(
   context: Context,
   trx: Trx,
-  input: { key: SettingKey; value: string; type?: string },
+  { seen_value, ...input }: { key: SettingKey; value: string; type?: string; seen_value?: string },
 ): Promise<SettingRecord> {
   const value = cleanValue(input.key, input.value, 'value');
+  const stored = await lockSetting(trx, input.key);
+  requireSeen(stored?.row.value ?? '', seen_value, value);
   await putValue(context, trx, { ...input, value });
+  for (const hook of context.settingHooks) {
+    await hook(trx, { key: input.key, before: stored?.row.value, after: value });
+  }
   const [defaultLanguage] = await readLanguageCodes(trx);
   if (defaultLanguage) {
     await trx
@@ -54,14 +67,14 @@ export async function saveSetting(
 }
 
 /**
- * Sets the text of one language; the value follows the default language's.
- * @throws {AppError} 422 for an unknown language, a setting without translations, or a text it cannot have.
+ * Sets the text of one language, or removes a blank one; the value follows the default language's.
+ * @throws {AppError} `edited_meanwhile`, 422 for an unknown language, a setting without translations, or a text it cannot have.
  */
 export async function saveTranslation(
   context: Context,
   trx: Trx,
   key: SettingKey,
-  { language_code, translated_value }: ParsedBodyOf<typeof saveSettingTranslation>,
+  { language_code, translated_value, seen_value }: ParsedBodyOf<typeof saveSettingTranslation>,
 ): Promise<SettingRecord> {
   if (!TRANSLATABLE_SETTING_KEYS.some((translatable) => translatable === key)) {
     throw invalid(problem('key', 'not_translatable'));
@@ -71,13 +84,19 @@ export async function saveTranslation(
   const isDefault = language_code === codes[0];
   // In other languages a blank text is valid: the default language's text is shown.
   const value = isDefault ? cleanValue(key, translated_value, 'translated_value') : translated_value;
-  const isSet = (await findSettings(trx, [key])).length > 0;
-  if (isDefault || !isSet) await putValue(context, trx, { key, value });
-  await trx
-    .insertInto('setting_translations')
-    .values({ key, language_code, value })
-    .onConflict((conflict) => conflict.columns(['key', 'language_code']).doUpdateSet({ value }))
-    .execute();
+  const stored = await lockSetting(trx, key);
+  const own = stored?.translations.find((translation) => translation.language_code === language_code);
+  requireSeen(own?.value ?? (isDefault ? stored?.row.value : undefined) ?? '', seen_value, value);
+  if (isDefault || !stored) await putValue(context, trx, { key, value });
+  if (value || isDefault) {
+    await trx
+      .insertInto('setting_translations')
+      .values({ key, language_code, value })
+      .onConflict((conflict) => conflict.columns(['key', 'language_code']).doUpdateSet({ value }))
+      .execute();
+  } else if (own) {
+    await removeTranslation(trx, { key, languageCode: language_code });
+  }
   return readSetting(trx, key);
 }
 

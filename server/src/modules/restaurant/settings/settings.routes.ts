@@ -38,10 +38,10 @@ export function registerSettings(app: FastifyInstance, context: Context): void {
     presentSetting(await save({ ...body, key: params.key })),
   );
 
-  handle(app, contract.uploadSettingFile, async ({ params: { key }, file }) => {
+  handle(app, contract.uploadSettingFile, async ({ params: { key }, query, file }) => {
     if (key !== 'restaurant_logo') throw invalid(problem('key', 'not_an_image_setting'));
     const value = await storeUpload(context, file);
-    await save({ key, value });
+    if (!query.store_only) await save({ key, value });
     return { value, file_url: value, url: value };
   });
 

@@ -95,10 +95,15 @@ describe('setting a value', () => {
       ['guest_tables', 'true', '1'],
       ['table_code_required', '1', '1'],
       ['auto_ready', '0', '0'],
+      ['food_is_served', 'true', '1'],
       ['time_zone', 'Europe/Berlin', 'Europe/Berlin'],
+      ['day_starts_at', '0', '0'],
+      ['day_starts_at', '06', '6'],
       ['backups_kept', '014', '14'],
       ['backups_kept', '0', '0'],
       ['contact_retention_days', '1', '1'],
+      ['email', ' merhaba@dutluavlu.example ', 'merhaba@dutluavlu.example'],
+      ['email', '', ''],
       ['feedback_retention_days', '3650', '3650'],
       ['googleMap', '', ''],
       ['restaurant_logo', '', ''],
@@ -119,6 +124,15 @@ describe('setting a value', () => {
     }
   });
 
+  it('says which hours a business day may start at', async () => {
+    const { manager } = await open();
+    const { status, failure } = await manager.put('/settings/day_starts_at', { value: '7' });
+    expect([status, failure.errors]).toEqual([
+      422,
+      [{ path: 'value', message: '0 ile 6 arasında bir saat seçin.' }],
+    ]);
+  });
+
   it('refuses what a setting cannot be, and leaves what was', async () => {
     const { test, manager } = await open();
     await manager.put('/settings/restaurant_name', { value: 'Dutlu Avlu' });
@@ -131,10 +145,18 @@ describe('setting a value', () => {
       ['guest_tables', 'yes'],
       ['guest_tables', ''],
       ['auto_ready', '2'],
+      ['food_is_served', 'yes'],
       ['time_zone', 'Mars/Olympus'],
       ['time_zone', ''],
+      ['day_starts_at', '7'],
+      ['day_starts_at', '-1'],
+      ['day_starts_at', '4.5'],
+      ['day_starts_at', '04:00'],
+      ['day_starts_at', ''],
       ['backups_kept', '366'],
       ['contact_retention_days', '0'],
+      ['email', 'merhaba'],
+      ['email', 'a@b'],
       ['feedback_retention_days', '3651'],
       ['backups_kept', '-1'],
       ['backups_kept', ''],

@@ -19,4 +19,5 @@ export const presentSocialLink = (row: Row<'social_links'>): SocialLink => ({
   icon: row.icon,
   display_order: row.display_order,
   is_active: row.is_active === 1,
+  version: row.version,
 });

@@ -5,7 +5,8 @@ import type { Context } from '../../../context';
 import { flag } from '../../../db/schema';
 import { found } from '../../../http/app-error';
 import { handle, isAllowed } from '../../../http/route';
-import { changeContent } from '../../../content/change-content';
+import { changeContent, createContent } from '../../../content/change-content';
+import { countEdit } from '../../count-edit';
 import { findSocialLinks, presentSocialLink } from './social-link.repository';
 
 export function registerSocialMedia(app: FastifyInstance, context: Context): void {
@@ -13,29 +14,29 @@ export function registerSocialMedia(app: FastifyInstance, context: Context): voi
     (await findSocialLinks(context.db, !isAllowed(caller, 'inactive.read'))).map(presentSocialLink),
   );
 
-  handle(app, contract.createSocialLink, async ({ body }) => {
-    const now = context.now();
-    const row = await changeContent(context, 'settings', (trx) =>
-      trx
+  handle(app, contract.createSocialLink, (call) =>
+    createContent(context, 'settings', call, async (trx) => {
+      const now = context.now();
+      const { body } = call;
+      const row = await trx
         .insertInto('social_links')
         .values({ ...body, is_active: flag(body.is_active), created_at: now, updated_at: now })
         .returningAll()
-        .executeTakeFirstOrThrow(),
-    );
-    return presentSocialLink(row);
-  });
+        .executeTakeFirstOrThrow();
+      return presentSocialLink(row);
+    }),
+  );
 
-  handle(app, contract.updateSocialLink, async ({ params, body }) => {
-    const row = await changeContent(context, 'settings', async (trx) =>
-      found(
-        await trx
-          .updateTable('social_links')
-          .set({ ...body, is_active: flag(body.is_active), updated_at: context.now() })
-          .where('id', '=', params.id)
-          .returningAll()
-          .executeTakeFirst(),
-      ),
-    );
+  handle(app, contract.updateSocialLink, async ({ params, body: { version, ...changes } }) => {
+    const row = await changeContent(context, 'settings', async (trx) => {
+      await countEdit(trx, 'social_links', params.id, version);
+      return trx
+        .updateTable('social_links')
+        .set({ ...changes, is_active: flag(changes.is_active), updated_at: context.now() })
+        .where('id', '=', params.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
     return presentSocialLink(row);
   });
 

@@ -72,7 +72,7 @@ describe('changing a link', () => {
     const changing = () => manager.put(`/social-media/${before.id}`, { is_active: 'false' });
     expect(await messagesOf(test, changing)).toEqual([changed('settings')]);
     const { data } = await manager.put<SocialLink>(`/social-media/${before.id}`, { icon: '' });
-    expect(data).toEqual({ ...before, is_active: false, icon: null });
+    expect(data).toEqual({ ...before, is_active: false, icon: null, version: 3 });
     await expectInvalid(test, [[{ icon: 'x', url: 'x' }, 'url']], (body) =>
       manager.put(`/social-media/${before.id}`, body),
     );

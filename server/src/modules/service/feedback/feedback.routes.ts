@@ -1,28 +1,31 @@
+import { TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
 import * as contract from 'shared-api/contract/service/feedback';
 import type { FastifyInstance } from 'fastify';
-import { FEEDBACK_TABLE_PATTERN } from 'shared-api/contract/limits';
 import { transact, type Context } from '../../../context';
 import { append, toStaff } from '../../../events/outbox';
+import { countRows } from '../../../db/count-rows';
 import { deleteById } from '../../../db/delete-by-id';
-import { AppError, found } from '../../../http/app-error';
+import { found } from '../../../http/app-error';
 import { once } from '../../../http/idempotency';
 import { countGuestWrite, guestOf } from '../../../http/rate-limit';
+import { isCodeRequiredOf } from '../../restaurant/settings/restaurant-settings';
 import { handle } from '../../../http/route';
 import {
   presentFeedback,
   presentFeedbackStatistics,
   countRatings,
   findFeedback,
-  findTableOfFeedback,
+  tableOfFeedback,
 } from './feedback';
 
 export function registerFeedback(app: FastifyInstance, context: Context): void {
   handle(app, contract.createFeedback, async (call) => {
-    const { body } = call;
-    if (!FEEDBACK_TABLE_PATTERN.test(body.table_number)) throw new AppError('invalid_table_number');
+    const guest = guestOf(call);
+    const isCodeRequired = await isCodeRequiredOf(context, guest);
     return once(context, call, async (trx) => {
-      const table = found(await findTableOfFeedback(trx, body.table_number), 'table_not_found');
-      await countGuestWrite(context, trx, guestOf(call), 'feedback', table.id);
+      const table = await tableOfFeedback(trx, call.body, isCodeRequired);
+      await countGuestWrite(context, trx, guest, 'feedback', table.id);
+      const { table_token: _token, ...body } = call.body;
       const now = context.now();
       const row = await trx
         .insertInto('feedback')
@@ -41,12 +44,13 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
     });
   });
 
-  handle(app, contract.listFeedback, async ({ query }) =>
-    (await findFeedback(context.db, query.limit)).map(presentFeedback),
-  );
+  handle(app, contract.listFeedback, async ({ query, reply }) => {
+    reply.header(TOTAL_COUNT_HEADER, String(await countRows(context.db, 'feedback')));
+    return (await findFeedback(context.db, query)).map(presentFeedback);
+  });
 
   handle(app, contract.listRecentFeedback, async ({ query }) =>
-    (await findFeedback(context.db, query.limit)).map(presentFeedback),
+    (await findFeedback(context.db, query)).map(presentFeedback),
   );
 
   handle(app, contract.getFeedbackStatistics, async () =>

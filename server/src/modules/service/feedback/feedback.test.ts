@@ -1,4 +1,5 @@
 import type { Feedback, FeedbackStatistics } from 'shared-api/contract/service/feedback';
+import { LIST_LIMIT_MAX } from 'shared-api/contract/limits';
 import { expect, test } from 'vitest';
 import { addTable } from '../../../testing/factories';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
@@ -47,8 +48,29 @@ test('finds the table whatever the case of its number, and by the bare number', 
   expect((await send(app, { ...praise, table_number: 'M-7' })).data.table_id).toBe(bare.id);
 });
 
-test.each(['12', 'm-12', 'M-', 'M-1a', 'Masa 12', 'M-1234567890', ''])(
-  'refuses the malformed table number "%s" with 400',
+test('is listed by page, newest first, with the total; without a page the newest of them', async () => {
+  const app = await buildTestApp();
+  const token = await app.tokenOf('editor');
+  const { table_number: _number, ...given } = praise;
+  const count = LIST_LIMIT_MAX + 1;
+  const rows = Array.from({ length: count }, (_, index) => ({ ...given, created_at: index }));
+  await app.context.db.insertInto('feedback').values(rows).execute();
+  const list = async (query: Record<string, string> = {}) => {
+    const { data, headers } = await app.call<Feedback[]>('GET', '/feedback', { token, query });
+    return { ids: data.map(({ id }) => id), total: headers['x-total-count'] };
+  };
+
+  const all = await list();
+  expect(all.total).toBe(String(count));
+  expect([all.ids.length, all.ids[0]]).toEqual([LIST_LIMIT_MAX, count]);
+  expect(await list({ page: '2' })).toEqual({ ids: [1], total: String(count) });
+  expect((await list({ page: '2', limit: '2' })).ids).toEqual([count - 2, count - 3]);
+  expect((await list({ page: '3' })).ids).toEqual([]);
+  expect((await app.call('GET', '/feedback', { token, query: { page: '0' } })).status).toBe(422);
+});
+
+test.each(['99', 'm-99', 'M-', 'M-1a', 'Masa 99', 'M-1234567890', '-', ''])(
+  'refuses the table number "%s", which is malformed and names no table, with 400',
   async (table_number) => {
     const app = await buildTestApp();
     await addTable(app, 'M-12');

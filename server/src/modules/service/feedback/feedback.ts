@@ -1,29 +1,42 @@
-import type { Feedback, FeedbackStatistics } from 'shared-api/contract/service/feedback';
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type { createFeedback, Feedback, FeedbackStatistics } from 'shared-api/contract/service/feedback';
 import { RATING_MAX, RATING_MIN } from 'shared-api/contract/limits';
-import type { Db } from '../../../db/database';
+import type { Db, Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { numberKey } from '../tables/table.repository';
+import { AppError } from '../../../http/app-error';
+import { FEEDBACK_TABLE_PATTERN } from 'shared-api/contract/limits';
+import { findTableByToken, findTableByTypedNumber } from '../tables/table.repository';
 import { toTimestamp } from '../../../time/timestamp';
 
-/** Newest first. */
-export const findFeedback = (db: Db, limit: number): Promise<Row<'feedback'>[]> =>
+/** Newest first. @param page from 1. */
+export const findFeedback = (
+  db: Db,
+  { page = 1, limit }: { page?: number; limit: number },
+): Promise<Row<'feedback'>[]> =>
   db
     .selectFrom('feedback')
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+    .offset((page - 1) * limit)
     .execute();
 
-/** The table `M-12`, or `12` where tables have bare numbers. Inactive ones too: it may have been closed meanwhile. */
-export async function findTableOfFeedback(db: Db, tableNumber: string): Promise<Row<'tables'> | undefined> {
-  const key = numberKey(tableNumber);
-  const rows = await db
-    .selectFrom('tables')
-    .selectAll()
-    .where('number_key', 'in', [key, key.replace('m-', '')])
-    .execute();
-  return rows.find((row) => row.number_key === key) ?? rows[0];
+/**
+ * The scanned table, else the one with the typed number. An inactive one too: it may have been closed meanwhile.
+ * @throws {AppError} `table_code_required`, `table_not_found`, `invalid_table_number` for what is written like no table.
+ */
+export async function tableOfFeedback(
+  trx: Trx,
+  { table_token: token, table_number: tableNumber }: ParsedBodyOf<typeof createFeedback>,
+  isCodeRequired: boolean,
+): Promise<Row<'tables'>> {
+  const scanned = token ? await findTableByToken(trx, token) : undefined;
+  if (scanned) return scanned;
+  if (isCodeRequired) throw new AppError(token ? 'table_not_found' : 'table_code_required');
+  const typed = await findTableByTypedNumber(trx, tableNumber);
+  if (typed) return typed;
+  throw new AppError(FEEDBACK_TABLE_PATTERN.test(tableNumber) ? 'table_not_found' : 'invalid_table_number');
 }
 
 /** By overall rating; ratings with a count of 0 are left out. */

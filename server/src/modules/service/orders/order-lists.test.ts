@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { LIST_LIMIT_MAX } from 'shared-api/contract/limits';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import type { DashboardStatistics } from 'shared-api/contract/records/statistics';
 import { describe, expect, it } from 'vitest';
@@ -79,6 +81,28 @@ describe('the lists of orders', () => {
     expect(await list('/orders/recent', { limit: '2' })).toEqual([third.id, second.id]);
   });
 
+  it('contain every active order, however many, with every item', async () => {
+    const test = await buildTestApp();
+    const token = await test.tokenOf('editor');
+    const { db } = test.context;
+    const amounts = { products: 70, orders: LIST_LIMIT_MAX + 1, ordersPerDay: 1_000 };
+    await fill(db, amounts, test.clock.now());
+    await db.updateTable('orders').set({ status: 'processing' }).execute();
+    // More ids than SQLite allows parameters.
+    await sql`
+      insert into order_items (order_id, product_name, quantity, price_kurus, duration_minutes, status, created_at,
+        updated_at)
+      select orders.id, products.name, 1, price_kurus, 0, 'preparing', orders.created_at, orders.created_at
+      from orders cross join products`.execute(db);
+
+    const { status, data } = await test.call<Order[]>('GET', '/orders/active', { token });
+
+    expect(status).toBe(200);
+    expect(data).toHaveLength(amounts.orders);
+    expect(data.at(-1)?.id).toBe(1);
+    expect(new Set(data.map(({ items }) => items.length))).toEqual(new Set([2 + amounts.products]));
+  });
+
   it('return an order’s items at both endpoints', async () => {
     const { test, token, first } = await restaurantWithOrders();
     const byPath = await test.call<OrderItem[]>('GET', `/orders/${first.id}/items`, { token });
@@ -100,6 +124,20 @@ describe('the dashboard’s statistics', () => {
 
     const { data } = await test.call<DashboardStatistics>('GET', '/statistics/dashboard', { token });
 
-    expect(data).toEqual({ totalOrders: 3, todaySales: 620, activeWaiterCalls: 1, activeTables: 4 });
+    expect(data).toEqual({ totalOrders: 3, todaySales: 620, activeWaiterCalls: 1, activeTables: 3 });
+  });
+
+  it('count occupied tables, including those that guests created, but not available and reserved ones', async () => {
+    const test = await buildTestApp();
+    const token = await test.tokenOf('editor');
+    const activeTables = async () =>
+      (await test.call<DashboardStatistics>('GET', '/statistics/dashboard', { token })).data.activeTables;
+    await addTable(test, 'M-1');
+    await addTable(test, 'M-2', { status: 'reserved' });
+    await addTable(test, 'M-3', { status: 'available', is_active: 0 });
+    expect(await activeTables()).toBe(0);
+    await addTable(test, 'M-4', { status: 'occupied' });
+    await addTable(test, 'M-5', { status: 'occupied', created_by_guest: 1 });
+    expect(await activeTables()).toBe(2);
   });
 });

@@ -2,12 +2,12 @@ import type { Order } from 'shared-api/contract/service/orders';
 import { ORDER_STATUSES, ORDER_STEPS, type OrderStatus } from 'shared-api/contract/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
 import { describe, expect, it } from 'vitest';
-import { addTable, placeOrder } from '../../../testing/factories';
+import { addTable, placeOrder, setSetting } from '../../../testing/factories';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
 
 async function restaurantWithStaff() {
   const test = await buildTestApp();
-  const token = await test.tokenOf('editor');
+  const token = await test.tokenOf('manager');
   const setStatus = (id: number, status: string, override?: boolean) =>
     test.call<Order>('PUT', `/orders/${id}/status`, { token, body: { status, override } });
   const setItem = (order: { id: number }, itemId: number | undefined, status = 'ready') =>
@@ -72,6 +72,14 @@ describe('an item’s status', () => {
     expect(await tableStatus(test, order.table_id)).toBe('available');
   });
 
+  it('makes the order ready with the last item where food is served', async () => {
+    const { test, setItem } = await restaurantWithStaff();
+    await setSetting(test, 'food_is_served', '1');
+    const order = await placeOrder(test);
+    expect((await setItem(order, order.items[0]?.id)).data.status).toBe('ready');
+    expect(await tableStatus(test, order.table_id)).toBe('occupied');
+  });
+
   it('cannot go back, or change in an order that is not active', async () => {
     const { test, setItem, setStatus } = await restaurantWithStaff();
     const order = await placeOrder(test, { products: [{}, {}] });
@@ -111,6 +119,35 @@ describe('an order’s table', () => {
     await setStatus(order.id, 'completed', true);
 
     expect(await tableStatus(test, order.table_id)).toBe('reserved');
+  });
+
+  it('stays reserved when orders are placed, taken, ended, restored, undone and moved there', async () => {
+    const { test, token, setStatus } = await restaurantWithStaff();
+    const table = await addTable(test, 'M-9');
+    await test.call('PUT', `/tables/${table.id}/status`, { token, body: { status: 'reserved' } });
+    const seen: string[] = [];
+    const step = async (change: Promise<{ status: number }>) => {
+      expect((await change).status).toBe(200);
+      seen.push(await tableStatus(test, table.id));
+    };
+
+    const order = await placeOrder(test, { tableId: table.id });
+    seen.push(await tableStatus(test, table.id));
+    await step(setStatus(order.id, 'processing'));
+    await step(setStatus(order.id, 'completed', true));
+    await step(setStatus(order.id, 'processing', true));
+    await step(setStatus(order.id, 'cancelled'));
+    await step(
+      test.call('PUT', `/orders/${order.id}/status`, { token, body: { status: 'processing', undo: true } }),
+    );
+    const other = await placeOrder(test);
+    await step(test.call('PUT', `/orders/${other.id}`, { token, body: { table_id: table.id } }));
+    await step(test.call('DELETE', `/orders/${other.id}`, { token }));
+    expect([...new Set(seen)]).toEqual(['reserved']);
+
+    await test.call('PUT', `/tables/${table.id}/status`, { token, body: { status: 'occupied' } });
+    await setStatus(order.id, 'completed', true);
+    expect(await tableStatus(test, table.id)).toBe('available');
   });
 
   it('can be changed; fields that are not sent stay', async () => {

@@ -39,6 +39,7 @@ const presentCommon = ({ row, items }: OrderRecord) => ({
   table_number: row.table_number,
   status: row.status,
   total_amount: toLira(row.total_kurus),
+  awaiting_approval: row.awaiting_approval === 1,
   special_instructions: row.special_instructions,
   ...timestamps(row),
   items: items.map(presentItem),
@@ -53,7 +54,10 @@ export const presentGuestOrder = (record: OrderRecord): GuestOrder => ({
 /** For staff: without the guest's token. */
 export const presentOrder = (record: OrderRecord): Order => ({
   ...presentCommon(record),
+  visit_id: record.row.visit_id,
   customer_name: record.row.customer_name,
   customer_phone: record.row.customer_phone,
   customer_address: record.row.customer_address,
+  network_key: record.row.network_key,
+  version: record.row.version,
 });

@@ -1,33 +1,52 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
-import { LIST_LIMIT_MAX, ORDERS_COUNTED_MAX } from 'shared-api/contract/limits';
+import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
+import { ORDERS_COUNTED_MAX } from 'shared-api/contract/limits';
 import { ACTIVE_ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
 import type { Db, Trx } from '../../../db/database';
-import { contains } from '../../../db/dialect';
+import { contains, forUpdate } from '../../../db/dialect';
 import { foldText } from '../../../db/fold-text';
-import type { Schema, Row } from '../../../db/schema';
+import { inChunks } from '../../../db/in-chunks';
+import { flag, type Row, type Schema } from '../../../db/schema';
 import type { ItemRecord, OrderRecord } from './order.presenter';
 
 export interface OrderFilter {
   statuses?: readonly OrderStatus[];
+  isAwaitingApproval?: boolean;
   /** Text in the guest's name, phone, or table number, or the order's number; `#17` finds only that order. */
   search?: string;
-  /** Placed at or after `sinceMs` and before `untilMs`; epoch milliseconds. */
+  /** First and last business date, YYYY-MM-DD. */
+  from?: string;
+  to?: string;
+  /** Placed at or after it; epoch milliseconds. */
   sinceMs?: number;
-  untilMs?: number;
   /** Older than this order. */
   after?: Pick<Row<'orders'>, 'id' | 'created_at'>;
 }
+
+const DAY_MS = 24 * 3_600_000;
 
 type OrderQuery<T> = SelectQueryBuilder<Schema, 'orders', T>;
 
 const isOrderNumber = (search: string | undefined) => /^#\d+$/.test(search ?? '');
 
 function applyFilter<T>(query: OrderQuery<T>, filter: OrderFilter): OrderQuery<T> {
-  const { statuses, sinceMs, untilMs, after } = filter;
+  const { statuses, isAwaitingApproval, from, to, sinceMs, after } = filter;
   let filtered = query;
   if (statuses) filtered = filtered.where('status', 'in', statuses);
+  if (isAwaitingApproval !== undefined) {
+    filtered = filtered.where('awaiting_approval', '=', flag(isAwaitingApproval));
+  }
+  // Lists are read by the index of created_at. A business date lies within these bounds in every time zone.
+  if (from) {
+    filtered = filtered
+      .where('business_date', '>=', from)
+      .where('created_at', '>=', Date.parse(from) - DAY_MS);
+  }
+  if (to) {
+    filtered = filtered
+      .where('business_date', '<=', to)
+      .where('created_at', '<', Date.parse(to) + 2 * DAY_MS);
+  }
   if (sinceMs !== undefined) filtered = filtered.where('created_at', '>=', sinceMs);
-  if (untilMs !== undefined) filtered = filtered.where('created_at', '<', untilMs);
   if (after) {
     filtered = filtered.where((eb) =>
       eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.created_at, after.id)),
@@ -75,22 +94,23 @@ async function oldestCountedMs(db: Db, filter: OrderFilter): Promise<number | un
   return last?.created_at ?? filter.sinceMs;
 }
 
-/** Orders with their items, newest first. */
+/** Orders with their items, newest first; all of them without a page. */
 export async function findOrders(
   db: Db,
   filter: OrderFilter,
-  page: { limit: number; offset?: number },
+  page: { limit?: number; offset?: number } = {},
 ): Promise<OrderRecord[]> {
   let query = applyFilter(db.selectFrom('orders').selectAll(), filter)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit);
+    .orderBy('id', 'desc');
+  if (page.limit) query = query.limit(page.limit);
   if (page.offset) query = query.offset(page.offset);
   return withItems(db, await query.execute());
 }
 
+/** Every one, however many: the oldest is the most urgent. */
 export const findActiveOrders = (db: Db): Promise<OrderRecord[]> =>
-  findOrders(db, { statuses: ACTIVE_ORDER_STATUSES }, { limit: LIST_LIMIT_MAX });
+  findOrders(db, { statuses: ACTIVE_ORDER_STATUSES });
 
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const query = db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count'));
@@ -103,6 +123,13 @@ export const findOrder = async (db: Db, id: number): Promise<OrderRecord | undef
 export const findOrderByToken = async (db: Db, token: string): Promise<OrderRecord | undefined> =>
   (await withItems(db, await db.selectFrom('orders').selectAll().where('token', '=', token).execute()))[0];
 
+/** The oldest first. */
+export const findVisitOrders = async (db: Db, visitId: number): Promise<OrderRecord[]> =>
+  withItems(
+    db,
+    await db.selectFrom('orders').selectAll().where('visit_id', '=', visitId).orderBy('id').execute(),
+  );
+
 /** In the order of their ids. */
 export const findOrdersById = async (db: Db, ids: readonly number[]): Promise<OrderRecord[]> =>
   ids.length === 0
@@ -111,33 +138,33 @@ export const findOrdersById = async (db: Db, ids: readonly number[]): Promise<Or
 
 /** Adds items and options to orders. */
 export async function withItems(db: Db, orders: Row<'orders'>[]): Promise<OrderRecord[]> {
-  if (orders.length === 0) return [];
-  const ids = orders.map((order) => order.id);
-  const items = await db
-    .selectFrom('order_items')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('id')
-    .execute();
+  const items = await inChunks(
+    orders.map((order) => order.id),
+    (ids) => db.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
+  );
   const records = await withOptions(db, items);
   const itemsOf = Map.groupBy(records, (record) => record.row.order_id);
   return orders.map((row) => ({ row, items: itemsOf.get(row.id) ?? [] }));
 }
 
 async function withOptions(db: Db, items: Row<'order_items'>[]): Promise<ItemRecord[]> {
-  if (items.length === 0) return [];
-  const ids = items.map((item) => item.id);
-  const options = await db
-    .selectFrom('order_item_options')
-    .selectAll()
-    .where('order_item_id', 'in', ids)
-    .orderBy('id')
-    .execute();
+  const options = await inChunks(
+    items.map((item) => item.id),
+    (ids) =>
+      db
+        .selectFrom('order_item_options')
+        .selectAll()
+        .where('order_item_id', 'in', ids)
+        .orderBy('id')
+        .execute(),
+  );
   const optionsOf = Map.groupBy(options, (option) => option.order_item_id);
   return items.map((row) => ({ row, options: optionsOf.get(row.id) ?? [] }));
 }
 
-export type NewOrder = Omit<Row<'orders'>, 'id'>;
+export type NewOrder = Omit<Row<'orders'>, 'id' | 'undo_step' | 'version' | 'visit_id'> & {
+  visit_id: number | Expression<number>;
+};
 export interface NewItem {
   row: Omit<Row<'order_items'>, 'id' | 'order_id'>;
   options: Omit<Row<'order_item_options'>, 'id' | 'order_item_id'>[];
@@ -184,6 +211,20 @@ export function toOrderRecord(
 }
 const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
 
+/**
+ * Locks orders until the transaction ends, in the order of their ids, so that requests that change several do not
+ * deadlock.
+ */
+export const lockOrders = (
+  trx: Trx,
+  which: { ids: readonly number[] } | { visitId: number },
+): Promise<Pick<Row<'orders'>, 'id' | 'status' | 'table_id'>[]> => {
+  const orders = trx.selectFrom('orders').select(['id', 'status', 'table_id']).orderBy('id');
+  const chosen =
+    'ids' in which ? orders.where('id', 'in', which.ids) : orders.where('visit_id', '=', which.visitId);
+  return forUpdate(trx, chosen).execute();
+};
+
 /** Updates an order and thereby locks its row until the transaction ends. */
 export async function updateOrderRow(
   trx: Trx,
@@ -210,7 +251,24 @@ export async function markItemsReady(
   return Number((await update.executeTakeFirst()).numUpdatedRows);
 }
 
-/** Active orders with an item whose countdown has ended. */
+/** Gives preparing items whose countdown has ended their full minutes again. */
+export async function restartEndedCountdowns(trx: Trx, orderId: number, nowMs: number): Promise<void> {
+  await trx
+    .updateTable('order_items')
+    .set(({ ref }) => ({
+      due_at: sql<number>`${ref('duration_minutes')} * 60000 + cast(${nowMs} as bigint)`,
+      updated_at: nowMs,
+    }))
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'preparing')
+    .where('due_at', '<=', nowMs)
+    .execute();
+}
+
+/** In which a countdown makes items ready: a new order waits until staff take it. */
+export const COUNTDOWN_STATUSES: readonly OrderStatus[] = ['processing', 'ready'];
+
+/** Orders that staff have taken, with an item whose countdown has ended. */
 export async function findDueOrderIds(db: Db, nowMs: number): Promise<number[]> {
   const rows = await db
     .selectFrom('order_items')
@@ -222,9 +280,19 @@ export async function findDueOrderIds(db: Db, nowMs: number): Promise<number[]> 
     // A literal, so that SQLite uses the partial index on due_at.
     .where(sql.ref('order_items.status'), '=', sql.lit('preparing'))
     .where('order_items.due_at', '<=', nowMs)
-    .where('orders.status', 'in', ACTIVE_ORDER_STATUSES)
+    .where('orders.status', 'in', COUNTDOWN_STATUSES)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Removes the keys of networks from orders. */
+export async function eraseNetworkKeys(db: Db, beforeMs: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ network_key: null })
+    .where('network_key', 'is not', null)
+    .where('created_at', '<', beforeMs)
+    .execute();
 }
 
 /** Has the month's stored revenue computed again: an order of this day is removed, cancelled or restored. */

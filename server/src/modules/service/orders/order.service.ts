@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
-import type { Order, updateOrder } from 'shared-api/contract/service/orders';
-import { isActiveStatus, ORDER_STEPS, type ItemStatus, type OrderStatus } from 'shared-api/contract/statuses';
+import type * as contract from 'shared-api/contract/service/orders';
+import type { Order } from 'shared-api/contract/service/orders';
+import { isActiveStatus, ORDER_STEPS, type OrderStatus } from 'shared-api/contract/statuses';
 import { ITEM_COUNTDOWN_INTERVAL_MS } from 'shared-api/contract/limits';
 import { type Context, transact } from '../../../context';
 import type { Trx } from '../../../db/database';
@@ -8,24 +9,41 @@ import type { Row } from '../../../db/schema';
 import { append, toOrderHolder, toStaff } from '../../../events/outbox';
 import { AppError, found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
-import { lockTable } from '../tables/table.repository';
-import { occupyTable, releaseTable } from '../tables/table.service';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { countEdit } from '../../count-edit';
+import { lockTable, lockTables } from '../tables/table.repository';
+import {
+  moveToVisitAt,
+  occupyTable,
+  rejoinVisit,
+  releaseTable,
+  returnToVisit,
+  settleVisit,
+} from '../visits/visit-lifecycle';
+import {
+  readRestaurantSettings,
+  type RestaurantSettings,
+} from '../../restaurant/settings/restaurant-settings';
 import { presentGuestOrder, presentOrder } from './order.presenter';
 import {
+  COUNTDOWN_STATUSES,
+  lockOrders,
   markItemsReady,
   markMonthStale,
+  restartEndedCountdowns,
   updateOrderRow,
   withItems,
   findDueOrderIds,
 } from './order.repository';
+import { restoreItems, stepBackTo, undoableStep, type UndoStep } from './undo-step';
+
+const countsDown = (status: OrderStatus) => COUNTDOWN_STATUSES.includes(status);
 
 /** Locks the order's row until the transaction ends. @throws {AppError} `not_found`. */
 const lockOrder = async (context: Context, trx: Trx, id: number): Promise<Row<'orders'>> =>
   found(await updateOrderRow(trx, id, { updated_at: context.now() }));
 
 /** Appends the messages to staff and the order's holder. @returns the order as it is now. */
-async function appendOrderUpdate(context: Context, trx: Trx, before: Row<'orders'>): Promise<Order> {
+export async function appendOrderUpdate(context: Context, trx: Trx, before: Row<'orders'>): Promise<Order> {
   const row = await trx
     .selectFrom('orders')
     .selectAll()
@@ -50,26 +68,68 @@ async function appendOrderUpdate(context: Context, trx: Trx, before: Row<'orders
   return data;
 }
 
-/** Sets an order's status and updates its items, its table and the month's sums accordingly. */
+/** Whether it counts in sales. */
+const isSold = ({
+  status,
+  awaiting_approval,
+}: Pick<Row<'orders'>, 'status' | 'awaiting_approval'>): boolean =>
+  status !== 'cancelled' && awaiting_approval === 0;
+
+/**
+ * Sets an order's status, approves it when it is taken, and updates its items, its table and the month's sums
+ * accordingly.
+ * @param undone the step that is taken back: the order awaits approval and belongs to its visit as before it.
+ */
 async function moveOrder(
   context: Context,
   trx: Trx,
   order: Row<'orders'>,
   status: OrderStatus,
+  undone?: UndoStep,
 ): Promise<void> {
   const now = context.now();
-  await updateOrderRow(trx, order.id, { status, updated_at: now });
+  const isTaken = status !== 'new' && status !== 'cancelled';
+  const awaiting_approval = isTaken ? 0 : (undone?.awaitingApproval ?? order.awaiting_approval);
+  await updateOrderRow(trx, order.id, { status, awaiting_approval, undo_step: null, updated_at: now });
+  // Otherwise taking a late order would complete it.
+  if (countsDown(status) && !countsDown(order.status)) await restartEndedCountdowns(trx, order.id, now);
   if (status === 'ready' || status === 'completed') await markItemsReady(trx, order.id, now);
-  if ((status === 'cancelled') !== (order.status === 'cancelled'))
-    await markMonthStale(trx, order.business_date);
-  if (order.table_id === null || isActiveStatus(order.status) === isActiveStatus(status)) return;
-  if (!isActiveStatus(status)) return releaseTable(context, trx, order.table_id);
-  const table = await lockTable(trx, order.table_id);
-  if (table) await occupyTable(context, trx, table);
+  if (isSold({ status, awaiting_approval }) !== isSold(order)) await markMonthStale(trx, order.business_date);
+  if (!isActiveStatus(status)) {
+    await leaveTable(context, trx, order, undone?.visitId);
+  } else if (!isActiveStatus(order.status)) {
+    const table = order.table_id === null ? undefined : await lockTable(trx, order.table_id);
+    await rejoinVisit(trx, order, table, now);
+    if (table) await occupyTable(context, trx, table);
+  }
 }
 
-/** An order whose items are all ready is completed. */
-async function completeWhenReady(context: Context, trx: Trx, order: Row<'orders'>): Promise<void> {
+/**
+ * After an order has ended or been removed: its visit and its table may be done.
+ * @param order as it was before.
+ * @param visitId the visit that it returns to.
+ */
+async function leaveTable(
+  context: Context,
+  trx: Trx,
+  order: Row<'orders'>,
+  visitId = order.visit_id,
+): Promise<void> {
+  const occupied = isActiveStatus(order.status) ? order.table_id : null;
+  // The table before the visit, as orders that are placed lock them.
+  if (occupied !== null) await lockTable(trx, occupied);
+  await returnToVisit(trx, order, visitId, context.now());
+  await settleVisit(trx, order.visit_id, order, context.now());
+  if (occupied !== null) await releaseTable(context, trx, occupied);
+}
+
+/** An order whose items are all ready is completed, or ready where food is served. */
+async function finishWhenReady(
+  context: Context,
+  trx: Trx,
+  order: Row<'orders'>,
+  { foodIsServed }: RestaurantSettings,
+): Promise<void> {
   const preparing = await trx
     .selectFrom('order_items')
     .select('id')
@@ -77,36 +137,74 @@ async function completeWhenReady(context: Context, trx: Trx, order: Row<'orders'
     .where('status', '=', 'preparing')
     .limit(1)
     .executeTakeFirst();
-  if (!preparing) await moveOrder(context, trx, order, 'completed');
+  if (!preparing) await moveOrder(context, trx, order, foodIsServed ? 'ready' : 'completed');
+}
+
+/** Takes the last step back: the order's status, its items, its table and the month's sums. */
+async function undo(
+  context: Context,
+  trx: Trx,
+  order: Row<'orders'>,
+  expected: Parameters<typeof undoableStep>[1],
+): Promise<Order> {
+  const step = undoableStep(order, expected, context.now());
+  await moveOrder(context, trx, order, step.status, step);
+  await restoreItems(trx, step, context.now());
+  return appendOrderUpdate(context, trx, order);
 }
 
 /**
- * Moves an order along `ORDER_STEPS`, or with `override` to any status.
- * @throws {AppError} `not_found`, `status_conflict`.
+ * Moves an order along `ORDER_STEPS`, with `override` to any status, with `undo` back to where its last step began.
+ * @param change `mayChangeCompleted`: reopening needs it too, because an active order can be cancelled.
+ * @throws {AppError} `not_found`, `status_conflict`, `forbidden`.
  */
 export async function setOrderStatus(
   context: Context,
   trx: Trx,
   id: number,
-  change: { status: OrderStatus; override: boolean },
+  change: ParsedBodyOf<typeof contract.setOrderStatus> & { mayChangeCompleted: boolean },
 ): Promise<Order> {
   const order = await lockOrder(context, trx, id);
+  if (change.undo) return undo(context, trx, order, { status: change.status, itemId: null });
   if (!change.override && !ORDER_STEPS[order.status].includes(change.status)) {
     throw new AppError('status_conflict');
   }
+  if (order.status === 'completed' && change.status !== 'completed' && !change.mayChangeCompleted) {
+    throw new AppError('forbidden');
+  }
+  const undoStep = await stepBackTo(trx, order, null, context.now());
   await moveOrder(context, trx, order, change.status);
+  await updateOrderRow(trx, id, { undo_step: undoStep, updated_at: context.now() });
   return appendOrderUpdate(context, trx, order);
 }
 
+/** Cancels those that exist and have not ended. */
+export async function cancelOrders(context: Context, trx: Trx, ids: readonly number[]): Promise<Order[]> {
+  const cancelled: Order[] = [];
+  const orders = await lockOrders(trx, { ids });
+  await lockTables(
+    trx,
+    orders.flatMap(({ table_id }) => table_id ?? []),
+  );
+  for (const { id, status } of orders) {
+    if (!ORDER_STEPS[status].includes('cancelled')) continue;
+    const order = await lockOrder(context, trx, id);
+    await moveOrder(context, trx, order, 'cancelled');
+    cancelled.push(await appendOrderUpdate(context, trx, order));
+  }
+  return cancelled;
+}
+
 /**
- * Marks an item ready; the last one completes the order. A repeat changes nothing; `ready` cannot be undone.
+ * Marks an item ready; the last one finishes the order. A repeat changes nothing; `undo` takes it back.
  * @throws {AppError} `not_found`, `status_conflict`.
  */
 export async function setItemStatus(
   context: Context,
   trx: Trx,
   ids: { orderId: number; itemId: number },
-  status: ItemStatus,
+  change: ParsedBodyOf<typeof contract.setItemStatus>,
+  rules: RestaurantSettings,
 ): Promise<Order> {
   const order = await lockOrder(context, trx, ids.orderId);
   const item = found(
@@ -117,35 +215,44 @@ export async function setItemStatus(
       .where('order_id', '=', order.id)
       .executeTakeFirst(),
   );
-  if (item.status === status) return presentOrder(found((await withItems(trx, [order]))[0]));
-  if (status !== 'ready' || !isActiveStatus(order.status)) throw new AppError('status_conflict');
+  if (item.status === change.status) return presentOrder(found((await withItems(trx, [order]))[0]));
+  if (change.undo) return undo(context, trx, order, { itemId: item.id });
+  if (change.status !== 'ready' || !isActiveStatus(order.status)) throw new AppError('status_conflict');
+  const undoStep = await stepBackTo(trx, order, item.id, context.now());
   await markItemsReady(trx, order.id, context.now(), { itemId: item.id });
-  await completeWhenReady(context, trx, order);
+  await finishWhenReady(context, trx, order, rules);
+  await updateOrderRow(trx, order.id, { undo_step: undoStep, updated_at: context.now() });
   return appendOrderUpdate(context, trx, order);
 }
 
 /** Does nothing when another server ended the countdowns first. */
-export async function endDueCountdowns(context: Context, trx: Trx, orderId: number): Promise<void> {
+async function endDueCountdowns(
+  context: Context,
+  trx: Trx,
+  orderId: number,
+  rules: RestaurantSettings,
+): Promise<void> {
   const order = await updateOrderRow(trx, orderId, { updated_at: context.now() });
-  if (!order || !isActiveStatus(order.status)) return;
+  if (!order || !countsDown(order.status)) return;
   const marked = await markItemsReady(trx, orderId, context.now(), { dueBy: context.now() });
   if (marked === 0) return;
-  await completeWhenReady(context, trx, order);
+  await finishWhenReady(context, trx, order, rules);
   await appendOrderUpdate(context, trx, order);
 }
 
 /**
  * Changes an order's table, contact or note; an active order occupies its new table and releases the old one.
- * @throws {AppError} `not_found`, `table_not_found`, 422 for a takeaway's table.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `table_not_found`, 422 for a takeaway's table.
  */
 export async function correctOrder(
   context: Context,
   trx: Trx,
   id: number,
-  sent: Partial<ParsedBodyOf<typeof updateOrder>>,
+  sent: Partial<ParsedBodyOf<typeof contract.updateOrder>>,
 ): Promise<Order> {
   const order = await lockOrder(context, trx, id);
-  const { table_id: tableId, ...texts } = sent;
+  const { table_id: tableId, version, ...texts } = sent;
+  await countEdit(trx, 'orders', id, version);
   if (tableId === undefined || tableId === order.table_id) {
     await updateOrderRow(trx, id, { ...texts, updated_at: context.now() });
     return appendOrderUpdate(context, trx, order);
@@ -153,7 +260,12 @@ export async function correctOrder(
   if (order.order_type === 'takeaway') {
     throw invalid(problem('table_id', 'takeaway_has_no_table'));
   }
-  const table = found(await lockTable(trx, tableId), 'table_not_found');
+  const tables = await lockTables(trx, [tableId, order.table_id ?? tableId]);
+  const table = found(
+    tables.find((locked) => locked.id === tableId),
+    'table_not_found',
+  );
+  await moveToVisitAt(trx, order, table, context.now());
   await updateOrderRow(trx, id, {
     ...texts,
     table_id: table.id,
@@ -172,18 +284,22 @@ export async function removeOrder(context: Context, trx: Trx, id: number): Promi
   const removed = await trx.deleteFrom('orders').where('id', '=', id).returningAll().executeTakeFirst();
   const order = found(removed);
   await markMonthStale(trx, order.business_date);
-  if (order.table_id !== null && isActiveStatus(order.status))
-    await releaseTable(context, trx, order.table_id);
+  await leaveTable(context, trx, order);
   append(trx, context.now(), toStaff({ type: 'order_deleted', data: { id } }));
 }
 
-/** Marks every item ready whose preparation time is over, where the setting `auto_ready` says so. */
+/**
+ * Marks every item ready whose preparation time is over, where the setting `auto_ready` says so. New orders
+ * are left alone until staff take them.
+ */
 export async function endCountdowns(context: Context): Promise<void> {
   const orderIds = await findDueOrderIds(context.db, context.now());
   if (orderIds.length === 0) return;
   const rules = await readRestaurantSettings(context.db);
   if (!rules.autoReady) return;
-  for (const orderId of orderIds) await transact(context, (trx) => endDueCountdowns(context, trx, orderId));
+  for (const orderId of orderIds) {
+    await transact(context, (trx) => endDueCountdowns(context, trx, orderId, rules));
+  }
 }
 
 export function scheduleCountdowns(context: Context): void {

@@ -1,29 +1,36 @@
 import type { FastifyInstance } from 'fastify';
-import { TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
+import { NETWORK_KEY_LIFETIME_MS, TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
 import * as contract from 'shared-api/contract/service/orders';
 import { transact, type Context } from '../../../context';
 import { found } from '../../../http/app-error';
 import { once } from '../../../http/idempotency';
+import { networkKey } from '../../../http/network-key';
 import { guestOf } from '../../../http/rate-limit';
 import { handle, isAllowed } from '../../../http/route';
 import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { endOfDayMs, startOfDayMs } from '../../../time/business-date';
 import { presentGuestOrder, presentItem, presentOrder } from './order.presenter';
-import { findActiveOrders, findOrder, findOrderByToken, findOrderPage, findOrders } from './order.repository';
-import { correctOrder, removeOrder, setItemStatus, setOrderStatus } from './order.service';
+import {
+  eraseNetworkKeys,
+  findActiveOrders,
+  findOrder,
+  findOrderByToken,
+  findOrderPage,
+  findOrders,
+} from './order.repository';
+import { cancelOrders, correctOrder, removeOrder, setItemStatus, setOrderStatus } from './order.service';
 import { placeOrder } from './place-order';
 
 export function registerOrders(app: FastifyInstance, context: Context): void {
-  const { db } = context;
+  const { db, jobs, now } = context;
+  jobs.scheduleHourly('erase network keys', () => eraseNetworkKeys(db, now() - NETWORK_KEY_LIFETIME_MS));
   const itemsOf = async (orderId: number) => found(await findOrder(db, orderId)).items.map(presentItem);
 
   handle(app, contract.createOrder, async (call) => {
     const mayOmitCode = isAllowed(call.caller, 'orders.take');
     const rules = await cachedRestaurantSettings(context);
-    return once(context, call, (trx) =>
-      placeOrder(context, trx, call.body, { guest: guestOf(call), rules, mayOmitCode }),
-    );
+    const guest = guestOf(call);
+    const sender = { guest, networkKey: guest && (await networkKey(context, guest)), mayOmitCode };
+    return once(context, call, (trx) => placeOrder(context, trx, call.body, sender, rules));
   });
 
   handle(app, contract.trackOrder, async ({ params }) =>
@@ -32,12 +39,11 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.listOrders, async ({ query, reply }) => {
     const { status, search, from, to, before, page, limit } = query;
-    const { timeZone } = await readRestaurantSettings(db);
     const filter = {
       statuses: status && [status],
       search,
-      sinceMs: from ? startOfDayMs(from, timeZone) : undefined,
-      untilMs: to ? endOfDayMs(to, timeZone) : undefined,
+      from,
+      to,
       after: before === undefined ? undefined : found(await findOrder(db, before)).row,
     };
     const { orders, total } = await findOrderPage(db, filter, { limit, offset: (page - 1) * limit });
@@ -62,15 +68,23 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
     return null;
   });
 
-  handle(app, contract.setOrderStatus, ({ params, body }) =>
-    transact(context, (trx) => setOrderStatus(context, trx, params.id, body)),
+  handle(app, contract.setOrderStatus, ({ params, body, caller }) => {
+    const mayChangeCompleted = isAllowed(caller, 'orders.change_completed');
+    return transact(context, (trx) =>
+      setOrderStatus(context, trx, params.id, { ...body, mayChangeCompleted }),
+    );
+  });
+
+  handle(app, contract.cancelOrders, ({ body }) =>
+    transact(context, (trx) => cancelOrders(context, trx, body.ids)),
   );
 
-  handle(app, contract.setItemStatus, ({ params, body }) =>
-    transact(context, (trx) =>
-      setItemStatus(context, trx, { orderId: params.id, itemId: params.itemId }, body.status),
-    ),
-  );
+  handle(app, contract.setItemStatus, async ({ params, body }) => {
+    const rules = await cachedRestaurantSettings(context);
+    return transact(context, (trx) =>
+      setItemStatus(context, trx, { orderId: params.id, itemId: params.itemId }, body, rules),
+    );
+  });
 
   handle(app, contract.listItemsOfOrder, ({ params }) => itemsOf(params.id));
 

@@ -222,6 +222,7 @@ describe('placing an order', () => {
 
   it('belongs to the day in the restaurant’s time zone', async () => {
     const test = await buildTestApp();
+    await setSetting(test, 'day_starts_at', '0');
     test.clock.advance(Date.UTC(2026, 4, 12, 22, 30) - TEST_START_MS);
     const order = await placeOrder(test);
     const row = await test.context.db

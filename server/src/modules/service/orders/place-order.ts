@@ -1,16 +1,24 @@
+import { businessDate } from 'shared-api/contract/business-day';
+import { toLira } from 'shared-api/contract/money';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import type { Context } from '../../../context';
 import { executeBatch } from '../../../db/batch';
 import type { Trx } from '../../../db/database';
+import { flag } from '../../../db/schema';
 import { append, toStaff } from '../../../events/outbox';
 import { AppError, found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { guestWriteCount, type Guest } from '../../../http/rate-limit';
 import { newToken } from '../../../random-token';
 import type { RestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { lockTableByTokenQuery, lockTableQuery } from '../tables/table.repository';
-import { appendTableUpdate, occupyTableQuery } from '../tables/table.service';
-import { businessDate } from '../../../time/business-date';
+import { activeTableIdByToken, lockTableByTokenQuery, lockTableQuery } from '../tables/table.repository';
+import {
+  activeVisitQuery,
+  appendTableUpdate,
+  insertVisitQuery,
+  occupyTableQuery,
+  visitIdByToken,
+} from '../visits/visit-lifecycle';
 import { presentGuestOrder, presentOrder } from './order.presenter';
 import { menuItemsQuery, priceOrder, type OrderInput } from './order-pricing';
 import { insertOrderQueries, toOrderRecord } from './order.repository';
@@ -26,6 +34,16 @@ function requireContact(input: OrderInput): void {
   if (missing.length > 0) throw invalid(...missing);
 }
 
+/** What the restaurant does not accept from guests now. */
+function requireAccepted(input: OrderInput, rules: RestaurantSettings): void {
+  if (rules.ordersPaused) throw new AppError('orders_paused');
+  if (input.order_type === 'takeaway' && !rules.takeawayEnabled) throw new AppError('takeaway_closed');
+  const pieces = input.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (rules.orderPiecesMax > 0 && pieces > rules.orderPiecesMax) {
+    throw new AppError('too_many_pieces', { params: { max: String(rules.orderPiecesMax) } });
+  }
+}
+
 /** A scanned code takes precedence over a chosen table; takeaway has none. */
 function tableQuery(trx: Trx, input: OrderInput, isCodeRequired: boolean) {
   if (input.order_type === 'takeaway') return undefined;
@@ -35,29 +53,56 @@ function tableQuery(trx: Trx, input: OrderInput, isCodeRequired: boolean) {
   return lockTableQuery(trx, input.table_id);
 }
 
+/** The visit that the order joins, once its table is locked. */
+function visitQuery(trx: Trx, input: OrderInput) {
+  if (input.order_type === 'takeaway') return undefined;
+  return activeVisitQuery(
+    trx,
+    input.table_token ? activeTableIdByToken(trx, input.table_token) : (input.table_id ?? 0),
+  );
+}
+
+const needsApproval = (totalKurus: number, { orderConfirmAboveLira }: RestaurantSettings): boolean =>
+  orderConfirmAboveLira > 0 && toLira(totalKurus) > orderConfirmAboveLira;
+
+export interface OrderSender {
+  /** Null for staff, who are not subject to guest limits. */
+  guest: Guest | null;
+  /** Of the guest; stored for an order without a scanned code. */
+  networkKey: string | null;
+  mayOmitCode: boolean;
+}
+
 /**
  * Places an order within the caller's transaction, in two batches of statements.
- * @param guest null for staff, who are not subject to guest limits.
- * @throws {AppError} `table_not_found`, `table_code_required`, `order_changed`, `too_many_requests`, 422.
+ * @throws {AppError} `orders_paused`, `takeaway_closed`, `too_many_pieces`, `table_not_found`, `table_code_required`,
+ * `visit_billing` for guests, `order_changed`, `too_many_requests`, 422.
  */
 export async function placeOrder(
   context: Context,
   trx: Trx,
   input: OrderInput,
-  { guest, rules, mayOmitCode }: { guest: Guest | null; rules: RestaurantSettings; mayOmitCode: boolean },
+  { guest, networkKey, mayOmitCode }: OrderSender,
+  rules: RestaurantSettings,
 ): Promise<GuestOrder> {
   const now = context.now();
+  if (guest) requireAccepted(input, rules);
   if (input.order_type === 'takeaway') requireContact(input);
-  const [[table], menuRows] = await executeBatch(trx, [
+  const [[table], [visit], menuRows] = await executeBatch(trx, [
     tableQuery(trx, input, rules.tableCodeRequired && !mayOmitCode),
+    visitQuery(trx, input),
     menuItemsQuery(trx, input),
   ]);
   if (input.order_type === 'table' && !table?.is_active) throw new AppError('table_not_found');
+  if (guest && visit?.status === 'billing') throw new AppError('visit_billing');
 
   const { items, totalKurus } = priceOrder(input, menuRows, now);
   const guestWrites = guestWriteCount(context, trx, guest, 'order', table?.id);
+  const token = newToken(ORDER_TOKEN_BYTES);
+  const businessDay = businessDate(now, rules);
   const order = {
-    token: newToken(ORDER_TOKEN_BYTES),
+    token,
+    visit_id: visit?.id ?? visitIdByToken(trx, token),
     order_type: input.order_type,
     table_id: table?.id ?? null,
     table_number: table?.table_number ?? null,
@@ -67,12 +112,15 @@ export async function placeOrder(
     customer_phone: input.customer_phone,
     customer_address: input.customer_address,
     special_instructions: input.special_instructions,
-    business_date: businessDate(now, rules.timeZone),
+    business_date: businessDay,
+    awaiting_approval: flag(guest !== null && needsApproval(totalKurus, rules)),
+    network_key: input.table_token ? null : networkKey,
     created_at: now,
     updated_at: now,
   };
-  const [counts, [orderRow], itemRows, optionRows, [occupiedTable]] = await executeBatch(trx, [
+  const [counts, , [orderRow], itemRows, optionRows, [occupiedTable]] = await executeBatch(trx, [
     guestWrites.query,
+    visit ? undefined : insertVisitQuery(trx, { token, table, businessDate: businessDay, nowMs: now }),
     ...insertOrderQueries(trx, order, items),
     table && occupyTableQuery(trx, table, now),
   ]);

@@ -1,9 +1,9 @@
-import jsQR from 'jsqr';
 import type { QrCode, Table } from 'shared-api/contract/service/tables';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { callerOf, changed, expectRefused, messagesOf } from '../../../testing/content';
 import { addTable } from '../../../testing/factories';
+import { scanCode } from '../../../testing/scan-code';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
 
 async function open(env: Record<string, string> = {}) {
@@ -16,12 +16,6 @@ async function open(env: Record<string, string> = {}) {
 
 const fetchImage = (test: TestApp, url: string, host = 'menu.example') =>
   test.app.inject({ url, headers: { host } });
-
-/** What a phone's camera would read. */
-async function scan(image: Buffer): Promise<string | undefined> {
-  const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
 
 describe('a table’s code', () => {
   it('opens the menu with the table’s token', async () => {
@@ -89,11 +83,11 @@ describe('the image of a code', () => {
     const png = await fetchImage(test, qr_code_url);
     expect(png.headers['content-type']).toBe('image/png');
     expect((await sharp(png.rawPayload).metadata()).width).toBeGreaterThanOrEqual(1_000);
-    expect(await scan(png.rawPayload)).toBe(target_url);
+    expect(await scanCode(png.rawPayload)).toBe(target_url);
 
     const svg = await fetchImage(test, qr_code_url.replace(/png$/, 'svg'));
     expect(svg.headers['content-type']).toBe('image/svg+xml');
-    expect(await scan(await renderSvg(svg.body))).toBe(target_url);
+    expect(await scanCode(await renderSvg(svg.body))).toBe(target_url);
   });
 
   it('leads to the request’s origin when PUBLIC_URL is not set', async () => {
@@ -101,7 +95,7 @@ describe('the image of a code', () => {
     const { qr_code_url } = await make();
     const token = /([\w-]+)\.png$/.exec(qr_code_url)?.[1];
     const { rawPayload } = await fetchImage(test, qr_code_url, '192.168.1.5:3000');
-    expect(await scan(rawPayload)).toBe(`http://192.168.1.5:3000/menu?t=${token}`);
+    expect(await scanCode(rawPayload)).toBe(`http://192.168.1.5:3000/menu?t=${token}`);
   });
 
   it('is for no cache but the browser’s own, and never runs', async () => {

@@ -1,9 +1,5 @@
 import QRCode from 'qrcode';
-import type { FastifyRequest } from 'fastify';
 import sharp from 'sharp';
-import { GUEST_PATHS, TABLE_TOKEN_PARAM } from 'shared-api/contract/paths';
-import type { Config } from '../../../config';
-import { AppError } from '../../../http/app-error';
 import { newToken } from '../../../random-token';
 
 /** Long enough to be unguessable, short enough for a code that cheap cameras read. */
@@ -19,14 +15,6 @@ export const QR_IMAGE_TYPES = { png: 'image/png', svg: 'image/svg+xml' } as cons
 export type QrImageFormat = keyof typeof QR_IMAGE_TYPES;
 
 export const newQrToken = (): string => newToken(TOKEN_BYTES);
-
-/** On PUBLIC_URL or, without it, on the origin of the request. */
-export function targetUrl(config: Config, request: FastifyRequest, qrToken: string): string {
-  const origin = config.publicUrl || `${request.protocol}://${request.host}`;
-  const address = `${origin}${GUEST_PATHS.menu}?${TABLE_TOKEN_PARAM}=${qrToken}`;
-  if (!URL.canParse(address)) throw new AppError('bad_request');
-  return address;
-}
 
 export function renderQrCode(content: string, format: QrImageFormat): Promise<Buffer | string> {
   if (format === 'svg') return QRCode.toString(content, { ...ERROR_CORRECTION, margin: MARGIN, type: 'svg' });

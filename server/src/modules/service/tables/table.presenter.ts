@@ -13,5 +13,6 @@ export const presentTable = (row: Row<'tables'>, showCode = false): Table => ({
   status: row.status,
   qr_code_url: showCode && row.qr_token ? qrCodeUrl(row.qr_token) : null,
   created_by_guest: row.created_by_guest === 1,
+  version: row.version,
   ...timestamps(row),
 });

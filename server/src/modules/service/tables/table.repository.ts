@@ -1,20 +1,18 @@
+import { tableNumberKeys } from 'shared-api/contract/service/table-number';
 import type { TableStatus } from 'shared-api/contract/statuses';
 import type { Db, Trx } from '../../../db/database';
 import { forUpdate } from '../../../db/dialect';
-import { foldText } from '../../../db/fold-text';
 import type { Row } from '../../../db/schema';
-
-/** For comparison, ignoring case and spacing. */
-export const numberKey = (tableNumber: string): string => foldText(tableNumber.trim()).replace(/\s+/g, ' ');
 
 /** In numeric order: M-2 before M-10. */
 export async function findTables(
   db: Db,
-  filter: { isActive?: boolean; status?: TableStatus } = {},
+  filter: { isActive?: boolean; status?: TableStatus; madeByGuests?: false } = {},
 ): Promise<Row<'tables'>[]> {
   let query = db.selectFrom('tables').selectAll();
   if (filter.isActive !== undefined) query = query.where('is_active', '=', filter.isActive ? 1 : 0);
   if (filter.status) query = query.where('status', '=', filter.status);
+  if (filter.madeByGuests === false) query = query.where('created_by_guest', '=', 0);
   const rows = await query.execute();
   return rows.sort((a, b) => BY_NUMBER.compare(a.table_number, b.table_number));
 }
@@ -23,6 +21,10 @@ const BY_NUMBER = new Intl.Collator('tr', { numeric: true });
 const byId = (db: Db, id: number) => db.selectFrom('tables').selectAll().where('id', '=', id);
 const byToken = (db: Db, token: string) =>
   db.selectFrom('tables').selectAll().where('qr_token', '=', token).where('is_active', '=', 1);
+
+/** For use within another statement. */
+export const activeTableIdByToken = (db: Db, token: string) =>
+  db.selectFrom('tables').select('id').where('qr_token', '=', token).where('is_active', '=', 1).$asScalar();
 
 export const findTable = (db: Db, id: number): Promise<Row<'tables'> | undefined> =>
   byId(db, id).executeTakeFirst();
@@ -37,15 +39,20 @@ export const lockTableByTokenQuery = (trx: Trx, token: string) => forUpdate(trx,
 export const lockTable = (trx: Trx, id: number): Promise<Row<'tables'> | undefined> =>
   lockTableQuery(trx, id).executeTakeFirst();
 
-/** The active table with the typed number: `m-5`, `M-5`, or `5` when there is only an M-5. */
+/** Locks tables in the order of their ids, so that requests that change several do not deadlock. */
+export const lockTables = async (trx: Trx, ids: readonly number[]): Promise<Row<'tables'>[]> =>
+  ids.length === 0
+    ? []
+    : forUpdate(trx, trx.selectFrom('tables').selectAll().where('id', 'in', ids).orderBy('id')).execute();
+
+/**
+ * The table that a typed number means (`tableNumberKeys`): an active one where there is one.
+ * The one rule of orders, waiter calls and feedback.
+ */
 export async function findTableByTypedNumber(db: Db, typed: string): Promise<Row<'tables'> | undefined> {
-  const key = numberKey(typed);
-  const keys = /^\d+$/.test(key) ? [key, `m-${key}`] : [key];
-  const rows = await db
-    .selectFrom('tables')
-    .selectAll()
-    .where('number_key', 'in', keys)
-    .where('is_active', '=', 1)
-    .execute();
-  return rows.find((row) => row.number_key === key) ?? rows[0];
+  const keys = tableNumberKeys(typed);
+  const rows = await db.selectFrom('tables').selectAll().where('number_key', 'in', keys).execute();
+  return rows.toSorted(
+    (a, b) => b.is_active - a.is_active || keys.indexOf(a.number_key) - keys.indexOf(b.number_key),
+  )[0];
 }

@@ -1,5 +1,7 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import { ACTIVE_ORDER_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
+import { GUEST_TABLE_NUMBER_PATTERN } from 'shared-api/contract/limits';
+import { cleanTableNumber, tableNumberKey } from 'shared-api/contract/service/table-number';
 import type { updateTable } from 'shared-api/contract/service/tables';
 import { deleteById } from '../../../db/delete-by-id';
 import type { Context } from '../../../context';
@@ -8,10 +10,13 @@ import type { Trx } from '../../../db/database';
 import { flag, type Row } from '../../../db/schema';
 import { append, toPublic, toStaff } from '../../../events/outbox';
 import { AppError, found } from '../../../http/app-error';
+import { countGuestWrite, type Guest } from '../../../http/rate-limit';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { countEdit } from '../../count-edit';
+import { activeVisitQuery, appendTableUpdate } from '../visits/visit-lifecycle';
 import { newQrToken } from './qr-code';
 import { presentTable } from './table.presenter';
-import { lockTable, numberKey } from './table.repository';
+import { findTableByTypedNumber, lockTable } from './table.repository';
 
 interface NewTable {
   table_number: string;
@@ -30,7 +35,7 @@ export async function addTable(
     .insertInto('tables')
     .values({
       table_number: input.table_number,
-      number_key: numberKey(input.table_number),
+      number_key: tableNumberKey(input.table_number),
       is_active: flag(input.is_active),
       status: input.status,
       created_by_guest: flag(input.createdByGuest),
@@ -47,12 +52,25 @@ export async function addTable(
 }
 
 /**
- * A table that a guest creates by typing its number: active, available and marked.
- * @throws {AppError} `guest_tables_closed`, `already_exists`.
+ * The active table that a guest's typed number means, else a new one: active, available and hidden from other guests.
+ * @throws {AppError} `table_code_required`, `guest_tables_closed`, `invalid_table_number`, `already_exists` for an inactive table,
+ * `too_many_requests`.
  */
-export async function addGuestTable(context: Context, trx: Trx, tableNumber: string): Promise<Row<'tables'>> {
+export async function findOrAddGuestTable(
+  context: Context,
+  trx: Trx,
+  typed: string,
+  guest: Guest | null,
+): Promise<Row<'tables'>> {
+  const known = await findTableByTypedNumber(trx, typed);
+  if (known?.is_active) return known;
+  if (known) throw new AppError('already_exists');
   const rules = await readRestaurantSettings(trx);
+  if (rules.tableCodeRequired) throw new AppError('table_code_required');
   if (!rules.guestTables) throw new AppError('guest_tables_closed');
+  const tableNumber = cleanTableNumber(typed);
+  if (!GUEST_TABLE_NUMBER_PATTERN.test(tableNumber)) throw new AppError('invalid_table_number');
+  await countGuestWrite(context, trx, guest, 'new_table');
   return addTable(context, trx, {
     table_number: tableNumber,
     is_active: true,
@@ -66,17 +84,22 @@ const appendTableChange = (context: Context, trx: Trx, row: Row<'tables'>): void
     trx,
     context.now(),
     toStaff({ type: 'table_updated', data: presentTable(row) }),
-    toPublic({ type: 'menu_changed', data: { area: 'tables' } }),
+    // Guests are not shown the others' tables.
+    ...(row.created_by_guest ? [] : [toPublic({ type: 'menu_changed', data: { area: 'tables' } })]),
   );
 
-/** Fields not sent stay. @throws {AppError} `not_found`, `already_exists`. */
+/**
+ * Fields not sent stay; `created_by_guest: false` adopts a guest's table.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `already_exists`.
+ */
 export async function changeTable(
   context: Context,
   trx: Trx,
   id: number,
   input: ParsedBodyOf<typeof updateTable>,
 ): Promise<Row<'tables'>> {
-  const { table_number, is_active, status } = input;
+  const { table_number, is_active, status, created_by_guest, version } = input;
+  await countEdit(trx, 'tables', id, version);
   const row = await unlessViolated(
     'unique',
     () => new AppError('already_exists'),
@@ -84,9 +107,10 @@ export async function changeTable(
       .updateTable('tables')
       .set({
         table_number,
-        number_key: table_number && numberKey(table_number),
+        number_key: table_number && tableNumberKey(table_number),
         is_active: flag(is_active),
         status,
+        created_by_guest: flag(created_by_guest),
         updated_at: context.now(),
       })
       .where('id', '=', id)
@@ -98,7 +122,7 @@ export async function changeTable(
   return changed;
 }
 
-/** Past orders keep the table's number. @throws {AppError} `not_found`, `in_use` while it has active orders. */
+/** Past orders keep the table's number. @throws {AppError} `not_found`, `in_use` while it has a visit or active orders. */
 export async function removeTable(context: Context, trx: Trx, id: number): Promise<void> {
   await lockTable(trx, id);
   const active = await trx
@@ -108,7 +132,7 @@ export async function removeTable(context: Context, trx: Trx, id: number): Promi
     .where('status', 'in', ACTIVE_ORDER_STATUSES)
     .limit(1)
     .executeTakeFirst();
-  if (active) throw new AppError('in_use');
+  if (active || (await activeVisitQuery(trx, id).executeTakeFirst())) throw new AppError('in_use');
   found(await deleteById(trx, 'tables', id));
   append(trx, context.now(), toPublic({ type: 'menu_changed', data: { area: 'tables' } }));
 }
@@ -133,6 +157,7 @@ export async function setTableStatus(
   id: number,
   status: TableStatus,
 ): Promise<Row<'tables'>> {
+  await countEdit(trx, 'tables', id);
   const row = await trx
     .updateTable('tables')
     .set({ status, updated_at: context.now() })
@@ -142,46 +167,4 @@ export async function setTableStatus(
   const changed = found(row);
   appendTableUpdate(context, trx, changed);
   return changed;
-}
-
-/** Undefined when the table is occupied already. @param locked selected for update. */
-export const occupyTableQuery = (trx: Trx, locked: Row<'tables'>, nowMs: number) =>
-  locked.status === 'occupied'
-    ? undefined
-    : trx
-        .updateTable('tables')
-        .set({ status: 'occupied', updated_at: nowMs })
-        .where('id', '=', locked.id)
-        .returningAll();
-
-export const appendTableUpdate = (context: Context, trx: Trx, row: Row<'tables'>): void =>
-  append(trx, context.now(), toStaff({ type: 'table_updated', data: presentTable(row) }));
-
-export async function occupyTable(context: Context, trx: Trx, locked: Row<'tables'>): Promise<void> {
-  const row = await occupyTableQuery(trx, locked, context.now())?.executeTakeFirst();
-  if (row) appendTableUpdate(context, trx, row);
-}
-
-/** Makes the table available after its last active order, unless staff set another status. */
-export async function releaseTable(context: Context, trx: Trx, id: number): Promise<void> {
-  // Of two orders that end at the same time, the second one sees the first one's status.
-  await lockTable(trx, id);
-  const row = await trx
-    .updateTable('tables')
-    .set({ status: 'available', updated_at: context.now() })
-    .where('id', '=', id)
-    .where('status', '=', 'occupied')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('orders')
-            .select('orders.id')
-            .where('orders.table_id', '=', id)
-            .where('orders.status', 'in', ACTIVE_ORDER_STATUSES),
-        ),
-      ),
-    )
-    .returningAll()
-    .executeTakeFirst();
-  if (row) appendTableUpdate(context, trx, row);
 }

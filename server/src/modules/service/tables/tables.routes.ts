@@ -3,30 +3,35 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { transact, type Context } from '../../../context';
 import { AppError, found } from '../../../http/app-error';
-import { countGuestWrite, guestOf } from '../../../http/rate-limit';
+import { once } from '../../../http/idempotency';
+import { guestOf } from '../../../http/rate-limit';
 import { handle, isAllowed } from '../../../http/route';
 import { presentTable, qrCodeUrl } from './table.presenter';
 import { findTable, findTableByToken, findTables } from './table.repository';
 import {
-  addGuestTable,
   addTable,
   changeTable,
+  findOrAddGuestTable,
   removeTable,
   setTableStatus,
   makeQrToken,
 } from './table.service';
-import { renderQrCode, QR_IMAGE_TYPES, targetUrl, type QrImageFormat } from './qr-code';
+import { registerCodeAddresses, targetUrl } from './code-addresses';
+import { renderQrCode, QR_IMAGE_TYPES, type QrImageFormat } from './qr-code';
 
 export function registerTables(app: FastifyInstance, context: Context): void {
   handle(app, contract.listTables, async ({ query, caller }) => {
-    const isActive = isAllowed(caller, 'inactive.read') ? query.is_active : true;
-    const rows = await findTables(context.db, { isActive, status: query.status });
+    const shown = isAllowed(caller, 'inactive.read')
+      ? { isActive: query.is_active }
+      : { isActive: true, madeByGuests: false as const };
+    const rows = await findTables(context.db, { ...shown, status: query.status });
     return rows.map((row) => presentTable(row, isAllowed(caller, 'tables.manage')));
   });
 
   handle(app, contract.getTable, async ({ params, caller }) => {
     const row = found(await findTable(context.db, params.id));
-    if (!row.is_active && !isAllowed(caller, 'inactive.read')) throw new AppError('not_found');
+    const isPublic = row.is_active && !row.created_by_guest;
+    if (!isPublic && !isAllowed(caller, 'inactive.read')) throw new AppError('not_found');
     return presentTable(row, isAllowed(caller, 'tables.manage'));
   });
 
@@ -34,19 +39,14 @@ export function registerTables(app: FastifyInstance, context: Context): void {
     presentTable(found(await findTableByToken(context.db, params.token), 'table_not_found')),
   );
 
-  handle(app, contract.createTable, async ({ body, caller, request }) => {
-    if (isAllowed(caller, 'tables.manage')) {
-      const row = await transact(context, (trx) =>
-        addTable(context, trx, { ...body, createdByGuest: false }),
-      );
-      return presentTable(row, true);
-    }
-    const row = await transact(context, async (trx) => {
-      await countGuestWrite(context, trx, guestOf({ request }), 'new_table');
-      return addGuestTable(context, trx, body.table_number);
-    });
-    return presentTable(row);
-  });
+  handle(app, contract.createTable, (call) =>
+    once(context, call, async (trx) => {
+      const { body, caller } = call;
+      return isAllowed(caller, 'tables.manage')
+        ? presentTable(await addTable(context, trx, { ...body, createdByGuest: false }), true)
+        : presentTable(await findOrAddGuestTable(context, trx, body.table_number, guestOf(call)));
+    }),
+  );
 
   handle(app, contract.updateTable, async ({ params, body }) =>
     presentTable(await transact(context, (trx) => changeTable(context, trx, params.id, body)), true),
@@ -63,6 +63,7 @@ export function registerTables(app: FastifyInstance, context: Context): void {
   });
 
   registerQrCodes(app, context);
+  registerCodeAddresses(app, context);
 }
 
 const imageFile = z
@@ -76,13 +77,13 @@ const imageFile = z
 export function registerQrCodes(app: FastifyInstance, context: Context): void {
   handle(app, contract.makeQrCode, async ({ params, request }) => {
     const token = await transact(context, (trx) => makeQrToken(context, trx, params.id));
-    return { qr_code_url: qrCodeUrl(token), target_url: targetUrl(context.config, request, token) };
+    return { qr_code_url: qrCodeUrl(token), target_url: await targetUrl(context, request, token) };
   });
 
   handle(app, contract.getQrCode, async ({ params, request }) => {
     const { qr_token: token } = found(await findTable(context.db, params.id));
     const known = found(token);
-    return { qr_code_url: qrCodeUrl(known), target_url: targetUrl(context.config, request, known) };
+    return { qr_code_url: qrCodeUrl(known), target_url: await targetUrl(context, request, known) };
   });
 
   // Public, because an <img> sends no bearer token; the URL itself contains the secret token.
@@ -99,7 +100,7 @@ export function registerQrCodes(app: FastifyInstance, context: Context): void {
         .where('qr_token', '=', token)
         .executeTakeFirst();
       found(table);
-      const image = await renderQrCode(targetUrl(context.config, request, token), format);
+      const image = await renderQrCode(await targetUrl(context, request, token), format);
       return reply
         .headers({
           'cache-control': 'private, no-cache',

@@ -73,6 +73,7 @@ describe('changing a table', () => {
     expect((await manager.get<Table>(`/tables/${id}`)).data).toEqual({
       ...before,
       is_active: false,
+      version: 2,
       updated_at: new Date(TEST_START_MS + 1_000).toISOString(),
     });
     const { data } = await manager.put<Table>(`/tables/${id}`, { table_number: 'M-7', status: 'reserved' });

@@ -1,13 +1,16 @@
+import { TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
 import * as contract from 'shared-api/contract/service/waiter-calls';
 import type { FastifyInstance } from 'fastify';
 import { transact, type Context } from '../../../context';
 import { found } from '../../../http/app-error';
 import { once } from '../../../http/idempotency';
 import { guestOf } from '../../../http/rate-limit';
+import { isCodeRequiredOf } from '../../restaurant/settings/restaurant-settings';
 import { handle } from '../../../http/route';
 import {
   presentWaiterCall,
   countOpenWaiterCalls,
+  countWaiterCalls,
   findWaiterCall,
   findWaiterCalls,
   callWaiter,
@@ -18,13 +21,17 @@ import {
 export function registerWaiterCalls(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
-  handle(app, contract.createWaiterCall, (call) =>
-    once(context, call, (trx) => callWaiter(context, trx, call.body, guestOf(call))),
-  );
+  handle(app, contract.createWaiterCall, async (call) => {
+    const guest = guestOf(call);
+    const isCodeRequired = await isCodeRequiredOf(context, guest);
+    return once(context, call, (trx) => callWaiter(context, trx, call.body, { guest, isCodeRequired }));
+  });
 
-  handle(app, contract.listWaiterCalls, async ({ query }) =>
-    (await findWaiterCalls(db, query)).map(presentWaiterCall),
-  );
+  handle(app, contract.listWaiterCalls, async ({ query, reply }) => {
+    const total = await countWaiterCalls(db, query.status && [query.status]);
+    reply.header(TOTAL_COUNT_HEADER, String(total));
+    return (await findWaiterCalls(db, query)).map(presentWaiterCall);
+  });
 
   handle(app, contract.listRecentWaiterCalls, async ({ query }) =>
     (await findWaiterCalls(db, query)).map(presentWaiterCall),
@@ -37,7 +44,7 @@ export function registerWaiterCalls(app: FastifyInstance, context: Context): voi
   );
 
   handle(app, contract.setWaiterCallStatus, ({ params, body }) =>
-    transact(context, (trx) => setWaiterCallStatus(context, trx, params.id, body.status)),
+    transact(context, (trx) => setWaiterCallStatus(context, trx, params.id, body)),
   );
 
   handle(app, contract.deleteWaiterCall, async ({ params }) => {

@@ -1,5 +1,6 @@
+import { LIST_LIMIT_MAX, UNDO_ACCEPTED_MS } from 'shared-api/contract/limits';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
-import { WAITER_CALL_STATUSES, WAITER_CALL_STEPS } from 'shared-api/contract/statuses';
+import { WAITER_CALL_STATUSES, WAITER_CALL_STEPS, type WaiterCallStatus } from 'shared-api/contract/statuses';
 import { describe, expect, it } from 'vitest';
 import { addTable } from '../../../testing/factories';
 import { buildTestApp } from '../../../testing/test-app';
@@ -10,8 +11,8 @@ async function openRestaurant() {
   const table = await addTable(test, 'M-5');
   const callFrom = (body: Record<string, unknown>) =>
     test.call<WaiterCall>('POST', '/waiter-calls', { body });
-  const setStatus = (id: number, status: string) =>
-    test.call<WaiterCall>('PUT', `/waiter-calls/${id}/status`, { token, body: { status } });
+  const setStatus = (id: number, status: string, undo?: boolean) =>
+    test.call<WaiterCall>('PUT', `/waiter-calls/${id}/status`, { token, body: { status, undo } });
   return { test, token, table, callFrom, setStatus };
 }
 
@@ -70,6 +71,35 @@ describe('calling a waiter', () => {
   });
 });
 
+describe('undoing a step of a call', () => {
+  it.each([
+    ['pending', 'in_progress'],
+    ['pending', 'completed'],
+    ['in_progress', 'completed'],
+  ])('brings back %s from %s for a moment, and not after', async (from, to) => {
+    const { test, table, callFrom, setStatus } = await openRestaurant();
+    const { data: call } = await callFrom({ table_id: table.id });
+    if (from !== 'pending') await setStatus(call.id, from);
+    await setStatus(call.id, to);
+    test.clock.advance(UNDO_ACCEPTED_MS);
+    expect((await setStatus(call.id, from, true)).data.status).toBe(from);
+
+    await setStatus(call.id, to);
+    test.clock.advance(UNDO_ACCEPTED_MS + 1);
+    expect((await setStatus(call.id, from, true)).status).toBe(409);
+  });
+
+  it('is refused without a step that led there, and when the table has called again', async () => {
+    const { table, callFrom, setStatus } = await openRestaurant();
+    const { data: call } = await callFrom({ table_id: table.id });
+    expect((await setStatus(call.id, 'pending', true)).status).toBe(409);
+    expect((await setStatus(call.id, 'in_progress', true)).status).toBe(409);
+    await setStatus(call.id, 'completed');
+    await callFrom({ table_id: table.id });
+    expect((await setStatus(call.id, 'pending', true)).status).toBe(409);
+  });
+});
+
 describe('a waiter call', () => {
   const moves = WAITER_CALL_STATUSES.flatMap((from) => WAITER_CALL_STATUSES.map((to) => ({ from, to })));
 
@@ -98,5 +128,38 @@ describe('a waiter call', () => {
       expect((await test.call('DELETE', `/waiter-calls/${id}`, { token })).status).toBe(200);
     }
     expect((await test.call('GET', `/waiter-calls/${first.id}`, { token })).status).toBe(404);
+  });
+
+  it('is listed by page with the total, and always while it waits for staff', async () => {
+    const { test, token, table } = await openRestaurant();
+    const { db } = test.context;
+    const many = LIST_LIMIT_MAX + 1;
+    const add = (status: WaiterCallStatus) =>
+      db
+        .insertInto('waiter_calls')
+        .values(
+          Array.from({ length: many }, (_, index) => ({
+            // One open call for each table; those of removed tables have none.
+            table_id: status === 'completed' ? table.id : null,
+            status,
+            created_at: index,
+            updated_at: index,
+          })),
+        )
+        .execute();
+    await add('completed');
+    await add('pending');
+    const list = async (query: Record<string, string>) => {
+      const { data, headers } = await test.call<WaiterCall[]>('GET', '/waiter-calls', { token, query });
+      return [data.length, headers['x-total-count']];
+    };
+
+    expect(await list({})).toEqual([LIST_LIMIT_MAX, String(2 * many)]);
+    expect(await list({ page: '3' })).toEqual([2, String(2 * many)]);
+    expect(await list({ status: 'completed' })).toEqual([LIST_LIMIT_MAX, String(many)]);
+    expect(await list({ status: 'completed', page: '2' })).toEqual([1, String(many)]);
+    expect(await list({ status: 'completed', page: '2', limit: '50' })).toEqual([50, String(many)]);
+    expect(await list({ status: 'pending' })).toEqual([many, String(many)]);
+    expect(await list({ status: 'pending', limit: '50' })).toEqual([50, String(many)]);
   });
 });

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { endOtherSessions, endSession } from 'shared-api/client/access/auth';
+import type { OwnSession } from 'shared-api/contract/access/auth';
+import { formatDateTime } from 'shared-api/i18n/format';
+import { ownSessionsQuery } from 'shared-api/queries/access/session';
+import { keys } from 'shared-api/queries/keys';
+import { Badge } from 'shared-ui/badge';
+import { Button } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { QueryView } from '../../../lib/query-view';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useServices } from '../../../services/services';
+import styles from './own-sessions.module.css';
+
+/** Where the user is signed in; each other session can be ended. */
+export function OwnSessions() {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const query = useQuery(ownSessionsQuery(http));
+  const { mutate: endOthers, isPending } = useApiMutation({
+    request: endOtherSessions,
+    invalidates: [keys.session.own()],
+    success: t('sessions.others_ended'),
+    failure: t('sessions.end_failed'),
+  });
+  return (
+    <Card as="section" padding="l" aria-label={t('sessions.title')}>
+      <div className={styles.sessions}>
+        <h2>{t('sessions.title')}</h2>
+        <p>{t('sessions.text')}</p>
+        <QueryView query={query} failedText={t('sessions.load_failed')}>
+          {(sessions) => (
+            <>
+              <ul role="list" className={styles.list}>
+                {sessions.map((session) => (
+                  <SessionRow key={session.id} session={session} />
+                ))}
+              </ul>
+              {sessions.length > 1 && (
+                <Button variant="secondary" busy={isPending} onClick={() => endOthers()}>
+                  {t('sessions.end_others')}
+                </Button>
+              )}
+            </>
+          )}
+        </QueryView>
+      </div>
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const { t } = useTranslation();
+  const { id, is_current: isCurrent } = session;
+  const device = session.device ?? t('sessions.unknown_device');
+  const { mutate, isPending } = useApiMutation({
+    request: (http) => endSession(http, id),
+    invalidates: [keys.session.own()],
+    success: t('sessions.ended'),
+    failure: t('sessions.end_failed'),
+  });
+  return (
+    <li className={styles.session}>
+      <div>
+        <strong>{device}</strong> {isCurrent && <Badge tone="success">{t('sessions.current')}</Badge>}
+        <p className={styles.times}>
+          {t('sessions.times', {
+            seen: formatDateTime(session.last_used_at),
+            since: formatDateTime(session.created_at),
+          })}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button variant="ghost" busy={isPending} onClick={() => mutate()}>
+          {t('sessions.end')}
+          <VisuallyHidden>, {device}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from 'shared-api/client/access/two-factor';
+import { TEXT_MAX } from 'shared-api/contract/limits';
+import { keys } from 'shared-api/queries/keys';
+import { twoFactorQuery } from 'shared-api/queries/access/session';
+import { Badge } from 'shared-ui/badge';
+import { Button } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { TextField } from 'shared-ui/text-field';
+import { failureDetail } from '../../../lib/errors';
+import { PasswordField } from '../../../lib/form/password-field';
+import { QueryView } from '../../../lib/query-view';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useServices } from '../../../services/services';
+import styles from './two-factor.module.css';
+
+/** Protects the own login by codes of an authenticator app. */
+export function TwoFactor() {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const query = useQuery(twoFactorQuery(http));
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
+  return (
+    <Card as="section" padding="l" aria-label={t('two_factor.title')}>
+      <div className={styles.parts}>
+        <h2>{t('two_factor.title')}</h2>
+        <p>{t('two_factor.text')}</p>
+        <QueryView query={query} failedText={t('two_factor.load_failed')}>
+          {({ is_enabled: isEnabled, recovery_codes_left: count }) => (
+            <>
+              <p>
+                <Badge tone={isEnabled ? 'success' : 'neutral'}>
+                  {isEnabled ? t('two_factor.on') : t('two_factor.off')}
+                </Badge>{' '}
+                {isEnabled && t('two_factor.codes_left', { count })}
+              </p>
+              {recoveryCodes.length > 0 ? (
+                <RecoveryCodes codes={recoveryCodes} onNoted={() => setRecoveryCodes([])} />
+              ) : isEnabled ? (
+                <Disable />
+              ) : (
+                <Enable onEnabled={setRecoveryCodes} />
+              )}
+            </>
+          )}
+        </QueryView>
+      </div>
+    </Card>
+  );
+}
+
+function Enable({ onEnabled }: { onEnabled: (recoveryCodes: readonly string[]) => void }) {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  const setUp = useApiMutation({
+    request: setUpTwoFactor,
+    invalidates: [],
+    failure: t('two_factor.failed'),
+  });
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, typed: string) => enableTwoFactor(http, { code: typed }),
+    invalidates: [keys.session.twoFactor()],
+    success: t('two_factor.enabled'),
+    onSuccess: ({ recovery_codes: codes }) => onEnabled(codes),
+  });
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (code.trim()) mutate(code.trim());
+  }
+  if (!setUp.data) {
+    return (
+      <Button variant="secondary" busy={setUp.isPending} onClick={() => setUp.mutate()}>
+        {t('two_factor.set_up')}
+      </Button>
+    );
+  }
+  return (
+    <form className={styles.parts} noValidate onSubmit={submit}>
+      <p>{t('two_factor.scan')}</p>
+      <img className={styles.code} src={setUp.data.qr_code} alt={t('two_factor.qr')} />
+      <p className={styles.key}>
+        {t('two_factor.key')}: <code translate="no">{setUp.data.secret}</code>
+      </p>
+      <TextField
+        label={t('login.code')}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={error ? failureDetail(t, error) : undefined}
+        required
+      />
+      <Button type="submit" busy={isPending}>
+        {t('two_factor.enable')}
+      </Button>
+    </form>
+  );
+}
+
+function RecoveryCodes({ codes, onNoted }: { codes: readonly string[]; onNoted: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.parts}>
+      <h3>{t('two_factor.recovery')}</h3>
+      <p>{t('two_factor.recovery_text')}</p>
+      <ul role="list" className={styles.codes} translate="no">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" onClick={onNoted}>
+        {t('two_factor.noted')}
+      </Button>
+    </div>
+  );
+}
+
+function Disable() {
+  const { t } = useTranslation();
+  const [password, setPassword] = useState('');
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, current: string) => disableTwoFactor(http, { password: current }),
+    invalidates: [keys.session.twoFactor()],
+    success: t('two_factor.disabled'),
+  });
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (password) mutate(password);
+  }
+  return (
+    <form className={styles.parts} noValidate onSubmit={submit}>
+      <PasswordField
+        label={t('two_factor.password')}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        maxLength={TEXT_MAX.password}
+        autoComplete="current-password"
+        error={error ? failureDetail(t, error) : undefined}
+        required
+      />
+      <Button type="submit" variant="secondary" busy={isPending}>
+        {t('two_factor.disable')}
+      </Button>
+    </form>
+  );
+}

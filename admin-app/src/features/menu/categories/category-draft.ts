@@ -1,0 +1,52 @@
+import type { CategoryChange, NewCategory } from 'shared-api/client/menu/categories';
+import type { Category } from 'shared-api/contract/menu/categories';
+import type { CategoryLayout } from 'shared-api/contract/statuses';
+import {
+  plainTextsOf,
+  type TextsByLanguage,
+  textsOf,
+  translationsOf,
+} from '../../../lib/content/translated-texts';
+import type { ImageChoice } from '../../../lib/form/image-field';
+import { parseWholeNumber } from '../../../lib/form/whole-number';
+
+export interface CategoryDraft {
+  texts: TextsByLanguage;
+  isActive: boolean;
+  sortOrder: string;
+  layout: CategoryLayout;
+  image: ImageChoice;
+}
+
+export function draftOf(category: Category | undefined, defaultLanguage: string): CategoryDraft {
+  return {
+    texts: category ? textsOf(category, defaultLanguage) : {},
+    isActive: category?.is_active ?? true,
+    sortOrder: String(category?.sort_order ?? 0),
+    layout: category?.layout ?? 'compact',
+    image: { file: null, url: category?.image_url ?? '' },
+  };
+}
+
+/** @param imageUrl empty for none. */
+export function bodyOf(
+  draft: Omit<CategoryDraft, 'image'>,
+  defaultLanguage: string,
+  imageUrl: string,
+): NewCategory {
+  return {
+    ...plainTextsOf(draft.texts, defaultLanguage),
+    is_active: draft.isActive,
+    sort_order: parseWholeNumber(draft.sortOrder),
+    layout: draft.layout,
+    image_url: imageUrl || null,
+    translations: translationsOf(draft.texts),
+  };
+}
+
+/** Removing an image has to be requested explicitly. */
+export const changeOf = (body: NewCategory, { image_url, version }: Category): CategoryChange => ({
+  ...body,
+  ...(image_url && !body.image_url && { remove_image: 'true' }),
+  version,
+});

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguages } from '../../../lib/content/use-languages';
+import { type NameTexts, NO_TEXTS } from '../../../lib/content/translated-texts';
+import {
+  comparedField,
+  type ComparedField,
+  comparedImage,
+  comparedSwitch,
+  comparedTexts,
+} from '../../../lib/form/compared-fields';
+import type { CategoryDraft } from './category-draft';
+
+/** The fields to compare when two users edit at once. */
+export function useCategoryFields(): ComparedField<CategoryDraft>[] {
+  const { t } = useTranslation();
+  const { languages } = useLanguages();
+  return [
+    ...comparedTexts<NameTexts, CategoryDraft>(languages, NO_TEXTS, (name, language) =>
+      t(`categories.form.${name}`, { language }),
+    ),
+    comparedField('sortOrder', t('categories.form.order')),
+    comparedField('layout', t('categories.form.layout'), (layout) => t(`categories.form.layouts.${layout}`)),
+    comparedSwitch(t, 'isActive', t('categories.form.active')),
+    comparedImage('image', t('categories.form.picture'), ({ image }) => image),
+  ];
+}

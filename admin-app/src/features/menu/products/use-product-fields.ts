@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { Category } from 'shared-api/contract/menu/categories';
+import { parseKurus, toLira } from 'shared-api/contract/money';
+import { formatPrice } from 'shared-api/i18n/format';
+import { type NameTexts, NO_TEXTS, textsIn } from '../../../lib/content/translated-texts';
+import { useLanguages } from '../../../lib/content/use-languages';
+import {
+  comparedField,
+  type ComparedField,
+  comparedImage,
+  comparedSwitch,
+  comparedTexts,
+} from '../../../lib/form/compared-fields';
+import type { OptionDraft, ProductDraft } from './product-draft';
+
+/** The fields to compare when two users edit at once. */
+export function useProductFields(categories: readonly Category[]): ComparedField<ProductDraft>[] {
+  const { t } = useTranslation();
+  const { languages, defaultLanguage } = useLanguages();
+
+  function price(typed: string): string {
+    const kurus = parseKurus(typed);
+    return kurus === undefined ? typed : formatPrice(toLira(kurus));
+  }
+  function categoryName(id: string): string {
+    const category = categories.find((each) => String(each.id) === id);
+    return category ? textsIn(category, defaultLanguage, defaultLanguage).name : id;
+  }
+  function optionLine({ texts, priceModifier, isActive, isRequired }: OptionDraft): string {
+    const names = languages.flatMap(({ code }) => texts[code]?.name.trim() || []);
+    return [
+      names.join(' / ') || '–',
+      price(priceModifier),
+      isRequired && t('products.option.required'),
+      !isActive && t('products.option.inactive'),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  }
+
+  return [
+    ...comparedTexts<NameTexts, ProductDraft>(languages, NO_TEXTS, (name, language) =>
+      t(`products.form.${name}`, { language }),
+    ),
+    comparedField('categoryId', t('products.category'), categoryName),
+    comparedField('price', t('products.form.price'), price),
+    comparedField('sortOrder', t('products.form.order')),
+    comparedField('durationMinutes', t('products.form.duration')),
+    comparedSwitch(t, 'isActive', t('products.form.active')),
+    comparedSwitch(t, 'isSoldOut', t('products.form.sold_out')),
+    comparedImage('image', t('products.form.picture'), ({ image }) => image),
+    comparedField('options', t('products.option.title'), (options) => options.map(optionLine).join('\n')),
+  ];
+}

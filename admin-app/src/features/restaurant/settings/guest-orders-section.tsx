@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { ORDER_CONFIRM_ABOVE_LIRA, ORDER_PIECES, TEXT_MAX } from 'shared-api/contract/limits';
+import { Switch } from 'shared-ui/switch';
+import { TextField } from 'shared-ui/text-field';
+import { useSettingField, type ValuesSectionProps } from './contact-sections';
+import { isOn, switchValue } from './general-draft';
+import { Section } from './section';
+
+/** What guests may order and how. */
+export function GuestOrdersSection(props: ValuesSectionProps) {
+  const { t } = useTranslation();
+  const { values, problems, onValue } = props;
+  const field = useSettingField(props);
+  const toggle = (key: 'orders_paused' | 'takeaway_enabled' | 'guest_tables' | 'table_code_required') => (
+    <Switch
+      label={t(`settings.name.${key}`)}
+      hint={problems[key] ?? t(`settings.hint.${key}`)}
+      checked={isOn(values[key])}
+      onChange={(event) => onValue(key, switchValue(event.target.checked))}
+    />
+  );
+  return (
+    <Section title={t('settings.section.guest_orders')}>
+      {toggle('orders_paused')}
+      {isOn(values.orders_paused) && (
+        <TextField
+          hint={t('settings.hint.orders_paused_reason')}
+          {...field('orders_paused_reason')}
+          maxLength={TEXT_MAX.note}
+        />
+      )}
+      {toggle('takeaway_enabled')}
+      {toggle('guest_tables')}
+      {toggle('table_code_required')}
+      <TextField
+        type="number"
+        min={0}
+        max={ORDER_PIECES.max}
+        hint={t('settings.hint.order_pieces_max')}
+        {...field('order_pieces_max')}
+      />
+      <TextField
+        type="number"
+        min={0}
+        max={ORDER_CONFIRM_ABOVE_LIRA.max}
+        hint={t('settings.hint.order_confirm_above')}
+        {...field('order_confirm_above')}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { cancelOrders } from 'shared-api/client/service/orders';
+import { keys } from 'shared-api/queries/keys';
+import { cacheOrder } from 'shared-api/queries/service/orders';
+import { ReasonDialog } from '../../../lib/form/reason-dialog';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+
+export interface CancelOrdersDialogProps {
+  ids: readonly number[];
+  /** What the reason starts with. */
+  reason?: string;
+  onClose: (isDone: boolean) => void;
+}
+
+/** Asks for a reason and cancels orders. */
+export function CancelOrdersDialog({ ids, reason: suggestion, onClose }: CancelOrdersDialogProps) {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, given: string) => cancelOrders(http, ids, given),
+    invalidates: [keys.orders.all, keys.statistics.all],
+    onSuccess: (orders, _, client) => orders.forEach((order) => cacheOrder(client, order)),
+    success: (orders) => t('orders.many.cancelled', { count: orders.length }),
+  });
+  return (
+    <ReasonDialog
+      title={t('orders.many.question', { count: ids.length })}
+      text={t('orders.many.text')}
+      submitLabel={t('orders.many.confirm')}
+      suggestion={suggestion}
+      isBusy={isPending}
+      error={error}
+      failureTitle={t('orders.status_failed')}
+      onSubmit={(reason) => mutate(reason, { onSuccess: () => onClose(true) })}
+      onClose={() => onClose(false)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { Order } from 'shared-api/contract/service/orders';
+import { isActiveStatus, type ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { undoOf, type OrderSteps } from './use-order-undo';
+
+export type ActiveStatus = (typeof ACTIVE_ORDER_STATUSES)[number];
+
+export interface LiveOrdersView {
+  status: ActiveStatus | null;
+  order: 'newest' | 'oldest';
+}
+
+/** Active orders, and those that were just ended here, so that this can be undone in their place. */
+export function withJustEnded(orders: readonly Order[], steps: OrderSteps): Order[] {
+  const activeIds = new Set(orders.map(({ id }) => id));
+  const ended = [...steps.values()]
+    .map(({ result }) => result)
+    .filter(({ id, status }) => !activeIds.has(id) && !isActiveStatus(status));
+  return [...orders, ...ended];
+}
+
+/** Those of the chosen status, or just moved from it; overdue ones first. */
+export function liveOrderRows(
+  orders: readonly Order[],
+  view: LiveOrdersView,
+  { steps, overdueIds }: { steps: OrderSteps; overdueIds: ReadonlySet<number> },
+): Order[] {
+  const direction = view.order === 'newest' ? -1 : 1;
+  return orders
+    .filter((order) => view.status === null || order.status === view.status || undoOf(steps, order))
+    .toSorted(
+      (a, b) =>
+        Number(overdueIds.has(b.id)) - Number(overdueIds.has(a.id)) ||
+        direction * (a.created_at.localeCompare(b.created_at) || a.id - b.id),
+    );
+}

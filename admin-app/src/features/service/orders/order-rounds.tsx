@@ -1,0 +1,73 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from 'shared-api/contract/service/orders';
+import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
+import { EmptyState } from 'shared-ui/empty-state';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { formatTime } from '../../../i18n/format-time';
+import { ApprovalBadge } from './approval-badge';
+import { NextStepButton } from './order-actions';
+import { ItemName, lineTotal, LoadedOrderItems } from './order-items';
+import { OrderNote } from './order-note';
+import { OrderStatusPill } from './order-status-pill';
+import { UndoOrderButton } from './undo-order-button';
+import { useOrderSteps } from './use-order-undo';
+import styles from './order-rounds.module.css';
+
+export interface OrderRoundsProps {
+  /** The oldest first. */
+  orders: readonly Order[];
+  onOpenOrder: (id: number) => void;
+}
+
+/** The orders of one visit with their items, as the bill adds them up. */
+export function OrderRounds({ orders, onOpenOrder }: OrderRoundsProps) {
+  const { t } = useTranslation();
+  const steps = useOrderSteps();
+  if (orders.length === 0) return <EmptyState title={t('service.no_rounds')} className={styles.none} />;
+  return (
+    <ol role="list" aria-label={t('service.rounds')} className={styles.rounds}>
+      {orders.map((order, index) => (
+        <li key={order.id} data-status={order.status} className={styles.round}>
+          <div className={styles.head}>
+            <button type="button" className={styles.open} onClick={() => onOpenOrder(order.id)}>
+              <strong>{t('service.round', { number: index + 1 })}</strong>
+              <time dateTime={order.created_at} title={formatDateTime(order.created_at)}>
+                {formatTime(order.created_at)}
+              </time>
+              <VisuallyHidden>
+                , {t('orders.number', { id: order.id })}, {t('orders.details')}
+              </VisuallyHidden>
+              <ChevronRight aria-hidden="true" />
+            </button>
+            <OrderStatusPill status={order.status} />
+            <ApprovalBadge order={order} />
+          </div>
+          {order.customer_name && <bdi className={styles.customer}>{order.customer_name}</bdi>}
+          {order.special_instructions && <OrderNote>{order.special_instructions}</OrderNote>}
+          <LoadedOrderItems order={order}>
+            {(items) => (
+              <ul role="list" className={styles.items}>
+                {items.map((item) => (
+                  <li key={item.id} className={styles.item}>
+                    <span>
+                      <ItemName item={item} />
+                    </span>
+                    <span className={styles.amount}>{formatPrice(lineTotal(item))}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </LoadedOrderItems>
+          <div className={styles.foot}>
+            <span className={styles.steps}>
+              <UndoOrderButton order={order} steps={steps} />
+              <NextStepButton order={order} isMoving={false} />
+            </span>
+            <span className={styles.amount}>{formatPrice(order.total_amount)}</span>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

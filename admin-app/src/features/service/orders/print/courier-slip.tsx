@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from 'shared-api/contract/service/orders';
+import { formatDateTime } from 'shared-api/i18n/format';
+import { PrintedContact } from './printed-contact';
+import { PrintedItems } from './printed-items';
+import { PrintedNote } from './printed-note';
+import { PrintedTotal } from './printed-total';
+import styles from './printed-order.module.css';
+
+/** What travels with a takeaway order: where to, what is in the bag, and how much to collect. */
+export function CourierSlip({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.large}>
+      <div className={styles.head}>
+        <span className={styles.title}>{t('orders.slip.courier_title')}</span>
+        <span className={styles.location}>{t('orders.number', { id: order.id })}</span>
+        <span>{formatDateTime(order.created_at)}</span>
+      </div>
+      <PrintedContact order={order} />
+      <PrintedNote order={order} />
+      <PrintedItems items={order.items} hasPrices hasNotes />
+      <PrintedTotal order={order} />
+      <p className={styles.footer}>{t('orders.slip.not_fiscal')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './print-portal.module.css';
+
+const PAPER_WIDTH_MM = 80;
+const MM_PER_CSS_PX = 25.4 / 96;
+
+export interface PrintPortalProps {
+  /** Called when the print dialog is closed. */
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** Prints its content only, on one page of 80 mm paper that is as long as the content. Invisible on the screen. */
+export function PrintPortal({ onDone, children }: PrintPortalProps) {
+  const contentRef = useRef<HTMLDivElement>(null);
+  const finish = useEffectEvent(onDone);
+
+  useLayoutEffect(() => {
+    const heightPx = contentRef.current?.getBoundingClientRect().height ?? 0;
+    const pageStyle = document.createElement('style');
+    const heightMm = Math.ceil(heightPx * MM_PER_CSS_PX) + 1;
+    pageStyle.textContent = `@page { size: ${PAPER_WIDTH_MM}mm ${heightMm}mm; margin: 0 }`;
+    document.head.append(pageStyle);
+    const done = () => finish();
+    window.addEventListener('afterprint', done, { once: true });
+    window.print();
+    return () => {
+      pageStyle.remove();
+      window.removeEventListener('afterprint', done);
+    };
+  }, []);
+
+  return createPortal(
+    <div ref={contentRef} className={styles.content} data-print>
+      {children}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderItem } from 'shared-api/contract/service/orders';
+import { formatPrice } from 'shared-api/i18n/format';
+import { lineTotal } from '../order-items';
+import { OrderNote } from '../order-note';
+import styles from './printed-order.module.css';
+
+export interface PrintedItemsProps {
+  items: readonly OrderItem[];
+  /** @default false */
+  hasPrices?: boolean;
+  /** @default false */
+  hasNotes?: boolean;
+}
+
+export function PrintedItems({ items, hasPrices = false, hasNotes = false }: PrintedItemsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.items}>
+      {items.map((item) => (
+        <div key={item.id} className={styles.item}>
+          <span className={styles.quantity}>{item.quantity}×</span>
+          <bdi>{item.product_name || t('orders.product_fallback', { id: item.product_id ?? item.id })}</bdi>
+          {hasPrices && <span>{formatPrice(lineTotal(item))}</span>}
+          {item.options.map((option) => (
+            <span key={option.id} className={styles.extra}>
+              + <bdi>{option.product_option_name}</bdi>
+            </span>
+          ))}
+          {hasNotes && item.special_instructions && (
+            <span className={styles.instructions}>
+              <OrderNote>{item.special_instructions}</OrderNote>
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

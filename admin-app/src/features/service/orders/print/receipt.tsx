@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { SettingKey } from 'shared-api/contract/restaurant/settings';
+import type { Order } from 'shared-api/contract/service/orders';
+import { formatDateTime } from 'shared-api/i18n/format';
+import { settingsQuery } from 'shared-api/queries/restaurant/settings';
+import { useServices } from '../../../../services/services';
+import { locationLabel } from '../../../../i18n/table-label';
+import { PrintedContact } from './printed-contact';
+import { PrintedItems } from './printed-items';
+import { PrintedTotal } from './printed-total';
+import styles from './printed-order.module.css';
+
+export function Receipt({ order }: { order: Order }) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const { data: settings } = useQuery(settingsQuery(http));
+  const setting = (key: SettingKey) => settings?.find((one) => one.key === key)?.value;
+  return (
+    <div>
+      <div className={styles.head}>
+        <span className={styles.restaurant}>{setting('restaurant_name') || t('app.name')}</span>
+        <span className={styles.small}>{setting('address')}</span>
+        <span className={styles.small}>{setting('phone_number')}</span>
+        <span className={styles.title}>{t('orders.slip.bill_title')}</span>
+        <span>
+          <bdi>{locationLabel(t, order)}</bdi> · {t('orders.number', { id: order.id })}
+        </span>
+        <span className={styles.small}>{formatDateTime(order.created_at)}</span>
+      </div>
+      {order.order_type === 'takeaway' && <PrintedContact order={order} />}
+      <PrintedItems items={order.items} hasPrices />
+      <PrintedTotal order={order} />
+      <div className={styles.footer}>
+        <span>{t('orders.slip.vat_included')}</span>
+        <b>{t('orders.slip.not_fiscal')}</b>
+        <span>{t('orders.slip.thanks')}</span>
+      </div>
+    </div>
+  );
+}

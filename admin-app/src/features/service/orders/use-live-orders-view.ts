@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { useUrlState } from '../../../lib/use-url-state';
+import type { LiveOrdersView } from './live-order-rows';
+
+const STORAGE_KEY = 'dashboard_view';
+
+interface Remembered {
+  isOldestFirst: boolean;
+  isCompact: boolean;
+}
+
+function read(): Remembered {
+  const words = (localStorage.getItem(STORAGE_KEY) ?? '').split(' ');
+  return { isOldestFirst: words.includes('oldest'), isCompact: words.includes('compact') };
+}
+
+function write({ isOldestFirst, isCompact }: Remembered): void {
+  const words = [isOldestFirst && 'oldest', isCompact && 'compact'].filter(Boolean);
+  localStorage.setItem(STORAGE_KEY, words.join(' '));
+}
+
+/** How the dashboard lists orders: the status is in the URL, the rest is remembered on this device. */
+export function useLiveOrdersView() {
+  const { params, update } = useUrlState();
+  const [remembered, setRemembered] = useState(read);
+  function remember(change: Partial<Remembered>) {
+    const next = { ...remembered, ...change };
+    write(next);
+    setRemembered(next);
+  }
+  const view: LiveOrdersView = {
+    status: ACTIVE_ORDER_STATUSES.find((one) => one === params.get('status')) ?? null,
+    order: remembered.isOldestFirst ? 'oldest' : 'newest',
+  };
+  return {
+    view,
+    isCompact: remembered.isCompact,
+    setStatus: (status: LiveOrdersView['status']) => update({ status }),
+    setOrder: (order: LiveOrdersView['order']) => remember({ isOldestFirst: order === 'oldest' }),
+    setCompact: (isCompact: boolean) => remember({ isCompact }),
+  };
+}

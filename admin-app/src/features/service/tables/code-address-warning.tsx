@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { codeAddressesQuery } from 'shared-api/queries/service/tables';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { useServices } from '../../../services/services';
+import styles from './code-address-warning.module.css';
+
+/** The search parameter of the tables screen that opens the dialog with the addresses. */
+export const CODE_ADDRESS_PARAM = 'address';
+export const CODE_ADDRESS_PATH = `${ADMIN_PATHS.tables}?${CODE_ADDRESS_PARAM}=1`;
+
+/** Wherever codes are made, shown or printed: nothing unless phones cannot reach what the codes open. */
+export function CodeAddressWarning() {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const { data } = useQuery(codeAddressesQuery(http));
+  if (!data?.current.is_loopback) return null;
+  return (
+    <BannerNotice tone="warning" title={t('tables.address.loopback_title')} className={styles.warning}>
+      <p>{t('tables.address.loopback_text', { address: data.current.address })}</p>
+      <Link to={CODE_ADDRESS_PATH}>{t('tables.address.choose')}</Link>
+    </BannerNotice>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { setVisitStatus } from 'shared-api/client/service/visits';
+import type { Visit } from 'shared-api/contract/service/visits';
+import { formatPrice } from 'shared-api/i18n/format';
+import { cacheVisit } from 'shared-api/queries/service/visits';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Button } from 'shared-ui/button';
+import { visitLabel } from '../../../i18n/table-label';
+import { ReasonDialog } from '../../../lib/form/reason-dialog';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useUrlState } from '../../../lib/use-url-state';
+import { useCan } from '../../../services/services';
+import { VISIT_KEYS } from './visit-keys';
+import styles from './ended-visit.module.css';
+
+/** A visit that was closed while it was shown. */
+export function EndedVisit({ visit }: { visit: Visit }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { params, update } = useUrlState();
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, reason: string) =>
+      setVisitStatus(http, visit.id, { status: 'open', reason, version: visit.version }),
+    invalidates: VISIT_KEYS,
+    onSuccess: (reopened, _, client) => {
+      cacheVisit(client, reopened);
+      update({ form: null });
+    },
+  });
+  return (
+    <div className={styles.ended}>
+      <BannerNotice tone="success" title={t('service.closed')}>
+        {formatPrice(visit.total_amount)}
+      </BannerNotice>
+      {can('visits.reopen') && (
+        <Button variant="secondary" onClick={() => update({ form: 'reopen' }, { replace: false })}>
+          {t('service.reopen')}
+        </Button>
+      )}
+      {params.get('form') === 'reopen' && (
+        <ReasonDialog
+          title={t('service.reopen_question', { place: visitLabel(t, visit) })}
+          text={t('service.reopen_text', { amount: formatPrice(visit.total_amount) })}
+          submitLabel={t('service.reopen')}
+          isRequired
+          isBusy={isPending}
+          error={error}
+          failureTitle={t('service.change_failed')}
+          onSubmit={mutate}
+          onClose={() => update({ form: null })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { findTableByNumber, tableNumberKey } from 'shared-api/contract/service/table-number';
+import type { Tile } from './service-tiles';
+
+/** The tiles of the tables that a typed number may mean, the one that it names first. */
+export function findTiles(tiles: readonly Tile[], typed: string): Tile[] {
+  const key = tableNumberKey(typed);
+  const named = findTableByNumber(
+    tiles.flatMap(({ table }) => table ?? []),
+    typed,
+  );
+  return tiles
+    .filter(({ table }) => table && (table === named || tableNumberKey(table.table_number).includes(key)))
+    .toSorted((a, b) => Number(b.table === named) - Number(a.table === named));
+}

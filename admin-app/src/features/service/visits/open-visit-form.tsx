@@ -1,0 +1,50 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openVisit } from 'shared-api/client/service/visits';
+import type { Table } from 'shared-api/contract/service/tables';
+import { cacheVisit } from 'shared-api/queries/service/visits';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Button } from 'shared-ui/button';
+import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
+import { failureDetail } from '../../../lib/errors';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import { GuestStepper } from './guest-stepper';
+import { VISIT_KEYS } from './visit-keys';
+import styles from './open-visit-form.module.css';
+
+const USUAL_GUESTS = 2;
+
+/** For a table without a visit. */
+export function OpenVisitForm({ table }: { table: Table }) {
+  const { t } = useTranslation();
+  const [guests, setGuests] = useState(USUAL_GUESTS);
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, guest_count: number, idempotencyKey) =>
+      openVisit(http, { table_id: table.id, guest_count }, idempotencyKey),
+    invalidates: VISIT_KEYS,
+    onSuccess: (visit, _, client) => {
+      cacheVisit(client, visit);
+      suppressGhostTap();
+    },
+  });
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    mutate(guests);
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.state}>
+        {table.status === 'reserved' ? t('service.is_reserved') : t('service.is_free')}
+      </p>
+      <GuestStepper value={guests} onChange={setGuests} />
+      {error && (
+        <BannerNotice tone="danger" title={t('service.open_failed')}>
+          {failureDetail(t, error)}
+        </BannerNotice>
+      )}
+      <Button type="submit" size="l" fullWidth busy={isPending}>
+        {t('service.open')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Order } from 'shared-api/contract/service/orders';
+import type { Table } from 'shared-api/contract/service/tables';
+import type { Visit } from 'shared-api/contract/service/visits';
+import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
+import type { TableStatus } from 'shared-api/contract/statuses';
+
+/** Why staff look at a table. One without guests has its status as the reason. */
+export type TileReason = 'approval' | 'new_order' | 'call' | 'billing' | 'ready' | 'open' | TableStatus;
+
+/** The most urgent first; tables without guests stay in their own order. */
+const RANKS: Record<TileReason, number> = {
+  approval: 0,
+  new_order: 1,
+  call: 2,
+  billing: 3,
+  ready: 4,
+  open: 5,
+  occupied: 6,
+  reserved: 7,
+  available: 7,
+};
+
+export interface Tile {
+  /** Of the table, else of the visit. */
+  id: number;
+  table?: Table;
+  visit?: Visit;
+  reason: TileReason;
+  /** Since when there is this reason; empty for a table without guests. */
+  since: string;
+}
+
+export interface ServiceState {
+  tables: readonly Table[];
+  /** Active ones. */
+  visits: readonly Visit[];
+  /** Active ones. */
+  orders: readonly Order[];
+  /** Open ones. */
+  calls: readonly WaiterCall[];
+}
+
+interface Guests {
+  visit?: Visit;
+  orders: readonly Order[];
+  calls: readonly WaiterCall[];
+}
+
+/** The most urgent reason, with the time of what has waited longest for it. */
+function reasonOf({ visit, orders, calls }: Guests, status: TableStatus): Pick<Tile, 'reason' | 'since'> {
+  const created = orders.filter((order) => order.status === 'new');
+  const reasons: [TileReason, readonly { created_at: string }[]][] = [
+    ['approval', created.filter((order) => order.awaiting_approval)],
+    ['new_order', created],
+    ['call', calls],
+    ['billing', visit?.status === 'billing' ? [visit] : []],
+    ['ready', orders.filter((order) => order.status === 'ready')],
+    // An order may be received before its visit.
+    ['open', visit ? [visit] : orders],
+  ];
+  for (const [reason, causes] of reasons) {
+    const [since] = causes.map(({ created_at }) => created_at).toSorted();
+    if (since !== undefined) return { reason, since };
+  }
+  return { reason: status, since: '' };
+}
+
+const mostUrgentFirst = (tiles: Tile[]): Tile[] =>
+  tiles.toSorted((a, b) => RANKS[a.reason] - RANKS[b.reason] || a.since.localeCompare(b.since));
+
+/** The tables in use, and the visits without a table, most urgent first (docs/product-rules.md#visits). */
+export function serviceTiles({ tables, visits, orders, calls }: ServiceState): {
+  tables: Tile[];
+  takeaway: Tile[];
+} {
+  const ofTables = tables.map((table): Tile => {
+    const guests = {
+      visit: visits.find(({ table_id }) => table_id === table.id),
+      orders: orders.filter(({ table_id }) => table_id === table.id),
+      calls: calls.filter(({ table_id }) => table_id === table.id),
+    };
+    return { id: table.id, table, visit: guests.visit, ...reasonOf(guests, table.status) };
+  });
+  const tableIds = new Set(tables.map(({ id }) => id));
+  const others = visits
+    .filter(({ table_id }) => table_id === null || !tableIds.has(table_id))
+    .map((visit): Tile => {
+      const guests = { visit, orders: orders.filter(({ visit_id }) => visit_id === visit.id), calls: [] };
+      return { id: visit.id, visit, ...reasonOf(guests, 'occupied') };
+    });
+  return {
+    tables: mostUrgentFirst(ofTables.filter(({ table, since }) => table?.is_active || since !== '')),
+    takeaway: mostUrgentFirst(others),
+  };
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Badge, type BadgeProps } from 'shared-ui/badge';
+import type { TileReason } from './service-tiles';
+
+type Tone = NonNullable<BadgeProps['tone']>;
+
+const TONES: Record<TileReason, Tone> = {
+  approval: 'warning',
+  new_order: 'accent',
+  call: 'danger',
+  billing: 'info',
+  ready: 'success',
+  open: 'neutral',
+  occupied: 'neutral',
+  reserved: 'neutral',
+  available: 'neutral',
+};
+export const toneOf = (reason: TileReason): Tone => TONES[reason];
+
+export function TileBadge({ reason }: { reason: TileReason }) {
+  const { t } = useTranslation();
+  const hasGuests = reason !== 'occupied' && reason !== 'reserved' && reason !== 'available';
+  return (
+    <Badge tone={toneOf(reason)}>
+      {hasGuests ? t(`service.reason.${reason}`) : t(`tables.status.${reason}`)}
+    </Badge>
+  );
+}

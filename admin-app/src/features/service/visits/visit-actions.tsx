@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setVisitStatus } from 'shared-api/client/service/visits';
+import type { Visit } from 'shared-api/contract/service/visits';
+import { formatPrice } from 'shared-api/i18n/format';
+import { cacheVisit } from 'shared-api/queries/service/visits';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Button } from 'shared-ui/button';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { visitLabel } from '../../../i18n/table-label';
+import { failureDetail } from '../../../lib/errors';
+import { onSingleClick } from '../../../lib/on-single-click';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useHasJustChanged } from '../../../lib/use-has-just-changed';
+import { useCan } from '../../../services/services';
+import { MoveVisitModal } from './move-visit-modal';
+import type { Tile } from './service-tiles';
+import { VISIT_KEYS } from './visit-keys';
+import styles from './visit-actions.module.css';
+
+export interface VisitActionsProps {
+  /** An active one. */
+  visit: Visit;
+  /** Of all tables. */
+  tiles: readonly Tile[];
+  onMoved: (tableId: number) => void;
+}
+
+export function VisitActions({ visit, tiles, onMoved }: VisitActionsProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const [asked, setAsked] = useState<'move' | 'close'>();
+  const hasChanged = useHasJustChanged(visit.status);
+  const { mutate, isPending, variables, error } = useApiMutation({
+    request: (http, status: 'open' | 'billing' | 'closed') =>
+      setVisitStatus(http, visit.id, { status, version: visit.version }),
+    invalidates: VISIT_KEYS,
+    onSuccess: (changed, _, client) => cacheVisit(client, changed),
+  });
+  const place = visitLabel(t, visit);
+  const isAtTable = visit.table_id !== null;
+  const isBilling = visit.status === 'billing';
+  const nextStatus = isBilling ? 'open' : 'billing';
+
+  return (
+    <div className={styles.actions}>
+      {error && (
+        <BannerNotice tone="danger" title={t('service.change_failed')} className={styles.error}>
+          {failureDetail(t, error)}
+        </BannerNotice>
+      )}
+      {isAtTable && can('visits.move') && (
+        <Button variant="secondary" disabled={isPending} onClick={() => setAsked('move')}>
+          {t('service.move')}
+        </Button>
+      )}
+      {can('visits.update') && (
+        <>
+          {isAtTable && (
+            <Button
+              variant={isBilling ? 'secondary' : 'primary'}
+              busy={isPending && variables !== 'closed'}
+              guarded={hasChanged}
+              onClick={onSingleClick(() => mutate(nextStatus))}
+            >
+              {isBilling ? t('service.end_billing') : t('service.billing')}
+            </Button>
+          )}
+          <Button
+            variant={isBilling || !isAtTable ? 'primary' : 'secondary'}
+            busy={isPending && variables === 'closed'}
+            onClick={() => setAsked('close')}
+          >
+            {t('service.close')}
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        open={asked === 'close'}
+        tone="accent"
+        title={t('service.close_question', { place })}
+        text={
+          visit.order_count > 0
+            ? t('service.close_text', { amount: formatPrice(visit.total_amount) })
+            : t('service.close_empty_text')
+        }
+        confirmLabel={t('service.close_confirm')}
+        cancelLabel={t('app.cancel')}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          setAsked(undefined);
+          mutate('closed');
+        }}
+      />
+      {asked === 'move' && (
+        <MoveVisitModal visit={visit} tiles={tiles} onMoved={onMoved} onClose={() => setAsked(undefined)} />
+      )}
+    </div>
+  );
+}

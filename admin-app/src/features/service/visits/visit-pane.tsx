@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import { Armchair, ArrowLeft, Pencil } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Table } from 'shared-api/contract/service/tables';
+import type { Visit } from 'shared-api/contract/service/visits';
+import type { Order } from 'shared-api/contract/service/orders';
+import { formatPrice } from 'shared-api/i18n/format';
+import { visitQuery } from 'shared-api/queries/service/visits';
+import { isActiveVisit } from 'shared-api/contract/statuses';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Button } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { IconButton } from 'shared-ui/icon-button';
+import { tableLabel, visitLabel } from '../../../i18n/table-label';
+import { QueryView } from '../../../lib/query-view';
+import { useCan, useServices } from '../../../services/services';
+import { EndedVisit } from './ended-visit';
+import { OpenVisitForm } from './open-visit-form';
+import type { Tile } from './service-tiles';
+import { TileBadge } from './tile-badge';
+import { useMinutesSince } from './use-minutes-since';
+import { VisitActions } from './visit-actions';
+import styles from './visit-pane.module.css';
+
+export interface VisitPaneProps {
+  /** Undefined for a visit without a table. */
+  table: Table | undefined;
+  /** The tile of the table or of the visit; undefined when there is none any more. */
+  tile: Tile | undefined;
+  /** Of the visit that is shown; the table's own by default. */
+  visitId?: number;
+  tiles: readonly Tile[];
+  calls: ReactNode;
+  rounds: (orders: readonly Order[]) => ReactNode;
+  onBack: () => void;
+  onOpenTable: (tableId: number) => void;
+  onChangeGuests: () => void;
+}
+
+/** One table, or one takeaway, in full. */
+export function VisitPane({
+  table,
+  tile,
+  visitId,
+  tiles,
+  calls,
+  rounds,
+  onBack,
+  onOpenTable,
+  onChangeGuests,
+}: VisitPaneProps) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const can = useCan();
+  const visit = tile?.visit;
+  // After it has ended it is shown until the pane is left or the table has another one.
+  const [shownId, setShownId] = useState(visitId ?? visit?.id);
+  if (visit && visit.id !== shownId) setShownId(visit.id);
+  const detail = useQuery({ ...visitQuery(http, shownId ?? 0), enabled: shownId !== undefined });
+  const ended = !visit && detail.data?.status === 'closed' ? detail.data : undefined;
+  const movedTo =
+    !visit && detail.data && isActiveVisit(detail.data.status) && detail.data.table_id !== table?.id
+      ? detail.data.table_id
+      : null;
+
+  if (!table && !visit && !detail.data) {
+    return (
+      <PaneFrame onBack={onBack}>
+        {detail.isPending && shownId !== undefined ? (
+          <QueryView query={detail} failedText={t('service.load_failed')}>
+            {() => null}
+          </QueryView>
+        ) : (
+          <EmptyState role="alert" tone="warning" icon={<Armchair />} title={t('tables.empty')} />
+        )}
+      </PaneFrame>
+    );
+  }
+  const located = visit ?? detail.data;
+  const title = table ? tableLabel(t, table) : located ? visitLabel(t, located) : '';
+  return (
+    <PaneFrame title={title} badge={tile && <TileBadge reason={tile.reason} />} onBack={onBack}>
+      <div className={styles.calls}>{calls}</div>
+      {movedTo !== null && detail.data && (
+        <>
+          <BannerNotice tone="info">
+            {t('service.moved', { from: title, to: visitLabel(t, detail.data) })}
+          </BannerNotice>
+          <Button variant="secondary" onClick={() => onOpenTable(movedTo)}>
+            {t('service.show_moved')}
+          </Button>
+        </>
+      )}
+      {ended && <EndedVisit visit={ended} />}
+      {!visit && table && can('visits.update') && <OpenVisitForm table={table} />}
+      {visit && (
+        <>
+          <VisitFacts visit={visit} onChangeGuests={onChangeGuests} />
+          <QueryView query={detail} failedText={t('service.load_failed')}>
+            {({ orders }) => rounds(orders)}
+          </QueryView>
+          <div className={styles.bottom}>
+            <p className={styles.total}>
+              <span>{t('orders.detail.total')}</span>
+              <strong>{formatPrice(visit.total_amount)}</strong>
+            </p>
+            <VisitActions key={visit.id} visit={visit} tiles={tiles} onMoved={onOpenTable} />
+          </div>
+        </>
+      )}
+    </PaneFrame>
+  );
+}
+
+interface PaneFrameProps {
+  /** None for what does not exist. */
+  title?: string;
+  badge?: ReactNode;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+function PaneFrame({ title, badge, onBack, children }: PaneFrameProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.head}>
+        <IconButton label={t('service.back')} className={styles.back} onClick={onBack}>
+          <ArrowLeft />
+        </IconButton>
+        {title && (
+          <h2 className={styles.title}>
+            <bdi>{title}</bdi>
+          </h2>
+        )}
+        {badge}
+      </div>
+      {children}
+    </>
+  );
+}
+
+function VisitFacts({ visit, onChangeGuests }: { visit: Visit; onChangeGuests: () => void }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const minutes = useMinutesSince(visit.created_at);
+  const isAtTable = visit.table_id !== null;
+  return (
+    <dl className={styles.facts}>
+      {isAtTable && (
+        <div>
+          <dt>{t('service.guest_count')}</dt>
+          <dd className={styles.guests}>
+            {visit.guest_count === null
+              ? t('service.guests_unknown')
+              : t('service.guests', { count: visit.guest_count })}
+            {can('visits.update') && (
+              <IconButton label={t('service.change_guests')} onClick={onChangeGuests}>
+                <Pencil />
+              </IconButton>
+            )}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('service.duration')}</dt>
+        <dd>{t('service.minutes', { minutes })}</dd>
+      </div>
+      <div>
+        <dt>{t('service.opened_by')}</dt>
+        <dd>{visit.opened_by === null ? t('service.opened_by_guest') : <bdi>{visit.opened_by}</bdi>}</dd>
+      </div>
+    </dl>
+  );
+}

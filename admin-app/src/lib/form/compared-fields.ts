@@ -1,0 +1,82 @@
+import type { TFunction } from 'i18next';
+import type { ContentLanguage } from '../content/use-languages';
+import type { ImageChoice } from './image-field';
+
+/** A field of a draft, compared between two users. */
+export interface ComparedField<Draft> {
+  key: string;
+  label: string;
+  /** The value for users; equal texts are equal values. Empty for none. */
+  show: (draft: Draft) => string;
+  /** @returns `mine` with this field of `theirs`. */
+  take: (mine: Draft, theirs: Draft) => Draft;
+  /** Of the text. */
+  lang?: string;
+  imageOf?: (draft: Draft) => ImageChoice;
+}
+
+/** Compares one property of a draft. */
+export const comparedField = <Draft, Key extends keyof Draft & string>(
+  key: Key,
+  label: string,
+  show: (value: Draft[Key]) => string = String,
+): ComparedField<Draft> => ({
+  key,
+  label,
+  show: (draft) => show(draft[key]).trim(),
+  take: (mine, theirs) => ({ ...mine, [key]: theirs[key] }),
+});
+
+export const comparedSwitch = <Draft, Key extends keyof Draft & string>(
+  t: TFunction,
+  key: Key,
+  label: string,
+): ComparedField<Draft> => comparedField(key, label, (isOn) => t(isOn ? 'conflict.yes' : 'conflict.no'));
+
+export const comparedImage = <Draft, Key extends keyof Draft & string>(
+  key: Key,
+  label: string,
+  imageOf: (draft: Draft) => ImageChoice,
+): ComparedField<Draft> => ({
+  key,
+  label,
+  imageOf,
+  show: (draft) => imageOf(draft).file?.name ?? imageOf(draft).url,
+  take: (mine, theirs) => ({ ...mine, [key]: theirs[key] }),
+});
+
+/** Compares the texts of a draft in each language. @param labelOf label of a text in a language. */
+export const comparedTexts = <Texts extends object, Draft extends { texts: Record<string, Texts> }>(
+  languages: readonly ContentLanguage[],
+  empty: Texts,
+  labelOf: (name: keyof Texts & string, language: string) => string,
+): ComparedField<Draft>[] =>
+  languages.flatMap(({ code, native_name: language }) =>
+    (Object.keys(empty) as (keyof Texts & string)[]).map((name) => ({
+      key: `${name}.${code}`,
+      label: labelOf(name, language),
+      lang: code,
+      show: (draft: Draft) => String(draft.texts[code]?.[name] ?? '').trim(),
+      take: (mine: Draft, theirs: Draft) => ({
+        ...mine,
+        texts: {
+          ...mine.texts,
+          [code]: { ...(mine.texts[code] ?? empty), [name]: (theirs.texts[code] ?? empty)[name] },
+        },
+      }),
+    })),
+  );
+
+/** The state that a form began with, what was typed since, and what another user has stored since. */
+export interface Versions<Draft> {
+  start: Draft;
+  mine: Draft;
+  theirs: Draft;
+}
+
+/** The fields that another user changed to something other than what is typed. */
+export const conflictingFields = <Draft>(
+  fields: readonly ComparedField<Draft>[],
+  { start, mine, theirs }: Versions<Draft>,
+): ComparedField<Draft>[] =>
+  fields.filter(({ show }) => show(theirs) !== show(start) && show(theirs) !== show(mine));

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useIsTouched } from './use-is-touched';
+
+interface Identified {
+  id: number;
+}
+
+export interface HeldRows<Row> {
+  /** May be out of date, and some may be gone. */
+  rows: readonly Row[];
+  /** Rows that wait to be shown. */
+  waiting: readonly Row[];
+  /** Shows them. */
+  release: () => void;
+  /** For the element around the list. */
+  handlers: ReturnType<typeof useIsTouched>['handlers'];
+}
+
+const idsOf = (rows: readonly Identified[]) => rows.map(({ id }) => id).join();
+
+/**
+ * Keeps the rows of a list in their places while it is being touched, so that none moves under a finger.
+ * @param view identifies the chosen filter and order: after a change the list is shown anew at once.
+ */
+export function useRowsHeldWhileTouched<Row extends Identified>(
+  rows: readonly Row[],
+  view: string,
+): HeldRows<Row> {
+  const { isTouched, handlers } = useIsTouched();
+  const [shown, setShown] = useState({ rows, view });
+  const isHeld = isTouched && shown.view === view && shown.rows.length > 0;
+  if (!isHeld && (shown.view !== view || idsOf(shown.rows) !== idsOf(rows))) setShown({ rows, view });
+
+  const held = isHeld ? shown.rows : rows;
+  const heldIds = new Set(held.map(({ id }) => id));
+  return {
+    rows: held,
+    waiting: rows.filter(({ id }) => !heldIds.has(id)),
+    release: () => setShown({ rows, view }),
+    handlers,
+  };
+}

@@ -1,0 +1,501 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import type { Order } from 'shared-api/contract/service/orders';
+import type { Table } from 'shared-api/contract/service/tables';
+import type { Visit, VisitWithOrders } from 'shared-api/contract/service/visits';
+import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
+import { isActiveVisit } from 'shared-api/contract/statuses';
+import {
+  buildOrder,
+  buildOrderItem,
+  buildTable,
+  buildVisitWithOrders,
+  buildWaiterCall,
+} from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/responses';
+import { describe, expect, it } from 'vitest';
+import { backend } from '../../testing/backend';
+import { openAdmin } from '../../testing/open-admin';
+
+interface Restaurant {
+  tables: Table[];
+  visits: VisitWithOrders[];
+  calls: WaiterCall[];
+}
+
+const tableOf = (id: number, own: Partial<Table> = {}) => buildTable({ id, table_number: `M-${id}`, ...own });
+const visitAt = (id: number, own: Partial<VisitWithOrders> = {}) =>
+  buildVisitWithOrders({ id, table_id: id, table_number: `M-${id}`, version: 7, ...own });
+const orderAt = (id: number, own: Partial<Order> = {}) =>
+  buildOrder({ id: 200 + id, visit_id: id, table_id: id, table_number: `M-${id}`, ...own });
+
+/** A server whose restaurant the test changes. @returns the restaurant, and the requests that change visits. */
+function withRestaurant(initial: Partial<Restaurant>) {
+  const restaurant: Restaurant = { tables: [], visits: [], calls: [], ...initial };
+  const sent: { call: string; body: unknown; key: string | null }[] = [];
+  const find = (id: unknown) => restaurant.visits.find((visit) => visit.id === Number(id));
+  const change = (id: number, part: Partial<Visit>) => {
+    restaurant.visits = restaurant.visits.map((visit) =>
+      visit.id === id ? { ...visit, ...part, version: visit.version + 1 } : visit,
+    );
+    return ok(find(id));
+  };
+  const read = async (request: Request, call: string) => {
+    const body = (await request.json()) as Record<string, unknown>;
+    sent.push({ call, body, key: request.headers.get('idempotency-key') });
+    return body;
+  };
+  backend.use(
+    http.get(api('/tables'), () => ok(restaurant.tables)),
+    http.get(api('/visits/active'), () =>
+      ok(restaurant.visits.filter(({ status }) => isActiveVisit(status))),
+    ),
+    http.get(api('/visits/:id'), ({ params }) => (find(params.id) ? ok(find(params.id)) : fail('not_found'))),
+    http.get(api('/orders/active'), () =>
+      ok(
+        restaurant.visits.flatMap(({ orders }) =>
+          orders.filter(({ status }) => status !== 'completed' && status !== 'cancelled'),
+        ),
+      ),
+    ),
+    http.get(api('/waiter-calls'), ({ request }) => {
+      const status = new URL(request.url).searchParams.get('status');
+      return ok(restaurant.calls.filter((call) => call.status === status));
+    }),
+    http.post(api('/visits'), async ({ request }) => {
+      const body = await read(request, 'open');
+      const visit = visitAt(Number(body.table_id), {
+        guest_count: Number(body.guest_count),
+        opened_by: 'deniz',
+        order_count: 0,
+        total_amount: 0,
+      });
+      restaurant.visits.push(visit);
+      return ok(visit, { status: 201 });
+    }),
+    http.put(api('/visits/:id'), async ({ params, request }) => {
+      const body = await read(request, 'guests');
+      if (body.version !== find(params.id)?.version) return fail('edited_meanwhile');
+      return change(Number(params.id), { guest_count: Number(body.guest_count) });
+    }),
+    http.put(api('/visits/:id/status'), async ({ params, request }) => {
+      const body = await read(request, 'status');
+      return change(Number(params.id), { status: body.status as Visit['status'] });
+    }),
+    http.put(api('/visits/:id/table'), async ({ params, request }) => {
+      const body = await read(request, 'move');
+      const table_id = Number(body.table_id);
+      const there = restaurant.visits.find((visit) => visit.table_id === table_id);
+      if (there && !body.merge) return fail('table_has_visit');
+      if (!there) return change(Number(params.id), { table_id, table_number: `M-${table_id}` });
+      change(Number(params.id), { status: 'voided' });
+      return ok(there);
+    }),
+  );
+  return { restaurant, sent, bodies: () => sent.map(({ call, body }) => [call, body]) };
+}
+
+const tiles = async (name = 'Masalar') =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name},`) });
+const pane = async () => within(await screen.findByRole('region', { name: 'Adisyon' }));
+const button = async (name: string) => (await pane()).findByRole('button', { name });
+
+describe('tables', () => {
+  it('are tiles, the most urgent first, with reason, amount, guests and minutes', async () => {
+    const created_at = new Date(Date.now() - 12.5 * 60_000).toISOString();
+    withRestaurant({
+      tables: [tableOf(1), tableOf(2), tableOf(3, { status: 'reserved' }), tableOf(4), tableOf(5)],
+      visits: [
+        visitAt(4, { created_at, guest_count: 3, total_amount: 850.5 }),
+        visitAt(2, { created_at, orders: [orderAt(2)] }),
+      ],
+      calls: [buildWaiterCall({ table_id: 5, table_number: 'M-5' })],
+    });
+    openAdmin('/admin/service', { role: 'editor' });
+    expect(await tiles()).toEqual([
+      'M-2, Yeni sipariş, ₺100,00, 12 dk',
+      'M-5, Garson çağrısı',
+      'M-4, Açık, ₺850,50, 3 kişi, 12 dk',
+      'M-1, Müsait',
+      'M-3, Rezerve',
+    ]);
+  });
+
+  it('are moved by live messages', async () => {
+    const { restaurant } = withRestaurant({ tables: [tableOf(1), tableOf(2)], visits: [visitAt(1)] });
+    const { live } = openAdmin('/admin/service');
+    expect(await tiles()).toEqual([expect.stringMatching(/^M-1, Açık/), 'M-2, Müsait']);
+    const data = orderAt(2, { awaiting_approval: true });
+    restaurant.visits.push(visitAt(2, { orders: [data], total_amount: 400 }));
+    live.send({ type: 'new_order', data }, { type: 'visit_updated', data: { id: 2 } });
+    await waitFor(async () => expect((await tiles())[0]).toMatch(/^M-2, Onay bekliyor, ₺400,00, \d+ dk$/));
+  });
+
+  it('are found by their number, and Enter opens the one that it names', async () => {
+    withRestaurant({ tables: [tableOf(1), tableOf(3), tableOf(13), tableOf(31)] });
+    const { user } = openAdmin('/admin/service');
+    const field = await screen.findByRole('searchbox', { name: 'Masa ara' });
+    await user.type(field, 'm 03');
+    expect(await tiles()).toEqual(['M-3, Müsait', 'M-31, Müsait']);
+    await user.type(field, '7');
+    expect(await screen.findByText('Masa bulunamadı')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '3{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Masa M-3' })).toBeVisible();
+    expect(window.location.search).toBe('?table=3');
+    expect(field).toHaveValue('');
+    expect(await tiles()).toHaveLength(4);
+  });
+
+  it('of which there are none are explained', async () => {
+    withRestaurant({});
+    openAdmin('/admin/service');
+    expect(await screen.findByText('Henüz masa yok')).toBeVisible();
+    expect(screen.getByText('Bir masa seçin')).toBeInTheDocument();
+  });
+
+  it('that could not be loaded can be loaded again', async () => {
+    withRestaurant({ tables: [tableOf(1)] });
+    backend.use(http.get(api('/visits/active'), () => fail('internal'), { once: true }));
+    const { user } = openAdmin('/admin/service');
+    expect(await screen.findByText('Masalar yüklenemedi')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await tiles()).toEqual(['M-1, Müsait']);
+  });
+
+  it('that do not exist are not opened', async () => {
+    withRestaurant({ tables: [tableOf(1)] });
+    openAdmin('/admin/service?table=9');
+    expect(await screen.findByText('Masa bulunamadı')).toBeVisible();
+  });
+});
+
+describe('a takeaway', () => {
+  it('is listed below the tables with its guest, and opens', async () => {
+    const place = { table_id: null, table_number: null };
+    const order = orderAt(1, { ...place, order_type: 'takeaway', customer_name: 'Ayşe' });
+    withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1, { ...place, orders: [order] })] });
+    const { user } = openAdmin('/admin/service');
+    expect(await tiles('Paket servis')).toEqual([
+      expect.stringMatching(/^Ayşe, Yeni sipariş, ₺100,00, \d+ dk$/),
+    ]);
+    await user.click(await tile('Ayşe'));
+    expect(await (await pane()).findByRole('heading', { name: 'Paket servis' })).toBeVisible();
+    expect(await (await pane()).findByText('Adana kebap')).toBeVisible();
+    expect((await pane()).queryByRole('button', { name: 'Taşı' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a visit', () => {
+  it('shows who opened it, its guests and its rounds', async () => {
+    const items = [
+      buildOrderItem({
+        quantity: 2,
+        special_instructions: 'Az acılı',
+        options: [{ id: 1, product_option_id: 1, product_option_name: 'Lavaş', price: 5 }],
+      }),
+    ];
+    const orders = [
+      orderAt(1, { items, total_amount: 210, special_instructions: 'Doğum günü' }),
+      orderAt(1, { id: 9, status: 'cancelled', total_amount: 70 }),
+    ];
+    withRestaurant({
+      tables: [tableOf(1)],
+      visits: [visitAt(1, { orders, opened_by: 'elif', guest_count: 4, total_amount: 210 })],
+    });
+    openAdmin('/admin/service?table=1');
+    const [first, second] = within(await screen.findByRole('list', { name: 'Turlar' }))
+      .getAllByRole('listitem')
+      .filter((item) => item.hasAttribute('data-status'));
+    for (const text of ['1. tur', 'Yeni', 'Adana kebap', 'Lavaş', 'Az acılı', 'Doğum günü', '₺210,00'])
+      expect(first).toHaveTextContent(text);
+    expect(second).toHaveTextContent(/2\. tur.*İptal Edildi.*₺70,00/);
+    expect(second).toHaveAttribute('data-status', 'cancelled');
+    expect((await pane()).getByText('elif')).toBeVisible();
+    expect((await pane()).getByText('4 kişi')).toBeVisible();
+    expect((await pane()).getByText('Toplam').parentElement).toHaveTextContent('₺210,00');
+  });
+
+  it('leads to its orders, which can be moved on in place', async () => {
+    const { restaurant } = withRestaurant({
+      tables: [tableOf(1)],
+      visits: [visitAt(1, { orders: [orderAt(1)] })],
+    });
+    backend.use(
+      http.get(api('/orders/201'), () => ok(orderAt(1))),
+      http.put(api('/orders/201/status'), () => {
+        const order = orderAt(1, { status: 'processing' });
+        restaurant.visits = [visitAt(1, { orders: [order] })];
+        return ok(order);
+      }),
+    );
+    const { user } = openAdmin('/admin/service?table=1');
+    await user.click(await button('Hazırla, Sipariş #201'));
+    expect(await (await pane()).findByText('Hazırlanıyor')).toBeVisible();
+    await user.click((await pane()).getByRole('button', { name: /1\. tur.*Sipariş #201, Detay$/ }));
+    expect(await screen.findByRole('dialog', { name: 'Sipariş #201' })).toBeVisible();
+    expect(window.location.search).toBe('?table=1&order=201');
+  });
+
+  it('shows the call of its table, and not those of others', async () => {
+    withRestaurant({
+      tables: [tableOf(1), tableOf(2)],
+      visits: [visitAt(1)],
+      calls: [
+        buildWaiterCall({ id: 1, table_id: 1, table_number: 'M-1' }),
+        buildWaiterCall({ id: 2, table_id: 2, table_number: 'M-2' }),
+      ],
+    });
+    openAdmin('/admin/service?table=1');
+    expect(await button('Başla, Masa M-1')).toBeVisible();
+    expect((await pane()).queryByRole('button', { name: 'Başla, Masa M-2' })).not.toBeInTheDocument();
+  });
+});
+
+describe('opening a visit', () => {
+  it('sends the number of guests, once', async () => {
+    const { bodies, sent } = withRestaurant({ tables: [tableOf(1)] });
+    const { user } = openAdmin('/admin/service');
+    await user.click(await tile('M-1'));
+    await user.click(await button('Bir kişi artır'));
+    const submit = await button('Adisyon aç');
+    fireEvent.click(submit);
+    fireEvent.click(submit);
+    expect(await (await pane()).findByText('3 kişi')).toBeVisible();
+    expect(bodies()).toEqual([['open', { table_id: 1, guest_count: 3 }]]);
+    expect(sent[0]?.key).toBeTruthy();
+    expect(await tiles()).toEqual([expect.stringMatching(/^M-1, Açık, ₺0,00, 3 kişi/)]);
+  });
+
+  it('shows a failure beside the button and repeats with the same key', async () => {
+    const { sent } = withRestaurant({ tables: [tableOf(1)] });
+    const keys: (string | null)[] = [];
+    backend.use(
+      http.post(
+        api('/visits'),
+        ({ request }) => {
+          keys.push(request.headers.get('idempotency-key'));
+          return fail('internal');
+        },
+        { once: true },
+      ),
+    );
+    const { user } = openAdmin('/admin/service?table=1');
+    await user.click(await button('Adisyon aç'));
+    expect(await (await pane()).findByRole('alert')).toHaveTextContent('Adisyon açılamadı');
+    await user.click(await button('Adisyon aç'));
+    expect(await (await pane()).findByText('2 kişi')).toBeVisible();
+    expect(sent.map(({ key }) => key)).toEqual(keys);
+  });
+});
+
+describe('the number of guests', () => {
+  const open = async () => {
+    const server = withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1, { guest_count: 2 })] });
+    const { user } = openAdmin('/admin/service?table=1');
+    await user.click(await button('Kişi sayısını değiştir'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kişi sayısını değiştir' }));
+    return { ...server, user, dialog };
+  };
+
+  it('is changed', async () => {
+    const { bodies, user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Bir kişi artır' }));
+    await user.click(dialog.getByRole('button', { name: 'Güncelle' }));
+    expect(await (await pane()).findByText('3 kişi')).toBeVisible();
+    expect(bodies()).toEqual([['guests', { guest_count: 3, version: 7 }]]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('that a colleague has changed is shown beside the own one', async () => {
+    const { restaurant, bodies, user, dialog } = await open();
+    restaurant.visits = [visitAt(1, { guest_count: 5, version: 8 })];
+    await user.click(dialog.getByRole('button', { name: 'Bir kişi artır' }));
+    await user.click(dialog.getByRole('button', { name: 'Güncelle' }));
+    const conflict = await screen.findByRole('dialog', { name: 'Bu kayıt bu arada değiştirildi' });
+    expect(conflict).toHaveTextContent(/5.*3/);
+    await user.click(within(conflict).getByRole('button', { name: 'Onlarınkini al' }));
+    expect(await (await pane()).findByText('5 kişi')).toBeInTheDocument();
+    expect(bodies()).toEqual([['guests', { guest_count: 3, version: 7 }]]);
+  });
+});
+
+describe('the bill', () => {
+  it('is requested once and taken back', async () => {
+    const { bodies } = withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1)] });
+    const { user } = openAdmin('/admin/service?table=1');
+    await user.dblClick(await button('Hesap'));
+    expect(await (await pane()).findByText('Hesap istendi')).toBeVisible();
+    const back = await button('Hesaptan dön');
+    fireEvent.click(back);
+    expect(bodies()).toEqual([['status', { status: 'billing', version: 7 }]]);
+    await waitFor(() => expect(back).not.toHaveAttribute('aria-disabled'));
+    await user.click(back);
+    expect(await button('Hesap')).toBeVisible();
+    expect(bodies()[1]).toEqual(['status', { status: 'open', version: 8 }]);
+  });
+
+  it('shows what a colleague did instead, and then sends the new version', async () => {
+    const { restaurant, bodies } = withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1)] });
+    const { user } = openAdmin('/admin/service?table=1');
+    const set = await button('Hesap');
+    restaurant.visits = [visitAt(1, { guest_count: 6, version: 9 })];
+    backend.use(http.put(api('/visits/:id/status'), () => fail('edited_meanwhile'), { once: true }));
+    await user.click(set);
+    expect(await (await pane()).findByRole('alert')).toHaveTextContent(
+      'Bu kayıt siz düzenlerken değiştirildi.',
+    );
+    expect(await (await pane()).findByText('6 kişi')).toBeVisible();
+    await user.click(await button('Hesap'));
+    expect(await (await pane()).findByText('Hesap istendi')).toBeVisible();
+    expect(bodies()).toEqual([['status', { status: 'billing', version: 9 }]]);
+    expect((await pane()).queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('closing', () => {
+  const close = async (user: ReturnType<typeof openAdmin>['user']) => {
+    await user.click(await button('Kapat'));
+    const question = await screen.findByRole('alertdialog', { name: 'Masa M-1 adisyonu kapatılsın mı?' });
+    expect(question).toHaveTextContent('₺850,00');
+    fireEvent.click(within(question).getByText('Adisyonu kapat'));
+    fireEvent.click(within(question).getByText('Adisyonu kapat'));
+  };
+
+  it('names the amount and can be taken back with a reason', async () => {
+    const { bodies } = withRestaurant({
+      tables: [tableOf(1)],
+      visits: [visitAt(1, { total_amount: 850 })],
+    });
+    const { user, queryClient } = openAdmin('/admin/service?table=1', { role: 'manager' });
+    await close(user);
+    expect(await (await pane()).findByText('Adisyon kapatıldı')).toBeVisible();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect((await pane()).getAllByText('Adisyon kapatıldı')).toHaveLength(1);
+    expect(await tiles()).toEqual(['M-1, Müsait']);
+
+    await user.click(await button('Yeniden aç'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Yeniden aç' }));
+    expect(await dialog.findByText('Lütfen nedeni yazın')).toBeVisible();
+    await user.type(dialog.getByRole('textbox'), 'Kahve içecekler');
+    await user.click(dialog.getByRole('button', { name: 'Yeniden aç' }));
+    expect(await button('Hesap')).toBeVisible();
+    expect(bodies()).toEqual([
+      ['status', { status: 'closed', version: 7 }],
+      ['status', { status: 'open', reason: 'Kahve içecekler', version: 8 }],
+    ]);
+  });
+
+  it('cannot be taken back by an editor', async () => {
+    withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1, { total_amount: 850 })] });
+    const { user } = openAdmin('/admin/service?table=1', { role: 'editor' });
+    await close(user);
+    expect(await (await pane()).findByText('Adisyon kapatıldı')).toBeVisible();
+    expect((await pane()).queryByRole('button', { name: 'Yeniden aç' })).not.toBeInTheDocument();
+  });
+
+  it('is refused while an order is not ready, and says so beside the button', async () => {
+    withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1, { total_amount: 850 })] });
+    backend.use(http.put(api('/visits/:id/status'), () => fail('visit_unfinished')));
+    const { user } = openAdmin('/admin/service?table=1');
+    await close(user);
+    expect(await (await pane()).findByRole('alert')).toHaveTextContent(
+      'Bu adisyonda hazır olmayan sipariş var. Önce tamamlayın ya da iptal edin.',
+    );
+    expect(await button('Kapat')).toBeVisible();
+  });
+
+  it('by a colleague is shown at once', async () => {
+    const { restaurant } = withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1)] });
+    const { live } = openAdmin('/admin/service?table=1');
+    await button('Hesap');
+    restaurant.visits = [visitAt(1, { status: 'closed' })];
+    live.send({ type: 'visit_updated', data: { id: 1 } });
+    expect(await (await pane()).findByText('Adisyon kapatıldı')).toBeVisible();
+    expect(await button('Adisyon aç')).toBeVisible();
+  });
+});
+
+describe('moving', () => {
+  const choose = async (user: ReturnType<typeof openAdmin>['user'], name: string) => {
+    await user.click(await button('Taşı'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Masa M-1 nereye taşınsın?' }));
+    expect(dialog.queryByRole('button', { name: /^M-1,/ })).not.toBeInTheDocument();
+    const target = await dialog.findByRole('button', { name: new RegExp(`^${name},`) });
+    fireEvent.click(target);
+    fireEvent.click(target);
+  };
+
+  it('takes the visit to a free table, which is shown then', async () => {
+    const { bodies } = withRestaurant({ tables: [tableOf(1), tableOf(2)], visits: [visitAt(1)] });
+    const { user } = openAdmin('/admin/service?table=1');
+    await choose(user, 'M-2');
+    expect(await (await pane()).findByRole('heading', { name: 'Masa M-2' })).toBeVisible();
+    expect(await screen.findByText('Masa M-1 taşındı: Masa M-2')).toBeVisible();
+    expect(window.location.search).toBe('?table=2');
+    expect(bodies()).toEqual([['move', { table_id: 2, merge: false, version: 7 }]]);
+    expect(await tiles()).toEqual([expect.stringMatching(/^M-2, Açık/), 'M-1, Müsait']);
+  });
+
+  it('offers free tables first, and finds one by its number', async () => {
+    const { bodies } = withRestaurant({
+      tables: [tableOf(10), tableOf(2), tableOf(1), tableOf(3)],
+      visits: [visitAt(1), visitAt(2)],
+    });
+    const { user, queryClient } = openAdmin('/admin/service?table=1');
+    await user.click(await button('Taşı'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const shown = dialog.getAllByRole('button', { name: /^M-/ });
+    expect(shown.map(({ textContent }) => textContent.split(',')[0])).toEqual(['M-3', 'M-10', 'M-2']);
+    await user.type(dialog.getByRole('searchbox', { name: 'Masa ara' }), '10{Enter}');
+    expect(await (await pane()).findByRole('heading', { name: 'Masa M-10' })).toBeVisible();
+    expect(bodies()).toEqual([['move', { table_id: 10, merge: false, version: 7 }]]);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  });
+
+  it('by a colleague is shown, and leads to the other table', async () => {
+    const { restaurant } = withRestaurant({ tables: [tableOf(1), tableOf(2)], visits: [visitAt(1)] });
+    const { live, user } = openAdmin('/admin/service?table=1');
+    await button('Hesap');
+    restaurant.visits = [visitAt(1, { table_id: 2, table_number: 'M-2' })];
+    live.send({ type: 'visit_updated', data: { id: 1 } });
+    expect(await (await pane()).findByText('Masa M-1 taşındı: Masa M-2')).toBeVisible();
+    await user.click(await button('Adisyonu göster'));
+    expect(await (await pane()).findByRole('heading', { name: 'Masa M-2' })).toBeVisible();
+    expect(await button('Hesap')).toBeVisible();
+  });
+
+  it('to a taken table asks whether to merge, with both tables and amounts', async () => {
+    const { bodies } = withRestaurant({
+      tables: [tableOf(1), tableOf(2)],
+      visits: [visitAt(1, { total_amount: 850 }), visitAt(2, { total_amount: 400 })],
+    });
+    const { user } = openAdmin('/admin/service?table=1');
+    await choose(user, 'M-2');
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Adisyonlar birleştirilsin mi?' }),
+    );
+    expect(question.getByText(/Masa M-1: ₺850,00/)).toHaveTextContent('Masa M-2: ₺400,00');
+    await user.click(question.getByRole('button', { name: 'Birleştir' }));
+    expect(await (await pane()).findByRole('heading', { name: 'Masa M-2' })).toBeVisible();
+    expect(bodies().map(([, body]) => body)).toEqual([
+      { table_id: 2, merge: false, version: 7 },
+      { table_id: 2, merge: true, version: 7 },
+    ]);
+    expect(await tiles()).toEqual([expect.stringMatching(/^M-2, Açık/), 'M-1, Müsait']);
+  });
+
+  it('that fails says so where the table is chosen', async () => {
+    withRestaurant({ tables: [tableOf(1), tableOf(2)], visits: [visitAt(1)] });
+    backend.use(http.put(api('/visits/:id/table'), () => fail('edited_meanwhile')));
+    const { user } = openAdmin('/admin/service?table=1');
+    await choose(user, 'M-2');
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
+      /Adisyon taşınamadı.*Bu kayıt siz düzenlerken değiştirildi\./,
+    );
+  });
+});

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { Armchair, ConciergeBell } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { activeOrdersQuery } from 'shared-api/queries/service/orders';
+import { tablesQuery } from 'shared-api/queries/service/tables';
+import { activeVisitsQuery } from 'shared-api/queries/service/visits';
+import { activeWaiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
+import { EmptyState } from 'shared-ui/empty-state';
+import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
+import { PageHeader } from 'shared-ui/page-header';
+import { isFinal, OrderActions } from '../../features/service/orders/order-actions';
+import { OrderDetailModal } from '../../features/service/orders/order-detail-modal';
+import { OrderRounds } from '../../features/service/orders/order-rounds';
+import { findTiles } from '../../features/service/visits/find-tiles';
+import { GuestCountModal } from '../../features/service/visits/guest-count-modal';
+import { serviceTiles, type ServiceState } from '../../features/service/visits/service-tiles';
+import { TableSearch } from '../../features/service/visits/table-search';
+import { TileList } from '../../features/service/visits/tile-list';
+import { VisitPane } from '../../features/service/visits/visit-pane';
+import { ActiveCalls } from '../../features/service/waiter-calls/active-calls';
+import { QueryView } from '../../lib/query-view';
+import { positiveInteger, useIdParam, useUrlState } from '../../lib/use-url-state';
+import { useServices } from '../../services/services';
+import styles from './service-route.module.css';
+
+/** /admin/service */
+export default function ServiceRoute() {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const tables = useQuery(tablesQuery(http));
+  const visits = useQuery(activeVisitsQuery(http));
+  const orders = useQuery(activeOrdersQuery(http));
+  const calls = useQuery(activeWaiterCallsQuery(http));
+
+  if (tables.data && visits.data && orders.data && calls.data) {
+    return (
+      <ServiceScreen tables={tables.data} visits={visits.data} orders={orders.data} calls={calls.data} />
+    );
+  }
+  const missing = [tables, visits, orders, calls].filter(({ data }) => data === undefined);
+  const [shown = tables] = [...missing.filter(({ error }) => error), ...missing];
+  return (
+    <>
+      <PageHeader title={t('service.title')} />
+      <QueryView<unknown> query={shown} failedText={t('service.load_failed')}>
+        {() => null}
+      </QueryView>
+    </>
+  );
+}
+
+/** Tables, and the one that is open: beside them on wide screens, else instead of them. */
+function ServiceScreen(state: ServiceState) {
+  const { t } = useTranslation();
+  const { params, update } = useUrlState();
+  const [typed, setTyped] = useState('');
+  const [openOrderId, setOpenOrderId] = useIdParam('order');
+  const tableId = positiveInteger(params.get('table'));
+  const visitId = positiveInteger(params.get('visit'));
+  const tiles = serviceTiles(state);
+  const found = typed.trim() ? findTiles(tiles.tables, typed) : tiles.tables;
+  const openTile =
+    tableId === null
+      ? tiles.takeaway.find(({ id }) => id === visitId)
+      : tiles.tables.find(({ id }) => id === tableId);
+  const isOpen = tableId !== null || visitId !== null;
+  const { listRef, rememberPlace } = usePlaceInList(isOpen);
+
+  function open(change: { table: number | null; visit: number | null }) {
+    rememberPlace();
+    update(change, { replace: isOpen });
+  }
+  const openTable = (id: number) => open({ table: id, visit: null });
+  function jump() {
+    const [first] = found;
+    if (!typed.trim() || !first) return;
+    setTyped('');
+    openTable(first.id);
+  }
+
+  return (
+    <div className={styles.service} data-open={isOpen || undefined}>
+      <PageHeader title={t('service.title')} className={styles.header} />
+      <div ref={listRef} className={styles.list}>
+        {tiles.tables.length > 0 && <TableSearch typed={typed} onType={setTyped} onSubmit={jump} />}
+        {tiles.tables.length === 0 && (
+          <EmptyState icon={<Armchair />} title={t('service.no_tables')} text={t('service.no_tables_hint')} />
+        )}
+        {tiles.tables.length > 0 && found.length === 0 && (
+          <p role="status" className={styles.none}>
+            {t('tables.empty')}
+          </p>
+        )}
+        <TileList
+          label={t('tables.title')}
+          tiles={found}
+          nameOf={({ table }) => table?.table_number ?? ''}
+          view={typed}
+          openId={tableId}
+          onOpen={openTable}
+        />
+        {tiles.takeaway.length > 0 && (
+          <section aria-labelledby="service-takeaway" className={styles.takeaway}>
+            <h2 id="service-takeaway">{t('place.takeaway')}</h2>
+            <TileList
+              label={t('place.takeaway')}
+              tiles={tiles.takeaway}
+              nameOf={({ visit }) => nameOfTakeaway(state, visit?.id) ?? t('place.takeaway')}
+              view=""
+              openId={tableId === null ? visitId : null}
+              onOpen={(id) => open({ table: null, visit: id })}
+            />
+          </section>
+        )}
+      </div>
+      <section aria-label={t('service.visit')} className={styles.pane}>
+        {isOpen ? (
+          <VisitPane
+            key={`${tableId}-${visitId}`}
+            table={openTile?.table}
+            tile={openTile}
+            visitId={tableId === null ? (visitId ?? undefined) : undefined}
+            tiles={tiles.tables}
+            calls={tableId !== null && <ActiveCalls calls={state.calls} tableId={tableId} />}
+            rounds={(orders) => <OrderRounds orders={orders} onOpenOrder={setOpenOrderId} />}
+            onBack={() => update({ table: null, visit: null })}
+            onOpenTable={openTable}
+            onChangeGuests={() => update({ form: 'guests' }, { replace: false })}
+          />
+        ) : (
+          <EmptyState icon={<ConciergeBell />} title={t('service.choose')} text={t('service.choose_hint')} />
+        )}
+      </section>
+      {openTile?.visit && params.get('form') === 'guests' && (
+        <GuestCountModal visit={openTile.visit} onClose={() => update({ form: null })} />
+      )}
+      <OrderDetailModal
+        orderId={openOrderId}
+        onClose={() => setOpenOrderId(null)}
+        notFoundText={t('orders.detail.not_found')}
+        actions={(order) => !isFinal(order.status) && <OrderActions order={order} />}
+      />
+    </div>
+  );
+}
+
+/** The guest's name, else the number of the order. */
+function nameOfTakeaway({ orders }: ServiceState, visitId: number | undefined): string | undefined {
+  const order = orders.find(({ visit_id }) => visit_id === visitId);
+  return order && (order.customer_name ?? `#${order.id}`);
+}
+
+/** On a phone the open table is at the top, and Back returns to the same place in the list. */
+function usePlaceInList(isOpen: boolean) {
+  const listRef = useRef<HTMLDivElement>(null);
+  const placePx = useRef(0);
+  useLayoutEffect(() => {
+    const list = listRef.current;
+    if (!isOpen || !list || getComputedStyle(list).display !== 'none') return;
+    const returnToPx = placePx.current;
+    window.scrollTo(0, 0);
+    suppressGhostTap();
+    return () => {
+      window.scrollTo(0, returnToPx);
+      suppressGhostTap();
+    };
+  }, [isOpen]);
+  const rememberPlace = () => {
+    if (!isOpen) placePx.current = window.scrollY;
+  };
+  return { listRef, rememberPlace };
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { ITEM_COUNTDOWN_INTERVAL_MS, OVERDUE_REMINDER_MS } from 'shared-api/contract/limits';
+import { activeOrdersQuery } from 'shared-api/queries/service/orders';
+import { useCan, useServices } from '../services';
+import { isOverdue } from './overdue';
+
+/** Plays the sound of a new order, on every screen, again and again while one that is overdue waits to be taken. */
+export function useOverdueReminder(): void {
+  const { http, sound } = useServices();
+  const can = useCan();
+  const { data: orders = [] } = useQuery({ ...activeOrdersQuery(http), enabled: can('orders.read') });
+  const playedAtMs = useRef<number>(undefined);
+
+  const check = useEffectEvent(() => {
+    const nowMs = Date.now();
+    if (!orders.some((order) => isOverdue(order, nowMs))) {
+      playedAtMs.current = undefined;
+    } else if (playedAtMs.current === undefined || nowMs - playedAtMs.current >= OVERDUE_REMINDER_MS) {
+      playedAtMs.current = nowMs;
+      sound.play('order');
+    }
+  });
+  useEffect(() => {
+    const timer = setInterval(check, ITEM_COUNTDOWN_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
+}

@@ -1,0 +1,19 @@
+import { TOAST_MS } from 'shared-api/contract/limits';
+import { create } from 'zustand';
+
+interface CartAnnouncement {
+  text: string;
+  /** Differs for each one, so that the same text is announced again. */
+  number: number;
+}
+
+/** What the cart in the dock says for a moment. */
+export const useCartAnnouncement = create<CartAnnouncement>(() => ({ text: '', number: 0 }));
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function announceInCart(text: string): void {
+  clearTimeout(timer);
+  useCartAnnouncement.setState(({ number }) => ({ text, number: number + 1 }));
+  timer = setTimeout(() => useCartAnnouncement.setState({ text: '' }), TOAST_MS);
+}

@@ -1,0 +1,20 @@
+import { GUEST_STORAGE_KEYS, removeStored } from '../../services/storage';
+import { readFormDraft, writeFormDraft } from '../../services/form-draft';
+import { EMPTY_DRAFT, type OrderDraft } from './order-draft';
+
+/** The unsent order form, which survives a reload. */
+export const storedDraft = {
+  read(): OrderDraft {
+    const stored = readFormDraft<Partial<OrderDraft>>(GUEST_STORAGE_KEYS.orderDraft);
+    if (!stored) return EMPTY_DRAFT;
+    // A code that was scanned since names the table.
+    const table = stored.isOlderThanScan ? { tableId: '', typedTable: '' } : {};
+    return { ...EMPTY_DRAFT, ...stored.draft, ...table };
+  },
+  /** @param scannedTableId is not stored: another table may be scanned later. */
+  write(draft: OrderDraft, scannedTableId: number | undefined): void {
+    const tableId = draft.tableId === String(scannedTableId) ? '' : draft.tableId;
+    writeFormDraft(GUEST_STORAGE_KEYS.orderDraft, { ...draft, tableId });
+  },
+  clear: () => removeStored(GUEST_STORAGE_KEYS.orderDraft),
+};

@@ -1,0 +1,18 @@
+import type { GuestOrder } from 'shared-api/contract/service/orders';
+import { formatDateTime } from 'shared-api/i18n/format';
+import { useTranslation } from 'react-i18next';
+
+/** Where an order goes, and when it was sent. */
+export function OrderFacts({ order }: { order: GuestOrder }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <bdi>
+        {order.table_number === null
+          ? t('order.takeaway')
+          : t('tracking.table', { number: order.table_number })}
+      </bdi>
+      <time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time>
+    </>
+  );
+}

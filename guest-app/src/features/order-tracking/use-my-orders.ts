@@ -1,0 +1,31 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { ApiError } from 'shared-api/client/api-error';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
+import { trackedOrderQuery } from 'shared-api/queries/service/tracked-order';
+import { useEffect, useState } from 'react';
+import { orderHistory } from '../../services/order-history';
+import { useServices } from '../../services/services';
+
+/** A deleted order. */
+const isGone = ({ error }: UseQueryResult) => error instanceof ApiError && error.status === 404;
+
+/** The orders of this phone, the latest first. */
+export function useMyOrders() {
+  const { http } = useServices();
+  const [tokens] = useState(orderHistory.read);
+  const results = useQueries({ queries: tokens.map((token) => trackedOrderQuery(http, token)) });
+  const goneTokens = tokens.filter((_, index) => results[index] && isGone(results[index])).join();
+  useEffect(() => {
+    if (goneTokens) goneTokens.split(',').forEach(orderHistory.remove);
+  }, [goneTokens]);
+
+  const failed = results.filter((result) => result.error !== null && !isGone(result));
+  return {
+    orders: results.flatMap(({ data }): GuestOrder[] => (data ? [data] : [])),
+    isLoading: results.some(({ isPending }) => isPending),
+    isFetching: failed.some((result) => result.isFetching),
+    /** Of an order that could not be loaded; null if all were. */
+    error: failed[0]?.error ?? null,
+    refetch: () => failed.forEach((result) => void result.refetch()),
+  };
+}

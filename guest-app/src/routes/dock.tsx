@@ -1,0 +1,72 @@
+import { orderPath } from 'shared-api/contract/paths';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from 'shared-ui/error-boundary';
+import { WaiterCallButton } from '../features/waiter-call/waiter-call-button';
+import { lazyComponent } from '../lib/lazy-component';
+import { useActiveOrders } from '../services/active-orders';
+import { useAfterFirstPaint } from '../services/after-first-paint';
+import styles from './dock.module.css';
+
+const DockNotices = lazyComponent(() => import('./dock-notices'));
+const OrderBar = lazyComponent(() => import('../features/order-tracking/order-bar'));
+const BackToTop = lazyComponent(() => import('./dock-back-to-top'));
+
+export interface DockProps {
+  isCartEmpty: boolean;
+  onCallWaiter: () => void;
+  /** The cart, or a page's own bar. */
+  children: ReactNode;
+}
+
+/**
+ * The bar at the bottom of every page: waiter call, cart, order state. It has space of its own below the footer. On wide
+ * screens the waiter call is in the corner, beside the content.
+ */
+export function Dock({ isCartEmpty, onCallWaiter, children }: DockProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const isAfterFirstPaint = useAfterFirstPaint();
+  const tokens = useActiveOrders((orders) => orders.tokens).filter((token) => orderPath(token) !== pathname);
+  return (
+    <aside ref={useHeightOnPage()} className={styles.dock} aria-label={t('header.dock')}>
+      {isAfterFirstPaint && (
+        <ErrorBoundary fallback={null}>
+          <DockNotices isCartEmpty={isCartEmpty} />
+        </ErrorBoundary>
+      )}
+      <div className={styles.bar}>
+        <WaiterCallButton onClick={onCallWaiter} />
+        <div className={styles.middle}>
+          <div className={styles.cart}>{children}</div>
+          {tokens.length > 0 && (
+            <ErrorBoundary fallback={null}>
+              <OrderBar tokens={tokens} />
+            </ErrorBoundary>
+          )}
+        </div>
+        {isAfterFirstPaint && (
+          <ErrorBoundary fallback={null}>
+            <BackToTop />
+          </ErrorBoundary>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** Sets `--dock-height`, by which focused elements are scrolled above the dock (public-layout.module.css). */
+function useHeightOnPage() {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const dock = ref.current;
+    if (!dock) return;
+    const observer = new ResizeObserver(() =>
+      dock.parentElement?.style.setProperty('--dock-height', `${dock.offsetHeight}px`),
+    );
+    observer.observe(dock);
+    return () => observer.disconnect();
+  }, []);
+  return ref;
+}

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
+import { buildOrderItem } from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/responses';
+import { beforeEach, expect, test } from 'vitest';
+import { ORDER_HISTORY_MAX } from '../services/order-history';
+import { backend } from '../testing/backend';
+import { buildBootstrap, buildGuestOrder, buildLine, buildProduct } from '../testing/builders';
+import { openGuest } from '../testing/open-guest';
+
+const orders = new Map<string, GuestOrder>();
+
+beforeEach(() => {
+  orders.clear();
+  backend.use(
+    http.get(api('/orders/track/:token'), ({ params }) => {
+      const order = orders.get(String(params.token));
+      return order ? ok(order) : fail('not_found');
+    }),
+  );
+});
+
+function store(token: string, own: Partial<GuestOrder> = {}) {
+  orders.set(token, buildGuestOrder({ token, ...own }));
+}
+const remember = (key: string, tokens: string[]) => localStorage.setItem(key, JSON.stringify(tokens));
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const links = (part: { getAllByRole: typeof screen.getAllByRole }) =>
+  part.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('lists active orders and finished ones, the latest first, each with a link', async () => {
+  store('a', { id: 1, status: 'completed' });
+  store('b', { id: 2, status: 'cancelled' });
+  store('c', { id: 3, status: 'processing' });
+  store('d', { id: 4, status: 'new', table_number: null, total_amount: 95.5 });
+  remember('order_history', ['d', 'c', 'b', 'a']);
+  openGuest('/orders');
+  expect(await screen.findByRole('heading', { name: 'Siparişlerim', level: 1 })).toBeVisible();
+  const open = await section('Açık siparişler');
+  expect(links(open)).toEqual(['/order/d', '/order/c']);
+  expect(open.getAllByRole('link')[0]).toHaveTextContent(/Sipariş #4Alındı.*Paket servis.*₺95,50/);
+  const finished = await section('Geçmiş siparişler');
+  expect(links(finished)).toEqual(['/order/b', '/order/a']);
+  expect(finished.getAllByRole('link')[1]).toHaveTextContent(/Tamamlandı.*Masa M-5/);
+});
+
+test('shows dishes in the guest’s language', async () => {
+  store('a', { items: [buildOrderItem({ product_id: 1, product_name: 'Mercimek Çorbası', quantity: 2 })] });
+  remember('order_history', ['a']);
+  const products = [buildProduct({ name: 'Lentil Soup' })];
+  openGuest('/orders', { bootstrap: buildBootstrap({ language: 'en', products }) });
+  expect(await screen.findByRole('link', { name: /2 × Lentil Soup/ })).toBeVisible();
+});
+
+test('lists the active orders that an earlier release stored, also once they are finished', async () => {
+  store('old');
+  remember('orders', ['old']);
+  const { unmount } = openGuest('/orders');
+  expect(links(await section('Açık siparişler'))).toEqual(['/order/old']);
+  unmount();
+
+  store('old', { status: 'completed' });
+  const tracking = openGuest('/order/old');
+  await screen.findByRole('heading', { name: 'Afiyet olsun' });
+  tracking.unmount();
+  expect(localStorage.getItem('orders')).toBe('[]');
+  openGuest('/orders');
+  expect(links(await section('Geçmiş siparişler'))).toEqual(['/order/old']);
+});
+
+test('an order that is followed on this phone is listed, a finished one of another phone is not', async () => {
+  store('mine');
+  store('theirs', { status: 'completed' });
+  for (const [token, title] of [
+    ['mine', 'Siparişiniz mutfakta'],
+    ['theirs', 'Afiyet olsun'],
+  ]) {
+    const { unmount } = openGuest(`/order/${token}`);
+    await screen.findByRole('heading', { name: title });
+    unmount();
+  }
+  openGuest('/orders');
+  expect(links(await section('Açık siparişler'))).toEqual(['/order/mine']);
+  expect(screen.queryByRole('region', { name: 'Geçmiş siparişler' })).not.toBeInTheDocument();
+});
+
+test(`keeps the last ${ORDER_HISTORY_MAX} orders`, async () => {
+  const earlier = Array.from({ length: ORDER_HISTORY_MAX }, (_, index) => `t${index}`);
+  earlier.forEach((token) => store(token, { status: 'completed' }));
+  remember('order_history', earlier);
+  store('new');
+  const tracking = openGuest('/order/new');
+  await screen.findByRole('heading', { name: 'Siparişiniz mutfakta' });
+  tracking.unmount();
+  openGuest('/orders');
+  expect(links(await section('Açık siparişler'))).toEqual(['/order/new']);
+  expect(links(await section('Geçmiş siparişler'))).toEqual(earlier.slice(0, -1).map((t) => `/order/${t}`));
+});
+
+test('forgets an order that staff deleted', async () => {
+  store('a', { status: 'completed' });
+  remember('order_history', ['gone', 'a']);
+  openGuest('/orders');
+  expect(links(await section('Geçmiş siparişler'))).toEqual(['/order/a']);
+  await waitFor(() => expect(localStorage.getItem('order_history')).toBe('["a"]'));
+});
+
+test('without an order it leads to the menu', async () => {
+  openGuest('/orders');
+  expect(await screen.findByRole('heading', { name: 'Henüz siparişiniz yok' })).toBeVisible();
+  const page = within(screen.getByRole('main'));
+  expect(page.getByRole('link', { name: 'Menüye git' })).toHaveAttribute('href', '/menu');
+});
+
+test('a failed request can be retried; orders that were loaded are shown', async () => {
+  store('a');
+  remember('order_history', ['a']);
+  backend.use(http.get(api('/orders/track/:token'), () => fail('internal'), { once: true }));
+  const { user, unmount } = openGuest('/orders');
+  await user.click(await screen.findByRole('button', { name: 'Tekrar dene' }));
+  expect(links(await section('Açık siparişler'))).toEqual(['/order/a']);
+  unmount();
+
+  store('b');
+  remember('order_history', ['b', 'a']);
+  backend.use(http.get(api('/orders/track/b'), () => fail('internal')));
+  openGuest('/orders');
+  expect(links(await section('Açık siparişler'))).toEqual(['/order/a']);
+  expect(screen.getByText('Bazı siparişler yüklenemedi')).toBeVisible();
+});
+
+test.each(['/cart', '/order/a'])('is linked from %s', async (path) => {
+  store('a');
+  openGuest(path);
+  const page = within(screen.getByRole('main'));
+  expect(await page.findByRole('link', { name: 'Siparişlerim' })).toHaveAttribute('href', '/orders');
+});
+
+test('a sent order is listed', async () => {
+  backend.use(http.post(api('/orders'), () => ok(orders.get('order-token'), { status: 201 })));
+  store('order-token');
+  const { user } = openGuest('/cart', { cart: [buildLine()] });
+  await user.click(await screen.findByRole('button', { name: 'Sipariş ver' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sipariş bilgileri' }));
+  await user.click(dialog.getByRole('radio', { name: 'Paket servis' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Ad soyad/ }), 'Ayşe');
+  await user.type(dialog.getByRole('textbox', { name: /^Telefon/ }), '0532');
+  await user.type(dialog.getByRole('textbox', { name: /^Adres/ }), 'Kuzguncuk');
+  await user.click(dialog.getByRole('button', { name: 'Siparişi gönder' }));
+  await screen.findByRole('dialog', { name: 'Siparişiniz alındı' });
+  expect(localStorage.getItem('order_history')).toBe('["order-token"]');
+});

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ReceiptText } from 'lucide-react';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { errorText } from 'shared-api/i18n/error-text';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { buttonLook } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { ErrorState } from 'shared-ui/error-state';
+import { Spinner } from 'shared-ui/spinner';
+import { withMenuNames } from '../features/order-tracking/menu-names';
+import { OrderList } from '../features/order-tracking/order-list';
+import { useMyOrders } from '../features/order-tracking/use-my-orders';
+import { useBootstrap } from '../services/guest-bootstrap';
+import { withQueries } from '../services/queries';
+import { usePageTitle } from '../services/use-page-title';
+import styles from './order-route.module.css';
+
+/** The active and finished orders of this phone. */
+function MyOrdersRoute() {
+  const { t } = useTranslation();
+  const { products } = useBootstrap();
+  const { orders, isLoading, isFetching, error, refetch } = useMyOrders();
+  usePageTitle(t('my_orders.title'));
+
+  if (isLoading) {
+    return (
+      <div className={styles.centre}>
+        <Spinner size="l" label={t('loading')} />
+      </div>
+    );
+  }
+  if (error && orders.length === 0) {
+    return (
+      <ErrorState
+        className={styles.centre}
+        titleAs="h1"
+        title={t('my_orders.load_error')}
+        text={errorText(t, error)}
+        retryLabel={t('retry')}
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        className={styles.centre}
+        icon={<ReceiptText />}
+        titleAs="h1"
+        title={t('my_orders.empty')}
+        text={t('my_orders.empty_text')}
+        action={
+          <Link to={GUEST_PATHS.menu} {...buttonLook()}>
+            {t('cart.to_menu')}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <OrderList orders={orders.map((order) => ({ ...order, items: withMenuNames(order.items, products) }))}>
+      {error && (
+        <BannerNotice tone="warning" title={t('my_orders.some_missing')}>
+          {errorText(t, error)}
+        </BannerNotice>
+      )}
+    </OrderList>
+  );
+}
+
+export default withQueries(MyOrdersRoute);

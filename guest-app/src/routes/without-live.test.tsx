@@ -1,0 +1,150 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import {
+  CONNECTION_PROBE_MS,
+  LIVE_POLL_AFTER_MS,
+  LIVE_POLL_MS,
+  LIVE_POLL_REST_WAITS_MS,
+} from 'shared-api/contract/limits';
+import { api, ok } from 'shared-api/testing/responses';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { backend } from '../testing/backend';
+import { buildBootstrap, buildGuestOrder, buildProduct } from '../testing/builders';
+import { fakeLive } from '../testing/fake-live';
+import { openGuest } from '../testing/open-guest';
+
+const POLLING = `Canlı bağlantı yok, ${LIVE_POLL_MS / 1_000} sn'de bir yenileniyor`;
+
+/** Time goes on by itself, and further by `pass`. */
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+const pass = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs));
+/** Passes time until the page is as expected: a response takes real time, in which the next request may become due. */
+const passUntil = (expectation: () => void) =>
+  vi.waitFor(
+    async () => {
+      await pass(CONNECTION_PROBE_MS);
+      expectation();
+    },
+    { timeout: 20_000 },
+  );
+
+/** A server whose order and menu the test changes. */
+function withServer() {
+  const server = {
+    order: buildGuestOrder({ status: 'processing' }),
+    bootstrap: buildBootstrap(),
+    isBlocked: false,
+    orderFetches: 0,
+    menuFetches: 0,
+  };
+  backend.use(
+    http.all(api('*'), () => (server.isBlocked ? HttpResponse.error() : undefined)),
+    http.get(api('/orders/track/:token'), () => {
+      server.orderFetches += 1;
+      return ok(server.order);
+    }),
+    http.get(api('/guest-bootstrap'), () => {
+      server.menuFetches += 1;
+      return ok(server.bootstrap);
+    }),
+  );
+  return server;
+}
+const title = (name: string) => screen.findByRole('heading', { name, level: 1 });
+
+async function followOrder() {
+  const server = withServer();
+  openGuest('/order/order-token');
+  await title('Hazırlanıyor');
+  await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+  return server;
+}
+
+describe('without a live connection', () => {
+  it('an active order is fetched at intervals, which its page says, until it has ended', async () => {
+    const server = await followOrder();
+    expect(screen.queryByText(POLLING)).not.toBeInTheDocument();
+    server.order = { ...server.order, status: 'ready' };
+    await pass(LIVE_POLL_AFTER_MS);
+    expect(await title('Siparişiniz hazır!')).toBeVisible();
+    expect(screen.getByText(POLLING)).toBeVisible();
+
+    server.order = { ...server.order, status: 'completed' };
+    await pass(LIVE_POLL_MS);
+    expect(await title('Afiyet olsun')).toBeVisible();
+    expect(screen.queryByText(POLLING)).not.toBeInTheDocument();
+    const { orderFetches } = server;
+    await pass(3 * LIVE_POLL_MS);
+    expect(server.orderFetches).toBe(orderFetches);
+  });
+
+  it('polling ends when the live connection is back', async () => {
+    const server = await followOrder();
+    await pass(LIVE_POLL_AFTER_MS);
+    expect(await screen.findByText(POLLING)).toBeVisible();
+    fakeLive.setStatus(true);
+    await waitFor(() => expect(screen.queryByText(POLLING)).not.toBeInTheDocument());
+    const { menuFetches } = server;
+    await pass(10 * LIVE_POLL_MS);
+    expect(server.menuFetches).toBe(menuFetches);
+  });
+
+  it('nothing is fetched while the page is hidden', async () => {
+    const server = await followOrder();
+    const { orderFetches, menuFetches } = server;
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await pass(LIVE_POLL_AFTER_MS + 3 * LIVE_POLL_MS);
+    expect([server.orderFetches, server.menuFetches]).toEqual([orderFetches, menuFetches]);
+    visibility.mockReturnValue('visible');
+    server.order = { ...server.order, status: 'ready' };
+    await pass(LIVE_POLL_MS);
+    expect(await title('Siparişiniz hazır!')).toBeVisible();
+    visibility.mockRestore();
+  });
+
+  it('the menu is fetched less and less often', async () => {
+    const server = withServer();
+    openGuest('/menu');
+    await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    server.bootstrap = buildBootstrap({ products: [buildProduct({ name: 'Yayla Çorbası' })] });
+    await pass(LIVE_POLL_AFTER_MS);
+    expect(await screen.findByRole('heading', { name: 'Yayla Çorbası' })).toBeVisible();
+    await pass(LIVE_POLL_REST_WAITS_MS[0]);
+    await waitFor(() => expect(server.menuFetches).toBe(2));
+    await pass(LIVE_POLL_REST_WAITS_MS[0]);
+    expect(server.menuFetches).toBe(2);
+  });
+});
+
+describe('with a live connection and no other way to the server', () => {
+  it('the menu stays, and is up to date once the server answers', async () => {
+    const server = withServer();
+    openGuest('/menu');
+    await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    fakeLive.setStatus(true);
+    server.isBlocked = true;
+    fakeLive.send({ type: 'menu_changed', data: { area: 'menu' } });
+    await passUntil(() => expect(screen.getByText(/Bağlantı yok/)).toBeVisible());
+    expect(screen.getByRole('heading', { name: 'Mercimek Çorbası' })).toBeVisible();
+
+    server.isBlocked = false;
+    server.bootstrap = buildBootstrap({ products: [buildProduct({ name: 'Yayla Çorbası' })] });
+    await passUntil(() => expect(screen.getByRole('heading', { name: 'Yayla Çorbası' })).toBeVisible());
+    expect(screen.queryByText(/Bağlantı yok/)).not.toBeInTheDocument();
+  });
+
+  it('an order that could not be opened opens by itself', async () => {
+    const server = withServer();
+    server.isBlocked = true;
+    openGuest('/order/order-token');
+    expect(await title('Sipariş yüklenemedi')).toBeVisible();
+    await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    fakeLive.setStatus(true);
+    // Its request, which the connection causes, fails too.
+    await pass(1_000);
+    server.isBlocked = false;
+    await passUntil(() =>
+      expect(screen.getByRole('heading', { name: 'Hazırlanıyor', level: 1 })).toBeVisible(),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { readStored, writeStored } from './storage';
+import { tableSession } from './table-session';
+
+/** Later a returning guest may be at another table. */
+export const DRAFT_LIFETIME_MS = 3 * 3_600_000;
+
+interface StoredDraft<Draft> {
+  draft: Draft;
+  typedAt: number;
+}
+
+/** What was typed in a form and is not sent yet: survives a reload, and expires. */
+export function readFormDraft<Draft>(key: string): { draft: Draft; isOlderThanScan: boolean } | null {
+  const stored = readStored(key) as StoredDraft<Draft> | null;
+  if (!stored || !(Date.now() - stored.typedAt < DRAFT_LIFETIME_MS)) return null;
+  return { draft: stored.draft, isOlderThanScan: stored.typedAt < tableSession.scannedAt() };
+}
+
+export const writeFormDraft = <Draft>(key: string, draft: Draft) =>
+  writeStored(key, { draft, typedAt: Date.now() } satisfies StoredDraft<Draft>);

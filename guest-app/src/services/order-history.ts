@@ -1,0 +1,26 @@
+import { GUEST_STORAGE_KEYS, readStored, writeStored } from './storage';
+
+/** Named by the privacy policy. */
+export const ORDER_HISTORY_MAX = 20;
+
+function readTokens(key: string): string[] {
+  const stored = readStored(key);
+  return Array.isArray(stored) ? stored.filter((token) => typeof token === 'string') : [];
+}
+const write = (tokens: readonly string[]) => writeStored(GUEST_STORAGE_KEYS.orderHistory, tokens);
+
+/** Tokens of the last orders of this phone, active and finished ones, the latest first. */
+export const orderHistory = {
+  read(): string[] {
+    // Earlier releases stored active orders only.
+    const active = readTokens(GUEST_STORAGE_KEYS.activeOrders);
+    const known = readTokens(GUEST_STORAGE_KEYS.orderHistory);
+    return [...active.filter((token) => !known.includes(token)), ...known];
+  },
+  add(token: string): void {
+    if (readTokens(GUEST_STORAGE_KEYS.orderHistory).includes(token)) return;
+    const others = orderHistory.read().filter((own) => own !== token);
+    write([token, ...others].slice(0, ORDER_HISTORY_MAX));
+  },
+  remove: (token: string) => write(orderHistory.read().filter((own) => own !== token)),
+};

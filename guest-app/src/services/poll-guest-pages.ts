@@ -1,0 +1,33 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
+import { isActiveStatus } from 'shared-api/contract/statuses';
+import { keys } from 'shared-api/queries/keys';
+import type { FollowOptions } from 'shared-api/realtime/follow-live';
+import type { Services } from './services';
+
+function isActiveOrder({ state }: Query): boolean {
+  const order = state.data as GuestOrder | undefined;
+  return order !== undefined && isActiveStatus(order.status);
+}
+
+/** Fetches what live messages would have changed: active orders, and the menu. Not while the page is hidden. */
+export function pollGuestPages({ menu, scannedTable }: Services, client: QueryClient): FollowOptions['poll'] {
+  const whileVisible = (fetch: () => Promise<unknown>) => async () => {
+    if (document.visibilityState === 'visible') await fetch();
+  };
+  return {
+    urgent: whileVisible(() =>
+      client.invalidateQueries(
+        { queryKey: keys.orders.all, predicate: isActiveOrder },
+        { cancelRefetch: false },
+      ),
+    ),
+    rest: whileVisible(() =>
+      Promise.all([
+        menu.getState().refresh(),
+        scannedTable.getState().refresh(),
+        client.invalidateQueries({ queryKey: keys.tables.all }, { cancelRefetch: false }),
+      ]),
+    ),
+  };
+}

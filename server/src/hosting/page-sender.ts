@@ -1,0 +1,131 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { guestPathOf } from 'shared-api/contract/guest-pages';
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
+import { GUEST_PATHS, isAdminPage } from 'shared-api/contract/paths';
+import { preferredEncoding } from '../http/compression';
+import { chosenLanguage } from '../http/language';
+import { contentSecurityPolicy } from './content-security-policy';
+import { deferredScriptsLoader, supportsDeferredScripts } from './deferred-scripts';
+import { integrityGuard } from './integrity-guard';
+import { renderPage } from './page';
+import { PageCache } from './page-cache';
+import { pageTexts } from './page-texts';
+import type { AppName } from './release-record';
+import type { Release, ReleaseStore } from './release-store';
+import type { PageRenderer } from './server-rendering/page-renderer';
+
+export interface FirstPaintData {
+  bootstrap: GuestBootstrap;
+  /** The API's address of exactly this data. */
+  address: string;
+}
+
+export interface PageSenderDeps {
+  store: ReleaseStore;
+  renderer: PageRenderer;
+  /** Origins of front ends on other hosts. */
+  releaseOrigins: readonly string[];
+  /** Prefix of absolute links; empty for the origin of the request. */
+  publicUrl: string;
+  /** The guest bootstrap, in the default language if none or an unknown one is requested. */
+  firstPaintData: (languageCode?: string) => Promise<FirstPaintData>;
+}
+
+/** The page that the service worker caches: without rendered HTML and data, it fits any path. */
+const OFFLINE_PAGE = '/offline-page';
+/** Container names in the builds and in remotes.json. */
+export const CONTAINERS = { 'guest-app': 'guest_app', 'admin-app': 'admin_app' } as const satisfies Partial<
+  Record<AppName, string>
+>;
+
+export const containerOf = ({ remoteEntry }: Release) => ({ entry: remoteEntry });
+
+/** Which page an address has: all unknown ones, all orders and all staff pages share one each. */
+function pageAt(pathname: string) {
+  const isAdmin = isAdminPage(pathname);
+  const hasData = !isAdmin && pathname !== OFFLINE_PAGE;
+  const path = hasData ? guestPathOf(pathname) : GUEST_PATHS.home;
+  return {
+    name: isAdmin ? ('admin-app' as const) : ('guest-app' as const),
+    hasData,
+    path,
+    /** Shared pages are rendered by the browser only. */
+    isRendered: pathname === path,
+  };
+}
+
+interface PageInit {
+  page: ReturnType<typeof pageAt>;
+  shell: Release;
+  remote: Release | null;
+  data: FirstPaintData;
+  origin: string;
+  bannerId: string | null;
+}
+
+async function makePage(
+  { store, renderer, releaseOrigins }: PageSenderDeps,
+  { page, shell, remote, data: { bootstrap, address }, origin, bannerId }: PageInit,
+) {
+  const { name, hasData, path, isRendered } = page;
+  // The server renders no page for a query.
+  const rendering =
+    remote && path && isRendered && !bannerId ? await renderer.render(remote, path, bootstrap) : null;
+  const guard = remote?.integrity ? integrityGuard(remote.integrity) : '';
+  const hasDeferredScripts = rendering !== null && supportsDeferredScripts(shell.html ?? '');
+  const texts = await store.currentTexts('guest-app').catch(() => []);
+  const html = renderPage({
+    shell,
+    remote,
+    remotes: remote ? { [CONTAINERS[name]]: containerOf(remote) } : {},
+    integrityGuard: guard,
+    hasDeferredScripts,
+    bootstrap,
+    bootstrapAddress: hasData ? address : null,
+    rendering,
+    firstPaintPath: hasData ? path : null,
+    head: { origin, path, text: pageTexts(texts, bootstrap), bannerId },
+  });
+  const inlineScripts = [
+    guard,
+    hasDeferredScripts ? deferredScriptsLoader : '',
+    rendering?.inlineScript ?? '',
+  ].filter(Boolean);
+  return { html, contentSecurityPolicy: contentSecurityPolicy({ inlineScripts, releaseOrigins, origin }) };
+}
+
+/** @returns the handler of every page's address. */
+export function pageSender(deps: PageSenderDeps) {
+  const { store, publicUrl, firstPaintData } = deps;
+  const pages = new PageCache();
+
+  return async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [pathname = '/', search] = request.url.split('?');
+    const page = pageAt(pathname);
+    // Only the page's own remote, so that a slow or missing other one has no effect.
+    const [shell, remote, data] = await Promise.all([
+      store.current('shell'),
+      store.current(page.name).catch(() => null),
+      firstPaintData(page.name === 'admin-app' ? undefined : chosenLanguage(request)),
+    ]);
+    const origin = publicUrl || `${request.protocol}://${request.host}`;
+    const banner = new URLSearchParams(search).get('banner');
+    const bannerId = data.bootstrap.banners.some(({ id }) => String(id) === banner) ? banner : null;
+    // The address names the language and the version of the content.
+    const key = JSON.stringify([shell.version, remote?.version, data.address, origin, page, bannerId]);
+    const encoding = preferredEncoding(request);
+    const made = await pages.get(key, encoding, () =>
+      makePage(deps, { page, shell, remote, data, origin, bannerId }),
+    );
+    const isFound = page.path !== null;
+    reply
+      .code(isFound ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Accept-Encoding, Cookie')
+      .header('etag', made.etag)
+      .header('content-security-policy', made.contentSecurityPolicy);
+    if (isFound && request.headers['if-none-match'] === made.etag) return reply.code(304).send();
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(made.body);
+  };
+}

@@ -1,0 +1,28 @@
+import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
+import { textFallback } from 'shared-api/contract/restaurant/known-languages';
+import { flatten } from './release-texts';
+import type { ReleasedTexts } from './release-store';
+
+/**
+ * Looks up the guest app's texts as the app does: those that staff changed, else the release's, in the page's language
+ * or in those that stand in for it.
+ */
+export function pageTexts(
+  released: readonly [languageCode: string, texts: ReleasedTexts][],
+  { language, translations }: Pick<GuestBootstrap, 'language' | 'translations'>,
+) {
+  const changed = translations
+    .filter(({ resource_value }) => resource_value)
+    .map(
+      ({ resource_key, resource_value }) => [resource_key.replace(/^guest:/, ''), resource_value] as const,
+    );
+  // Of several texts of a key the last one counts.
+  const texts = new Map([
+    ...[language, ...textFallback(language)]
+      .toReversed()
+      .flatMap((code) => released.filter(([own]) => own === code).flatMap(([, own]) => flatten(own))),
+    ...changed,
+  ]);
+  return (key: string, values: Record<string, string> = {}): string | undefined =>
+    texts.get(key)?.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}

@@ -1,0 +1,188 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addCategory } from '../testing/factories';
+import { makeReleases } from '../testing/releases';
+import { buildTestApp } from '../testing/test-app';
+import { callerOf } from '../testing/content';
+
+const TEXTS = {
+  'tr.json': { menu: { title: 'Menü' }, header: { feedback: 'Geri bildirim' } },
+  'tr.deferred.json': {
+    head: { menu: '{{name}} menüsü: {{categories}}', order: 'Canlı izleyin.' },
+    not_found: { title: 'Bu sayfa yok', text: 'Adresi değişmiş olabilir.' },
+    tracking: { page_title: 'Siparişim' },
+  },
+  'en.json': { menu: { title: 'Menu' } },
+  'en.deferred.json': { not_found: { title: 'No such page', text: 'It may have moved.' } },
+};
+
+/** A server with a released guest app that has these texts, for a restaurant with a menu and a logo. */
+async function open() {
+  const releases = makeReleases();
+  const files = {
+    current: 'one',
+    'one/mf-manifest.json': {
+      metaData: { remoteEntry: { name: 'remoteEntry.js', path: 'static/js' } },
+      exposes: [{ assets: { js: { sync: [] }, css: { sync: [] } } }],
+    },
+    'one/release.json': { texts: Object.keys(TEXTS), firstPaints: [] },
+    ...Object.fromEntries(Object.entries(TEXTS).map(([name, texts]) => [`one/texts/${name}`, texts])),
+  };
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(releases, 'guest-app', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  const test = await buildTestApp({ env: { RELEASES_DIR: releases, PUBLIC_URL: 'https://dutlu.example' } });
+  const manager = await callerOf(test, 'manager');
+  await manager.put('/settings/restaurant_name', { value: 'Dutlu Avlu' });
+  await manager.put('/settings/restaurant_description', { value: 'Avluda sofra' });
+  await manager.put('/settings/restaurant_logo', { value: '/images/logo/640.webp' });
+  await addCategory(test, { name: 'Çorbalar', image_url: '/images/soup/640.webp' });
+  await addCategory(test, { name: 'Izgaralar' });
+
+  async function get(url: string, headers: Record<string, string> = {}) {
+    const { statusCode: status, body, headers: sent } = await test.app.inject({ url, headers });
+    const meta = (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(body)?.[1];
+    const policy = String(sent['content-security-policy']);
+    return {
+      status,
+      body,
+      policy,
+      etag: String(sent.etag),
+      meta,
+      title: /<title>(.*?)<\/title>/.exec(body)?.[1],
+    };
+  }
+  return { test, manager, get };
+}
+
+describe('the head of', () => {
+  it('the menu names it, its categories and its first image', async () => {
+    const { get } = await open();
+    const { title, meta } = await get('/menu');
+    expect(title).toBe('Menü · Dutlu Avlu');
+    expect(meta('og:title')).toBe(title);
+    expect(meta('description')).toBe('Dutlu Avlu menüsü: Çorbalar, Izgaralar');
+    expect(meta('og:description')).toBe(meta('description'));
+    expect(meta('og:image')).toBe('https://dutlu.example/images/soup/640.webp');
+    expect(meta('og:url')).toBe('https://dutlu.example/menu');
+    expect(meta('robots')).toBeUndefined();
+  });
+
+  it('the menu without categories has the restaurant’s description', async () => {
+    const { test, get } = await open();
+    await test.context.db.deleteFrom('categories').execute();
+    expect((await get('/menu')).meta('description')).toBe('Avluda sofra');
+  });
+
+  it('an order is the same for all orders and keeps the address secret', async () => {
+    const { get } = await open();
+    const { title, meta, body } = await get('/order/a-secret-token');
+    expect(title).toBe('Siparişim · Dutlu Avlu');
+    expect(meta('description')).toBe('Canlı izleyin.');
+    expect(meta('og:image')).toBe('https://dutlu.example/images/logo/640.webp');
+    expect(meta('robots')).toBe('noindex');
+    expect(body).not.toContain('a-secret-token');
+  });
+
+  it('an unknown page says so', async () => {
+    const { get } = await open();
+    const { title, meta } = await get('/nowhere');
+    expect(title).toBe('Bu sayfa yok · Dutlu Avlu');
+    expect(meta('description')).toBe('Adresi değişmiş olabilir.');
+    expect(meta('robots')).toBe('noindex');
+    expect(meta('og:url')).toBeUndefined();
+  });
+
+  it('another page has its title and the restaurant’s description', async () => {
+    const { get } = await open();
+    const { title, meta } = await get('/feedback');
+    expect([title, meta('description')]).toEqual(['Geri bildirim · Dutlu Avlu', 'Avluda sofra']);
+    expect((await get('/')).title).toBe('Dutlu Avlu');
+  });
+
+  it('a page in another language has its texts, else the English and then the Turkish ones', async () => {
+    const { manager, get } = await open();
+    const arabic = { code: 'ar', name: 'Arabic', native_name: 'العربية', flag_code: 'sa' };
+    await manager.post('/languages', arabic);
+    const changed = { resource_key: 'guest:menu.title', resource_value: 'القائمة', language_code: 'ar' };
+    await manager.put('/translations', changed);
+    const cookie = { cookie: 'language=ar' };
+    const titleOf = async (path: string) => (await get(path, cookie)).title;
+    expect(await titleOf('/menu')).toBe('القائمة · Dutlu Avlu');
+    expect(await titleOf('/nowhere')).toBe('No such page · Dutlu Avlu');
+    expect(await titleOf('/order/1')).toBe('Siparişim · Dutlu Avlu');
+  });
+
+  it('a first visit is in the restaurant’s default language', async () => {
+    const { manager, get } = await open();
+    await manager.put('/languages/en', { is_default: true });
+    expect((await get('/menu')).title).toBe('Menu · Dutlu Avlu');
+    expect((await get('/menu', { cookie: 'language=tr' })).title).toBe('Menü · Dutlu Avlu');
+  });
+});
+
+describe('an address', () => {
+  it.each(['/nowhere', '/menu/soups', '/order', '/order/1/2', '/wp-login.php', '/order/%00%ff', '/%?t=x'])(
+    'without a page shows the 404 page: %s',
+    async (path) => {
+      const { get } = await open();
+      const { status, title } = await get(path);
+      expect([status, title]).toEqual([404, 'Bu sayfa yok · Dutlu Avlu']);
+    },
+  );
+
+  it.each([
+    ...['/', '/menu', '/menu/', '/MENU', '/menu?t=x', '/order/1', '/contact', '/offline-page'],
+    ...['/admin', '/admin/orders', '/login'],
+  ])('of a page is 200: %s', async (path) => {
+    const { get } = await open();
+    expect((await get(path)).status).toBe(200);
+  });
+
+  it('without a page is not revalidated as one', async () => {
+    const { get } = await open();
+    const { etag } = await get('/nowhere');
+    expect((await get('/nowhere', { 'if-none-match': etag })).status).toBe(404);
+    expect((await get('/menu', { 'if-none-match': (await get('/menu')).etag })).status).toBe(304);
+  });
+
+  it('of an order, of no page, of staff or with an unknown banner is served from one cached page', async () => {
+    const { get } = await open();
+    for (const [one, other] of [
+      ['/order/1', '/order/2'],
+      ['/nowhere', '/else/where'],
+      ['/admin/orders', '/admin/x/y'],
+      ['/', '/?banner=999'],
+    ] as const) {
+      expect((await get(one)).etag).toBe((await get(other)).etag);
+    }
+    expect((await get('/order/1')).etag).not.toBe((await get('/nowhere')).etag);
+  });
+});
+
+it('a page that cannot be sent is replaced by one that says so, in the language of the phone', async () => {
+  const { test } = await open();
+  await test.context.db.destroy();
+  test.context.contentCache.invalidate('menu');
+  const get = (cookie: string, language: string) =>
+    test.app.inject({ url: '/menu', headers: { cookie, 'accept-language': language } });
+  const { statusCode, headers, body } = await get('', 'tr');
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    500,
+    'text/html; charset=utf-8',
+    'no-store',
+  ]);
+  expect(body).toContain('<h1>Sayfa şu anda açılamıyor</h1>');
+  expect((await get('language=en', 'tr')).body).toContain('<html lang="en">');
+});
+
+it('a page may connect to its own origin alone', async () => {
+  const { get } = await open();
+  for (const path of ['/menu', '/admin']) {
+    expect((await get(path)).policy).toMatch(/connect-src 'self' wss:\/\/dutlu\.example;/);
+  }
+});

@@ -1,0 +1,106 @@
+import { ENDPOINTS } from 'shared-api/contract/endpoints';
+import { describe, expect, it } from 'vitest';
+import { addCategory, addProduct, addTable } from '../testing/factories';
+import { buildTestApp } from '../testing/test-app';
+
+/** What the panel creates: the body, the list that it appears in and another body. */
+const CREATES: Record<string, { body: object; list?: string; other: object }> = {
+  '/categories': { body: { name: 'Çorbalar' }, other: { name: 'Tatlılar' } },
+  '/products': {
+    body: { name: 'Ayran', category_id: 1, price: 90 },
+    other: { name: 'Su', category_id: 1, price: 20 },
+  },
+  '/product-options': {
+    body: { product_id: 1, name: 'Büyük', price_modifier: 10 },
+    other: { product_id: 1, name: 'Küçük', price_modifier: 0 },
+    list: '/product-options?product_id=1',
+  },
+  '/banners': {
+    body: { image_url: 'https://images.example/a.webp' },
+    other: { image_url: 'https://images.example/b.webp' },
+  },
+  '/social-media': {
+    body: { platform: 'instagram', url: 'https://a.example' },
+    other: { platform: 'facebook', url: 'https://b.example' },
+  },
+  '/tables': { body: { table_number: 'M-1' }, other: { table_number: 'M-2' } },
+  '/visits': { body: { table_id: 1 }, other: { table_id: 2 }, list: '/visits/active' },
+  '/languages': {
+    body: { code: 'de', name: 'Almanca', native_name: 'Deutsch', flag_code: 'de' },
+    other: { code: 'fr', name: 'Fransızca', native_name: 'Français', flag_code: 'fr' },
+  },
+};
+
+async function panel(path: string) {
+  const test = await buildTestApp();
+  const token = await test.tokenOf('manager');
+  const admin = await test.tokenOf('admin');
+  const category = await addCategory(test);
+  await addProduct(test, { category_id: category.id });
+  if (path === '/visits') for (const number of ['M-1', 'M-2']) await addTable(test, number);
+  const { body, other, list = path } = CREATES[path]!;
+  const post = (key: string | undefined, sent = body) =>
+    test.call<object>('POST', path, { token, body: sent, headers: key ? { 'idempotency-key': key } : {} });
+  const count = async () => (await test.call<unknown[]>('GET', list, { token })).data.length;
+  const recorded = async () =>
+    (
+      await test.call<{ call: string; target: string | null }[]>('GET', '/audit-log', { token: admin })
+    ).data.filter(({ call }) => call === `POST ${path}`);
+  return { test, post, count, recorded, other };
+}
+
+describe.each(Object.keys(CREATES))('POST %s', (path) => {
+  it('creates once for one key, however often and however fast it is repeated', async () => {
+    const { test, post, count, recorded } = await panel(path);
+    const before = await count();
+    const messages: string[] = [];
+    test.context.events.subscribe((events) => void messages.push(...events.map(({ type }) => type)));
+
+    const first = await Promise.all([post('key-1'), post('key-1')]);
+    const replies = [...first, await post('key-1')];
+
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    for (const { data } of replies) expect(data).toEqual(replies[0]?.data);
+    expect(await count()).toBe(before + 1);
+    expect(await recorded()).toHaveLength(1);
+    await test.context.events.idle();
+    expect(new Set(messages).size).toBe(messages.length);
+  });
+
+  it('creates again for another key, and refuses the key with another body', async () => {
+    const { post, count, other } = await panel(path);
+    const before = await count();
+    await post('key-1');
+    const refused = await post('key-1', other);
+    expect([refused.status, refused.failure.code]).toEqual([409, 'idempotency_mismatch']);
+    expect((await post('key-2', other)).status).toBe(201);
+    expect(await count()).toBe(before + 2);
+  });
+});
+
+/** A repeat makes nothing twice: names are unique, values are replaced, images are named by their content. */
+const UNHARMED_BY_REPEATS = [
+  '/auth/register',
+  '/users',
+  '/categories/upload',
+  '/products/upload',
+  '/tables/{id}/qr-code',
+  '/settings',
+  '/settings/upload/{key}',
+  '/settings/{key}/translations',
+  '/banners/upload',
+  '/banners/{id}/translations',
+];
+
+it('every endpoint that creates something takes a key or needs none', () => {
+  const creating = ENDPOINTS.filter(({ method, status }) => method === 'POST' && status === 201);
+  const pathsOf = (idempotent: boolean) =>
+    creating.filter((endpoint) => (endpoint.idempotent ?? false) === idempotent).map(({ path }) => path);
+  for (const { path, idempotent, errors } of ENDPOINTS) {
+    if (idempotent) expect(errors, path).toContain('idempotency_mismatch');
+  }
+  expect(pathsOf(false)).toEqual(UNHARMED_BY_REPEATS);
+  expect(pathsOf(true).toSorted()).toEqual(
+    [...Object.keys(CREATES), '/orders', '/waiter-calls', '/feedback'].sort(),
+  );
+});

@@ -1,0 +1,98 @@
+import type { GuessLimit } from 'shared-api/contract/limits';
+import { GUESS_LIMITS } from 'shared-api/contract/limits';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import { AppError } from '../../../http/app-error';
+import { countAttempt, keyOf, resetAttempts } from '../../../http/rate-limit';
+import type { KnownDevice } from './known-devices';
+
+const FIRST_WAIT_MS = 1_000;
+
+/** One attempt at the password of an account. */
+export interface Guess {
+  usernameKey: string;
+  network: string;
+  device: KnownDevice | null;
+}
+
+interface Count {
+  key: string;
+  limit: GuessLimit;
+}
+
+const countsOf = ({ usernameKey, network }: Guess): Count[] =>
+  [
+    { key: keyOf('guesses account', usernameKey), limit: GUESS_LIMITS.account },
+    { key: keyOf('guesses address', network), limit: GUESS_LIMITS.address },
+    // In one order, so that concurrent transactions do not deadlock on PostgreSQL.
+  ].sort((a, b) => (a.key < b.key ? -1 : 1));
+
+const waitMs = (guesses: number, { free, maxWaitMs }: GuessLimit): number =>
+  guesses < free ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (guesses - free), maxWaitMs);
+
+/** Adds the guess. @returns when it is allowed, which may be over; else the caller rolls back. */
+async function addGuess(trx: Trx, nowMs: number, { key, limit }: Count): Promise<number> {
+  // Locks the row, so that guesses at the same moment count.
+  const row = await trx
+    .insertInto('rate_counts')
+    .values({ key, count: 0, ends_at: nowMs })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({ count: eb.ref('rate_counts.count') })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const guesses = row.ends_at <= nowMs ? 0 : row.count;
+  await trx
+    .updateTable('rate_counts')
+    .set({ count: guesses + 1, ends_at: nowMs + limit.forgetMs })
+    .where('key', '=', key)
+    .execute();
+  const lastMs = row.ends_at - limit.forgetMs;
+  return guesses === 0 ? nowMs : lastMs + waitMs(guesses, limit);
+}
+
+async function isWithinOwnGuesses(context: Context, { device }: Guess): Promise<boolean> {
+  if (!device) return false;
+  try {
+    await countAttempt(context, { known_device: String(device.id) });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Counts a guess before it is made: those of a known device by themselves, all others by account and by address, each of
+ * which waits longer than the one before (device cookies, OWASP Authentication Cheat Sheet).
+ * @throws {AppError} `too_many_requests`.
+ */
+export async function countGuess(context: Context, guess: Guess): Promise<void> {
+  if (await isWithinOwnGuesses(context, guess)) return;
+  const nowMs = context.now();
+  await context.transaction(async (trx) => {
+    let allowedAtMs = nowMs;
+    for (const each of countsOf(guess)) allowedAtMs = Math.max(allowedAtMs, await addGuess(trx, nowMs, each));
+    if (allowedAtMs === nowMs) return;
+    throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil((allowedAtMs - nowMs) / 1000) });
+  });
+}
+
+/**
+ * After the right password. A known device resets its own count only. An address keeps its count but for this guess:
+ * otherwise an attacker would reset it by signing in to an account of their own.
+ */
+export async function forgetGuesses(trx: Trx, guess: Guess): Promise<void> {
+  if (guess.device) return resetAttempts(trx, { known_device: String(guess.device.id) });
+  for (const { key, limit } of countsOf(guess)) {
+    if (limit === GUESS_LIMITS.account) {
+      await trx.deleteFrom('rate_counts').where('key', '=', key).execute();
+    } else {
+      await trx
+        .updateTable('rate_counts')
+        .set((eb) => ({ count: eb('count', '-', 1) }))
+        .where('key', '=', key)
+        .execute();
+    }
+  }
+}

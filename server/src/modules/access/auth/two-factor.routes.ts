@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import QRCode from 'qrcode';
+import * as contract from 'shared-api/contract/access/two-factor';
+import { transact, type Context } from '../../../context';
+import type { Db } from '../../../db/database';
+import { AppError, found } from '../../../http/app-error';
+import { countAttempt, resetAttempts } from '../../../http/rate-limit';
+import { handle } from '../../../http/route';
+import { passwordMatches } from './passwords';
+import { countRecoveryCodes, disable, enable, keyAddress, newSecret } from './two-factor';
+
+const readUser = async (db: Db, id: number) =>
+  found(
+    await db
+      .selectFrom('users')
+      .select(['id', 'username', 'password_hash', 'totp_secret', 'totp_enabled_at'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+
+export function registerTwoFactor(app: FastifyInstance, context: Context): void {
+  handle(app, contract.readTwoFactor, async ({ caller }) => {
+    const { id } = caller.user;
+    const { totp_enabled_at } = await readUser(context.db, id);
+    return {
+      is_enabled: totp_enabled_at !== null,
+      recovery_codes_left: await countRecoveryCodes(context.db, id),
+    };
+  });
+
+  handle(app, contract.setUpTwoFactor, async ({ caller }) => {
+    const { id } = caller.user;
+    const secret = newSecret();
+    const user = await transact(context, async (trx) => {
+      const row = await trx
+        .updateTable('users')
+        .set({ totp_secret: secret, totp_last_step: null })
+        .where('id', '=', id)
+        .where('totp_enabled_at', 'is', null)
+        .returning(['id', 'username', 'totp_secret'])
+        .executeTakeFirst();
+      return found(row, 'status_conflict');
+    });
+    const svg = await QRCode.toString(keyAddress(user), { type: 'svg', margin: 2 });
+    return { secret, qr_code: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+  });
+
+  handle(app, contract.enableTwoFactor, async ({ body, caller }) => {
+    const ofUser = { password_check: String(caller.user.id) };
+    await countAttempt(context, ofUser);
+    return transact(context, async (trx) => {
+      const user = await readUser(trx, caller.user.id);
+      if (user.totp_enabled_at !== null) throw new AppError('status_conflict');
+      const codes = await enable(trx, user, body.code, context.now());
+      if (!codes) throw new AppError('invalid_code');
+      await resetAttempts(trx, ofUser);
+      return { recovery_codes: codes };
+    });
+  });
+
+  handle(app, contract.disableTwoFactor, async ({ body, caller }) => {
+    const ofUser = { password_check: String(caller.user.id) };
+    await countAttempt(context, ofUser);
+    const { id, password_hash } = await readUser(context.db, caller.user.id);
+    if (!(await passwordMatches(password_hash, body.password))) throw new AppError('invalid_credentials');
+    await transact(context, async (trx) => {
+      await resetAttempts(trx, ofUser);
+      await disable(trx, id);
+    });
+    return null;
+  });
+}

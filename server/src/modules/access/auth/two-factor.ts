@@ -1,0 +1,123 @@
+import { Secret, TOTP } from 'otpauth';
+import { RECOVERY_CODES } from 'shared-api/contract/limits';
+import type { Db, Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { hashToken } from '../../../random-token';
+
+/** RFC 6238, with what every authenticator app supports. */
+const OPTIONS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+/** Codes of one step before and after: clocks differ. */
+const STEPS_OF_TOLERANCE = 1;
+/** Shown in the app beside the username. */
+const ISSUER = 'Afiyet';
+const RECOVERY_CODE_BYTES = 10;
+const NEVER_MS = 8.64e15;
+
+type User = Pick<Row<'users'>, 'id' | 'username' | 'totp_secret'>;
+
+export const newSecret = (): string => new Secret().base32;
+
+const totpOf = ({ username, totp_secret }: User) =>
+  new TOTP({ ...OPTIONS, issuer: ISSUER, label: username, secret: Secret.fromBase32(totp_secret ?? '') });
+
+/** The `otpauth:` address that authenticator apps read from a QR code. */
+export const keyAddress = (user: User): string => totpOf(user).toString();
+
+/** The time step that a code is of; null for a wrong code. */
+function stepOf(user: User, code: string, nowMs: number): number | null {
+  const delta = totpOf(user).validate({ token: code, timestamp: nowMs, window: STEPS_OF_TOLERANCE });
+  return delta === null ? null : Math.floor(nowMs / 1000 / OPTIONS.period) + delta;
+}
+
+/** As people type them: in any case, with or without hyphens. */
+const plain = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+
+/** Accepts each code of the app once: it cannot be used by a person who saw it typed. */
+async function redeemAppCode(trx: Trx, user: User, typed: string, nowMs: number): Promise<boolean> {
+  const step = stepOf(user, plain(typed), nowMs);
+  if (step === null) return false;
+  const row = await trx
+    .updateTable('users')
+    .set({ totp_last_step: step })
+    .where('id', '=', user.id)
+    .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function redeemRecoveryCode(trx: Trx, { id }: User, code: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('account_tokens')
+    .where('user_id', '=', id)
+    .where('purpose', '=', 'recovery_code')
+    .where('token_hash', '=', hashToken(plain(code)))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses up a code of the authenticator app or a recovery code. @returns whether it was right. */
+export async function redeemCode(trx: Trx, user: User, code: string, nowMs: number): Promise<boolean> {
+  const isAppCode = /^\d{6}$/.test(plain(code));
+  return isAppCode ? redeemAppCode(trx, user, code, nowMs) : redeemRecoveryCode(trx, user, code);
+}
+
+/** Replaces the account's recovery codes. @returns the new ones, which are stored hashed. */
+async function makeRecoveryCodes(trx: Trx, userId: number, nowMs: number): Promise<string[]> {
+  await removeRecoveryCodes(trx, userId);
+  const codes = Array.from(
+    { length: RECOVERY_CODES },
+    () => new Secret({ size: RECOVERY_CODE_BYTES }).base32,
+  );
+  await trx
+    .insertInto('account_tokens')
+    .values(
+      codes.map((code) => ({
+        user_id: userId,
+        purpose: 'recovery_code' as const,
+        token_hash: hashToken(code),
+        created_at: nowMs,
+        expires_at: NEVER_MS,
+        used_at: null,
+      })),
+    )
+    .execute();
+  return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
+}
+
+export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('account_tokens')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'recovery_code')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const removeRecoveryCodes = (trx: Trx, userId: number) =>
+  trx
+    .deleteFrom('account_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'recovery_code')
+    .execute();
+
+/**
+ * Requires codes from now on, after a first one has shown that the app has the secret.
+ * @returns the recovery codes; null for a wrong code.
+ */
+export async function enable(trx: Trx, user: User, code: string, nowMs: number): Promise<string[] | null> {
+  if (!user.totp_secret || !(await redeemAppCode(trx, user, code, nowMs))) return null;
+  await trx.updateTable('users').set({ totp_enabled_at: nowMs }).where('id', '=', user.id).execute();
+  return makeRecoveryCodes(trx, user.id, nowMs);
+}
+
+export async function disable(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ totp_secret: null, totp_enabled_at: null, totp_last_step: null })
+    .where('id', '=', userId)
+    .execute();
+  await removeRecoveryCodes(trx, userId);
+}

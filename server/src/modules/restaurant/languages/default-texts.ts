@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../db/database';
+
+/** Options have neither a description nor a version of their own, their translations no times. */
+const NAMED = [
+  { table: 'categories', translations: 'category_translations', owner: 'category_id', isOption: false },
+  { table: 'products', translations: 'product_translations', owner: 'product_id', isOption: false },
+  {
+    table: 'product_options',
+    translations: 'product_option_translations',
+    owner: 'option_id',
+    isOption: true,
+  },
+] as const;
+
+/**
+ * Makes the plain texts, which the panel, orders and statistics show, those of a new default language, as far as they
+ * are translated. The plain texts so far become translations of the previous default language.
+ */
+export async function moveDefaultTexts(
+  trx: Trx,
+  { from, to, nowMs }: { from: string; to: string; nowMs: number },
+): Promise<void> {
+  for (const { table, translations, owner, isOption } of NAMED) {
+    const [base, translation, id] = [sql.table(table), sql.table(translations), sql.ref(owner)];
+    const own = sql`from ${translation} t where t.${id} = ${base}.id and t.language_code = ${to} and t.name <> ''`;
+    const [columns, values] = isOption
+      ? [sql``, sql``]
+      : [
+          sql`, description, created_at, updated_at`,
+          sql`, description, ${sql.lit(nowMs)}, ${sql.lit(nowMs)}`,
+        ];
+    await sql`
+      insert into ${translation} (${id}, language_code, name ${columns})
+      select id, ${sql.lit(from)}, name ${values} from ${base} where name <> '' and exists (select 1 ${own})
+      on conflict do nothing
+    `.execute(trx);
+    const described = isOption
+      ? sql``
+      : sql`, description = coalesce((select t.description ${own}), description), version = version + 1`;
+    await sql`
+      update ${base} set name = (select t.name ${own}), updated_at = ${nowMs} ${described}
+      where exists (select 1 ${own})
+    `.execute(trx);
+  }
+  const own = sql`from setting_translations t where t.key = settings.key and t.language_code = ${to} and t.value <> ''`;
+  await sql`
+    insert into setting_translations (key, language_code, value)
+    select key, ${sql.lit(from)}, value from settings where value <> '' and exists (select 1 ${own})
+    on conflict do nothing
+  `.execute(trx);
+  await sql`
+    update settings set value = (select t.value ${own}), updated_at = ${nowMs} where exists (select 1 ${own})
+  `.execute(trx);
+}

@@ -1,0 +1,91 @@
+import type { AuditEntry } from 'shared-api/contract/records/audit';
+import type { Order } from 'shared-api/contract/service/orders';
+import type { OrderStatus } from 'shared-api/contract/statuses';
+import { describe, expect, it } from 'vitest';
+import { placeOrder } from '../../../testing/factories';
+import { buildTestApp } from '../../../testing/test-app';
+
+const REASON = `Yanlış masaya girildi. ${'Ayrıntı '.repeat(20)}`.trim();
+
+async function restaurant() {
+  const test = await buildTestApp();
+  const { id } = await placeOrder(test);
+  const as = async (role: 'editor' | 'manager') => {
+    const token = await test.tokenOf(role);
+    return {
+      correct: (body: object) => test.call<Order>('PUT', `/orders/${id}`, { token, body }),
+      setStatus: (status: OrderStatus, more: object = { override: true }) =>
+        test.call<Order>('PUT', `/orders/${id}/status`, { token, body: { status, ...more } }),
+      remove: (body?: object) => test.call('DELETE', `/orders/${id}`, { token, body }),
+      status: async () => (await test.call<Order>('GET', `/orders/${id}`, { token })).data.status,
+    };
+  };
+  const lastEntry = async () => {
+    const token = await test.tokenOf('admin');
+    return (await test.call<AuditEntry[]>('GET', '/audit-log', { token })).data[0];
+  };
+  return { editor: await as('editor'), manager: await as('manager'), lastEntry };
+}
+
+describe('a completed order', () => {
+  it('gets another status from a manager only, and the audit log has the reason', async () => {
+    const { editor, manager, lastEntry } = await restaurant();
+    await editor.setStatus('completed');
+    const refused = await editor.setStatus('cancelled');
+    expect([refused.status, refused.failure.code]).toEqual([403, 'forbidden']);
+    expect((await manager.setStatus('cancelled', { override: true, reason: REASON })).data.status).toBe(
+      'cancelled',
+    );
+    expect((await lastEntry())?.changes).toContainEqual({ field: 'reason', value: REASON });
+  });
+
+  it('is not reopened by an editor, because an active order can be cancelled by one', async () => {
+    const { editor } = await restaurant();
+    await editor.setStatus('completed');
+    expect((await editor.setStatus('new')).status).toBe(403);
+    expect(await editor.status()).toBe('completed');
+  });
+
+  it('can be taken back at once by an editor who completed it', async () => {
+    const { editor } = await restaurant();
+    await editor.setStatus('completed');
+    expect((await editor.setStatus('new', { undo: true })).data.status).toBe('new');
+  });
+
+  it('is cancelled without a reason by a panel that sends none', async () => {
+    const { manager } = await restaurant();
+    await manager.setStatus('completed');
+    expect((await manager.setStatus('cancelled')).status).toBe(200);
+  });
+});
+
+describe('an order', () => {
+  it('that is active is cancelled by an editor', async () => {
+    const { editor } = await restaurant();
+    await editor.setStatus('ready');
+    expect((await editor.setStatus('cancelled', {})).data.status).toBe('cancelled');
+  });
+
+  it('is corrected by an editor, also when it is completed', async () => {
+    const { editor } = await restaurant();
+    await editor.setStatus('completed');
+    expect((await editor.correct({ special_instructions: 'Fiş istiyor' })).data.special_instructions).toBe(
+      'Fiş istiyor',
+    );
+  });
+
+  it('is deleted by a manager only, and the audit log has the reason', async () => {
+    const { editor, manager, lastEntry } = await restaurant();
+    expect((await editor.remove({ reason: REASON })).status).toBe(403);
+    expect((await manager.remove({ reason: REASON })).status).toBe(200);
+    expect(await lastEntry()).toMatchObject({
+      call: 'DELETE /orders/{id}',
+      changes: [{ field: 'reason', value: REASON }],
+    });
+  });
+
+  it('is deleted without a reason by a client that sends none', async () => {
+    const { manager } = await restaurant();
+    expect((await manager.remove()).status).toBe(200);
+  });
+});

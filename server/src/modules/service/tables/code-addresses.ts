@@ -1,0 +1,70 @@
+import os from 'node:os';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { GUEST_PATHS, TABLE_TOKEN_PARAM } from 'shared-api/contract/paths';
+import { listCodeAddresses, type CodeAddress, type CodeAddresses } from 'shared-api/contract/service/tables';
+import type { Context } from '../../../context';
+import { AppError } from '../../../http/app-error';
+import { HOST_MAX_LENGTH, isLoopbackHost } from '../../../http/loopback';
+import { handle } from '../../../http/route';
+import { hostInUrl, listeningPort } from '../../../public-url';
+import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { renderQrCode } from './qr-code';
+
+/** Hosts that listen to every network of the machine. */
+const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
+/** Addresses that a machine gives itself when its network has none for it. */
+const LINK_LOCAL = /^169\.254\./;
+
+/** The origin that the codes open: PUBLIC_URL, else the setting, else the request's. @throws {AppError} `bad_request`. */
+async function codeOrigin(
+  context: Context,
+  request: FastifyRequest,
+): Promise<{ origin: string; source: CodeAddresses['source'] }> {
+  const { publicUrl } = context.config;
+  if (publicUrl) return { origin: publicUrl, source: 'public_url' };
+  const { codeAddress } = await cachedRestaurantSettings(context);
+  if (codeAddress) return { origin: codeAddress, source: 'setting' };
+  const origin = `${request.protocol}://${request.host}`;
+  if (!URL.canParse(origin) || new URL(origin).hostname.length > HOST_MAX_LENGTH) {
+    throw new AppError('bad_request');
+  }
+  return { origin, source: 'request' };
+}
+
+/** What a table's code opens. */
+export async function targetUrl(context: Context, request: FastifyRequest, qrToken: string): Promise<string> {
+  const { origin } = await codeOrigin(context, request);
+  return `${origin}${GUEST_PATHS.menu}?${TABLE_TOKEN_PARAM}=${qrToken}`;
+}
+
+/** The server's origins in its networks. */
+function networkOrigins(app: FastifyInstance, { config }: Context): string[] {
+  if (!ANY_ADDRESS.has(config.host)) return [];
+  return Object.values(os.networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal, address }) => family === 'IPv4' && !internal && !LINK_LOCAL.test(address))
+    .map(({ address }) => `http://${address}:${listeningPort(app, config)}`);
+}
+
+async function present(origin: string): Promise<CodeAddress> {
+  const image = await renderQrCode(`${origin}${GUEST_PATHS.menu}`, 'png');
+  return {
+    address: origin,
+    is_loopback: isLoopbackHost(new URL(origin).hostname),
+    test_code_url: `data:image/png;base64,${Buffer.from(image).toString('base64')}`,
+  };
+}
+
+export function registerCodeAddresses(app: FastifyInstance, context: Context): void {
+  const { host } = context.config;
+  handle(app, listCodeAddresses, async ({ request }) => {
+    const { origin, source } = await codeOrigin(context, request);
+    const others = source === 'public_url' ? [] : networkOrigins(app, context);
+    return {
+      current: await present(origin),
+      source,
+      offered: await Promise.all(others.filter((other) => other !== origin).map(present)),
+      listens_on_loopback: !ANY_ADDRESS.has(host) && isLoopbackHost(hostInUrl(host)),
+    };
+  });
+}

@@ -1,0 +1,226 @@
+import { sql, type Expression } from 'kysely';
+import {
+  ACTIVE_ORDER_STATUSES,
+  isActiveStatus,
+  isActiveVisit,
+  SOLD_ORDER_STATUSES,
+  type OrderStatus,
+  type VisitStatus,
+} from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import { forUpdate } from '../../../db/dialect';
+import type { Row } from '../../../db/schema';
+import { append, toStaff } from '../../../events/outbox';
+import { newToken } from '../../../random-token';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { presentTable } from '../tables/table.presenter';
+import { lockTable } from '../tables/table.repository';
+
+/**
+ * How orders find, open and end visits, and how the status of a table follows; what staff do with visits is in
+ * visit.service.ts.
+ */
+
+export const VISIT_TOKEN_BYTES = 16;
+
+/** Literals, so that both databases use the partial unique index. */
+const isActive = sql<boolean>`visits.status in ('open', 'billing')`;
+
+export const activeVisitQuery = (trx: Trx, tableId: number | Expression<number>) =>
+  trx.selectFrom('visits').selectAll().where('table_id', '=', tableId).where(isActive);
+
+export interface NewVisit {
+  token: string;
+  table: Pick<Row<'tables'>, 'id' | 'table_number'> | undefined;
+  /** @default 'open' */
+  status?: VisitStatus;
+  businessDate: string;
+  nowMs: number;
+  guestCount?: number | null;
+  openedBy?: number | null;
+}
+
+/** For a table without an active visit, which the caller has locked. */
+export const insertVisitQuery = (trx: Trx, visit: NewVisit) =>
+  trx
+    .insertInto('visits')
+    .values({
+      token: visit.token,
+      table_id: visit.table?.id ?? null,
+      table_number: visit.table?.table_number ?? null,
+      status: visit.status ?? 'open',
+      guest_count: visit.guestCount ?? null,
+      opened_by: visit.openedBy ?? null,
+      business_date: visit.businessDate,
+      closed_at: null,
+      created_at: visit.nowMs,
+      updated_at: visit.nowMs,
+    })
+    .returningAll();
+
+/** Of a visit that an earlier statement of the same batch inserts. */
+export const visitIdByToken = (trx: Trx, token: string) =>
+  trx.selectFrom('visits').select('id').where('token', '=', token).$asScalar();
+
+/** Locks the visit's row until the transaction ends. */
+export const lockVisit = (trx: Trx, id: number): Promise<Row<'visits'> | undefined> =>
+  forUpdate(trx, trx.selectFrom('visits').selectAll().where('id', '=', id)).executeTakeFirst();
+
+export async function setVisitRow(
+  trx: Trx,
+  id: number,
+  changes: Partial<Omit<Row<'visits'>, 'id' | 'created_at'>> & { updated_at: number },
+): Promise<void> {
+  await trx.updateTable('visits').set(changes).where('id', '=', id).execute();
+}
+
+export const hasOrder = async (
+  trx: Trx,
+  visitId: number,
+  statuses: readonly OrderStatus[],
+): Promise<boolean> => {
+  const found = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('visit_id', '=', visitId)
+    .where('status', 'in', statuses)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Closes a visit, or voids it when all its orders were cancelled. */
+export async function endVisit(trx: Trx, id: number, nowMs: number): Promise<void> {
+  const status = (await hasOrder(trx, id, SOLD_ORDER_STATUSES)) ? 'closed' : 'voided';
+  await setVisitRow(trx, id, { status, closed_at: nowMs, updated_at: nowMs });
+}
+
+/**
+ * Brings a visit in line with its orders after one of them has ended or left it. An active visit ends with its last
+ * active order: a takeaway's always, a table's where staff do not close visits, or when nothing remains on a visit that
+ * they neither opened nor entered guests for.
+ * @param order as it was before. One that had ended already ends no active visit, which staff keep open.
+ */
+export async function settleVisit(
+  trx: Trx,
+  id: number,
+  order: Pick<Row<'orders'>, 'status'>,
+  nowMs: number,
+): Promise<void> {
+  const visit = await lockVisit(trx, id);
+  if (!visit) return;
+  if (!isActiveVisit(visit.status)) return endVisit(trx, id, visit.closed_at ?? nowMs);
+  if (!isActiveStatus(order.status) || (await hasOrder(trx, id, ACTIVE_ORDER_STATUSES))) return;
+  if (visit.table_id !== null && (await readRestaurantSettings(trx)).tableService) {
+    const isKnownToStaff = visit.opened_by !== null || visit.guest_count !== null;
+    if (isKnownToStaff || (await hasOrder(trx, id, SOLD_ORDER_STATUSES))) return;
+  }
+  await endVisit(trx, id, nowMs);
+}
+
+/**
+ * Has an order that becomes active again belong to an active visit: the one at its table, else its own, which is opened
+ * again.
+ * @param locked the order's table, locked; undefined for takeaway.
+ */
+export async function rejoinVisit(
+  trx: Trx,
+  order: Row<'orders'>,
+  locked: Row<'tables'> | undefined,
+  nowMs: number,
+): Promise<void> {
+  const active = locked && (await activeVisitQuery(trx, locked.id).executeTakeFirst());
+  if (!active) {
+    return setVisitRow(trx, order.visit_id, { status: 'open', closed_at: null, updated_at: nowMs });
+  }
+  if (active.id === order.visit_id) return;
+  await setVisitOf(trx, order, active.id);
+  await settleVisit(trx, order.visit_id, order, nowMs);
+}
+
+const setVisitOf = (trx: Trx, order: Row<'orders'>, visitId: number) =>
+  trx.updateTable('orders').set({ visit_id: visitId }).where('id', '=', order.id).execute();
+
+/** Has an order whose restoring is undone belong to its earlier visit again, unless one of them is at another table now. */
+export async function returnToVisit(
+  trx: Trx,
+  order: Row<'orders'>,
+  visitId: number,
+  nowMs: number,
+): Promise<void> {
+  if (visitId === order.visit_id) return;
+  const visit = await lockVisit(trx, visitId);
+  if (!visit || visit.table_id !== order.table_id) return;
+  await setVisitOf(trx, order, visitId);
+  await settleVisit(trx, visitId, order, nowMs);
+}
+
+/** Has an order that comes to another table belong to a visit there: an active one joins or opens the table's. */
+export async function moveToVisitAt(
+  trx: Trx,
+  order: Row<'orders'>,
+  locked: Row<'tables'>,
+  nowMs: number,
+): Promise<void> {
+  const joins = isActiveStatus(order.status);
+  const active = joins ? await activeVisitQuery(trx, locked.id).executeTakeFirst() : undefined;
+  const visit =
+    active ??
+    (await insertVisitQuery(trx, {
+      token: newToken(VISIT_TOKEN_BYTES),
+      table: locked,
+      status: joins ? 'open' : 'closed',
+      businessDate: order.business_date,
+      nowMs,
+    }).executeTakeFirstOrThrow());
+  await setVisitOf(trx, order, visit.id);
+  if (!joins) await settleVisit(trx, visit.id, order, nowMs);
+  await settleVisit(trx, order.visit_id, order, nowMs);
+}
+
+/**
+ * Undefined unless the table is available: a reserved one stays reserved (docs/product-rules.md#tables).
+ * @param locked selected for update.
+ */
+export const occupyTableQuery = (trx: Trx, locked: Row<'tables'>, nowMs: number) =>
+  locked.status === 'available'
+    ? trx
+        .updateTable('tables')
+        .set({ status: 'occupied', updated_at: nowMs })
+        .where('id', '=', locked.id)
+        .returningAll()
+    : undefined;
+
+export const appendTableUpdate = (context: Context, trx: Trx, row: Row<'tables'>): void =>
+  append(trx, context.now(), toStaff({ type: 'table_updated', data: presentTable(row) }));
+
+export async function occupyTable(context: Context, trx: Trx, locked: Row<'tables'>): Promise<void> {
+  const row = await occupyTableQuery(trx, locked, context.now())?.executeTakeFirst();
+  if (row) appendTableUpdate(context, trx, row);
+}
+
+/** Makes an occupied table available that has neither an active order nor an active visit. */
+export async function releaseTable(context: Context, trx: Trx, id: number): Promise<void> {
+  // Of two orders that end at the same time, the second one sees the first one's status.
+  await lockTable(trx, id);
+  const row = await trx
+    .updateTable('tables')
+    .set({ status: 'available', updated_at: context.now() })
+    .where('id', '=', id)
+    .where('status', '=', 'occupied')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders')
+            .select('orders.id')
+            .where('orders.table_id', '=', id)
+            .where('orders.status', 'in', ACTIVE_ORDER_STATUSES),
+        ),
+      ),
+    )
+    .where(({ not, exists }) => not(exists(activeVisitQuery(trx, id))))
+    .returningAll()
+    .executeTakeFirst();
+  if (row) appendTableUpdate(context, trx, row);
+}

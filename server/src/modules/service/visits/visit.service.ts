@@ -1,0 +1,272 @@
+import { businessDate } from 'shared-api/contract/business-day';
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type * as contract from 'shared-api/contract/service/visits';
+import {
+  ACTIVE_ORDER_STATUSES,
+  ACTIVE_VISIT_STATUSES,
+  isActiveStatus,
+  isActiveVisit,
+  VISIT_STEPS,
+} from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { append, toStaff } from '../../../events/outbox';
+import { AppError, found, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
+import { newToken } from '../../../random-token';
+import { countEdit } from '../../count-edit';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { lockOrders } from '../orders/order.repository';
+import { appendOrderUpdate, setOrderStatus } from '../orders/order.service';
+import { lockTable, lockTables } from '../tables/table.repository';
+import {
+  activeVisitQuery,
+  endVisit,
+  hasOrder,
+  insertVisitQuery,
+  lockVisit,
+  occupyTable,
+  releaseTable,
+  setVisitRow,
+  VISIT_TOKEN_BYTES,
+} from './visit-lifecycle';
+
+/** What staff do with visits; how orders open and end them is in visit-lifecycle.ts. */
+
+const appendVisitUpdate = (context: Context, trx: Trx, id: number): void =>
+  append(trx, context.now(), toStaff({ type: 'visit_updated', data: { id } }));
+
+/**
+ * Ends the tables' visits whose orders have all ended, when visits begin to end by themselves. One without orders stays:
+ * staff know its guests.
+ */
+export async function endServedVisits(context: Context, trx: Trx): Promise<void> {
+  const visits = await trx
+    .selectFrom('visits')
+    .select(['id', 'table_id'])
+    .where('status', 'in', ACTIVE_VISIT_STATUSES)
+    .where('table_id', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('orders').select('orders.id').whereRef('orders.visit_id', '=', 'visits.id')),
+    )
+    .execute();
+  const tables = await lockTables(
+    trx,
+    visits.flatMap(({ table_id }) => table_id ?? []),
+  );
+  for (const { id, table_id } of visits) {
+    const visit = await lockVisit(trx, id);
+    const table = tables.find((locked) => locked.id === table_id);
+    if (!visit || !table || visit.table_id !== table.id || !isActiveVisit(visit.status)) continue;
+    if (await hasOrder(trx, id, ACTIVE_ORDER_STATUSES)) continue;
+    await endVisit(trx, id, context.now());
+    await releaseTable(context, trx, table.id);
+    appendVisitUpdate(context, trx, id);
+  }
+}
+
+/** Reads a visit whose table is to be locked before it. @throws {AppError} `not_found`. */
+const readVisit = async (trx: Trx, id: number): Promise<Row<'visits'>> =>
+  found(await trx.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirst());
+
+/**
+ * Opens a visit at a table that is active and has none; otherwise two people at one table join the same one.
+ * @returns the id of the table's visit.
+ * @throws {AppError} `table_not_found`.
+ */
+export async function openVisit(
+  context: Context,
+  trx: Trx,
+  input: ParsedBodyOf<typeof contract.openVisit>,
+  userId: number,
+): Promise<number> {
+  const now = context.now();
+  const table = found(await lockTable(trx, input.table_id), 'table_not_found');
+  if (!table.is_active) throw new AppError('table_not_found');
+  const active = await activeVisitQuery(trx, table.id).executeTakeFirst();
+  if (active) {
+    if (active.guest_count === null && input.guest_count) {
+      await countEdit(trx, 'visits', active.id);
+      await setVisitRow(trx, active.id, { guest_count: input.guest_count, updated_at: now });
+      appendVisitUpdate(context, trx, active.id);
+    }
+    return active.id;
+  }
+  const rules = await readRestaurantSettings(trx);
+  const visit = await insertVisitQuery(trx, {
+    token: newToken(VISIT_TOKEN_BYTES),
+    table,
+    businessDate: businessDate(now, rules),
+    nowMs: now,
+    guestCount: input.guest_count,
+    openedBy: userId,
+  }).executeTakeFirstOrThrow();
+  await occupyTable(context, trx, table);
+  appendVisitUpdate(context, trx, visit.id);
+  return visit.id;
+}
+
+/** @throws {AppError} `not_found`, `edited_meanwhile`. */
+export async function updateVisit(
+  context: Context,
+  trx: Trx,
+  id: number,
+  { guest_count, version }: ParsedBodyOf<typeof contract.updateVisit>,
+): Promise<void> {
+  await countEdit(trx, 'visits', id, version);
+  await setVisitRow(trx, id, { guest_count, updated_at: context.now() });
+  appendVisitUpdate(context, trx, id);
+}
+
+/** Completes the orders that are ready. @throws {AppError} `visit_unfinished` when another one is active. */
+async function finishOrders(context: Context, trx: Trx, visitId: number): Promise<void> {
+  const orders = await lockOrders(trx, { visitId });
+  const active = orders.filter(({ status }) => isActiveStatus(status));
+  if (active.some(({ status }) => status !== 'ready')) throw new AppError('visit_unfinished');
+  for (const { id } of active) {
+    await setOrderStatus(context, trx, id, {
+      status: 'completed',
+      override: false,
+      undo: false,
+      reason: null,
+      mayChangeCompleted: false,
+    });
+  }
+}
+
+/** @throws {AppError} `status_conflict` on a later business day, `table_has_visit`, 422 without a reason. */
+async function reopen(
+  context: Context,
+  trx: Trx,
+  visit: Row<'visits'>,
+  table: Row<'tables'> | undefined,
+  reason: string | null,
+): Promise<void> {
+  if (!reason) throw invalid(problem('reason', 'required'));
+  const rules = await readRestaurantSettings(trx);
+  if (visit.business_date !== businessDate(context.now(), rules)) throw new AppError('status_conflict');
+  if (table && (await activeVisitQuery(trx, table.id).executeTakeFirst())) {
+    throw new AppError('table_has_visit');
+  }
+  await setVisitRow(trx, visit.id, { status: 'open', closed_at: null, updated_at: context.now() });
+  if (table) await occupyTable(context, trx, table);
+}
+
+/**
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict`, also when it was moved meanwhile,
+ * `visit_unfinished`, `table_has_visit`, `forbidden`, 422 for reopening without a reason.
+ */
+export async function setVisitStatus(
+  context: Context,
+  trx: Trx,
+  id: number,
+  change: ParsedBodyOf<typeof contract.setVisitStatus> & { mayReopen: boolean },
+): Promise<void> {
+  const { table_id: tableId, status } = await readVisit(trx, id);
+  const isClosing = change.status === 'closed' && isActiveVisit(status);
+  // Orders before the table, and the table before the visit, in the order of all their changes.
+  if (isClosing) await finishOrders(context, trx, id);
+  const table = tableId === null ? undefined : await lockTable(trx, tableId);
+  await countEdit(trx, 'visits', id, change.version);
+  const visit = found(await lockVisit(trx, id));
+  appendVisitUpdate(context, trx, id);
+  // Its last order may just have closed it.
+  if (isClosing && visit.status === 'closed') return;
+  if (visit.table_id !== tableId) throw new AppError('status_conflict');
+  if (!VISIT_STEPS[visit.status].includes(change.status)) throw new AppError('status_conflict');
+  if (visit.status === 'closed') {
+    if (!change.mayReopen) throw new AppError('forbidden');
+    return reopen(context, trx, visit, table, change.reason);
+  }
+  if (change.status !== 'closed') {
+    return setVisitRow(trx, id, { status: change.status, updated_at: context.now() });
+  }
+  // Ordered before the table was locked.
+  if (await hasOrder(trx, id, ACTIVE_ORDER_STATUSES)) throw new AppError('visit_unfinished');
+  await endVisit(trx, id, context.now());
+  if (table) await releaseTable(context, trx, table.id);
+}
+
+/**
+ * Moves a visit and its orders to another table, with `merge` into the visit that is active there.
+ * @returns the id of the visit that the orders belong to now.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict` for a visit that has ended or has no table,
+ * `table_not_found`, `table_has_visit`.
+ */
+export async function moveVisit(
+  context: Context,
+  trx: Trx,
+  id: number,
+  { table_id: targetId, merge, version }: ParsedBodyOf<typeof contract.moveVisit>,
+): Promise<number> {
+  const { table_id: sourceId } = await readVisit(trx, id);
+  if (sourceId === null) throw new AppError('status_conflict');
+  await lockOrders(trx, { visitId: id });
+  const tables = await lockTables(trx, [sourceId, targetId]);
+  await countEdit(trx, 'visits', id, version);
+  const visit = found(await lockVisit(trx, id));
+  if (!isActiveVisit(visit.status) || visit.table_id !== sourceId) throw new AppError('status_conflict');
+  const table = found(
+    tables.find((locked) => locked.id === targetId),
+    'table_not_found',
+  );
+  if (!table.is_active) throw new AppError('table_not_found');
+  if (targetId === sourceId) return id;
+
+  const there = await activeVisitQuery(trx, table.id).executeTakeFirst();
+  if (there && !merge) throw new AppError('table_has_visit');
+  const remaining = there ? await mergeInto(context, trx, visit, there) : visit;
+  if (!there) {
+    const { id: table_id, table_number } = table;
+    await setVisitRow(trx, id, { table_id, table_number, updated_at: context.now() });
+  }
+  await moveOrders(context, trx, visit.id, remaining.id, table);
+  await occupyTable(context, trx, table);
+  await releaseTable(context, trx, sourceId);
+  return remaining.id;
+}
+
+/** Adds the guests and voids the visit that is left without orders. */
+async function mergeInto(
+  context: Context,
+  trx: Trx,
+  visit: Row<'visits'>,
+  there: Row<'visits'>,
+): Promise<Row<'visits'>> {
+  const now = context.now();
+  const counts = [visit.guest_count, there.guest_count].filter((count) => count !== null);
+  await setVisitRow(trx, visit.id, { status: 'voided', closed_at: now, updated_at: now });
+  await countEdit(trx, 'visits', there.id);
+  await setVisitRow(trx, there.id, {
+    guest_count: counts.length > 0 ? counts.reduce((sum, count) => sum + count) : null,
+    updated_at: now,
+  });
+  appendVisitUpdate(context, trx, there.id);
+  return there;
+}
+
+/** The orders' table follows their visit; the panel's and the guests' live lists are told of active ones. */
+async function moveOrders(
+  context: Context,
+  trx: Trx,
+  fromVisit: number,
+  toVisit: number,
+  table: Row<'tables'>,
+): Promise<void> {
+  const rows = await trx
+    .updateTable('orders')
+    .set(({ eb }) => ({
+      // Edit conflicts: an order's form has its table.
+      version: eb('version', '+', 1),
+      visit_id: toVisit,
+      table_id: table.id,
+      table_number: table.table_number,
+      updated_at: context.now(),
+    }))
+    .where('visit_id', '=', fromVisit)
+    .returningAll()
+    .execute();
+  for (const row of rows) if (isActiveStatus(row.status)) await appendOrderUpdate(context, trx, row);
+  appendVisitUpdate(context, trx, fromVisit);
+}

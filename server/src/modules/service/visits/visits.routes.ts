@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/service/visits';
+import { transact, type Context } from '../../../context';
+import { once } from '../../../http/idempotency';
+import { handle, isAllowed } from '../../../http/route';
+import { findActiveVisits, getVisit } from './visit.repository';
+import { endServedVisits, moveVisit, openVisit, setVisitStatus, updateVisit } from './visit.service';
+
+export function registerVisits(app: FastifyInstance, context: Context): void {
+  context.settingHooks.push(async (trx, { key, before, after }) => {
+    if (key === 'table_service' && before === '1' && after === '0') await endServedVisits(context, trx);
+  });
+
+  handle(app, contract.listActiveVisits, () => findActiveVisits(context.db));
+
+  handle(app, contract.getVisit, ({ params }) => getVisit(context.db, params.id));
+
+  handle(app, contract.openVisit, (call) =>
+    once(context, call, async (trx) =>
+      getVisit(trx, await openVisit(context, trx, call.body, call.caller.user.id)),
+    ),
+  );
+
+  handle(app, contract.updateVisit, ({ params, body }) =>
+    transact(context, async (trx) => {
+      await updateVisit(context, trx, params.id, body);
+      return getVisit(trx, params.id);
+    }),
+  );
+
+  handle(app, contract.setVisitStatus, ({ params, body, caller }) =>
+    transact(context, async (trx) => {
+      const mayReopen = isAllowed(caller, 'visits.reopen');
+      await setVisitStatus(context, trx, params.id, { ...body, mayReopen });
+      return getVisit(trx, params.id);
+    }),
+  );
+
+  handle(app, contract.moveVisit, ({ params, body }) =>
+    transact(context, async (trx) => getVisit(trx, await moveVisit(context, trx, params.id, body))),
+  );
+}

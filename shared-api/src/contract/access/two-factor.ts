@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { TEXT_MAX } from '../limits';
+
+/** Of the authenticator app, or a recovery code. */
+export const secondFactorCode = z.string().min(1).max(40);
+
+export const readTwoFactor = endpoint({
+  method: 'GET',
+  path: '/auth/two-factor',
+  access: 'two_factor.use',
+  tag: 'Auth',
+  summary: 'Whether the account’s logins need a code, and how many recovery codes are left',
+  reply: z.object({ is_enabled: z.boolean(), recovery_codes_left: z.int() }),
+  errors: [],
+});
+export const setUpTwoFactor = endpoint({
+  method: 'POST',
+  path: '/auth/two-factor/setup',
+  access: 'two_factor.use',
+  tag: 'Auth',
+  summary: 'Make a secret for an authenticator app; logins need no code before `enable`',
+  reply: z.object({
+    secret: z.string().meta({ description: 'Base32, for typing in' }),
+    qr_code: z.string().meta({ description: 'An image as a data URL' }),
+  }),
+  errors: ['status_conflict'],
+});
+export const enableTwoFactor = endpoint({
+  method: 'POST',
+  path: '/auth/two-factor/enable',
+  access: 'two_factor.use',
+  tag: 'Auth',
+  summary: 'Require codes at logins, after a first code of the app; returns the recovery codes once',
+  body: z.object({ code: secondFactorCode }),
+  reply: z.object({ recovery_codes: z.array(z.string()) }),
+  errors: ['status_conflict', 'invalid_code'],
+});
+export const disableTwoFactor = endpoint({
+  method: 'POST',
+  path: '/auth/two-factor/disable',
+  access: 'two_factor.use',
+  tag: 'Auth',
+  summary: 'Require no codes any more',
+  body: z.object({ password: z.string().min(1).max(TEXT_MAX.password) }),
+  reply: z.null(),
+  errors: ['invalid_credentials'],
+});

@@ -1,0 +1,72 @@
+/** How a table's number is compared. No imports, so that browsers may use it. */
+
+/** Cyrillic and Greek letters that look like Latin ones, as lower case; I and ı are one letter. */
+const LOOK_ALIKES = new Map(
+  [
+    ['авсԁеһіјкӏмнорԛѕтѵԝхуү', 'abcdehijklmhopqstvwxyy'],
+    ['αβεζηικμνορτυχ', 'abezhikmnoptyx'],
+    ['ıßøłđ', 'isold'],
+  ].flatMap(([from = '', to = '']) =>
+    [...from].map((letter, index) => [letter, to[index] ?? letter] as const),
+  ),
+);
+
+/** Arabic and Persian digits: their last four bits are their value. */
+const asLatin = (letter: string) =>
+  /[٠-٩۰-۹]/.test(letter) ? String((letter.codePointAt(0) ?? 0) & 15) : (LOOK_ALIKES.get(letter) ?? letter);
+
+const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Without invisible characters, in one spelling of compatible characters (full-width letters, kinds of spaces). */
+export const cleanTableNumber = (tableNumber: string): string =>
+  tableNumber.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+
+/**
+ * The same for numbers that a person takes for the same: without regard to case, accents, spacing, punctuation,
+ * leading zeros and the alphabet of letters that look alike. `M-3`, `m 03` and `М–3` (Cyrillic) are `m3`.
+ */
+export function tableNumberKey(tableNumber: string): string {
+  const plain = tableNumber
+    .normalize('NFKD')
+    .replace(INVISIBLE, '')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{ASCII}]/gu, asLatin);
+  const key = plain
+    .replace(/0*(\d+)/g, '$1')
+    // 1-12 and 112 are two tables.
+    .replace(/(\d)[^\p{L}\p{N}]+(?=\d)/gu, '$1_')
+    .replace(/[^\p{L}\p{N}_]+/gu, '');
+  // A number of symbols only.
+  return key.replaceAll('_', '') === '' ? cleanTableNumber(tableNumber).toLowerCase() : key;
+}
+
+/** `3`, `M-3`, `Masa 3`, `masa no: m3`, `Table 3`. */
+const NUMBERED = /^(?:masa|table|no)*m?(\d+)$/;
+
+/**
+ * The keys of the tables that a typed number may mean, the likeliest first: as typed, else the usual ways to write its
+ * number. So `3`, `m3` and `masa 3` all find M-3.
+ */
+export function tableNumberKeys(typed: string): string[] {
+  const key = tableNumberKey(typed);
+  const number = NUMBERED.exec(key)?.[1];
+  return number === undefined ? [key] : [...new Set([key, `m${number}`, number, `masa${number}`])];
+}
+
+/** `M-3` for `3`, `m3` and `masa 3`; another number as it is. */
+export function usualTableNumber(typed: string): string {
+  const number = NUMBERED.exec(tableNumberKey(typed))?.[1];
+  return number === undefined ? cleanTableNumber(typed) : `M-${number}`;
+}
+
+/** The table that a typed number means, see {@link tableNumberKeys}. */
+export function findTableByNumber<T extends { table_number: string }>(
+  tables: readonly T[],
+  typed: string,
+): T | undefined {
+  const tableOf = new Map(tables.toReversed().map((table) => [tableNumberKey(table.table_number), table]));
+  return tableNumberKeys(typed)
+    .map((key) => tableOf.get(key))
+    .find((table) => table !== undefined);
+}

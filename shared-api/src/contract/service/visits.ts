@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, idParams, optionalText, seenVersion, timestamp, version } from '../fields';
+import { GUEST_COUNT_MAX, TEXT_MAX } from '../limits';
+import { VISIT_STATUSES } from '../statuses';
+import { order } from './orders';
+
+export const visit = z.object({
+  id,
+  table_id: id.nullable().meta({ description: 'null for takeaway' }),
+  table_number: z.string().nullable(),
+  status: z.enum(VISIT_STATUSES),
+  guest_count: z.int().nullable().meta({ description: 'null until staff enter it' }),
+  opened_by: z.string().nullable().meta({ description: 'null when a guest’s order opened it' }),
+  business_date: z.iso.date(),
+  /** Orders that are not cancelled. */
+  order_count: z.int(),
+  /** What they cost together, in lira. */
+  total_amount: z.number(),
+  closed_at: timestamp.nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  version,
+});
+export type Visit = z.output<typeof visit>;
+
+export const visitWithOrders = visit.extend({
+  orders: z.array(order).meta({ description: 'Its rounds, the oldest first, cancelled ones included' }),
+});
+export type VisitWithOrders = z.output<typeof visitWithOrders>;
+
+const guestCount = z.int().min(1).max(GUEST_COUNT_MAX);
+
+export const listActiveVisits = endpoint({
+  method: 'GET',
+  path: '/visits/active',
+  access: 'visits.read',
+  tag: 'Visits',
+  summary: 'Every visit that is open or billing, the oldest first',
+  reply: z.array(visit),
+  errors: [],
+});
+export const getVisit = endpoint({
+  method: 'GET',
+  path: '/visits/{id}',
+  access: 'visits.read',
+  tag: 'Visits',
+  summary: 'One visit with its orders',
+  params: idParams,
+  reply: visitWithOrders,
+  errors: ['not_found'],
+});
+export const openVisit = endpoint({
+  method: 'POST',
+  path: '/visits',
+  access: 'visits.update',
+  tag: 'Visits',
+  summary:
+    'Open a visit at a table; a table that has one keeps it, and gets the number of guests if it has none',
+  body: z.object({ table_id: id, guest_count: guestCount.optional() }),
+  reply: visitWithOrders,
+  status: 201,
+  idempotent: true,
+  errors: ['table_not_found', 'idempotency_mismatch'],
+});
+export const updateVisit = endpoint({
+  method: 'PUT',
+  path: '/visits/{id}',
+  access: 'visits.update',
+  tag: 'Visits',
+  summary: 'Enter the number of guests',
+  params: idParams,
+  body: z.object({ guest_count: guestCount, version: seenVersion }),
+  reply: visitWithOrders,
+  errors: ['not_found', 'edited_meanwhile'],
+});
+export const setVisitStatus = endpoint({
+  method: 'PUT',
+  path: '/visits/{id}/status',
+  access: 'visits.update',
+  tag: 'Visits',
+  summary:
+    'Set a visit to billing, close it, which completes orders that are ready, or with the permission visits.reopen and a reason open it again on its business day',
+  params: idParams,
+  body: z.object({
+    status: z.enum(VISIT_STATUSES).exclude(['voided']),
+    reason: optionalText(TEXT_MAX.note),
+    version: seenVersion,
+  }),
+  reply: visitWithOrders,
+  errors: ['not_found', 'edited_meanwhile', 'status_conflict', 'visit_unfinished', 'table_has_visit'],
+});
+export const moveVisit = endpoint({
+  method: 'PUT',
+  path: '/visits/{id}/table',
+  access: 'visits.move',
+  tag: 'Visits',
+  summary:
+    'Move a visit and its orders to another table; `merge` adds them to the visit there, which is the reply and remains',
+  params: idParams,
+  body: z.object({ table_id: id, merge: z.boolean().default(false), version: seenVersion }),
+  reply: visitWithOrders,
+  errors: ['not_found', 'edited_meanwhile', 'status_conflict', 'table_not_found', 'table_has_visit'],
+});

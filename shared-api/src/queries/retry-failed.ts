@@ -1,0 +1,42 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../client/api-error';
+import { CONNECTION_PROBE_MS } from '../contract/limits';
+
+const UNREACHED = ['network', 'timeout', 'offline', 'unavailable'];
+
+const isUnreached = ({ state: { error } }: Query) =>
+  error instanceof ApiError && UNREACHED.includes(error.code);
+
+/**
+ * Fetches again what the screen shows and could not fetch because the server was not reached, at intervals until it
+ * succeeds; the live connection may work all the time.
+ * @param onChange gets whether there is something of the kind. @returns a function that stops.
+ */
+export function retryFailed(client: QueryClient, onChange?: (isUnreached: boolean) => void): () => void {
+  const cache = client.getQueryCache();
+  let hasFailed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function look() {
+    const active = cache.findAll({ type: 'active' });
+    const failed = active.some(isUnreached);
+    // A query without data has no error while it is fetched again.
+    const isUndecided = !failed && active.some(({ state }) => state.fetchStatus === 'fetching');
+    if (failed === hasFailed || isUndecided) return;
+    hasFailed = failed;
+    onChange?.(failed);
+    clearTimeout(timer);
+    if (failed) retrySoon();
+  }
+  function retrySoon() {
+    timer = setTimeout(() => {
+      void client.refetchQueries({ type: 'active', predicate: isUnreached }, { cancelRefetch: false });
+      retrySoon();
+    }, CONNECTION_PROBE_MS);
+  }
+  const unsubscribe = cache.subscribe(look);
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,22 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Http } from '../../client/http';
+import { getVisit, listActiveVisits } from '../../client/service/visits';
+import type { Visit, VisitWithOrders } from '../../contract/service/visits';
+import { isActiveVisit } from '../../contract/statuses';
+import { keys } from '../keys';
+
+/** The oldest first. */
+export const activeVisitsQuery = (http: Http) =>
+  queryOptions({ queryKey: keys.visits.active(), queryFn: () => listActiveVisits(http) });
+
+export const visitQuery = (http: Http, id: number) =>
+  queryOptions({ queryKey: keys.visits.detail(id), queryFn: () => getVisit(http, id) });
+
+/** Updates the cached copies of a visit that staff have changed; active ones are listed, others are not. */
+export function cacheVisit(client: QueryClient, { orders, ...visit }: VisitWithOrders): void {
+  client.setQueryData<VisitWithOrders>(keys.visits.detail(visit.id), { ...visit, orders });
+  client.setQueryData<Visit[]>(keys.visits.active(), (visits) => {
+    const others = visits?.filter(({ id }) => id !== visit.id);
+    return others && isActiveVisit(visit.status) ? [...others, visit] : others;
+  });
+}

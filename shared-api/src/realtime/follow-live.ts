@@ -1,0 +1,72 @@
+import {
+  LIVE_POLL_AFTER_MS,
+  LIVE_POLL_MS,
+  LIVE_POLL_REST_WAITS_MS,
+  REALTIME_RECONNECT_MS,
+} from '../contract/limits';
+import { connectLive, type LiveConnection, type LiveOptions } from './connect-live';
+import { repeat } from './repeat';
+
+/** `polling`: without a connection for a while, what the screen shows is fetched at intervals. */
+export type LiveState = 'connecting' | 'connected' | 'disconnected' | 'polling';
+
+export interface FollowOptions extends Omit<LiveOptions, 'onStatus'> {
+  onState: (state: LiveState) => void;
+  /** Fetches what is on the screen. */
+  poll: {
+    /** Orders and calls. */
+    urgent: () => Promise<unknown>;
+    rest: () => Promise<unknown>;
+  };
+  connect?: typeof connectLive;
+}
+
+/** Live messages while there is a connection, polling while there is none. */
+export function followLive({
+  connect = connectLive,
+  onState,
+  poll,
+  ...options
+}: FollowOptions): LiveConnection {
+  let connection: LiveConnection | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let stopPolling: (() => void) | undefined;
+  let isClosed = false;
+
+  function pollSoon() {
+    stopPolling?.();
+    const timer = setTimeout(() => {
+      const stops = [repeat(poll.urgent, [LIVE_POLL_MS]), repeat(poll.rest, LIVE_POLL_REST_WAITS_MS)];
+      stopPolling = () => stops.forEach((stop) => stop());
+      onState('polling');
+    }, LIVE_POLL_AFTER_MS);
+    stopPolling = () => clearTimeout(timer);
+  }
+  function onStatus(isConnected: boolean) {
+    if (isConnected) stopPolling?.();
+    else pollSoon();
+    onState(isConnected ? 'connected' : 'disconnected');
+  }
+  async function open() {
+    try {
+      const opened = await connect({ ...options, onStatus });
+      if (isClosed) opened.close();
+      else connection = opened;
+    } catch {
+      // Its scripts could not be loaded.
+      if (!isClosed) retry = setTimeout(() => void open(), REALTIME_RECONNECT_MS);
+    }
+  }
+  pollSoon();
+  void open();
+
+  return {
+    refresh: () => connection?.refresh(),
+    close: () => {
+      isClosed = true;
+      stopPolling?.();
+      clearTimeout(retry);
+      connection?.close();
+    },
+  };
+}

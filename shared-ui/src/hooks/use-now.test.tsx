@@ -1,0 +1,21 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useTimeValue } from './use-now';
+
+test('a component renders again only when what it makes of the time has changed', () => {
+  vi.useFakeTimers({ now: 0 });
+  const rendered = vi.fn();
+  function Minutes() {
+    const minutes = useTimeValue((nowMs) => Math.floor(nowMs / 60_000));
+    rendered();
+    return <p>{minutes} min</p>;
+  }
+  render(<Minutes />);
+  const times = rendered.mock.calls.length;
+  act(() => vi.advanceTimersByTime(59_000));
+  expect(rendered).toHaveBeenCalledTimes(times);
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(screen.getByText('1 min')).toBeVisible();
+  expect(rendered).toHaveBeenCalledTimes(times + 1);
+  vi.useRealTimers();
+});
