@@ -1,13 +1,31 @@
 import { act } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { backend } from './backend';
 
 /* A request without a handler fails the test. */
 beforeAll(() => backend.listen({ onUnhandledFrame: 'error' }));
 afterAll(() => backend.close());
 
-afterEach(() => {
+const requestsInFlight = new Set<string>();
+backend.events.on('request:start', ({ requestId }) => void requestsInFlight.add(requestId));
+backend.events.on('request:end', ({ requestId }) => void requestsInFlight.delete(requestId));
+
+/* Taken before a test installs fake timers. */
+const { setTimeout: setRealTimeout } = globalThis;
+
+/** Lets the test's requests end, so that their errors are not shown in the next test. A test may leave one that never ends. */
+async function settleRequests() {
+  for (let task = 0; requestsInFlight.size > 0 && task < 20; task += 1)
+    await new Promise((resolve) => setRealTimeout(resolve));
+  requestsInFlight.clear();
+}
+
+/* A toast shown after the last test's screen was removed waits for the next screen. */
+beforeEach(() => toast.dismiss());
+
+afterEach(async () => {
+  await settleRequests();
   act(() => toast.dismiss());
   backend.resetHandlers();
   localStorage.clear();
@@ -15,8 +33,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/* jsdom has no layout to scroll. */
-Element.prototype.scrollIntoView = () => undefined;
+/* jsdom has no layout to scroll. Chrome returns a promise, which an effect must not return. */
+Element.prototype.scrollIntoView = () => Promise.resolve();
+window.scrollTo = () => undefined;
 
 /* jsdom hides elements with `popover` and cannot show them. */
 HTMLElement.prototype.showPopover = function showPopover() {
