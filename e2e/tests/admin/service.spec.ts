@@ -1,4 +1,6 @@
 import { updateSetting } from 'shared-api/client/restaurant/settings';
+import { takePayment } from 'shared-api/client/service/payments';
+import { listActiveVisits } from 'shared-api/client/service/visits';
 import { PHONE } from '../../fixtures';
 import { placeOrder } from '../../staff-orders';
 import { expect, ownTest as test } from '../../staff-test';
@@ -37,6 +39,10 @@ test('a waiter opens a table, sees its order arrive, moves the party and closes,
   await page.getByRole('dialog').getByRole('button', { name: /^M-6/ }).click();
   await expect(heading('Masa M-6')).toBeVisible();
   await expect(pane.getByText('Adana Kebap')).toBeVisible();
+
+  const [visit] = await listActiveVisits(restaurant.http);
+  const payment = { part: { kind: 'rest' }, amount: visit!.total_amount, method: 'card' } as const;
+  await takePayment(restaurant.http, visit!.id, payment, 'the-payment');
 
   await panel.button('Kapat').click();
   await panel.answer('Masa M-6 adisyonu kapatılsın mı?', 'Adisyonu kapat');

@@ -19,6 +19,7 @@ import * as undoSteps from './migrations/0018-undo-steps';
 import * as sessionDevices from './migrations/0019-session-devices';
 import * as twoFactor from './migrations/0021-two-factor';
 import * as visits from './migrations/0022-visits';
+import * as bills from './migrations/0023-bills';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -41,6 +42,7 @@ export const MIGRATIONS = {
   '0019-session-devices': sessionDevices,
   '0021-two-factor': twoFactor,
   '0022-visits': visits,
+  '0023-bills': bills,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

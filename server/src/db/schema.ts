@@ -6,6 +6,7 @@ import type {
   ItemStatus,
   OrderStatus,
   OrderType,
+  PaymentMethod,
   SocialPlatform,
   TableStatus,
   VisitStatus,
@@ -80,6 +81,8 @@ export interface Schema {
     sort_order: number;
     layout: Generated<CategoryLayout>;
     image_url: string | null;
+    /** Percent; null for the restaurant's usual rate. */
+    vat_rate: Generated<number | null>;
   };
   category_translations: Timestamps & {
     id: Generated<number>;
@@ -100,6 +103,8 @@ export interface Schema {
     sort_order: number;
     duration_minutes: number;
     image_url: string | null;
+    /** Percent; null for the category's rate. */
+    vat_rate: Generated<number | null>;
   };
   product_translations: Timestamps & {
     id: Generated<number>;
@@ -153,6 +158,8 @@ export interface Schema {
     /** YYYY-MM-DD in the restaurant's time zone. */
     business_date: string;
     closed_at: Millis | null;
+    /** Why it was closed before it was paid; null otherwise. */
+    unpaid_reason: Generated<string | null>;
   };
   orders: Timestamps & {
     id: Generated<number>;
@@ -193,6 +200,8 @@ export interface Schema {
     /** When the countdown ends; null without one. */
     due_at: Millis | null;
     special_instructions: string | null;
+    /** Percent that the price contains, copied when ordered. */
+    vat_rate: Generated<number>;
   };
   order_item_options: {
     id: Generated<number>;
@@ -200,6 +209,80 @@ export interface Schema {
     product_option_id: number | null;
     name: string;
     price_kurus: Kurus;
+  };
+  /** A comp or discount of an item, or the discount of a whole visit. */
+  bill_adjustments: {
+    id: Generated<number>;
+    /** Null for an item's. */
+    visit_id: number | null;
+    /** Null for a visit's. */
+    order_item_id: number | null;
+    kind: 'comp' | 'discount';
+    /** Pieces that are comped; null for a discount. */
+    quantity: number | null;
+    /** A discount has this or an amount. */
+    percent: number | null;
+    amount_kurus: Kurus | null;
+    reason: string;
+    user_id: number | null;
+    /** Whose PIN approved it; null when the user had the permission. */
+    approved_by: number | null;
+    created_at: Millis;
+  };
+  /** Copies of items, or of some of their pieces, that were taken off an order. */
+  voided_items: {
+    id: Generated<number>;
+    visit_id: number;
+    /** No foreign key: the order may be removed. */
+    order_id: number | null;
+    product_id: number | null;
+    product_name: string;
+    quantity: number;
+    /** Of one piece, with its options. */
+    piece_kurus: Kurus;
+    /** Whether the kitchen had the order. */
+    was_taken: Flag;
+    /** Null only for an order that the kitchen did not have. */
+    reason: string | null;
+    business_date: string;
+    user_id: number | null;
+    approved_by: number | null;
+    created_at: Millis;
+  };
+  payments: {
+    id: Generated<number>;
+    visit_id: number;
+    /** The payment that this one pays back; null for a payment of guests. */
+    refund_of: number | null;
+    method: PaymentMethod;
+    /** Of the meal card; null for other methods. */
+    method_name: string | null;
+    /** Positive, also of a refund. */
+    amount_kurus: Kurus;
+    /** On top of the amount; not revenue. */
+    tip_kurus: Kurus;
+    /** Cash that was handed over; null unless it was entered. */
+    tendered_kurus: Kurus | null;
+    /** Of a refund. */
+    reason: string | null;
+    /** Of the day that it belongs to, which may be later than the visit's. */
+    business_date: string;
+    user_id: number | null;
+    approved_by: number | null;
+    created_at: Millis;
+    /** When it was taken back as wrongly recorded. */
+    cancelled_at: Millis | null;
+    cancelled_by: number | null;
+    cancel_reason: string | null;
+  };
+  /** Which items a payment pays, and how much of them. */
+  payment_items: {
+    payment_id: number;
+    /** No foreign key: the item may be removed. */
+    order_item_id: number;
+    numerator: number;
+    denominator: number;
+    amount_kurus: Kurus;
   };
   waiter_calls: Timestamps & {
     id: Generated<number>;
@@ -362,6 +445,10 @@ export const TABLE_NAMES = Object.keys({
   orders: true,
   order_items: true,
   order_item_options: true,
+  bill_adjustments: true,
+  voided_items: true,
+  payments: true,
+  payment_items: true,
   waiter_calls: true,
   feedback: true,
   settings: true,

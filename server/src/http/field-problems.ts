@@ -5,6 +5,7 @@ import {
   ORDER_PIECES,
   RETENTION_DAYS,
   TEXT_MAX,
+  VAT_RATE,
 } from 'shared-api/contract/limits';
 import type { z } from 'zod';
 import { isTextKey, text, type TextKey, type TextParams } from '../i18n/text';
@@ -16,6 +17,8 @@ type NameOf<Key> = Key extends `field.${infer Name}` ? Name : never;
 export type ProblemName = NameOf<TextKey>;
 
 const LIMITS: Partial<Record<ProblemName, TextParams>> = {
+  invalid_vat_rate: { max: VAT_RATE.max },
+  invalid_lines: { max: TEXT_MAX.name },
   invalid_day_start: { max: DAY_STARTS_AT_HOUR.max },
   invalid_backups_kept: { max: BACKUPS_RETAINED.max },
   invalid_pieces_max: { max: ORDER_PIECES.max },

@@ -5,6 +5,7 @@ import { scheduleCountdowns } from './service/orders/order.service';
 import { registerOrders } from './service/orders/orders.routes';
 import { addServiceGauges } from './service/service-metrics';
 import { registerTables } from './service/tables/tables.routes';
+import { registerBills } from './service/bills/bills.routes';
 import { registerVisits } from './service/visits/visits.routes';
 import { registerWaiterCalls } from './service/waiter-calls/waiter-calls.routes';
 import { registerAudit } from './records/audit/audit-log';
@@ -41,6 +42,7 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerTables(app, context);
   registerOrders(app, context);
   registerVisits(app, context);
+  registerBills(app, context);
   registerWaiterCalls(app, context);
   registerFeedback(app, context);
   scheduleCountdowns(context);

@@ -37,6 +37,7 @@ const AREAS: Record<string, string> = {
   'Product options': 'What can be added to a product',
   Tables: 'Tables and the codes on them',
   Orders: 'From the guest’s cart to the kitchen',
+  Bills: 'What visits owe: voids, comps, discounts and payments',
   Visits: 'Parties at tables, with their orders, until they leave',
   'Waiter calls': 'Guests’ requests for a waiter',
   Feedback: 'Ratings and comments of guests',

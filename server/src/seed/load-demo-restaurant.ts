@@ -94,6 +94,7 @@ export async function seedDemoRestaurant(
       sort_order: index,
       layout: 'compact',
       image_url: await address(category.image),
+      vat_rate: null,
     });
     for (const [position, product] of category.products.entries()) {
       await addProduct(context, trx, {
@@ -106,6 +107,7 @@ export async function seedDemoRestaurant(
         sort_order: position,
         duration: product.durationMinutes,
         image_url: await address(product.image),
+        vat_rate: null,
         options: (product.options ?? []).map((option, sort_order) => ({
           translations: translationsOf(option),
           price_modifier: toLira(option.priceModifierKurus),

@@ -10,6 +10,7 @@ import * as guestBootstrap from './menu/guest-bootstrap';
 import * as health from './health';
 import * as languages from './restaurant/languages';
 import * as orders from './service/orders';
+import * as payments from './service/payments';
 import * as personalData from './records/personal-data';
 import * as products from './menu/products';
 import * as settings from './restaurant/settings';
@@ -38,6 +39,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   tables,
   orders,
   visits,
+  payments,
   waiterCalls,
   feedback,
   statistics,

@@ -84,6 +84,31 @@ export const ERRORS = {
     tr: 'Bu adisyonda hazır olmayan sipariş var. Önce tamamlayın ya da iptal edin.',
     en: 'This visit has an order that is not ready. Finish or cancel it first.',
   },
+  visit_unpaid: {
+    status: 409,
+    tr: 'Hesap ödenmedi. Önce ödemeyi alın ya da ödenmeden kapatın.',
+    en: 'The bill is not paid. Take the payment first, or close it unpaid.',
+  },
+  visit_discounted: {
+    status: 409,
+    tr: 'Bu adisyonda hesap indirimi var. Birleştirmeden önce indirimi kaldırın.',
+    en: 'This bill has a discount. Remove the discount before merging.',
+  },
+  item_paid: {
+    status: 409,
+    tr: 'Bu kalem ödendi. Önce ödemeyi iptal edin.',
+    en: 'This item is paid. Cancel the payment first.',
+  },
+  bill_below_paid: {
+    status: 409,
+    tr: 'Hesap, alınan ödemelerin altına düşer. Önce ödemeyi iptal edin.',
+    en: 'The bill would be less than what was paid. Cancel a payment first.',
+  },
+  bill_changed: {
+    status: 409,
+    tr: 'Hesap bu sırada değişti. Yeni tutara bakıp yeniden deneyin.',
+    en: 'The bill has changed. Look at the new amount and try again.',
+  },
   table_has_visit: {
     status: 409,
     tr: 'Bu masada açık bir adisyon var.',

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { isWholeKurus, toLira } from './money';
-import { DURATION_MAX_MINUTES, LIST_LIMIT_MAX, PRICE_MAX_KURUS, SORT_ORDER_MAX, TEXT_MAX } from './limits';
+import {
+  DURATION_MAX_MINUTES,
+  LIST_LIMIT_MAX,
+  PRICE_MAX_KURUS,
+  SORT_ORDER_MAX,
+  TEXT_MAX,
+  VAT_RATE,
+} from './limits';
 
 /** Building blocks of the entity schemas. `form…` blocks also take the strings that form data carries. */
 
@@ -65,6 +72,11 @@ const formInteger = (max: number) =>
 /** An integer of at least 0; what is not a number becomes 0, a fraction is refused. */
 export const sortOrder = formInteger(SORT_ORDER_MAX);
 export const durationMinutes = formInteger(DURATION_MAX_MINUTES);
+/** Percent that prices contain; null and blank mean that of what it belongs to. */
+export const vatRate = z.preprocess(
+  (value) => (value === '' ? null : value),
+  numberLike.pipe(z.int().min(0).max(VAT_RATE.max)).nullable(),
+);
 /** A list that form data carries as JSON text. */
 export const jsonList = <S extends z.ZodType>(item: S, max: number) =>
   z.preprocess((value, context) => {

@@ -116,6 +116,14 @@ export const TRANSLATIONS_MAX = 20;
 
 /** Guests of one visit. */
 export const GUEST_COUNT_MAX = 999;
+/** Of items that one payment or one move names. */
+export const BILL_ITEMS_MAX = 500;
+/** Into which a bill can be split. */
+export const BILL_SHARES_MAX = 99;
+/** Into which an item can be split: one of 99 pieces, shared by ten. */
+export const ITEM_PORTIONS_MAX = 990;
+/** Percent. */
+export const VAT_RATE = { default: 10, max: 99 } as const;
 export const ORDER_ITEMS_MAX = 100;
 export const ITEM_QUANTITY_MAX = 99;
 /** Pieces in one order of a guest, a setting; 0 is no limit. */

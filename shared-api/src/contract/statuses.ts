@@ -52,6 +52,10 @@ export const VISIT_STEPS: Record<VisitStatus, readonly VisitStatus[]> = {
   voided: [],
 };
 
+/** `card` at the restaurant's own terminal; `meal_card` has a name beside it. */
+export const PAYMENT_METHODS = ['cash', 'card', 'meal_card', 'transfer', 'other'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
 export const STATISTICS_PERIODS = ['day', 'week', 'month', 'year'] as const;
 export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];
 

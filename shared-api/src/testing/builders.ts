@@ -11,6 +11,8 @@ import type { User } from '../contract/access/users';
 import type { Visit, VisitWithOrders } from '../contract/service/visits';
 import type { WaiterCall } from '../contract/service/waiter-calls';
 
+import { VAT_RATE } from '../contract/limits';
+
 /** Entities for tests; pass only the fields that matter. */
 
 const CREATED_AT = '2026-05-02T18:00:00.000Z';
@@ -25,6 +27,7 @@ export const buildOrderItem = (own: Partial<OrderItem> = {}): OrderItem => ({
   status: 'preparing',
   due_at: null,
   special_instructions: null,
+  vat_rate: VAT_RATE.default,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
   options: [],
@@ -85,6 +88,8 @@ export const buildVisit = (own: Partial<Visit> = {}): Visit => ({
   business_date: '2026-05-02',
   order_count: 1,
   total_amount: 100,
+  paid_amount: 0,
+  unpaid_reason: null,
   closed_at: null,
   version: 1,
   created_at: CREATED_AT,
@@ -92,10 +97,36 @@ export const buildVisit = (own: Partial<Visit> = {}): Visit => ({
   ...own,
 });
 
+/** With the bill of its orders, unpaid. */
 export const buildVisitWithOrders = ({
   orders = [],
   ...own
-}: Partial<VisitWithOrders> = {}): VisitWithOrders => ({ ...buildVisit(own), orders });
+}: Partial<VisitWithOrders> = {}): VisitWithOrders => {
+  const items = orders.flatMap((order) => order.items);
+  const total = own.total_amount ?? items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return {
+    ...buildVisit({ total_amount: total, ...own }),
+    orders,
+    bill: {
+      items: items.map(({ id, price, quantity }) => ({
+        id,
+        charged: price * quantity,
+        is_paid: false,
+        paid_portion: 0,
+      })),
+      subtotal: total,
+      discount: 0,
+      total,
+      paid: 0,
+      unpaid: total,
+      vat: [],
+    },
+    adjustments: [],
+    voided_items: [],
+    payments: [],
+    ...own,
+  };
+};
 
 export const buildFeedback = (own: Partial<Feedback> = {}): Feedback => ({
   id: 1,
@@ -147,6 +178,7 @@ export const buildCategory = (own: Partial<Category> = {}, texts: Record<string,
   sort_order: 0,
   layout: 'compact',
   image_url: null,
+  vat_rate: null,
   product_count: 0,
   version: 1,
   translations: Object.entries(texts).map(([language_code, name], index) => ({
@@ -189,6 +221,7 @@ export const buildProduct = (own: Partial<Product> = {}, texts: Record<string, s
   sort_order: 0,
   duration: 0,
   image_url: null,
+  vat_rate: null,
   version: 1,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,

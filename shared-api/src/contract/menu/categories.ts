@@ -14,6 +14,7 @@ import {
   sortOrder,
   text,
   timestamp,
+  vatRate,
   version,
 } from '../fields';
 import { TEXT_MAX, TRANSLATIONS_MAX } from '../limits';
@@ -46,6 +47,7 @@ export const category = z.object({
   sort_order: z.int(),
   layout,
   image_url: z.string().nullable(),
+  vat_rate: z.int().nullable().meta({ description: 'Percent; null for the setting vat_rate' }),
   product_count: z.int(),
   version,
   translations: z.array(nameTranslation.extend({ category_id: id })),
@@ -61,6 +63,7 @@ const categoryInput = z.object({
   sort_order: sortOrder.default(0),
   layout: layout.default('compact'),
   image_url: imageUrl,
+  vat_rate: vatRate.default(null),
   translations: nameTranslations.default([]),
 });
 
@@ -111,6 +114,7 @@ export const updateCategory = endpoint({
     is_active: formBoolean.optional(),
     sort_order: sortOrder.optional(),
     layout: layout.optional(),
+    vat_rate: vatRate.optional(),
     translations: nameTranslations.optional(),
     remove_image: formBoolean.optional(),
     version: seenVersion,

@@ -16,6 +16,7 @@ import {
   sortOrder,
   text,
   timestamp,
+  vatRate,
   version,
 } from '../fields';
 import { ITEM_OPTIONS_MAX, TEXT_MAX, TRANSLATIONS_MAX } from '../limits';
@@ -53,6 +54,7 @@ export const product = z.object({
   sort_order: z.int(),
   duration: z.int().meta({ description: 'Preparation time in minutes; 0 means no countdown' }),
   image_url: z.string().nullable(),
+  vat_rate: z.int().nullable().meta({ description: 'Percent; null for the category’s' }),
   version,
   created_at: timestamp,
   updated_at: timestamp,
@@ -96,6 +98,7 @@ const productInput = z.object({
   sort_order: sortOrder.default(0),
   duration: durationMinutes.default(0),
   image_url: imageUrl,
+  vat_rate: vatRate.default(null),
   translations: nameTranslations.default([]),
   options: jsonList(optionInForm, ITEM_OPTIONS_MAX).default([]),
 });
@@ -156,6 +159,7 @@ export const updateProduct = endpoint({
     sort_order: sortOrder.optional(),
     duration: durationMinutes.optional(),
     image_url: imageUrl.optional(),
+    vat_rate: vatRate.optional(),
     remove_image: formBoolean.optional(),
     translations: nameTranslations.optional(),
     options: jsonList(optionInForm, ITEM_OPTIONS_MAX).optional(),

@@ -34,6 +34,9 @@ export const PRIVATE_SETTING_KEYS = [
   'auto_ready',
   'food_is_served',
   'table_service',
+  'vat_rate',
+  'bill_reasons',
+  'meal_cards',
   'backups_kept',
 ] as const;
 export const SETTING_KEYS = [...PUBLIC_SETTING_KEYS, ...PRIVATE_SETTING_KEYS] as const;

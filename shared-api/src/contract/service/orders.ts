@@ -44,6 +44,7 @@ export const orderItem = z.object({
   /** When the countdown reaches zero; null for an item without one. */
   due_at: timestamp.nullable(),
   special_instructions: z.string().nullable(),
+  vat_rate: z.int().meta({ description: 'Percent that the price contains' }),
   created_at: timestamp,
   updated_at: timestamp,
   options: z.array(orderItemOption),
@@ -222,7 +223,7 @@ export const updateOrder = endpoint({
     version: seenVersion,
   }),
   reply: order,
-  errors: ['not_found', 'table_not_found', 'edited_meanwhile'],
+  errors: ['not_found', 'table_not_found', 'edited_meanwhile', 'bill_below_paid'],
 });
 export const deleteOrder = endpoint({
   method: 'DELETE',
@@ -233,7 +234,7 @@ export const deleteOrder = endpoint({
   params: idParams,
   body: z.object({ reason }),
   reply: z.null(),
-  errors: ['not_found'],
+  errors: ['not_found', 'bill_below_paid'],
 });
 export const setOrderStatus = endpoint({
   method: 'PUT',
@@ -253,7 +254,7 @@ export const setOrderStatus = endpoint({
     reason,
   }),
   reply: order,
-  errors: ['not_found', 'status_conflict'],
+  errors: ['not_found', 'status_conflict', 'bill_below_paid'],
 });
 export const cancelOrders = endpoint({
   method: 'POST',
@@ -266,7 +267,7 @@ export const cancelOrders = endpoint({
     reason,
   }),
   reply: z.array(order),
-  errors: [],
+  errors: ['bill_below_paid'],
 });
 export const setItemStatus = endpoint({
   method: 'PUT',

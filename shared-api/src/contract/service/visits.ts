@@ -4,6 +4,7 @@ import { id, idParams, optionalText, seenVersion, timestamp, version } from '../
 import { GUEST_COUNT_MAX, TEXT_MAX } from '../limits';
 import { VISIT_STATUSES } from '../statuses';
 import { order } from './orders';
+import { adjustment, payment, visitBill, voidedItem } from './visit-bill';
 
 export const visit = z.object({
   id,
@@ -15,8 +16,10 @@ export const visit = z.object({
   business_date: z.iso.date(),
   /** Orders that are not cancelled. */
   order_count: z.int(),
-  /** What they cost together, in lira. */
+  /** What the visit owes in all, in lira. */
   total_amount: z.number(),
+  paid_amount: z.number().meta({ description: 'Less refunds, without tips' }),
+  unpaid_reason: z.string().nullable().meta({ description: 'Why it was closed unpaid' }),
   closed_at: timestamp.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
@@ -26,6 +29,10 @@ export type Visit = z.output<typeof visit>;
 
 export const visitWithOrders = visit.extend({
   orders: z.array(order).meta({ description: 'Its rounds, the oldest first, cancelled ones included' }),
+  bill: visitBill,
+  adjustments: z.array(adjustment),
+  voided_items: z.array(voidedItem),
+  payments: z.array(payment),
 });
 export type VisitWithOrders = z.output<typeof visitWithOrders>;
 
@@ -88,7 +95,14 @@ export const setVisitStatus = endpoint({
     version: seenVersion,
   }),
   reply: visitWithOrders,
-  errors: ['not_found', 'edited_meanwhile', 'status_conflict', 'visit_unfinished', 'table_has_visit'],
+  errors: [
+    'not_found',
+    'edited_meanwhile',
+    'status_conflict',
+    'visit_unfinished',
+    'visit_unpaid',
+    'table_has_visit',
+  ],
 });
 export const moveVisit = endpoint({
   method: 'PUT',
@@ -100,5 +114,12 @@ export const moveVisit = endpoint({
   params: idParams,
   body: z.object({ table_id: id, merge: z.boolean().default(false), version: seenVersion }),
   reply: visitWithOrders,
-  errors: ['not_found', 'edited_meanwhile', 'status_conflict', 'table_not_found', 'table_has_visit'],
+  errors: [
+    'not_found',
+    'edited_meanwhile',
+    'status_conflict',
+    'table_not_found',
+    'table_has_visit',
+    'visit_discounted',
+  ],
 });

@@ -5,6 +5,7 @@ import {
   CATEGORY_LAYOUTS,
   ITEM_STATUSES,
   ORDER_STATUSES,
+  PAYMENT_METHODS,
   TABLE_STATUSES,
   VISIT_STATUSES,
   WAITER_CALL_STATUSES,
@@ -20,6 +21,15 @@ const ACTS: Partial<Record<string, ParseKeys>> = {
   'POST /auth/two-factor/disable': 'audit.act.two_factor_disable',
   'DELETE /auth/sessions/{id}': 'audit.act.session',
   'POST /auth/sessions/end-others': 'audit.act.sessions',
+  'POST /visits/{id}/items/{itemId}/void': 'audit.act.void',
+  'PUT /visits/{id}/items/{itemId}/comp': 'audit.act.comp',
+  'PUT /visits/{id}/items/{itemId}/discount': 'audit.act.item_discount',
+  'PUT /visits/{id}/discount': 'audit.act.discount',
+  'POST /visits/{id}/items/move': 'audit.act.move_items',
+  'POST /visits/{id}/payments': 'audit.act.payment',
+  'POST /payments/{id}/cancel': 'audit.act.cancel_payment',
+  'POST /payments/{id}/refund': 'audit.act.refund',
+  'POST /visits/{id}/close-unpaid': 'audit.act.close_unpaid',
   'POST /personal-data/export': 'audit.act.export',
   'POST /personal-data/erase': 'audit.act.erase',
 };
@@ -53,6 +63,7 @@ const VALUES = [
   ...VISIT_STATUSES,
   ...ROLES,
   ...CATEGORY_LAYOUTS,
+  ...PAYMENT_METHODS,
 ] as const;
 
 const among = <T extends string>(known: readonly T[], text: string | undefined) =>

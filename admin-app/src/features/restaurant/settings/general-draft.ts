@@ -5,6 +5,7 @@ import {
   ORDER_CONFIRM_ABOVE_LIRA,
   ORDER_PIECES,
   RETENTION_DAYS,
+  VAT_RATE,
 } from 'shared-api/contract/limits';
 import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
 import {
@@ -33,6 +34,9 @@ export const PLAIN_KEYS = [
   'auto_ready',
   'food_is_served',
   'table_service',
+  'vat_rate',
+  'bill_reasons',
+  'meal_cards',
   'time_zone',
   'day_starts_at',
   'backups_kept',
@@ -79,6 +83,7 @@ export function draftOf(settings: readonly Setting[], defaultLanguage: string): 
       ...recordOf(PLAIN_KEYS, (key) => find(key)?.value ?? ''),
       time_zone: find('time_zone')?.value || DEFAULT_TIME_ZONE,
       day_starts_at: find('day_starts_at')?.value || String(DAY_STARTS_AT_HOUR.default),
+      vat_rate: find('vat_rate')?.value || String(VAT_RATE.default),
       takeaway_enabled: find('takeaway_enabled')?.value || '1',
       order_pieces_max: find('order_pieces_max')?.value || String(ORDER_PIECES.default),
       order_confirm_above: find('order_confirm_above')?.value || String(ORDER_CONFIRM_ABOVE_LIRA.default),

@@ -15,6 +15,7 @@ import { isEditedMeanwhile } from '../../../lib/form/use-entity-form';
 import { draftOf, type GeneralDraft, type PlainKey, type SettingProblems } from './general-draft';
 import { ContactSection, HoursSection, RetentionSection } from './contact-sections';
 import { GuestOrdersSection } from './guest-orders-section';
+import { BillSection } from './bill-section';
 import { OrderingSection } from './ordering-section';
 import { RestaurantSection } from './restaurant-section';
 import { useApiMutation } from '../../../lib/use-api-mutation';
@@ -124,6 +125,7 @@ export function GeneralTab({ settings, messages, typed, onType }: GeneralTabProp
           <HoursSection values={draft.values} problems={problems} onValue={changeValue} />
           <GuestOrdersSection values={draft.values} problems={problems} onValue={changeValue} />
           <OrderingSection values={draft.values} problems={problems} onValue={changeValue} />
+          <BillSection values={draft.values} problems={problems} onValue={changeValue} />
           <RetentionSection values={draft.values} problems={problems} onValue={changeValue} />
         </div>
         <div className={styles.footer}>

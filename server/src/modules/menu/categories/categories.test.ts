@@ -55,6 +55,7 @@ describe('adding a category', () => {
       sort_order: 3,
       layout: 'large',
       image_url: 'https://images.example/soup.webp',
+      vat_rate: null,
       product_count: 0,
       version: 1,
       translations: [

@@ -35,6 +35,7 @@ export async function addCategory(
       sort_order: input.sort_order,
       layout: input.layout,
       image_url: input.image_url,
+      vat_rate: input.vat_rate,
       created_at: now,
       updated_at: now,
     })
@@ -65,6 +66,7 @@ export async function changeCategory(
       sort_order: input.sort_order,
       layout: input.layout,
       image_url: input.remove_image ? null : input.image_url,
+      vat_rate: input.vat_rate,
       updated_at: now,
     })
     .where('id', '=', id)

@@ -61,6 +61,7 @@ export function presentCategory(
     sort_order: row.sort_order,
     layout: row.layout,
     image_url: row.image_url,
+    vat_rate: row.vat_rate,
     product_count: productCount,
     version: row.version,
     translations: translations.map((translation) => ({ ...translation, ...timestamps(translation) })),

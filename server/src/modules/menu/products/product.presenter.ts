@@ -32,6 +32,7 @@ export const presentProduct = (record: ProductRecord, languages: LanguageFallbac
   sort_order: record.row.sort_order,
   duration: record.row.duration_minutes,
   image_url: record.row.image_url,
+  vat_rate: record.row.vat_rate,
   version: record.row.version,
   ...timestamps(record.row),
   translations: record.translations.map((translation) => ({ ...translation, ...timestamps(translation) })),

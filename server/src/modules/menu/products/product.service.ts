@@ -46,6 +46,7 @@ export async function addProduct(
         sort_order: input.sort_order,
         duration_minutes: input.duration,
         image_url: input.image_url,
+        vat_rate: input.vat_rate,
         created_at: now,
         updated_at: now,
       })
@@ -88,6 +89,7 @@ export async function changeProduct(
         sort_order: input.sort_order,
         duration_minutes: input.duration,
         image_url: input.remove_image ? null : input.image_url,
+        vat_rate: input.vat_rate,
         updated_at: now,
       })
       .where('id', '=', id)

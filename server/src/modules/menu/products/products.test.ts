@@ -76,6 +76,7 @@ describe('adding a product', () => {
       sort_order: 2,
       duration: 12,
       image_url: null,
+      vat_rate: null,
       version: 1,
       ...stamps,
       translations: [

@@ -34,6 +34,15 @@ const RECORDED_FIELDS = new Set([
   'created_by_guest',
   'ids',
   'reason',
+  'quantity',
+  'percent',
+  'amount',
+  'tip',
+  'method',
+  'method_name',
+  'vat_rate',
+  'guest_count',
+  'table_id',
 ]);
 /** Endpoints where `name` is not a person's. */
 const NAMED_AREAS = /^\w+ \/(?:categories|products|product-options|languages)\b/;

@@ -191,7 +191,7 @@ test('a visit that begins after midnight belongs to the day before, and can be r
   await placeOrder(app, { tableId: table.id });
   const [order] = await app.context.db.selectFrom('orders').select('id').execute();
   await call('PUT', `/orders/${order?.id}/status`, { status: 'completed', override: true });
-  const close = () => call('PUT', `/visits/${visit.id}/status`, { status: 'closed' });
+  const close = () => call('POST', `/visits/${visit.id}/close-unpaid`, { reason: 'deneme' });
   const reopen = () => call('PUT', `/visits/${visit.id}/status`, { status: 'open', reason: 'kasa hatası' });
   await close();
   app.clock.set('2026-05-13T03:59:59+03:00');

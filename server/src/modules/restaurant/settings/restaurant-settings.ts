@@ -6,6 +6,7 @@ import {
   ORDER_CONFIRM_ABOVE_LIRA,
   ORDER_PIECES,
   RETENTION_DAYS,
+  VAT_RATE,
 } from 'shared-api/contract/limits';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Db } from '../../../db/database';
@@ -31,6 +32,12 @@ export interface RestaurantSettings {
   foodIsServed: boolean;
   /** Staff close visits; otherwise a visit ends with its last order. */
   tableService: boolean;
+  /** Percent, of products and categories without a rate of their own. */
+  vatRate: number;
+  /** Reasons for comps, discounts and voids, for staff to choose from. */
+  billReasons: string[];
+  /** Names of the meal cards that are accepted. */
+  mealCards: string[];
   /** IANA name; business days follow it. */
   timeZone: string;
   /** Orders before it belong to the previous business day. */
@@ -53,6 +60,9 @@ export const RESTAURANT_SETTING_DEFAULTS = {
   auto_ready: '1',
   food_is_served: '0',
   table_service: '0',
+  vat_rate: String(VAT_RATE.default),
+  bill_reasons: 'Yanlış sipariş\nGecikme\nBeğenilmedi\nİkram\nPersonel',
+  meal_cards: '',
   time_zone: DEFAULT_TIME_ZONE,
   day_starts_at: String(DAY_STARTS_AT_HOUR.default),
   backups_kept: String(BACKUPS_RETAINED.default),
@@ -76,6 +86,8 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+const linesOf = (value: string): string[] => value.split('\n').filter((line) => line !== '');
+
 const KEYS = Object.keys(RESTAURANT_SETTING_DEFAULTS) as (keyof typeof RESTAURANT_SETTING_DEFAULTS)[];
 
 export async function readRestaurantSettings(db: Db): Promise<RestaurantSettings> {
@@ -95,6 +107,9 @@ export async function readRestaurantSettings(db: Db): Promise<RestaurantSettings
     autoReady: !OFF.has(values.auto_ready),
     foodIsServed: !OFF.has(values.food_is_served),
     tableService: !OFF.has(values.table_service),
+    vatRate: Number(values.vat_rate || VAT_RATE.default),
+    billReasons: linesOf(values.bill_reasons),
+    mealCards: linesOf(values.meal_cards),
     timeZone: isTimeZone(values.time_zone) ? values.time_zone : DEFAULT_TIME_ZONE,
     dayStartsAtHour: Number(values.day_starts_at || DAY_STARTS_AT_HOUR.default),
     backupsRetained: Number(values.backups_kept || BACKUPS_RETAINED.default),

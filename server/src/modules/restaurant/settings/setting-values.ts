@@ -7,6 +7,7 @@ import {
   ORDER_PIECES,
   RETENTION_DAYS,
   TEXT_MAX,
+  VAT_RATE,
 } from 'shared-api/contract/limits';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import { isMapAddress } from 'shared-api/contract/restaurant/map-embed';
@@ -28,6 +29,15 @@ const SWITCH: Rule = {
 
 const wholeNumber = (min: number, max: number) => (value: string) =>
   /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max ? String(Number(value)) : null;
+
+/** One value in each line, without blank and repeated ones. */
+const LINES: Rule = {
+  clean: (value) => {
+    const lines = [...new Set(value.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
+    return lines.every((line) => line.length <= TEXT_MAX.name) ? lines.join('\n') : null;
+  },
+  problem: 'invalid_lines',
+};
 
 const RETENTION: Rule = {
   clean: wholeNumber(RETENTION_DAYS.min, RETENTION_DAYS.max),
@@ -72,6 +82,9 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
   auto_ready: SWITCH,
   food_is_served: SWITCH,
   table_service: SWITCH,
+  vat_rate: { clean: wholeNumber(0, VAT_RATE.max), problem: 'invalid_vat_rate' },
+  bill_reasons: LINES,
+  meal_cards: LINES,
   time_zone: { clean: (value) => (isTimeZone(value) ? value : null), problem: 'invalid_time_zone' },
   day_starts_at: { clean: wholeNumber(0, DAY_STARTS_AT_HOUR.max), problem: 'invalid_day_start' },
   backups_kept: { clean: wholeNumber(0, BACKUPS_RETAINED.max), problem: 'invalid_backups_kept' },

@@ -51,6 +51,8 @@ export const menuItemsQuery = (trx: Trx, input: OrderInput) =>
       'products.price_kurus',
       'products.duration_minutes',
       'products.is_sold_out',
+      'products.vat_rate',
+      'categories.vat_rate as category_vat_rate',
       'option.id as option_id',
       'option.name as option_name',
       'option.price_modifier_kurus',
@@ -63,8 +65,8 @@ type MenuItemRow = InferResult<ReturnType<typeof menuItemsQuery>>[number];
 
 type OfferedOption = Pick<Row<'product_options'>, 'id' | 'name' | 'price_modifier_kurus' | 'is_required'>;
 type OfferedProduct = Pick<
-  Row<'products'>,
-  'id' | 'name' | 'price_kurus' | 'duration_minutes' | 'is_sold_out'
+  MenuItemRow,
+  'id' | 'name' | 'price_kurus' | 'duration_minutes' | 'is_sold_out' | 'vat_rate' | 'category_vat_rate'
 > & {
   options: OfferedOption[];
 };
@@ -84,12 +86,14 @@ function groupByProduct(rows: MenuItemRow[]): Map<number, OfferedProduct> {
 /**
  * Prices an order by the current menu.
  * @param menuRows of {@link menuItemsQuery}.
+ * @param usualVatRate of products and categories without a rate of their own.
  * @throws {AppError} `order_changed` when the menu differs from what the guest was shown; 422 for a missing required
  * option or one chosen twice.
  */
 export function priceOrder(
   input: OrderInput,
   menuRows: MenuItemRow[],
+  usualVatRate: number,
   nowMs: number,
 ): { items: NewItem[]; totalKurus: number } {
   const products = groupByProduct(menuRows);
@@ -151,6 +155,7 @@ export function priceOrder(
         status: 'preparing',
         due_at: product.duration_minutes > 0 ? nowMs + product.duration_minutes * 60_000 : null,
         special_instructions: item.special_instructions,
+        vat_rate: product.vat_rate ?? product.category_vat_rate ?? usualVatRate,
         created_at: nowMs,
         updated_at: nowMs,
       },

@@ -23,6 +23,7 @@ export const presentItem = ({ row, options }: ItemRecord): OrderItem => ({
   status: row.status,
   due_at: row.due_at === null ? null : toTimestamp(row.due_at),
   special_instructions: row.special_instructions,
+  vat_rate: row.vat_rate,
   ...timestamps(row),
   options: options.map((option) => ({
     id: option.id,

@@ -1,3 +1,4 @@
+import { lineKurus, sumKurus } from 'shared-api/contract/money';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/orders';
 import type { Order } from 'shared-api/contract/service/orders';
@@ -37,6 +38,9 @@ import {
 import { restoreItems, stepBackTo, undoableStep, type UndoStep } from './undo-step';
 
 const countsDown = (status: OrderStatus) => COUNTDOWN_STATUSES.includes(status);
+
+/** Of the guest's link to an order. */
+export const ORDER_TOKEN_BYTES = 16;
 
 /** Locks the order's row until the transaction ends. @throws {AppError} `not_found`. */
 const lockOrder = async (context: Context, trx: Trx, id: number): Promise<Row<'orders'>> =>
@@ -138,6 +142,35 @@ async function finishWhenReady(
     .limit(1)
     .executeTakeFirst();
   if (!preparing) await moveOrder(context, trx, order, foodIsServed ? 'ready' : 'completed');
+}
+
+/**
+ * After items of an order were added or removed: its total, and its status when nothing or nothing unready is left.
+ * @throws {AppError} `bill_below_paid`.
+ */
+export async function settleChangedItems(
+  context: Context,
+  trx: Trx,
+  order: Row<'orders'>,
+  rules: RestaurantSettings,
+): Promise<void> {
+  const [record] = await withItems(trx, [order]);
+  const lines = found(record).items.map(({ row, options }) =>
+    lineKurus(
+      row.price_kurus,
+      options.map(({ price_kurus }) => price_kurus),
+      row.quantity,
+    ),
+  );
+  await updateOrderRow(trx, order.id, {
+    total_kurus: sumKurus(lines),
+    undo_step: null,
+    updated_at: context.now(),
+  });
+  if (isSold(order)) await markMonthStale(trx, order.business_date);
+  if (lines.length === 0) await moveOrder(context, trx, order, 'cancelled');
+  else if (order.status === 'processing') await finishWhenReady(context, trx, order, rules);
+  await appendOrderUpdate(context, trx, order);
 }
 
 /** Takes the last step back: the order's status, its items, its table and the month's sums. */

@@ -21,9 +21,8 @@ import {
 } from '../visits/visit-lifecycle';
 import { presentGuestOrder, presentOrder } from './order.presenter';
 import { menuItemsQuery, priceOrder, type OrderInput } from './order-pricing';
+import { ORDER_TOKEN_BYTES } from './order.service';
 import { insertOrderQueries, toOrderRecord } from './order.repository';
-
-const ORDER_TOKEN_BYTES = 16;
 
 const CONTACT_FIELDS = ['customer_name', 'customer_phone', 'customer_address'] as const;
 
@@ -96,7 +95,7 @@ export async function placeOrder(
   if (input.order_type === 'table' && !table?.is_active) throw new AppError('table_not_found');
   if (guest && visit?.status === 'billing') throw new AppError('visit_billing');
 
-  const { items, totalKurus } = priceOrder(input, menuRows, now);
+  const { items, totalKurus } = priceOrder(input, menuRows, rules.vatRate, now);
   const guestWrites = guestWriteCount(context, trx, guest, 'order', table?.id);
   const token = newToken(ORDER_TOKEN_BYTES);
   const businessDay = businessDate(now, rules);

@@ -13,6 +13,9 @@ import { forUpdate } from '../../../db/dialect';
 import type { Row } from '../../../db/schema';
 import { append, toStaff } from '../../../events/outbox';
 import { newToken } from '../../../random-token';
+import { restKurus } from 'shared-api/contract/service/bill';
+import { AppError } from '../../../http/app-error';
+import { hasPayment, readBill } from '../bills/bill.repository';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { presentTable } from '../tables/table.presenter';
 import { lockTable } from '../tables/table.repository';
@@ -90,17 +93,38 @@ export const hasOrder = async (
   return found !== undefined;
 };
 
+export const appendVisitUpdate = (context: Context, trx: Trx, id: number): void =>
+  append(trx, context.now(), toStaff({ type: 'visit_updated', data: { id } }));
+
+export const isBillPaid = async (trx: Trx, id: number): Promise<boolean> => {
+  const { bill, paid } = await readBill(trx, id);
+  return restKurus(bill, paid) <= 0;
+};
+
+/** @throws {AppError} `bill_below_paid` when payments exceed what the visit owes. */
+export async function requirePaymentsCovered(trx: Trx, id: number): Promise<void> {
+  if (!(await hasPayment(trx, id))) return;
+  const { bill, paid } = await readBill(trx, id);
+  if (restKurus(bill, paid) < 0) throw new AppError('bill_below_paid');
+}
+
 /** Closes a visit, or voids it when all its orders were cancelled. */
-export async function endVisit(trx: Trx, id: number, nowMs: number): Promise<void> {
+export async function endVisit(
+  trx: Trx,
+  id: number,
+  nowMs: number,
+  changes: { unpaid_reason?: string } = {},
+): Promise<void> {
   const status = (await hasOrder(trx, id, SOLD_ORDER_STATUSES)) ? 'closed' : 'voided';
-  await setVisitRow(trx, id, { status, closed_at: nowMs, updated_at: nowMs });
+  await setVisitRow(trx, id, { ...changes, status, closed_at: nowMs, updated_at: nowMs });
 }
 
 /**
  * Brings a visit in line with its orders after one of them has ended or left it. An active visit ends with its last
- * active order: a takeaway's always, a table's where staff do not close visits, or when nothing remains on a visit that
- * they neither opened nor entered guests for.
+ * active order where staff do not close visits. Where they do, a takeaway's ends once it is paid as well, and a table's
+ * when nothing remains on it, unless they opened it or entered its guests.
  * @param order as it was before. One that had ended already ends no active visit, which staff keep open.
+ * @throws {AppError} `bill_below_paid` when guests have paid more than what remains.
  */
 export async function settleVisit(
   trx: Trx,
@@ -110,11 +134,14 @@ export async function settleVisit(
 ): Promise<void> {
   const visit = await lockVisit(trx, id);
   if (!visit) return;
+  await requirePaymentsCovered(trx, id);
   if (!isActiveVisit(visit.status)) return endVisit(trx, id, visit.closed_at ?? nowMs);
   if (!isActiveStatus(order.status) || (await hasOrder(trx, id, ACTIVE_ORDER_STATUSES))) return;
-  if (visit.table_id !== null && (await readRestaurantSettings(trx)).tableService) {
-    const isKnownToStaff = visit.opened_by !== null || visit.guest_count !== null;
-    if (isKnownToStaff || (await hasOrder(trx, id, SOLD_ORDER_STATUSES))) return;
+  if ((await readRestaurantSettings(trx)).tableService) {
+    const isSold = await hasOrder(trx, id, SOLD_ORDER_STATUSES);
+    if (visit.table_id === null) {
+      if (isSold && !(await isBillPaid(trx, id))) return;
+    } else if (isSold || visit.opened_by !== null || visit.guest_count !== null) return;
   }
   await endVisit(trx, id, nowMs);
 }
@@ -132,7 +159,11 @@ export async function rejoinVisit(
 ): Promise<void> {
   const active = locked && (await activeVisitQuery(trx, locked.id).executeTakeFirst());
   if (!active) {
-    return setVisitRow(trx, order.visit_id, { status: 'open', closed_at: null, updated_at: nowMs });
+    const own = await lockVisit(trx, order.visit_id);
+    // A takeaway that is not paid.
+    if (own && isActiveVisit(own.status)) return;
+    const changes = { status: 'open', closed_at: null, unpaid_reason: null, updated_at: nowMs } as const;
+    return setVisitRow(trx, order.visit_id, changes);
   }
   if (active.id === order.visit_id) return;
   await setVisitOf(trx, order, active.id);

@@ -28,13 +28,15 @@ interface ModelOrder {
   table: number | null;
   visit: number;
   /** What undo leads back to. */
-  undo?: { status: OrderStatus; visit: number };
+  undo: { status: OrderStatus; visit: number } | undefined;
 }
 interface ModelVisit {
   status: VisitStatus;
   table: number | null;
   guests: number | null;
   isOpenedByStaff: boolean;
+  /** In orders, which all cost the same. */
+  paid: number;
 }
 
 /** docs/product-rules.md#visits. Each step returns the expected HTTP status. */
@@ -51,6 +53,26 @@ class Model {
     const index = this.visits.findIndex((visit) => visit.table === table && isActiveVisit(visit.status));
     return index < 0 ? undefined : index;
   }
+  private owed = (visit: number) =>
+    this.ordersOf(visit).filter(({ status }) => status !== 'cancelled').length - this.visits[visit]!.paid;
+  /** Takes a change back that leaves a visit with less than what was paid. */
+  attempt(change: () => number): number {
+    const { orders, visits, tables } = this;
+    const before = structuredClone({ orders, visits, tables });
+    const status = change();
+    if (this.visits.every((_, visit) => this.owed(visit) >= 0)) return status;
+    for (const [index, order] of before.orders.entries()) Object.assign(this.orders[index]!, order);
+    this.visits = before.visits;
+    this.tables = before.tables;
+    return 409;
+  }
+  pay(visit: number): number {
+    if (this.visits[visit]!.status === 'voided' || this.owed(visit) <= 0) return 409;
+    this.visits[visit]!.paid += this.owed(visit);
+    const isTakeaway = this.visits[visit]!.table === null;
+    if (isTakeaway && this.isActive(visit) && !this.isServed(visit)) this.end(visit);
+    return 201;
+  }
   private occupy(table: number | null) {
     if (table !== null && this.tables[table] === 'available') this.tables[table] = 'occupied';
   }
@@ -62,7 +84,8 @@ class Model {
     if (!isServed) this.tables[table] = 'available';
   }
   private addVisit(visit: Partial<ModelVisit>): number {
-    this.visits.push({ status: 'open', table: null, guests: null, isOpenedByStaff: false, ...visit });
+    const empty = { table: null, guests: null, isOpenedByStaff: false, paid: 0 };
+    this.visits.push({ status: 'open', ...empty, ...visit });
     return this.visits.length - 1;
   }
   private end(visit: number) {
@@ -74,9 +97,10 @@ class Model {
     const { table, guests, isOpenedByStaff } = this.visits[visit]!;
     if (!this.isActive(visit)) return this.end(visit);
     if (!wasActive || this.isServed(visit)) return;
+    const isSold = this.ordersOf(visit).some(({ status }) => status !== 'cancelled');
     const isLeftToStaff =
-      isOpenedByStaff || guests !== null || this.ordersOf(visit).some(({ status }) => status !== 'cancelled');
-    if (table !== null && this.hasTableService && isLeftToStaff) return;
+      table === null ? isSold && this.owed(visit) > 0 : isSold || isOpenedByStaff || guests !== null;
+    if (this.hasTableService && isLeftToStaff) return;
     this.end(visit);
   }
   private setOrder(order: ModelOrder, status: OrderStatus, backTo = order.visit) {
@@ -99,7 +123,7 @@ class Model {
     const joined = table === null ? undefined : this.visitAt(table);
     if (isGuest && joined !== undefined && this.visits[joined]!.status === 'billing') return 409;
     const visit = joined ?? this.addVisit({ table });
-    this.orders.push({ status: 'new', isRemoved: false, table, visit });
+    this.orders.push({ status: 'new', isRemoved: false, table, visit, undo: undefined });
     this.occupy(table);
     return 201;
   }
@@ -143,8 +167,10 @@ class Model {
     order.table = table;
     if (!isServed) this.end(order.visit);
     this.settle(left, isServed);
-    if (isServed) this.occupy(table);
-    this.release(leftTable);
+    if (isServed) {
+      this.occupy(table);
+      this.release(leftTable);
+    }
     return 200;
   }
   open(table: number, guests: number | null): number {
@@ -173,6 +199,7 @@ class Model {
     }
     const active = this.ordersOf(index).filter((order) => isActiveStatus(order.status));
     if (active.some((order) => order.status !== 'ready')) return 409;
+    if (this.hasTableService && this.owed(index) > 0) return 409;
     for (const order of active) this.step(order, 'completed', false);
     this.end(index);
     this.release(visit.table);
@@ -190,6 +217,8 @@ class Model {
       visit.table = table;
     } else {
       visit.status = 'voided';
+      this.visits[there]!.paid += visit.paid;
+      visit.paid = 0;
       if (visit.guests !== null)
         this.visits[there]!.guests = (this.visits[there]!.guests ?? 0) + visit.guests;
     }
@@ -241,6 +270,7 @@ const action = fc.oneof(
   weighted(3, named('open', { table, guests: fc.option(fc.integer({ min: 1, max: 9 })) })),
   weighted(1, named('guests', { which, guests: fc.integer({ min: 1, max: 9 }) })),
   weighted(6, named('visit', { which, status: fc.constantFrom('open', 'billing', 'closed') })),
+  weighted(5, named('pay', { which })),
   weighted(3, named('move', { which, table, isMerge: fc.boolean() })),
   weighted(2, named('service', { isOn: fc.boolean() })),
   weighted(1, named('table', { table, status: fc.constantFrom(...TABLE_STATUSES) })),
@@ -316,7 +346,7 @@ class Run {
       const path = `/tables/${tableIds[one.table]}/status`;
       return [model.setTable(one.table, one.status), await this.send('PUT', path, { status: one.status })];
     }
-    if (one.name === 'guests' || one.name === 'visit' || one.name === 'move') {
+    if (one.name === 'guests' || one.name === 'visit' || one.name === 'move' || one.name === 'pay') {
       const index = late(model.visits, one.which);
       return index === undefined ? undefined : this.takeVisit(one, index, `/visits/${this.visitIds[index]}`);
     }
@@ -325,7 +355,7 @@ class Run {
   }
 
   private async takeVisit(
-    one: Extract<Action, { name: 'guests' | 'visit' | 'move' }>,
+    one: Extract<Action, { name: 'guests' | 'visit' | 'move' | 'pay' }>,
     index: number,
     path: string,
   ): Promise<[number, number]> {
@@ -333,6 +363,11 @@ class Run {
     if (one.name === 'guests') {
       const body = { guest_count: one.guests };
       return [model.setGuests(index, one.guests), await this.send('PUT', path, body)];
+    }
+    if (one.name === 'pay') {
+      const { data } = await this.test.call<VisitWithOrders>('GET', path, { token: this.token });
+      const body = { part: { kind: 'rest' }, amount: Math.max(0, data.bill.unpaid), method: 'cash' };
+      return [model.pay(index), await this.send('POST', `${path}/payments`, body)];
     }
     if (one.name === 'move') {
       const body = { table_id: this.tableIds[one.table], merge: one.isMerge };
@@ -355,24 +390,27 @@ class Run {
     switch (one.name) {
       case 'step': {
         const body = { status: one.status, override: one.isOverride };
-        const expected = model.step(order, one.status, one.isOverride);
+        const expected = model.attempt(() => model.step(order, one.status, one.isOverride));
         return [expected, await this.send('PUT', `${path}/status`, body)];
       }
       case 'undo': {
         const body = { status: order.undo?.status ?? 'new', undo: true };
-        return [model.undo(order), await this.send('PUT', `${path}/status`, body)];
+        return [model.attempt(() => model.undo(order)), await this.send('PUT', `${path}/status`, body)];
       }
       case 'cancel': {
         const indexes = [...new Set([index, late(model.orders, one.second) ?? index])].sort((a, b) => a - b);
-        const expected = model.cancel(indexes.map((each) => model.orders[each]!));
+        const expected = model.attempt(() => model.cancel(indexes.map((each) => model.orders[each]!)));
         const body = { ids: indexes.map((each) => orderIds[each]) };
         return [expected, await this.send('POST', '/orders/cancel', body)];
       }
       case 'remove':
-        return [model.remove(order), await this.send('DELETE', path, { reason: 'deneme' })];
+        return [
+          model.attempt(() => model.remove(order)),
+          await this.send('DELETE', path, { reason: 'deneme' }),
+        ];
       case 'correct': {
         const body = { table_id: this.tableIds[one.table] };
-        return [model.correct(order, one.table), await this.send('PUT', path, body)];
+        return [model.attempt(() => model.correct(order, one.table)), await this.send('PUT', path, body)];
       }
     }
   }

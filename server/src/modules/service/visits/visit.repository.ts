@@ -6,6 +6,8 @@ import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { found } from '../../../http/app-error';
 import { timestamps, toTimestamp } from '../../../time/timestamp';
+import { presentBillOfVisit } from '../bills/bill.presenter';
+import { findAdjustedVisits, readBill } from '../bills/bill.repository';
 import { presentOrder } from '../orders/order.presenter';
 import { findVisitOrders } from '../orders/order.repository';
 
@@ -13,6 +15,7 @@ type VisitRecord = Row<'visits'> & {
   opened_by_name: string | null;
   order_count: number;
   total_kurus: number;
+  paid_kurus: number;
 };
 
 /** With the sums of the orders that are not cancelled. */
@@ -37,10 +40,22 @@ const visits = (db: Db) =>
           .$asScalar()
           .$notNull()
           .as('total_kurus'),
+        selectFrom('payments')
+          .whereRef('payments.visit_id', '=', 'visits.id')
+          .where('payments.cancelled_at', 'is', null)
+          .select(
+            sql<number>`coalesce(cast(sum(case when refund_of is null then amount_kurus else -amount_kurus end) as bigint), 0)`.as(
+              'kurus',
+            ),
+          )
+          .$asScalar()
+          .$notNull()
+          .as('paid_kurus'),
       ];
     });
 
-const present = (row: VisitRecord): Visit => ({
+/** @param totalKurus of the bill. */
+const present = (row: VisitRecord, totalKurus: number): Visit => ({
   id: row.id,
   table_id: row.table_id,
   table_number: row.table_number,
@@ -49,7 +64,9 @@ const present = (row: VisitRecord): Visit => ({
   opened_by: row.opened_by_name,
   business_date: row.business_date,
   order_count: row.order_count,
-  total_amount: toLira(row.total_kurus),
+  total_amount: toLira(totalKurus),
+  paid_amount: toLira(row.paid_kurus),
+  unpaid_reason: row.unpaid_reason,
   closed_at: row.closed_at === null ? null : toTimestamp(row.closed_at),
   ...timestamps(row),
   version: row.version,
@@ -62,11 +79,22 @@ export async function findActiveVisits(db: Db): Promise<Visit[]> {
     .orderBy('visits.created_at')
     .orderBy('visits.id')
     .execute();
-  return rows.map(present);
+  const adjusted = await findAdjustedVisits(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const totals = new Map<number, number>();
+  for (const id of adjusted) totals.set(id, (await readBill(db, id)).bill.totalKurus);
+  return rows.map((row) => present(row, totals.get(row.id) ?? row.total_kurus));
 }
 
 /** @throws {AppError} `not_found`. */
 export async function getVisit(db: Db, id: number): Promise<VisitWithOrders> {
   const row = found(await visits(db).where('visits.id', '=', id).executeTakeFirst());
-  return { ...present(row), orders: (await findVisitOrders(db, id)).map(presentOrder) };
+  const record = await readBill(db, id);
+  return {
+    ...present(row, record.bill.totalKurus),
+    orders: (await findVisitOrders(db, id)).map(presentOrder),
+    ...presentBillOfVisit(record),
+  };
 }

@@ -11,7 +11,6 @@ import {
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { append, toStaff } from '../../../events/outbox';
 import { AppError, found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { newToken } from '../../../random-token';
@@ -19,12 +18,15 @@ import { countEdit } from '../../count-edit';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { lockOrders } from '../orders/order.repository';
 import { appendOrderUpdate, setOrderStatus } from '../orders/order.service';
+import { findDiscountedVisits } from '../bills/bill.repository';
 import { lockTable, lockTables } from '../tables/table.repository';
 import {
   activeVisitQuery,
+  appendVisitUpdate,
   endVisit,
   hasOrder,
   insertVisitQuery,
+  isBillPaid,
   lockVisit,
   occupyTable,
   releaseTable,
@@ -33,9 +35,6 @@ import {
 } from './visit-lifecycle';
 
 /** What staff do with visits; how orders open and end them is in visit-lifecycle.ts. */
-
-const appendVisitUpdate = (context: Context, trx: Trx, id: number): void =>
-  append(trx, context.now(), toStaff({ type: 'visit_updated', data: { id } }));
 
 /**
  * Ends the tables' visits whose orders have all ended, when visits begin to end by themselves. One without orders stays:
@@ -149,19 +148,28 @@ async function reopen(
   if (table && (await activeVisitQuery(trx, table.id).executeTakeFirst())) {
     throw new AppError('table_has_visit');
   }
-  await setVisitRow(trx, visit.id, { status: 'open', closed_at: null, updated_at: context.now() });
+  await setVisitRow(trx, visit.id, {
+    status: 'open',
+    closed_at: null,
+    unpaid_reason: null,
+    updated_at: context.now(),
+  });
   if (table) await occupyTable(context, trx, table);
 }
 
 /**
  * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict`, also when it was moved meanwhile,
- * `visit_unfinished`, `table_has_visit`, `forbidden`, 422 for reopening without a reason.
+ * `visit_unfinished`, `visit_unpaid`, `table_has_visit`, `forbidden`, 422 for reopening without a reason.
  */
 export async function setVisitStatus(
   context: Context,
   trx: Trx,
   id: number,
-  change: ParsedBodyOf<typeof contract.setVisitStatus> & { mayReopen: boolean },
+  change: ParsedBodyOf<typeof contract.setVisitStatus> & {
+    mayReopen: boolean;
+    /** Closes a visit that is not paid. */
+    unpaidReason?: string;
+  },
 ): Promise<void> {
   const { table_id: tableId, status } = await readVisit(trx, id);
   const isClosing = change.status === 'closed' && isActiveVisit(status);
@@ -184,7 +192,9 @@ export async function setVisitStatus(
   }
   // Ordered before the table was locked.
   if (await hasOrder(trx, id, ACTIVE_ORDER_STATUSES)) throw new AppError('visit_unfinished');
-  await endVisit(trx, id, context.now());
+  const isUnpaid = (await readRestaurantSettings(trx)).tableService && !(await isBillPaid(trx, id));
+  if (isUnpaid && !change.unpaidReason) throw new AppError('visit_unpaid');
+  await endVisit(trx, id, context.now(), isUnpaid ? { unpaid_reason: change.unpaidReason } : {});
   if (table) await releaseTable(context, trx, table.id);
 }
 
@@ -192,7 +202,7 @@ export async function setVisitStatus(
  * Moves a visit and its orders to another table, with `merge` into the visit that is active there.
  * @returns the id of the visit that the orders belong to now.
  * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict` for a visit that has ended or has no table,
- * `table_not_found`, `table_has_visit`.
+ * `table_not_found`, `table_has_visit`, `visit_discounted`.
  */
 export async function moveVisit(
   context: Context,
@@ -227,7 +237,7 @@ export async function moveVisit(
   return remaining.id;
 }
 
-/** Adds the guests and voids the visit that is left without orders. */
+/** Adds the guests and payments, and voids the visit that is left without orders. */
 async function mergeInto(
   context: Context,
   trx: Trx,
@@ -235,6 +245,12 @@ async function mergeInto(
   there: Row<'visits'>,
 ): Promise<Row<'visits'>> {
   const now = context.now();
+  if ((await findDiscountedVisits(trx, [visit.id, there.id])).length > 0) {
+    throw new AppError('visit_discounted');
+  }
+  for (const table of ['payments', 'voided_items'] as const) {
+    await trx.updateTable(table).set({ visit_id: there.id }).where('visit_id', '=', visit.id).execute();
+  }
   const counts = [visit.guest_count, there.guest_count].filter((count) => count !== null);
   await setVisitRow(trx, visit.id, { status: 'voided', closed_at: now, updated_at: now });
   await countEdit(trx, 'visits', there.id);

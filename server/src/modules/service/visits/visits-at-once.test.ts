@@ -1,5 +1,6 @@
 import type { Endpoint } from 'shared-api/contract/endpoint';
 import * as orders from 'shared-api/contract/service/orders';
+import * as payments from 'shared-api/contract/service/payments';
 import * as visits from 'shared-api/contract/service/visits';
 import type { OrderStatus } from 'shared-api/contract/statuses';
 import { expect, inject, it } from 'vitest';
@@ -37,7 +38,7 @@ async function restaurant({ tableService }: { tableService: boolean }) {
       open: (tableId: number, guests: number) =>
         outcome(visits.openVisit, send('POST', '/visits', { table_id: tableId, guest_count: guests })),
       close: (id: number) =>
-        outcome(visits.setVisitStatus, send('PUT', `/visits/${id}/status`, { status: 'closed' })),
+        outcome(payments.closeUnpaid, send('POST', `/visits/${id}/close-unpaid`, { reason: 'deneme' })),
       bill: (id: number) =>
         outcome(visits.setVisitStatus, send('PUT', `/visits/${id}/status`, { status: 'billing' })),
       move: (id: number, tableId: number, more: { merge?: boolean; version?: number } = {}) =>

@@ -1,4 +1,5 @@
 import type { Order } from 'shared-api/contract/service/orders';
+import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit, VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { OrderStatus, VisitStatus } from 'shared-api/contract/statuses';
@@ -41,6 +42,11 @@ async function restaurant({ tableService = false } = {}) {
       ).data,
     undoOrder: async (id: number, status: OrderStatus) =>
       (await call<Order>('PUT', `/orders/${id}/status`, { status, undo: true })).data,
+    pay: async (id: number) => {
+      const { unpaid } = (await call<VisitWithOrders>('GET', `/visits/${id}`)).data.bill;
+      const body = { part: { kind: 'rest' }, amount: unpaid, method: 'card' };
+      return call<RecordedPayment>('POST', `/visits/${id}/payments`, body);
+    },
     tableStatus: async (id: number) => (await call<Table>('GET', `/tables/${id}`)).data.status,
   };
 }
@@ -107,16 +113,23 @@ describe('orders and visits', () => {
     });
   });
 
-  it('a takeaway order has a visit without a table, which ends with it', async () => {
-    const given = await restaurant({ tableService: true });
-    const { id } = await takeaway(given.test);
-    const { visit_id: visitId } = (await given.call<Order>('GET', `/orders/${id}`)).data;
-    expect(await given.visit(visitId)).toMatchObject({ status: 'open', table_id: null, order_count: 1 });
-    await given.setOrder(id, 'completed');
-    const ended = await given.visit(visitId);
-    expect(ended.status).toBe('closed');
-    expect(ended.closed_at).not.toBeNull();
-  });
+  it.each([true, false])(
+    'a takeaway order has a visit without a table, which ends with it once it is paid where staff close visits: %j',
+    async (tableService) => {
+      const given = await restaurant({ tableService });
+      const { id } = await takeaway(given.test);
+      const { visit_id: visitId } = (await given.call<Order>('GET', `/orders/${id}`)).data;
+      expect(await given.visit(visitId)).toMatchObject({ status: 'open', table_id: null, order_count: 1 });
+      await given.setOrder(id, 'completed');
+      if (tableService) {
+        expect((await given.visit(visitId)).status).toBe('open');
+        await given.pay(visitId);
+      }
+      const ended = await given.visit(visitId);
+      expect(ended.status).toBe('closed');
+      expect(ended.closed_at).not.toBeNull();
+    },
+  );
 
   it('an order corrected to another table joins the visit there', async () => {
     const { test, table, order, call, visit, active } = await restaurant();
@@ -238,11 +251,15 @@ describe('without table service', () => {
 
 describe('with table service', () => {
   it('the visit and the table stay until staff close it', async () => {
-    const { table, order, setOrder, setVisit, visit, tableStatus } = await restaurant({ tableService: true });
+    const { table, order, setOrder, setVisit, pay, visit, tableStatus } = await restaurant({
+      tableService: true,
+    });
     const only = await order(table.id);
     await setOrder(only.id, 'completed');
     expect((await visit(only.visit_id)).status).toBe('open');
     expect(await tableStatus(table.id)).toBe('occupied');
+    expect((await setVisit(only.visit_id, 'closed')).failure.code).toBe('visit_unpaid');
+    await pay(only.visit_id);
     expect((await setVisit(only.visit_id, 'closed')).data.status).toBe('closed');
     expect(await tableStatus(table.id)).toBe('available');
   });
@@ -348,13 +365,14 @@ describe('staff and visits', () => {
   });
 
   it('close completes what is ready, and is refused while an order is not', async () => {
-    const { table, order, setOrder, setVisit, call } = await restaurant({ tableService: true });
+    const { table, order, setOrder, setVisit, pay, call } = await restaurant({ tableService: true });
     const first = await order(table.id);
     const second = await order(table.id);
     await setOrder(first.id, 'ready');
     expect((await setVisit(first.visit_id, 'closed')).failure.code).toBe('visit_unfinished');
     expect((await call<Order>('GET', `/orders/${first.id}`)).data.status).toBe('ready');
     await setOrder(second.id, 'ready');
+    await pay(first.visit_id);
     const { data } = await setVisit(first.visit_id, 'closed');
     expect(data).toMatchObject({
       status: 'closed',
@@ -384,6 +402,7 @@ describe('staff and visits', () => {
     const { test, table, open, order, setOrder, setVisit, call } = given;
     const { visit_id: id, id: orderId } = await order(table.id);
     await setOrder(orderId, 'ready');
+    await given.pay(id);
     await setVisit(id, 'closed');
     const manager = await test.tokenOf('manager');
     const reopen = (reason?: string, as = manager) =>

@@ -1,0 +1,130 @@
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type * as contract from 'shared-api/contract/service/payments';
+import { toKurus } from 'shared-api/contract/money';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { AppError, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
+import { appendVisitUpdate, requirePaymentsCovered } from '../visits/visit-lifecycle';
+import { editActiveVisit, readBilledItem, requirePieces, requireUnpaidItem } from './billed-item';
+
+/** Comps and discounts; items that are voided are in void-item.ts. */
+
+/** Who does something, and whose PIN allowed it. */
+export interface Actor {
+  userId: number;
+  approvedBy: number | null;
+}
+
+type Owner = { visit_id: number; order_item_id: null } | { visit_id: null; order_item_id: number };
+
+/** Replaces the adjustment of this kind. @param values null takes it back. */
+async function setAdjustment(
+  context: Context,
+  trx: Trx,
+  owner: Owner,
+  kind: Row<'bill_adjustments'>['kind'],
+  values: Pick<Row<'bill_adjustments'>, 'quantity' | 'percent' | 'amount_kurus' | 'reason'> | null,
+  { userId, approvedBy }: Actor,
+): Promise<void> {
+  const own = trx.deleteFrom('bill_adjustments').where('kind', '=', kind);
+  await (
+    owner.visit_id === null
+      ? own.where('order_item_id', '=', owner.order_item_id)
+      : own.where('visit_id', '=', owner.visit_id)
+  ).execute();
+  if (!values) return;
+  await trx
+    .insertInto('bill_adjustments')
+    .values({
+      ...owner,
+      ...values,
+      kind,
+      user_id: userId,
+      approved_by: approvedBy,
+      created_at: context.now(),
+    })
+    .execute();
+}
+
+/** @throws {AppError} 422 for a percentage and an amount together. */
+function discountValues({ percent, amount, reason }: ParsedBodyOf<typeof contract.discountVisit>) {
+  if (percent && amount) throw invalid(problem('amount', 'one_discount'));
+  const amountKurus = amount ? toKurus(amount) : 0;
+  if (!percent && amountKurus === 0) return null;
+  return {
+    quantity: null,
+    percent: percent ?? null,
+    amount_kurus: percent ? null : amountKurus,
+    reason,
+  };
+}
+
+/** @throws {AppError} `bill_below_paid`. */
+async function finish(context: Context, trx: Trx, visitId: number): Promise<void> {
+  await requirePaymentsCovered(trx, visitId);
+  appendVisitUpdate(context, trx, visitId);
+}
+
+/**
+ * Does not charge pieces that were made.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict`, `item_paid`, `bill_below_paid`, 422.
+ */
+export async function compItem(
+  context: Context,
+  trx: Trx,
+  ids: { visitId: number; itemId: number },
+  { quantity, reason, version }: ParsedBodyOf<typeof contract.compItem>,
+  actor: Actor,
+): Promise<void> {
+  await editActiveVisit(trx, ids.visitId, version);
+  const { item } = await readBilledItem(trx, ids.visitId, ids.itemId);
+  requirePieces(item, quantity, 'quantity');
+  await requireUnpaidItem(trx, item.id);
+  const values = quantity === 0 ? null : { quantity, percent: null, amount_kurus: null, reason };
+  await setAdjustment(context, trx, { visit_id: null, order_item_id: item.id }, 'comp', values, actor);
+  await finish(context, trx, ids.visitId);
+}
+
+/** @throws {AppError} as {@link compItem}. */
+export async function discountItem(
+  context: Context,
+  trx: Trx,
+  ids: { visitId: number; itemId: number },
+  input: ParsedBodyOf<typeof contract.discountItem>,
+  actor: Actor,
+): Promise<void> {
+  await editActiveVisit(trx, ids.visitId, input.version);
+  const { item } = await readBilledItem(trx, ids.visitId, ids.itemId);
+  await requireUnpaidItem(trx, item.id);
+  const owner = { visit_id: null, order_item_id: item.id };
+  await setAdjustment(context, trx, owner, 'discount', discountValues(input), actor);
+  await finish(context, trx, ids.visitId);
+}
+
+/**
+ * Refused once items have been paid, as their share of the discount would change.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict`, `item_paid`, `bill_below_paid`, 422.
+ */
+export async function discountVisit(
+  context: Context,
+  trx: Trx,
+  visitId: number,
+  input: ParsedBodyOf<typeof contract.discountVisit>,
+  actor: Actor,
+): Promise<void> {
+  await editActiveVisit(trx, visitId, input.version);
+  const paidItem = await trx
+    .selectFrom('payment_items')
+    .innerJoin('payments', 'payments.id', 'payment_items.payment_id')
+    .select('payments.id')
+    .where('payments.visit_id', '=', visitId)
+    .where('payments.cancelled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (paidItem) throw new AppError('item_paid');
+  const owner = { visit_id: visitId, order_item_id: null };
+  await setAdjustment(context, trx, owner, 'discount', discountValues(input), actor);
+  await finish(context, trx, visitId);
+}

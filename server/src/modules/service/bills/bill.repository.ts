@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import {
+  computeBill,
+  type Bill,
+  type BillItem,
+  type Discount,
+  type Paid,
+} from 'shared-api/contract/service/bill';
+import { sumKurus } from 'shared-api/contract/money';
+import { SOLD_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import type { Db, Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+
+type Named<Table extends 'bill_adjustments' | 'voided_items' | 'payments'> = Row<Table> & {
+  by_name: string | null;
+  approver_name: string | null;
+};
+export type AdjustmentRecord = Named<'bill_adjustments'>;
+export type VoidedItemRecord = Named<'voided_items'>;
+export type PaymentRecord = Named<'payments'> & {
+  canceller_name: string | null;
+  items: Row<'payment_items'>[];
+};
+
+/** Everything that a visit's bill is made of. */
+export interface BillRecord {
+  bill: Bill;
+  paid: Paid;
+  adjustments: AdjustmentRecord[];
+  voidedItems: VoidedItemRecord[];
+  payments: PaymentRecord[];
+}
+
+/** With the price of one piece. Items of cancelled orders are not on the bill. */
+const itemsQuery = (db: Db, visitId: number) =>
+  db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select(['order_items.id', 'order_items.quantity', 'order_items.vat_rate', 'order_items.price_kurus'])
+    .select(({ selectFrom }) =>
+      selectFrom('order_item_options')
+        .select(sql<number>`coalesce(cast(sum(price_kurus) as bigint), 0)`.as('kurus'))
+        .whereRef('order_item_id', '=', 'order_items.id')
+        .$asScalar()
+        .$notNull()
+        .as('options_kurus'),
+    )
+    .where('orders.visit_id', '=', visitId)
+    .where('orders.status', 'in', SOLD_ORDER_STATUSES)
+    .orderBy('order_items.id');
+
+const adjustmentsQuery = (db: Db, visitId: number) =>
+  db
+    .selectFrom('bill_adjustments')
+    .leftJoin('users', 'users.id', 'bill_adjustments.user_id')
+    .leftJoin('users as approver', 'approver.id', 'bill_adjustments.approved_by')
+    .selectAll('bill_adjustments')
+    .select(['users.username as by_name', 'approver.username as approver_name'])
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('bill_adjustments.visit_id', '=', visitId),
+        eb(
+          'bill_adjustments.order_item_id',
+          'in',
+          selectFrom('order_items')
+            .innerJoin('orders', 'orders.id', 'order_items.order_id')
+            .select('order_items.id')
+            .where('orders.visit_id', '=', visitId),
+        ),
+      ]),
+    )
+    .orderBy('bill_adjustments.id');
+
+const discountOf = (row: Pick<Row<'bill_adjustments'>, 'percent' | 'amount_kurus'> | undefined) => {
+  if (!row) return null;
+  const { percent, amount_kurus: amountKurus } = row;
+  return (percent === null ? { amountKurus } : { percent }) as Discount;
+};
+
+async function readPayments(db: Db, visitId: number): Promise<PaymentRecord[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .leftJoin('users', 'users.id', 'payments.user_id')
+    .leftJoin('users as approver', 'approver.id', 'payments.approved_by')
+    .leftJoin('users as canceller', 'canceller.id', 'payments.cancelled_by')
+    .selectAll('payments')
+    .select([
+      'users.username as by_name',
+      'approver.username as approver_name',
+      'canceller.username as canceller_name',
+    ])
+    .where('payments.visit_id', '=', visitId)
+    .orderBy('payments.id')
+    .execute();
+  if (rows.length === 0) return [];
+  const items = await db
+    .selectFrom('payment_items')
+    .innerJoin('payments', 'payments.id', 'payment_items.payment_id')
+    .selectAll('payment_items')
+    .where('payments.visit_id', '=', visitId)
+    .orderBy('payment_items.order_item_id')
+    .execute();
+  const itemsOf = Map.groupBy(items, ({ payment_id }) => payment_id);
+  return rows.map((row) => ({ ...row, items: itemsOf.get(row.id) ?? [] }));
+}
+
+/** What was refunded of a payment. */
+export const refundedKurus = (payments: readonly Row<'payments'>[], id: number): number =>
+  sumKurus(
+    payments
+      .filter((one) => one.refund_of === id && one.cancelled_at === null)
+      .map((one) => one.amount_kurus),
+  );
+
+function paidOf(payments: readonly PaymentRecord[]): Paid {
+  const counted = payments.filter(({ cancelled_at }) => cancelled_at === null);
+  const kurus = counted.map(({ refund_of, amount_kurus }) =>
+    refund_of === null ? amount_kurus : -amount_kurus,
+  );
+  const remaining = counted.filter((one) => refundedKurus(counted, one.id) < one.amount_kurus);
+  return {
+    kurus: sumKurus(kurus),
+    items: remaining.flatMap(({ items }) =>
+      items.map(({ order_item_id: id, numerator, denominator, amount_kurus }) => ({
+        id,
+        numerator,
+        denominator,
+        kurus: amount_kurus,
+      })),
+    ),
+  };
+}
+
+export async function readBill(db: Db, visitId: number): Promise<BillRecord> {
+  const [rows, adjustments, voidedItems, payments] = [
+    await itemsQuery(db, visitId).execute(),
+    await adjustmentsQuery(db, visitId).execute(),
+    await db
+      .selectFrom('voided_items')
+      .leftJoin('users', 'users.id', 'voided_items.user_id')
+      .leftJoin('users as approver', 'approver.id', 'voided_items.approved_by')
+      .selectAll('voided_items')
+      .select(['users.username as by_name', 'approver.username as approver_name'])
+      .where('visit_id', '=', visitId)
+      .orderBy('voided_items.id')
+      .execute(),
+    await readPayments(db, visitId),
+  ];
+  const find = (itemId: number | null, kind: Row<'bill_adjustments'>['kind']) =>
+    adjustments.find((one) => one.order_item_id === itemId && one.kind === kind);
+  const items: BillItem[] = rows.map((row) => ({
+    id: row.id,
+    pieceKurus: Math.max(0, row.price_kurus + row.options_kurus),
+    quantity: row.quantity,
+    vatRate: row.vat_rate,
+    compedQuantity: find(row.id, 'comp')?.quantity ?? 0,
+    discount: discountOf(find(row.id, 'discount')),
+  }));
+  return {
+    bill: computeBill(items, discountOf(find(null, 'discount'))),
+    paid: paidOf(payments),
+    adjustments,
+    voidedItems,
+    payments,
+  };
+}
+
+/** Those of the visits whose bill differs from the sum of their orders. */
+export async function findAdjustedVisits(db: Db, visitIds: readonly number[]): Promise<Set<number>> {
+  if (visitIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('bill_adjustments')
+    .leftJoin('order_items', 'order_items.id', 'bill_adjustments.order_item_id')
+    .leftJoin('orders', 'orders.id', 'order_items.order_id')
+    .select(({ fn }) => fn.coalesce('bill_adjustments.visit_id', 'orders.visit_id').as('visit_id'))
+    .distinct()
+    .where(({ eb, or }) =>
+      or([eb('bill_adjustments.visit_id', 'in', visitIds), eb('orders.visit_id', 'in', visitIds)]),
+    )
+    .execute();
+  return new Set(rows.flatMap(({ visit_id }) => visit_id ?? []));
+}
+
+export const hasPayment = async (trx: Trx, visitId: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('visit_id', '=', visitId)
+    .where('cancelled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Those of the visits with a discount of the whole bill. */
+export const findDiscountedVisits = (trx: Trx, visitIds: readonly number[]) =>
+  trx.selectFrom('bill_adjustments').select('visit_id').where('visit_id', 'in', visitIds).execute();

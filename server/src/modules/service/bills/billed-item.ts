@@ -1,0 +1,89 @@
+import { lineKurus } from 'shared-api/contract/money';
+import { isActiveVisit } from 'shared-api/contract/statuses';
+import type { Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { AppError, found, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
+import { countEdit } from '../../count-edit';
+import { lockVisit } from '../visits/visit-lifecycle';
+
+/** An item of a visit that staff change; its order and its visit are locked. */
+export interface BilledItem {
+  item: Row<'order_items'>;
+  order: Row<'orders'>;
+  /** Of one piece, with its options. */
+  pieceKurus: number;
+}
+
+/**
+ * Counts an edit of a visit that has not ended and locks it.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict` for a visit that has ended.
+ */
+export async function editActiveVisit(
+  trx: Trx,
+  id: number,
+  seen: number | undefined,
+): Promise<Row<'visits'>> {
+  await countEdit(trx, 'visits', id, seen);
+  const visit = found(await lockVisit(trx, id));
+  if (!isActiveVisit(visit.status)) throw new AppError('status_conflict');
+  return visit;
+}
+
+/** @throws {AppError} `not_found`, `status_conflict` for an item of a cancelled order. */
+export async function readBilledItem(trx: Trx, visitId: number, itemId: number): Promise<BilledItem> {
+  const item = found(
+    await trx.selectFrom('order_items').selectAll().where('id', '=', itemId).executeTakeFirst(),
+  );
+  const order = found(
+    await trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', item.order_id)
+      .where('visit_id', '=', visitId)
+      .executeTakeFirst(),
+  );
+  if (order.status === 'cancelled') throw new AppError('status_conflict');
+  const options = await trx
+    .selectFrom('order_item_options')
+    .select('price_kurus')
+    .where('order_item_id', '=', itemId)
+    .execute();
+  const optionsKurus = options.map(({ price_kurus }) => price_kurus);
+  return { item, order, pieceKurus: lineKurus(item.price_kurus, optionsKurus, 1) };
+}
+
+/** @throws {AppError} 422 for more pieces than the item has. */
+export function requirePieces({ quantity }: Row<'order_items'>, wanted: number, path: string): void {
+  if (wanted > quantity) throw invalid(problem(path, 'more_than_item'));
+}
+
+/** @throws {AppError} `item_paid` when a payment pays the item or a part of it. */
+export async function requireUnpaidItem(trx: Trx, itemId: number): Promise<void> {
+  const payment = await trx
+    .selectFrom('payment_items')
+    .innerJoin('payments', 'payments.id', 'payment_items.payment_id')
+    .select('payments.id')
+    .where('payment_items.order_item_id', '=', itemId)
+    .where('payments.cancelled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (payment) throw new AppError('item_paid');
+}
+
+/** Removes pieces from an item, or the item with its last ones; comped pieces are the last to go. */
+export async function removePieces(trx: Trx, item: Row<'order_items'>, quantity: number): Promise<void> {
+  const remaining = item.quantity - quantity;
+  if (remaining === 0) {
+    await trx.deleteFrom('order_items').where('id', '=', item.id).execute();
+    return;
+  }
+  await trx.updateTable('order_items').set({ quantity: remaining }).where('id', '=', item.id).execute();
+  await trx
+    .updateTable('bill_adjustments')
+    .set({ quantity: remaining })
+    .where('order_item_id', '=', item.id)
+    .where('kind', '=', 'comp')
+    .where('quantity', '>', remaining)
+    .execute();
+}

@@ -1,0 +1,413 @@
+import type { Order } from 'shared-api/contract/service/orders';
+import type { RecordedPayment } from 'shared-api/contract/service/payments';
+import type { VisitWithOrders } from 'shared-api/contract/service/visits';
+import type { AuditEntry } from 'shared-api/contract/records/audit';
+import { describe, expect, it } from 'vitest';
+import {
+  addCategory,
+  addOption,
+  addProduct,
+  addTable,
+  setSetting,
+  takeOrder,
+} from '../../../testing/factories';
+import { buildTestApp } from '../../../testing/test-app';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** A restaurant with table service, whose visit at M-1 has two kebabs for 100 lira each and a bottle of wine for 300. */
+async function restaurant() {
+  const test = await buildTestApp();
+  await setSetting(test, 'table_service', '1');
+  const table = await addTable(test, 'M-1');
+  const kebab = await addProduct(test, { name: 'Adana', price_kurus: 10_000 });
+  const bar = await addCategory(test, { name: 'Bar', vat_rate: 20 });
+  const wine = await addProduct(test, { name: 'Şarap', price_kurus: 30_000, category_id: bar.id });
+  const waiter = await test.tokenOf('editor');
+  const manager = await test.tokenOf('manager');
+  const call = <T = VisitWithOrders>(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+    { as = manager, key }: { as?: string; key?: string } = {},
+  ) => test.call<T>(method, path, { token: as, body, headers: key ? { 'idempotency-key': key } : undefined });
+
+  const order = async (tableId: number) => {
+    const items = [
+      { product_id: kebab.id, quantity: 2, price: 100 },
+      { product_id: wine.id, quantity: 1, price: 300 },
+    ];
+    const { data } = await call<Order>('POST', '/orders', { table_id: tableId, items, total_amount: 500 });
+    return (await call<Order>('GET', `/orders/${data.id}`)).data;
+  };
+  const first = await order(table.id);
+  const id = first.visit_id;
+  const [kebabs, bottle] = first.items.map((item) => item.id) as [number, number];
+  const visit = async () => (await call('GET', `/visits/${id}`)).data;
+  const pay = (
+    part: object,
+    amount: number,
+    more: object = {},
+    options: { as?: string; key?: string } = {},
+  ) =>
+    call<RecordedPayment>(
+      'POST',
+      `/visits/${id}/payments`,
+      { part, amount, method: 'card', ...more },
+      options,
+    );
+  return {
+    test,
+    table,
+    kebab,
+    wine,
+    waiter,
+    manager,
+    call,
+    order,
+    first,
+    id,
+    kebabs,
+    bottle,
+    visit,
+    pay,
+    rest: () => visit().then(({ bill }) => bill.unpaid),
+    take: () => takeOrder(test, first.id),
+    close: () => call('PUT', `/visits/${id}/status`, { status: 'closed' }),
+    voidItem: (itemId: number, quantity: number, more: object = {}, options: { as?: string } = {}) =>
+      call('POST', `/visits/${id}/items/${itemId}/void`, { quantity, reason: 'bozuk', ...more }, options),
+    comp: (itemId: number, quantity: number) =>
+      call('PUT', `/visits/${id}/items/${itemId}/comp`, { quantity, reason: 'ikram' }),
+    discountItem: (itemId: number, discount: object) =>
+      call('PUT', `/visits/${id}/items/${itemId}/discount`, { ...discount, reason: 'gecikme' }),
+    discount: (discount: object) => call('PUT', `/visits/${id}/discount`, { ...discount, reason: 'gecikme' }),
+  };
+}
+
+describe('VAT', () => {
+  it('is the product’s rate, else the category’s, else the usual one, as it was when ordered', async () => {
+    const { test, call, id, kebab, visit } = await restaurant();
+    expect((await visit()).bill.vat).toEqual([
+      { rate: 10, gross: 200, vat: 18.18 },
+      { rate: 20, gross: 300, vat: 50 },
+    ]);
+    await setSetting(test, 'vat_rate', '8');
+    await call('PUT', `/products/${kebab.id}`, { vat_rate: 1 });
+    expect((await visit()).bill.vat.map(({ rate }) => rate)).toEqual([10, 20]);
+    const items = [{ product_id: kebab.id, price: 100 }];
+    await call('POST', '/orders', { table_id: (await visit()).table_id, items, total_amount: 100 });
+    expect((await call('GET', `/visits/${id}`)).data.bill.vat).toEqual([
+      { rate: 1, gross: 100, vat: 0.99 },
+      { rate: 10, gross: 200, vat: 18.18 },
+      { rate: 20, gross: 300, vat: 50 },
+    ]);
+  });
+
+  it.each([-1, 100, 10.5, 'on'])('cannot be %s', async (vat_rate) => {
+    const { call, kebab } = await restaurant();
+    expect((await call('PUT', `/products/${kebab.id}`, { vat_rate })).status).toBe(422);
+  });
+});
+
+describe('a void', () => {
+  it('takes pieces off the order and off the bill, and is recorded', async () => {
+    const { kebabs, voidItem, take, call, first, test } = await restaurant();
+    await take();
+    const { data } = await voidItem(kebabs, 1);
+    expect(data).toMatchObject({
+      total_amount: 400,
+      voided_items: [{ product_name: 'Adana', quantity: 1, amount: 100, reason: 'bozuk' }],
+    });
+    expect((await call<Order>('GET', `/orders/${first.id}`)).data).toMatchObject({ total_amount: 400 });
+    const [entry] = (
+      await call<AuditEntry[]>('GET', '/audit-log', undefined, { as: await test.tokenOf('admin') })
+    ).data;
+    expect(entry).toMatchObject({ call: 'POST /visits/{id}/items/{itemId}/void' });
+  });
+
+  it('of everything cancels the order, and frees the table when nobody knows its guests', async () => {
+    const { kebabs, bottle, voidItem, visit, call, first, table } = await restaurant();
+    await voidItem(kebabs, 2);
+    await voidItem(bottle, 1);
+    expect((await call<Order>('GET', `/orders/${first.id}`)).data).toMatchObject({
+      status: 'cancelled',
+      total_amount: 0,
+    });
+    expect((await visit()).status).toBe('voided');
+    expect((await call<{ status: string }>('GET', `/tables/${table.id}`)).data.status).toBe('available');
+  });
+
+  it('of the last unready item makes the order ready', async () => {
+    const { bottle, kebabs, voidItem, take, call, first } = await restaurant();
+    await take();
+    await call('PUT', `/orders/${first.id}/items/${kebabs}/status`, { status: 'ready' });
+    await voidItem(bottle, 1);
+    expect((await call<Order>('GET', `/orders/${first.id}`)).data.status).toBe('completed');
+  });
+
+  it('needs a permission and a reason once the kitchen has the order', async () => {
+    const { bottle, kebabs, voidItem, take, waiter } = await restaurant();
+    expect((await voidItem(bottle, 1, { reason: '' }, { as: waiter })).status).toBe(200);
+    await take();
+    expect((await voidItem(kebabs, 1, {}, { as: waiter })).failure.code).toBe('forbidden');
+    expect((await voidItem(kebabs, 1, { reason: '' })).status).toBe(422);
+    expect((await voidItem(kebabs, 1)).status).toBe(200);
+  });
+
+  it('is refused for more pieces than there are, at an earlier version, and of what was paid', async () => {
+    const { bottle, kebabs, voidItem, visit, pay } = await restaurant();
+    const { version } = await visit();
+    expect((await voidItem(kebabs, 3)).status).toBe(422);
+    expect((await voidItem(kebabs, 1, { version })).status).toBe(200);
+    expect((await voidItem(kebabs, 1, { version })).failure.code).toBe('edited_meanwhile');
+    await pay({ kind: 'items', items: [{ id: bottle, numerator: 1, denominator: 2 }] }, 150);
+    expect((await voidItem(bottle, 1)).failure.code).toBe('item_paid');
+    await pay({ kind: 'amount' }, 200);
+    expect((await voidItem(kebabs, 1)).failure.code).toBe('bill_below_paid');
+  });
+});
+
+describe('comps and discounts', () => {
+  it('lower the bill, not the order, with reason and person, until they are taken back', async () => {
+    const { kebabs, bottle, comp, discountItem, call, first, visit } = await restaurant();
+    expect((await comp(kebabs, 1)).data).toMatchObject({
+      total_amount: 400,
+      adjustments: [{ order_item_id: kebabs, kind: 'comp', quantity: 1, reason: 'ikram' }],
+    });
+    expect((await discountItem(bottle, { percent: 10 })).data.total_amount).toBe(370);
+    expect((await discountItem(bottle, { amount: 50 })).data.total_amount).toBe(350);
+    expect((await call<Order>('GET', `/orders/${first.id}`)).data.total_amount).toBe(500);
+    await comp(kebabs, 0);
+    expect((await discountItem(bottle, {})).data).toMatchObject({ total_amount: 500, adjustments: [] });
+    expect((await visit()).bill).toMatchObject({ subtotal: 500, discount: 0, total: 500 });
+  });
+
+  it('of the whole bill also counts what is ordered later, and is never more than the bill', async () => {
+    const { discount, order, table, visit, call } = await restaurant();
+    expect((await discount({ percent: 10 })).data.bill).toMatchObject({ discount: 50, total: 450 });
+    await order(table.id);
+    expect((await visit()).total_amount).toBe(900);
+    expect((await discount({ amount: 5000 })).data.bill).toMatchObject({ discount: 1000, total: 0 });
+    const [active] = (await call<VisitWithOrders[]>('GET', '/visits/active')).data;
+    expect(active).toMatchObject({ total_amount: 0 });
+  });
+
+  it.each([{ percent: 101 }, { percent: 0 }, { amount: -1 }, { percent: 5, amount: 5 }])(
+    'cannot be %j',
+    async (given) => {
+      const { discount } = await restaurant();
+      expect((await discount(given)).status).toBe(422);
+    },
+  );
+
+  it('are refused when they would fall below what was paid', async () => {
+    const { discount, comp, kebabs, bottle, pay } = await restaurant();
+    await pay({ kind: 'amount' }, 450);
+    expect((await discount({ percent: 10 })).status).toBe(200);
+    expect((await discount({ percent: 11 })).failure.code).toBe('bill_below_paid');
+    expect((await comp(bottle, 1)).failure.code).toBe('bill_below_paid');
+    expect((await comp(kebabs, 3)).status).toBe(422);
+  });
+});
+
+describe('a payment', () => {
+  it('of everything lets staff close the visit', async () => {
+    const { pay, close, visit } = await restaurant();
+    expect((await close()).failure.code).toBe('visit_unfinished');
+    const { data, status } = await pay({ kind: 'rest' }, 500, { method: 'cash', tendered: 600, tip: 40 });
+    expect(status).toBe(201);
+    expect(data.change).toBe(60);
+    expect((await visit()).payments).toMatchObject([
+      { amount: 500, tip: 40, tendered: 600, method: 'cash', by: expect.any(String) as string },
+    ]);
+    expect((await visit()).bill).toMatchObject({ paid: 500, unpaid: 0 });
+  });
+
+  it('is recorded once when it is sent again', async () => {
+    const { pay, visit } = await restaurant();
+    const send = () => pay({ kind: 'amount' }, 100, {}, { key: 'one' });
+    const [once, again] = [await send(), await send()];
+    expect(again.data).toEqual(once.data);
+    expect((await visit()).bill.paid).toBe(100);
+  });
+
+  it('splits the bill by items and fractions, and the last one pays the rest', async () => {
+    const { kebabs, bottle, pay, visit, rest } = await restaurant();
+    const portion = (id: number, numerator: number, denominator: number) => ({ id, numerator, denominator });
+    await pay({ kind: 'items', items: [portion(kebabs, 1, 2), portion(bottle, 1, 3)] }, 200);
+    await pay({ kind: 'items', items: [portion(bottle, 1, 3)] }, 100, {
+      method: 'meal_card',
+      method_name: 'Kart',
+    });
+    expect((await visit()).bill.items).toEqual([
+      { id: kebabs, charged: 200, is_paid: false, paid_portion: 0.5 },
+      { id: bottle, charged: 300, is_paid: false, paid_portion: expect.closeTo(2 / 3) as number },
+    ]);
+    expect((await pay({ kind: 'items', items: [portion(bottle, 1, 2)] }, 150)).failure.code).toBe(
+      'bill_changed',
+    );
+    await pay({ kind: 'items', items: [portion(bottle, 1, 3), portion(kebabs, 1, 2)] }, 200);
+    expect(await rest()).toBe(0);
+    expect((await pay({ kind: 'rest' }, 0)).failure.code).toBe('bill_changed');
+  });
+
+  it('of equal shares adds up to the kuruş', async () => {
+    const { pay, rest, discount } = await restaurant();
+    await discount({ amount: 0.02 });
+    for (const [of, amount] of [
+      [3, 166.66],
+      [2, 166.66],
+      [1, 166.66],
+    ] as const) {
+      expect((await pay({ kind: 'share', of }, amount)).status).toBe(201);
+    }
+    expect(await rest()).toBe(0);
+  });
+
+  it('is refused at an amount that is no longer right, and with too little cash', async () => {
+    const { pay, order, table, rest } = await restaurant();
+    await order(table.id);
+    expect((await pay({ kind: 'rest' }, 500)).failure.code).toBe('bill_changed');
+    expect((await pay({ kind: 'amount' }, 1000.01)).failure.code).toBe('bill_changed');
+    const cash = { method: 'cash', tendered: 1000, tip: 1 };
+    expect((await pay({ kind: 'rest' }, 1000, cash)).status).toBe(422);
+    expect(await rest()).toBe(1000);
+  });
+
+  it('keeps orders that it paid from being cancelled, removed or moved away', async () => {
+    const { pay, call, first, test } = await restaurant();
+    await pay({ kind: 'amount' }, 1);
+    const cancel = { status: 'cancelled' };
+    expect((await call('PUT', `/orders/${first.id}/status`, cancel)).failure.code).toBe('bill_below_paid');
+    const other = await addTable(test, 'M-2');
+    const moved = await call('PUT', `/orders/${first.id}`, { table_id: other.id });
+    expect(moved.failure.code).toBe('bill_below_paid');
+    const removed = await test.call('DELETE', `/orders/${first.id}`, {
+      token: await test.tokenOf('manager'),
+      body: {},
+    });
+    expect(removed.failure.code).toBe('bill_below_paid');
+  });
+
+  it('recorded by mistake is cancelled with a reason, while the visit is open', async () => {
+    const { pay, call, visit, waiter } = await restaurant();
+    const { payment_id: paymentId } = (await pay({ kind: 'rest' }, 500)).data;
+    const cancel = (reason: string, as?: string) =>
+      call('POST', `/payments/${paymentId}/cancel`, { reason }, { as });
+    expect((await cancel('kart', waiter)).failure.code).toBe('forbidden');
+    expect((await cancel(' ')).status).toBe(422);
+    expect((await cancel('yanlış tutar')).data.bill).toMatchObject({ paid: 0, unpaid: 500 });
+    expect((await cancel('yanlış tutar')).status).toBe(200);
+    expect((await visit()).payments).toMatchObject([{ cancel_reason: 'yanlış tutar' }]);
+  });
+
+  it('is refunded in parts, also the next day, never by more than was paid', async () => {
+    const { test, pay, call, visit, close, take, first } = await restaurant();
+    const { payment_id: paymentId } = (await pay({ kind: 'rest' }, 500)).data;
+    await take();
+    await call('PUT', `/orders/${first.id}/status`, { status: 'ready' });
+    expect((await close()).data.status).toBe('closed');
+    const refund = (amount: number) =>
+      call<RecordedPayment>('POST', `/payments/${paymentId}/refund`, {
+        amount,
+        method: 'cash',
+        reason: 'şarap bozuk',
+      });
+    test.clock.advance(DAY_MS);
+    const { data } = await refund(300);
+    expect((await refund(200.01)).failure.code).toBe('bill_changed');
+    expect((await refund(0)).failure.code).toBe('bill_changed');
+    expect(data.visit.payments[1]).toMatchObject({
+      refund_of: paymentId,
+      amount: 300,
+      reason: 'şarap bozuk',
+    });
+    const again = { amount: 1, reason: 'yeniden' };
+    expect((await call('POST', `/payments/${data.payment_id}/refund`, again)).failure.code).toBe(
+      'status_conflict',
+    );
+    expect((await call('POST', `/payments/${paymentId}/cancel`, again)).failure.code).toBe('status_conflict');
+    expect((await visit()).status).toBe('closed');
+  });
+});
+
+describe('closing unpaid', () => {
+  it('is its own action with a permission and a reason; the debt can still be paid', async () => {
+    const { call, id, pay, visit, waiter, take, first, close } = await restaurant();
+    await take();
+    await call('PUT', `/orders/${first.id}/status`, { status: 'ready' });
+    await pay({ kind: 'amount' }, 100);
+    expect((await close()).failure.code).toBe('visit_unpaid');
+    const leave = (reason: string, as?: string) =>
+      call('POST', `/visits/${id}/close-unpaid`, { reason }, { as });
+    expect((await leave('kaçtılar', waiter)).failure.code).toBe('forbidden');
+    expect((await leave('')).status).toBe(422);
+    expect((await leave('kaçtılar')).data).toMatchObject({ status: 'closed', unpaid_reason: 'kaçtılar' });
+    expect((await pay({ kind: 'rest' }, 400)).status).toBe(201);
+    expect(await visit()).toMatchObject({ status: 'closed', unpaid_reason: null });
+  });
+});
+
+describe('moving items', () => {
+  it('moves pieces with their options, prices and states to the visit at another table', async () => {
+    const { test, call, id, kebabs, bottle, take, visit, kebab } = await restaurant();
+    await addOption(test, { product_id: kebab.id });
+    await take();
+    const other = await addTable(test, 'M-2');
+    const items = [
+      { id: kebabs, quantity: 1 },
+      { id: bottle, quantity: 1 },
+    ];
+    const { data, status } = await call('POST', `/visits/${id}/items/move`, { items, table_id: other.id });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ total_amount: 100 });
+    const there = (await call<VisitWithOrders[]>('GET', '/visits/active')).data.find(
+      ({ table_id }) => table_id === other.id,
+    )!;
+    const moved = (await call('GET', `/visits/${there.id}`)).data;
+    expect(moved).toMatchObject({
+      total_amount: 400,
+      orders: [{ status: 'processing', table_number: 'M-2' }],
+    });
+    expect(moved.orders[0]!.items.map(({ product_name, quantity }) => [product_name, quantity])).toEqual([
+      ['Şarap', 1],
+      ['Adana', 1],
+    ]);
+    expect((await visit()).orders[0]!.items).toMatchObject([{ product_name: 'Adana', quantity: 1 }]);
+  });
+
+  it('is refused for what was paid, for too many pieces and to the same table', async () => {
+    const { call, id, kebabs, table, test, pay } = await restaurant();
+    const other = await addTable(test, 'M-2');
+    const move = (quantity: number, tableId = other.id) =>
+      call('POST', `/visits/${id}/items/move`, { items: [{ id: kebabs, quantity }], table_id: tableId });
+    expect((await move(3)).status).toBe(422);
+    expect((await move(1, table.id)).status).toBe(422);
+    expect((await move(1, 999)).failure.code).toBe('table_not_found');
+    await pay({ kind: 'items', items: [{ id: kebabs, numerator: 1, denominator: 2 }] }, 100);
+    expect((await move(1)).failure.code).toBe('item_paid');
+  });
+
+  it('merging keeps payments, and is refused with a discount of the whole bill', async () => {
+    const { test, call, id, order, pay, discount } = await restaurant();
+    const other = await addTable(test, 'M-2');
+    await order(other.id);
+    await pay({ kind: 'amount' }, 120);
+    await discount({ percent: 5 });
+    const merge = () => call('PUT', `/visits/${id}/table`, { table_id: other.id, merge: true });
+    expect((await merge()).failure.code).toBe('visit_discounted');
+    await discount({});
+    expect((await merge()).data.bill).toMatchObject({ total: 1000, paid: 120 });
+  });
+});
+
+it('lists the reasons and meal cards of the settings', async () => {
+  const { test, call, waiter } = await restaurant();
+  await call('PUT', '/settings/meal_cards', { value: ' Kart A \n\nKart B\nKart A' });
+  const { data } = await call('GET', '/bill-options', undefined, { as: waiter });
+  expect(data).toMatchObject({
+    meal_cards: ['Kart A', 'Kart B'],
+    reasons: expect.arrayContaining(['Gecikme']) as string[],
+  });
+  await test.app.close();
+});

@@ -1,0 +1,136 @@
+import { businessDate } from 'shared-api/contract/business-day';
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type * as contract from 'shared-api/contract/service/payments';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { AppError, found, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
+import { newToken } from '../../../random-token';
+import { countEdit } from '../../count-edit';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { lockOrders } from '../orders/order.repository';
+import { ORDER_TOKEN_BYTES, settleChangedItems } from '../orders/order.service';
+import { lockTables } from '../tables/table.repository';
+import {
+  activeVisitQuery,
+  appendVisitUpdate,
+  insertVisitQuery,
+  occupyTable,
+  requirePaymentsCovered,
+  VISIT_TOKEN_BYTES,
+} from '../visits/visit-lifecycle';
+import {
+  editActiveVisit,
+  readBilledItem,
+  removePieces,
+  requirePieces,
+  requireUnpaidItem,
+} from './billed-item';
+
+/** An order at the target for items that leave this one. Nothing is sent to the kitchen again. */
+async function copyOrder(
+  context: Context,
+  trx: Trx,
+  { id: _id, version: _version, undo_step: _step, ...order }: Row<'orders'>,
+  changes: Pick<Row<'orders'>, 'visit_id' | 'table_id' | 'table_number'>,
+): Promise<Row<'orders'>> {
+  return trx
+    .insertInto('orders')
+    .values({
+      ...order,
+      ...changes,
+      token: newToken(ORDER_TOKEN_BYTES),
+      total_kurus: 0,
+      updated_at: context.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Pieces that leave an item get one of their own, with its options. */
+async function splitItem(
+  trx: Trx,
+  { id, ...item }: Row<'order_items'>,
+  quantity: number,
+  orderId: number,
+): Promise<void> {
+  const { id: copyId } = await trx
+    .insertInto('order_items')
+    .values({ ...item, quantity, order_id: orderId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const options = await trx
+    .selectFrom('order_item_options')
+    .selectAll()
+    .where('order_item_id', '=', id)
+    .orderBy('id')
+    .execute();
+  if (options.length > 0) {
+    await trx
+      .insertInto('order_item_options')
+      .values(options.map(({ id: _id, ...option }) => ({ ...option, order_item_id: copyId })))
+      .execute();
+  }
+  await removePieces(trx, { id, ...item }, quantity);
+}
+
+/**
+ * Moves items, or some of their pieces, to the visit at another table. Prices, states and comps stay; a visit that loses
+ * its last item stays open, as staff know its guests.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict`, `table_not_found`, `item_paid`,
+ * `bill_below_paid`, 422.
+ */
+export async function moveItems(
+  context: Context,
+  trx: Trx,
+  visitId: number,
+  { items, table_id: targetId, version }: ParsedBodyOf<typeof contract.moveItems>,
+  userId: number,
+): Promise<void> {
+  const now = context.now();
+  await lockOrders(trx, { visitId });
+  const { table_id: sourceId } = found(
+    await trx.selectFrom('visits').select('table_id').where('id', '=', visitId).executeTakeFirst(),
+  );
+  if (sourceId === targetId) throw invalid(problem('table_id', 'invalid'));
+  const tables = await lockTables(trx, sourceId === null ? [targetId] : [sourceId, targetId]);
+  const table = found(
+    tables.find(({ id }) => id === targetId),
+    'table_not_found',
+  );
+  if (!table.is_active) throw new AppError('table_not_found');
+  const visit = await editActiveVisit(trx, visitId, version);
+  if (visit.table_id !== sourceId) throw new AppError('status_conflict');
+  const rules = await readRestaurantSettings(trx);
+  const there =
+    (await activeVisitQuery(trx, table.id).executeTakeFirst()) ??
+    (await insertVisitQuery(trx, {
+      token: newToken(VISIT_TOKEN_BYTES),
+      table,
+      businessDate: businessDate(now, rules),
+      nowMs: now,
+      openedBy: userId,
+    }).executeTakeFirstOrThrow());
+  await countEdit(trx, 'visits', there.id);
+  const target = { visit_id: there.id, table_id: table.id, table_number: table.table_number };
+
+  const copies = new Map<number, Row<'orders'>>();
+  const sources = new Map<number, Row<'orders'>>();
+  for (const [index, { id, quantity }] of items.entries()) {
+    const { item, order } = await readBilledItem(trx, visitId, id);
+    requirePieces(item, quantity, `items.${index}.quantity`);
+    await requireUnpaidItem(trx, id);
+    const copy = copies.get(order.id) ?? (await copyOrder(context, trx, order, target));
+    copies.set(order.id, copy);
+    sources.set(order.id, order);
+    if (quantity < item.quantity) await splitItem(trx, item, quantity, copy.id);
+    else await trx.updateTable('order_items').set({ order_id: copy.id }).where('id', '=', id).execute();
+  }
+  await occupyTable(context, trx, table);
+  for (const copy of copies.values()) await settleChangedItems(context, trx, copy, rules);
+  for (const source of sources.values()) await settleChangedItems(context, trx, source, rules);
+  await requirePaymentsCovered(trx, visitId);
+  appendVisitUpdate(context, trx, visitId);
+  appendVisitUpdate(context, trx, there.id);
+}

@@ -1,0 +1,183 @@
+import { businessDate } from 'shared-api/contract/business-day';
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type * as contract from 'shared-api/contract/service/payments';
+import { paymentAmount, restKurus, type PaymentPart } from 'shared-api/contract/service/bill';
+import { toKurus } from 'shared-api/contract/money';
+import { ACTIVE_ORDER_STATUSES, isActiveVisit } from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { AppError, found, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { appendVisitUpdate, endVisit, hasOrder, lockVisit, setVisitRow } from '../visits/visit-lifecycle';
+import type { Actor } from './adjustment.service';
+import { readBill, refundedKurus } from './bill.repository';
+
+/** The change, in kuruş. @throws {AppError} 422 for less cash than what is to be paid. */
+function changeKurus(
+  { tendered, method }: { tendered?: number | null; method: string },
+  dueKurus: number,
+): number {
+  if (method !== 'cash' || tendered === null || tendered === undefined) return 0;
+  const change = toKurus(tendered) - dueKurus;
+  if (change < 0) throw invalid(problem('tendered', 'tendered_too_small'));
+  return change;
+}
+
+/** A takeaway that staff have handed over ends once it is paid. */
+async function endPaidTakeaway(context: Context, trx: Trx, visit: Row<'visits'>): Promise<void> {
+  if (visit.table_id !== null || !isActiveVisit(visit.status)) return;
+  const { bill, paid } = await readBill(trx, visit.id);
+  if (restKurus(bill, paid) > 0 || (await hasOrder(trx, visit.id, ACTIVE_ORDER_STATUSES))) return;
+  await endVisit(trx, visit.id, context.now());
+}
+
+/**
+ * Records a payment of a visit that is open, or that was closed unpaid. The server computes the amount; one that differs
+ * from the amount that was shown is refused.
+ * @returns its id and the change.
+ * @throws {AppError} `not_found`, `status_conflict` for a voided visit, `bill_changed`, 422.
+ */
+export async function takePayment(
+  context: Context,
+  trx: Trx,
+  visitId: number,
+  input: ParsedBodyOf<typeof contract.takePayment>,
+  { userId, approvedBy }: Actor,
+): Promise<{ id: number; changeKurus: number }> {
+  const now = context.now();
+  const visit = found(await lockVisit(trx, visitId));
+  if (visit.status === 'voided') throw new AppError('status_conflict');
+  const shownKurus = toKurus(input.amount);
+  const part: PaymentPart =
+    input.part.kind === 'amount' ? { kind: 'amount', amountKurus: shownKurus } : input.part;
+  const { bill, paid } = await readBill(trx, visitId);
+  const amount = paymentAmount(bill, paid, part);
+  if (amount?.kurus !== shownKurus) throw new AppError('bill_changed');
+  const tipKurus = toKurus(input.tip);
+  const change = changeKurus(input, amount.kurus + tipKurus);
+  const isCash = input.method === 'cash';
+  const { id } = await trx
+    .insertInto('payments')
+    .values({
+      visit_id: visitId,
+      refund_of: null,
+      method: input.method,
+      method_name: input.method === 'meal_card' ? input.method_name : null,
+      amount_kurus: amount.kurus,
+      tip_kurus: tipKurus,
+      tendered_kurus: isCash && input.tendered != null ? toKurus(input.tendered) : null,
+      reason: null,
+      business_date: businessDate(now, await readRestaurantSettings(trx)),
+      user_id: userId,
+      approved_by: approvedBy,
+      created_at: now,
+      cancelled_at: null,
+      cancelled_by: null,
+      cancel_reason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (amount.items.length > 0) {
+    await trx
+      .insertInto('payment_items')
+      .values(
+        amount.items.map(({ id: order_item_id, numerator, denominator, kurus }) => ({
+          payment_id: id,
+          order_item_id,
+          numerator,
+          denominator,
+          amount_kurus: kurus,
+        })),
+      )
+      .execute();
+  }
+  if (visit.unpaid_reason !== null && amount.kurus === restKurus(bill, paid)) {
+    await setVisitRow(trx, visitId, { unpaid_reason: null, updated_at: now });
+  }
+  await endPaidTakeaway(context, trx, visit);
+  appendVisitUpdate(context, trx, visitId);
+  return { id, changeKurus: change };
+}
+
+/** @throws {AppError} `not_found`. */
+async function lockPaymentAndVisit(trx: Trx, id: number) {
+  const { visit_id } = found(
+    await trx.selectFrom('payments').select('visit_id').where('id', '=', id).executeTakeFirst(),
+  );
+  const visit = found(await lockVisit(trx, visit_id));
+  const { payments } = await readBill(trx, visit.id);
+  const payment = payments.find((one) => one.id === id);
+  // Merged into another visit before its lock was taken.
+  if (!payment) throw new AppError('status_conflict');
+  return { visit, payment, refunded: refundedKurus(payments, id) };
+}
+
+/**
+ * Takes back a payment that was recorded by mistake.
+ * @throws {AppError} `not_found`, `status_conflict` after the visit was closed, or for a payment with a refund.
+ */
+export async function cancelPayment(
+  context: Context,
+  trx: Trx,
+  id: number,
+  { reason }: ParsedBodyOf<typeof contract.cancelPayment>,
+  { userId }: Actor,
+): Promise<number> {
+  const { visit, payment, refunded } = await lockPaymentAndVisit(trx, id);
+  if (payment.cancelled_at !== null) return visit.id;
+  if (!isActiveVisit(visit.status) || refunded > 0) throw new AppError('status_conflict');
+  await trx
+    .updateTable('payments')
+    .set({ cancelled_at: context.now(), cancelled_by: userId, cancel_reason: reason })
+    .where('id', '=', id)
+    .execute();
+  // A refund that is cancelled was not paid back after all.
+  const { bill, paid } = await readBill(trx, visit.id);
+  if (restKurus(bill, paid) < 0) throw new AppError('status_conflict');
+  appendVisitUpdate(context, trx, visit.id);
+  return visit.id;
+}
+
+/**
+ * Pays back a payment or a part of it, which belongs to the business day on which it happens.
+ * @throws {AppError} `not_found`, `status_conflict` for a refund or a cancelled payment, `bill_changed` for more than
+ * what was paid and not refunded.
+ */
+export async function refundPayment(
+  context: Context,
+  trx: Trx,
+  id: number,
+  { amount, method, reason }: ParsedBodyOf<typeof contract.refundPayment>,
+  { userId, approvedBy }: Actor,
+): Promise<{ id: number; visitId: number }> {
+  const now = context.now();
+  const { visit, payment, refunded } = await lockPaymentAndVisit(trx, id);
+  if (payment.refund_of !== null || payment.cancelled_at !== null) throw new AppError('status_conflict');
+  const kurus = toKurus(amount);
+  if (kurus <= 0 || kurus > payment.amount_kurus - refunded) throw new AppError('bill_changed');
+  const refund = await trx
+    .insertInto('payments')
+    .values({
+      visit_id: visit.id,
+      refund_of: id,
+      method: method ?? payment.method,
+      method_name: method && method !== payment.method ? null : payment.method_name,
+      amount_kurus: kurus,
+      tip_kurus: 0,
+      tendered_kurus: null,
+      reason,
+      business_date: businessDate(now, await readRestaurantSettings(trx)),
+      user_id: userId,
+      approved_by: approvedBy,
+      created_at: now,
+      cancelled_at: null,
+      cancelled_by: null,
+      cancel_reason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  appendVisitUpdate(context, trx, visit.id);
+  return { id: refund.id, visitId: visit.id };
+}

@@ -1,0 +1,68 @@
+import { businessDate } from 'shared-api/contract/business-day';
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type * as contract from 'shared-api/contract/service/payments';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import { flag } from '../../../db/schema';
+import { AppError, found, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { settleChangedItems } from '../orders/order.service';
+import { lockOrders } from '../orders/order.repository';
+import { appendVisitUpdate, requirePaymentsCovered } from '../visits/visit-lifecycle';
+import type { Actor } from './adjustment.service';
+import {
+  editActiveVisit,
+  readBilledItem,
+  removePieces,
+  requirePieces,
+  requireUnpaidItem,
+} from './billed-item';
+
+/**
+ * Takes pieces of an item off the bill and off its order, which is cancelled with its last item. A copy is recorded.
+ * @param mayVoidTaken whether also of an order that the kitchen has.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict`, `item_paid`, `bill_below_paid`, `forbidden`, 422
+ * without a reason for what the kitchen has.
+ */
+export async function voidItem(
+  context: Context,
+  trx: Trx,
+  ids: { visitId: number; itemId: number },
+  { quantity, reason, version }: ParsedBodyOf<typeof contract.voidItem>,
+  { userId, approvedBy, mayVoidTaken }: Actor & { mayVoidTaken: boolean },
+): Promise<void> {
+  const now = context.now();
+  // Orders before the visit, as everywhere.
+  const { order: unlocked } = await readBilledItem(trx, ids.visitId, ids.itemId);
+  await lockOrders(trx, { ids: [unlocked.id] });
+  const { item, order, pieceKurus } = await readBilledItem(trx, ids.visitId, ids.itemId);
+  const wasTaken = order.status !== 'new';
+  if (wasTaken && !mayVoidTaken) throw new AppError('forbidden');
+  if (wasTaken && !reason) throw invalid(problem('reason', 'required'));
+  requirePieces(item, quantity, 'quantity');
+  const visit = await editActiveVisit(trx, ids.visitId, version);
+  await requireUnpaidItem(trx, item.id);
+  const rules = await readRestaurantSettings(trx);
+  await trx
+    .insertInto('voided_items')
+    .values({
+      visit_id: visit.id,
+      order_id: order.id,
+      product_id: item.product_id,
+      product_name: item.product_name,
+      quantity,
+      piece_kurus: pieceKurus,
+      was_taken: flag(wasTaken),
+      reason,
+      business_date: businessDate(now, rules),
+      user_id: userId,
+      approved_by: approvedBy,
+      created_at: now,
+    })
+    .execute();
+  await removePieces(trx, item, quantity);
+  await settleChangedItems(context, trx, found(order), rules);
+  await requirePaymentsCovered(trx, visit.id);
+  appendVisitUpdate(context, trx, visit.id);
+}

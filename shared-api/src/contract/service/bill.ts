@@ -1,0 +1,174 @@
+/**
+ * What a visit owes: the same computation on the server, which decides, and on screens, which show it. Whole kuruş,
+ * prices include VAT. No imports beside money, so that browsers may use it.
+ */
+import { sumKurus } from '../money';
+
+/** An ordered item that was not voided. */
+export interface BillItem {
+  id: number;
+  /** Of one piece, with its options. */
+  pieceKurus: number;
+  quantity: number;
+  /** Percent that the price contains. */
+  vatRate: number;
+  /** Pieces that were made and are not charged. */
+  compedQuantity: number;
+  discount: Discount | null;
+}
+
+/** Exactly one of both. */
+export type Discount = { percent: number } | { amountKurus: number };
+
+export interface VatSum {
+  rate: number;
+  /** What is charged at this rate, VAT included. */
+  grossKurus: number;
+  vatKurus: number;
+}
+
+export interface Bill {
+  items: { id: number; chargedKurus: number }[];
+  /** Items less their comps and discounts. */
+  subtotalKurus: number;
+  /** Of the visit's discount. */
+  discountKurus: number;
+  totalKurus: number;
+  /** By rate, ascending; what is charged adds up to the total. */
+  vat: VatSum[];
+}
+
+/**
+ * Splits an amount in proportion to weights by largest remainder: the parts add up to it.
+ * @param weights not negative; without any that is positive, everything goes to the first.
+ */
+export function distribute(amountKurus: number, weights: readonly number[]): number[] {
+  const sum = sumKurus(weights);
+  if (sum === 0) return weights.map((_, index) => (index === 0 ? amountKurus : 0));
+  const exact = weights.map((weight) => (amountKurus * weight) / sum);
+  const parts = exact.map(Math.floor);
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+    .sort((one, other) => other.remainder - one.remainder || one.index - other.index);
+  for (const { index } of byRemainder.slice(0, amountKurus - sumKurus(parts))) parts[index]! += 1;
+  return parts;
+}
+
+/** Never more than there is to discount. */
+export function discountKurus(discount: Discount | null, ofKurus: number): number {
+  if (!discount) return 0;
+  const kurus = 'percent' in discount ? Math.round((ofKurus * discount.percent) / 100) : discount.amountKurus;
+  return Math.min(kurus, ofKurus);
+}
+
+/** The VAT that a price contains. */
+export const vatOf = (grossKurus: number, rate: number): number =>
+  Math.round((grossKurus * rate) / (100 + rate));
+
+/** What one item costs, before a discount of the visit. */
+export function itemKurus({ pieceKurus, quantity, compedQuantity, discount }: BillItem): number {
+  const kurus = pieceKurus * (quantity - compedQuantity);
+  return kurus - discountKurus(discount, kurus);
+}
+
+/** @param discount of the whole visit. */
+export function computeBill(items: readonly BillItem[], discount: Discount | null): Bill {
+  const amounts = items.map(itemKurus);
+  const subtotalKurus = sumKurus(amounts);
+  const visitDiscountKurus = discountKurus(discount, subtotalKurus);
+  const shares = distribute(visitDiscountKurus, amounts);
+  const charged = items.map(({ id, vatRate }, index) => ({
+    id,
+    vatRate,
+    chargedKurus: amounts[index]! - shares[index]!,
+  }));
+  const byRate = Map.groupBy(charged, ({ vatRate }) => vatRate);
+  const vat = [...byRate]
+    .map(([rate, group]) => ({ rate, grossKurus: sumKurus(group.map(({ chargedKurus }) => chargedKurus)) }))
+    .sort((one, other) => one.rate - other.rate)
+    .map(({ rate, grossKurus }) => ({ rate, grossKurus, vatKurus: vatOf(grossKurus, rate) }));
+  return {
+    items: charged.map(({ id, chargedKurus }) => ({ id, chargedKurus })),
+    subtotalKurus,
+    discountKurus: visitDiscountKurus,
+    totalKurus: subtotalKurus - visitDiscountKurus,
+    vat,
+  };
+}
+
+/** A fraction of an item: 1/2 is half of all its pieces together. */
+export interface ItemPortion {
+  id: number;
+  numerator: number;
+  denominator: number;
+}
+
+/** What a payment pays. */
+export type PaymentPart =
+  | { kind: 'rest' }
+  | { kind: 'amount'; amountKurus: number }
+  /** One of `of` equal shares of what is unpaid. */
+  | { kind: 'share'; of: number }
+  | { kind: 'items'; items: readonly ItemPortion[] };
+
+/** What has been paid and was neither cancelled nor refunded. */
+export interface Paid {
+  kurus: number;
+  items: readonly (ItemPortion & { kurus: number })[];
+}
+
+/** Below it a portion is what floating point leaves of nothing. */
+const PORTION_EPSILON = 1e-9;
+
+/** How much of an item is paid: 0 to 1. */
+export const paidPortion = ({ items }: Paid, id: number): number =>
+  items.filter((item) => item.id === id).reduce((sum, item) => sum + item.numerator / item.denominator, 0);
+
+export const isItemPaid = (paid: Paid, id: number): boolean => paidPortion(paid, id) > 1 - PORTION_EPSILON;
+
+export const restKurus = (bill: Bill, paid: Paid): number => bill.totalKurus - paid.kurus;
+
+export interface PaymentAmount {
+  kurus: number;
+  items: (ItemPortion & { kurus: number })[];
+}
+
+/**
+ * What a part of the bill costs. Portions of an item are rounded so that they add up to it, and whoever pays the last
+ * open items pays the rest of the bill.
+ * @returns null for a part that cannot be paid: nothing is left of it, or it exceeds what is unpaid.
+ */
+export function paymentAmount(bill: Bill, paid: Paid, part: PaymentPart): PaymentAmount | null {
+  const rest = restKurus(bill, paid);
+  if (rest <= 0) return null;
+  switch (part.kind) {
+    case 'rest':
+      return { kurus: rest, items: [] };
+    case 'amount':
+      return part.amountKurus > 0 && part.amountKurus <= rest ? { kurus: part.amountKurus, items: [] } : null;
+    case 'share':
+      return { kurus: distribute(rest, Array<number>(part.of).fill(1))[0]!, items: [] };
+    case 'items':
+      return itemsAmount(bill, paid, part.items, rest);
+  }
+}
+
+function itemsAmount(
+  bill: Bill,
+  paid: Paid,
+  portions: readonly ItemPortion[],
+  rest: number,
+): PaymentAmount | null {
+  const items: PaymentAmount['items'] = [];
+  for (const portion of portions) {
+    const item = bill.items.find(({ id }) => id === portion.id);
+    const after = paidPortion(paid, portion.id) + portion.numerator / portion.denominator;
+    if (!item || after > 1 + PORTION_EPSILON) return null;
+    const paidKurus = sumKurus(paid.items.filter(({ id }) => id === portion.id).map(({ kurus }) => kurus));
+    items.push({ ...portion, kurus: Math.max(0, Math.round(item.chargedKurus * after) - paidKurus) });
+  }
+  const paidAfter: Paid = { kurus: 0, items: [...paid.items, ...items] };
+  const isLast = bill.items.every(({ id, chargedKurus }) => chargedKurus === 0 || isItemPaid(paidAfter, id));
+  const sum = isLast ? rest : sumKurus(items.map(({ kurus }) => kurus));
+  return sum > 0 ? { kurus: Math.min(sum, rest), items } : null;
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, idParams, optionalText, price, requiredText, seenVersion } from '../fields';
+import { BILL_ITEMS_MAX, BILL_SHARES_MAX, ITEM_QUANTITY_MAX, TEXT_MAX } from '../limits';
+import { PAYMENT_METHODS } from '../statuses';
+import { itemPortion } from './visit-bill';
+import { visitWithOrders } from './visits';
+
+const reason = requiredText(TEXT_MAX.note);
+const itemParams = idParams.extend({ itemId: z.coerce.number().pipe(id) });
+const quantity = z.int().min(1).max(ITEM_QUANTITY_MAX);
+/** One of both; neither takes the discount back. */
+const discountInput = {
+  percent: z.int().min(1).max(100).nullish(),
+  amount: price.nullish(),
+  reason,
+  version: seenVersion,
+};
+
+const recordedPayment = z.object({
+  visit: visitWithOrders,
+  payment_id: id,
+  change: z.number().meta({ description: 'Of the cash that was handed over' }),
+});
+export type RecordedPayment = z.output<typeof recordedPayment>;
+
+export const getBillOptions = endpoint({
+  method: 'GET',
+  path: '/bill-options',
+  access: 'visits.read',
+  tag: 'Bills',
+  summary: 'The reasons and meal cards that the restaurant has listed',
+  reply: z.object({ reasons: z.array(z.string()), meal_cards: z.array(z.string()) }),
+  errors: [],
+});
+export const voidItem = endpoint({
+  method: 'POST',
+  path: '/visits/{id}/items/{itemId}/void',
+  access: 'orders.update',
+  tag: 'Bills',
+  summary:
+    'Take pieces off the bill that were not made; needs the permission items.void and a reason once staff have taken the order',
+  params: itemParams,
+  body: z.object({ quantity, reason: optionalText(TEXT_MAX.note), version: seenVersion }),
+  reply: visitWithOrders,
+  idempotent: true,
+  errors: [
+    'not_found',
+    'edited_meanwhile',
+    'status_conflict',
+    'item_paid',
+    'bill_below_paid',
+    'idempotency_mismatch',
+  ],
+});
+export const compItem = endpoint({
+  method: 'PUT',
+  path: '/visits/{id}/items/{itemId}/comp',
+  access: 'items.comp',
+  tag: 'Bills',
+  summary: 'Do not charge pieces that were made; 0 pieces takes it back',
+  params: itemParams,
+  body: z.object({ quantity: quantity.or(z.literal(0)), reason, version: seenVersion }),
+  reply: visitWithOrders,
+  errors: ['not_found', 'edited_meanwhile', 'status_conflict', 'item_paid', 'bill_below_paid'],
+});
+export const discountItem = endpoint({
+  method: 'PUT',
+  path: '/visits/{id}/items/{itemId}/discount',
+  access: 'discounts.give',
+  tag: 'Bills',
+  summary: 'Discount an item by a percentage or an amount; neither takes it back',
+  params: itemParams,
+  body: z.object(discountInput),
+  reply: visitWithOrders,
+  errors: ['not_found', 'edited_meanwhile', 'status_conflict', 'item_paid', 'bill_below_paid'],
+});
+export const discountVisit = endpoint({
+  method: 'PUT',
+  path: '/visits/{id}/discount',
+  access: 'discounts.give',
+  tag: 'Bills',
+  summary: 'Discount the whole bill by a percentage or an amount; neither takes it back',
+  params: idParams,
+  body: z.object(discountInput),
+  reply: visitWithOrders,
+  errors: ['not_found', 'edited_meanwhile', 'status_conflict', 'item_paid', 'bill_below_paid'],
+});
+export const moveItems = endpoint({
+  method: 'POST',
+  path: '/visits/{id}/items/move',
+  access: 'visits.move',
+  tag: 'Bills',
+  summary:
+    'Move items, or some of their pieces, to the visit at another table, which is opened if there is none; the reply is the visit they left',
+  params: idParams,
+  body: z.object({
+    items: z.array(z.object({ id, quantity })).min(1).max(BILL_ITEMS_MAX),
+    table_id: id,
+    version: seenVersion,
+  }),
+  reply: visitWithOrders,
+  idempotent: true,
+  errors: [
+    'not_found',
+    'edited_meanwhile',
+    'status_conflict',
+    'table_not_found',
+    'item_paid',
+    'bill_below_paid',
+    'idempotency_mismatch',
+  ],
+});
+export const takePayment = endpoint({
+  method: 'POST',
+  path: '/visits/{id}/payments',
+  access: 'payments.take',
+  tag: 'Bills',
+  summary: 'Record a payment of the rest, an amount, one of N equal shares, or items and fractions of items',
+  params: idParams,
+  body: z.object({
+    part: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('rest') }),
+      z.object({ kind: z.literal('amount') }),
+      z.object({ kind: z.literal('share'), of: z.int().min(1).max(BILL_SHARES_MAX) }),
+      z.object({ kind: z.literal('items'), items: z.array(itemPortion).min(1).max(BILL_ITEMS_MAX) }),
+    ]),
+    /** As shown; for every kind but `amount` the server computes it and returns 409 if they differ. */
+    amount: price,
+    tip: price.default(0),
+    method: z.enum(PAYMENT_METHODS),
+    /** Of the meal card. */
+    method_name: optionalText(TEXT_MAX.name),
+    /** Cash that was handed over: the change is the reply. */
+    tendered: price.nullish(),
+  }),
+  reply: recordedPayment,
+  status: 201,
+  idempotent: true,
+  errors: ['not_found', 'status_conflict', 'bill_changed', 'idempotency_mismatch'],
+});
+export const cancelPayment = endpoint({
+  method: 'POST',
+  path: '/payments/{id}/cancel',
+  access: 'payments.cancel',
+  tag: 'Bills',
+  summary:
+    'Take back a payment that was recorded by mistake, before its visit is closed; a repeat changes nothing',
+  params: idParams,
+  body: z.object({ reason }),
+  reply: visitWithOrders,
+  errors: ['not_found', 'status_conflict'],
+});
+export const refundPayment = endpoint({
+  method: 'POST',
+  path: '/payments/{id}/refund',
+  access: 'payments.refund',
+  tag: 'Bills',
+  summary: 'Pay back a payment or a part of it; never more than was paid',
+  params: idParams,
+  body: z.object({
+    amount: price,
+    method: z.enum(PAYMENT_METHODS).optional().meta({ description: 'That of the payment if not sent' }),
+    reason,
+  }),
+  reply: recordedPayment,
+  status: 201,
+  idempotent: true,
+  errors: ['not_found', 'status_conflict', 'bill_changed', 'idempotency_mismatch'],
+});
+export const closeUnpaid = endpoint({
+  method: 'POST',
+  path: '/visits/{id}/close-unpaid',
+  access: 'visits.close_unpaid',
+  tag: 'Bills',
+  summary: 'Close a visit whose bill is not fully paid',
+  params: idParams,
+  body: z.object({ reason, version: seenVersion }),
+  reply: visitWithOrders,
+  errors: ['not_found', 'edited_meanwhile', 'status_conflict', 'visit_unfinished'],
+});
