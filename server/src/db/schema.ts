@@ -184,6 +184,8 @@ export interface Schema {
     awaiting_approval: Generated<Flag>;
     /** `networkKey` of the guest who ordered without a scanned code; removed after `NETWORK_KEY_LIFETIME_MS`. */
     network_key: string | null;
+    /** Of staff; null for a guest's order. */
+    taken_by: number | null;
     /** What staff last did to it, an `UndoStep` as JSON; null when there is nothing to undo. */
     undo_step: string | null;
   };

@@ -115,6 +115,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'GET /statistics/recent-orders': 'editor',
   'GET /statistics/sales': 'manager',
   'GET /statistics/top-products': 'manager',
+  'GET /statistics/best-sellers': 'editor',
   'GET /statistics/feedback': 'manager',
   'GET /settings': 'public',
   'GET /settings/{key}': 'public',

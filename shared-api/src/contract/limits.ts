@@ -52,6 +52,9 @@ export const NOTIFICATION_VOLUME = 0.5;
 export const RECENT_LIMIT = 5;
 export const DASHBOARD_RECENT_ORDERS_LIMIT = 10;
 export const TOP_PRODUCTS_LIMIT = 10;
+/** What staff are offered first when they take an order: the most ordered products of the last days. */
+export const BEST_SELLERS_DAYS = 28;
+export const BEST_SELLERS_LIMIT = 12;
 export const TOP_PRODUCTS_SCREEN_LIMIT = 5;
 export const ORDERS_PAGE_SIZE = 80;
 /** Of the panel's lists of waiter calls and feedback. */

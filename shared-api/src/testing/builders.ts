@@ -47,6 +47,7 @@ export const buildOrder = (own: Partial<Order> = {}): Order => ({
   customer_phone: null,
   customer_address: null,
   network_key: null,
+  taken_by: null,
   awaiting_approval: false,
   version: 1,
   created_at: CREATED_AT,

@@ -199,7 +199,7 @@ describe('a visit', () => {
       }),
     ];
     const orders = [
-      orderAt(1, { items, total_amount: 210, special_instructions: 'Doğum günü' }),
+      orderAt(1, { items, total_amount: 210, special_instructions: 'Doğum günü', taken_by: 'kerem' }),
       orderAt(1, { id: 9, status: 'cancelled', total_amount: 70 }),
     ];
     withRestaurant({
@@ -210,9 +210,10 @@ describe('a visit', () => {
     const [first, second] = within(await screen.findByRole('list', { name: 'Turlar' }))
       .getAllByRole('listitem')
       .filter((item) => item.hasAttribute('data-status'));
-    for (const text of ['1. tur', 'Yeni', 'Adana kebap', 'Lavaş', 'Az acılı', 'Doğum günü', '₺210,00'])
+    for (const text of ['1. tur', 'Yeni', 'Adana kebap', 'Lavaş', 'kerem', 'Doğum günü', '₺210,00'])
       expect(first).toHaveTextContent(text);
-    expect(second).toHaveTextContent(/2\. tur.*İptal Edildi.*₺70,00/);
+    expect(first).toHaveTextContent('Az acılı');
+    expect(second).toHaveTextContent(/2\. tur.*İptal Edildi.*Misafir.*₺70,00/);
     expect(second).toHaveAttribute('data-status', 'cancelled');
     expect((await pane()).getByText('elif')).toBeVisible();
     expect((await pane()).getByText('4 kişi')).toBeVisible();

@@ -15,5 +15,8 @@ export const getSales = (http: Http, period: StatisticsPeriod) =>
 export const listTopProducts = async (http: Http, query: TopProductsFilter) =>
   expectList(await http.send<typeof contract.listTopProducts>('GET', '/statistics/top-products', { query }));
 
+export const listBestSellers = async (http: Http) =>
+  expectList(await http.send<typeof contract.listBestSellers>('GET', '/statistics/best-sellers'));
+
 export const getFeedbackStatistics = (http: Http) =>
   http.send<typeof contract.getStatisticsFeedback>('GET', '/statistics/feedback');

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { feedbackStatistics } from '../service/feedback';
-import { limitQuery } from '../fields';
-import { DASHBOARD_RECENT_ORDERS_LIMIT, TOP_PRODUCTS_LIMIT } from '../limits';
+import { id, limitQuery } from '../fields';
+import {
+  BEST_SELLERS_DAYS,
+  BEST_SELLERS_LIMIT,
+  DASHBOARD_RECENT_ORDERS_LIMIT,
+  TOP_PRODUCTS_LIMIT,
+} from '../limits';
 import { order } from '../service/orders';
 import { STATISTICS_PERIODS } from '../statuses';
 
@@ -76,6 +81,15 @@ export const listTopProducts = endpoint({
     period: z.enum([...STATISTICS_PERIODS, 'all']).default('month'),
   }),
   reply: z.array(topProduct),
+  errors: [],
+});
+export const listBestSellers = endpoint({
+  method: 'GET',
+  path: '/statistics/best-sellers',
+  access: 'orders.take',
+  tag: 'Statistics',
+  summary: `The ids of the ${BEST_SELLERS_LIMIT} products of the menu in most orders of the last ${BEST_SELLERS_DAYS} days, the best first; for taking orders`,
+  reply: z.array(id),
   errors: [],
 });
 export const getStatisticsFeedback = endpoint({

@@ -77,6 +77,10 @@ export const order = guestOrder.omit({ token: true }).extend({
   customer_address: z.string().nullable(),
   /** The same for orders from one network, for some hours; null with a scanned code and from staff. */
   network_key: z.string().nullable(),
+  taken_by: z
+    .string()
+    .nullable()
+    .meta({ description: 'Who of the staff placed it; null for a guest’s order' }),
   version,
 });
 export type Order = z.output<typeof order>;

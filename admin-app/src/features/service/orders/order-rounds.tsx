@@ -43,6 +43,10 @@ export function OrderRounds({ orders, onOpenOrder }: OrderRoundsProps) {
             <OrderStatusPill status={order.status} />
             <ApprovalBadge order={order} />
           </div>
+          <p className={styles.taker}>
+            <VisuallyHidden>{t('service.taken_by')}: </VisuallyHidden>
+            {order.taken_by === null ? t('service.taken_by_guest') : <bdi>{order.taken_by}</bdi>}
+          </p>
           {order.customer_name && <bdi className={styles.customer}>{order.customer_name}</bdi>}
           {order.special_instructions && <OrderNote>{order.special_instructions}</OrderNote>}
           <LoadedOrderItems order={order}>

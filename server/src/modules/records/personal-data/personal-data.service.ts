@@ -31,7 +31,8 @@ export async function exportPersonalData(db: Db, nowMs: number, contact: string)
   return {
     contact,
     exported_at: toTimestamp(nowMs),
-    orders: orders.map(presentOrder),
+    // The guest gets this file; names of staff are not the guest's data.
+    orders: orders.map((order) => presentOrder({ ...order, takenBy: null })),
     feedback: feedback.map(presentFeedback),
     accounts: accounts.map(presentUser),
   };

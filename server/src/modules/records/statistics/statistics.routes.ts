@@ -6,6 +6,7 @@ import { handle } from '../../../http/route';
 import { presentFeedbackStatistics, countRatings } from '../../service/feedback/feedback';
 import { presentOrder } from '../../service/orders/order.presenter';
 import { findOrders } from '../../service/orders/order.repository';
+import { bestSellers } from './best-sellers';
 import { dashboardStatistics } from './dashboard';
 import { rollUpMonths } from './monthly-product-sales';
 import { salesStatistics } from './sales';
@@ -24,6 +25,8 @@ export function registerStatistics(app: FastifyInstance, context: Context): void
   handle(app, contract.getSales, ({ query }) => salesStatistics(context, query.period));
 
   handle(app, contract.listTopProducts, ({ query }) => topProducts(context, query.period, query.limit));
+
+  handle(app, contract.listBestSellers, () => bestSellers(context));
 
   handle(app, contract.getStatisticsFeedback, async () =>
     presentFeedbackStatistics(await countRatings(context.db)),

@@ -10,6 +10,8 @@ export interface ItemRecord {
 
 export interface OrderRecord {
   row: Row<'orders'>;
+  /** Name of the member of staff who placed it. */
+  takenBy: string | null;
   items: ItemRecord[];
 }
 
@@ -60,5 +62,6 @@ export const presentOrder = (record: OrderRecord): Order => ({
   customer_phone: record.row.customer_phone,
   customer_address: record.row.customer_address,
   network_key: record.row.network_key,
+  taken_by: record.takenBy,
   version: record.row.version,
 });

@@ -144,7 +144,21 @@ export async function withItems(db: Db, orders: Row<'orders'>[]): Promise<OrderR
   );
   const records = await withOptions(db, items);
   const itemsOf = Map.groupBy(records, (record) => record.row.order_id);
-  return orders.map((row) => ({ row, items: itemsOf.get(row.id) ?? [] }));
+  const takers = await findTakers(db, orders);
+  return orders.map((row) => ({
+    row,
+    takenBy: takers.get(row.taken_by) ?? null,
+    items: itemsOf.get(row.id) ?? [],
+  }));
+}
+
+/** The names of the staff who placed the orders, by their ids. */
+async function findTakers(db: Db, orders: Row<'orders'>[]): Promise<Map<number | null, string>> {
+  const ids = [...new Set(orders.flatMap(({ taken_by }) => taken_by ?? []))];
+  const users = await inChunks(ids, (some) =>
+    db.selectFrom('users').select(['id', 'username']).where('id', 'in', some).execute(),
+  );
+  return new Map(users.map(({ id, username }) => [id, username]));
 }
 
 async function withOptions(db: Db, items: Row<'order_items'>[]): Promise<ItemRecord[]> {
@@ -202,10 +216,12 @@ export function toOrderRecord(
   row: Row<'orders'>,
   items: Row<'order_items'>[],
   options: Row<'order_item_options'>[],
+  takenBy: string | null,
 ): OrderRecord {
   const optionsOf = Map.groupBy(options.toSorted(byId), (option) => option.order_item_id);
   return {
     row,
+    takenBy,
     items: items.toSorted(byId).map((item) => ({ row: item, options: optionsOf.get(item.id) ?? [] })),
   };
 }

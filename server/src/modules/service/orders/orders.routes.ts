@@ -29,7 +29,8 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
     const mayOmitCode = isAllowed(call.caller, 'orders.take');
     const rules = await cachedRestaurantSettings(context);
     const guest = guestOf(call);
-    const sender = { guest, networkKey: guest && (await networkKey(context, guest)), mayOmitCode };
+    const staff = guest ? null : (call.caller?.user ?? null);
+    const sender = { guest, staff, networkKey: guest && (await networkKey(context, guest)), mayOmitCode };
     return once(context, call, (trx) => placeOrder(context, trx, call.body, sender, rules));
   });
 

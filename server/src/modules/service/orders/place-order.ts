@@ -67,6 +67,8 @@ const needsApproval = (totalKurus: number, { orderConfirmAboveLira }: Restaurant
 export interface OrderSender {
   /** Null for staff, who are not subject to guest limits. */
   guest: Guest | null;
+  /** Who placed it for the guest; null for guests. */
+  staff: { id: number; username: string } | null;
   /** Of the guest; stored for an order without a scanned code. */
   networkKey: string | null;
   mayOmitCode: boolean;
@@ -81,12 +83,12 @@ export async function placeOrder(
   context: Context,
   trx: Trx,
   input: OrderInput,
-  { guest, networkKey, mayOmitCode }: OrderSender,
+  { guest, staff, networkKey, mayOmitCode }: OrderSender,
   rules: RestaurantSettings,
 ): Promise<GuestOrder> {
   const now = context.now();
   if (guest) requireAccepted(input, rules);
-  if (input.order_type === 'takeaway') requireContact(input);
+  if (guest && input.order_type === 'takeaway') requireContact(input);
   const [[table], [visit], menuRows] = await executeBatch(trx, [
     tableQuery(trx, input, rules.tableCodeRequired && !mayOmitCode),
     visitQuery(trx, input),
@@ -114,6 +116,7 @@ export async function placeOrder(
     business_date: businessDay,
     awaiting_approval: flag(guest !== null && needsApproval(totalKurus, rules)),
     network_key: input.table_token ? null : networkKey,
+    taken_by: staff?.id ?? null,
     created_at: now,
     updated_at: now,
   };
@@ -125,7 +128,7 @@ export async function placeOrder(
   ]);
   guestWrites.check(counts);
 
-  const record = toOrderRecord(found(orderRow), itemRows, optionRows);
+  const record = toOrderRecord(found(orderRow), itemRows, optionRows, staff?.username ?? null);
   append(trx, now, toStaff({ type: 'new_order', data: presentOrder(record) }));
   if (occupiedTable) appendTableUpdate(context, trx, occupiedTable);
   return presentGuestOrder(record);

@@ -24,7 +24,19 @@ const visits = (db: Db) =>
     .selectFrom('visits')
     .leftJoin('users', 'users.id', 'visits.opened_by')
     .selectAll('visits')
-    .select('users.username as opened_by_name')
+    // Else of the order that opened it, which has the visit's token.
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          'users.username',
+          selectFrom('orders')
+            .innerJoin('users as taker', 'taker.id', 'orders.taken_by')
+            .select('taker.username')
+            .whereRef('orders.token', '=', 'visits.token')
+            .$asScalar(),
+        )
+        .as('opened_by_name'),
+    )
     .select(({ selectFrom }) => {
       const sold = selectFrom('orders')
         .whereRef('orders.visit_id', '=', 'visits.id')

@@ -1,0 +1,25 @@
+import { businessDate } from 'shared-api/contract/business-day';
+import { BEST_SELLERS_DAYS, BEST_SELLERS_LIMIT } from 'shared-api/contract/limits';
+import type { Context } from '../../../context';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { productSalesQuery } from './sales-queries';
+
+/** Ids of the products that guests can order now, by the number of orders of the last days. */
+export async function bestSellers({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number[]> {
+  const to = businessDate(now(), await readRestaurantSettings(db));
+  const from = Temporal.PlainDate.from(to)
+    .subtract({ days: BEST_SELLERS_DAYS - 1 })
+    .toString();
+  const rows = await db
+    .selectFrom(productSalesQuery(db, { from, to }).as('sold'))
+    .innerJoin('products', 'products.id', 'sold.product_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select('products.id')
+    .where('products.is_active', '=', 1)
+    .where('categories.is_active', '=', 1)
+    .orderBy('sold.order_count', 'desc')
+    .orderBy('products.id')
+    .limit(BEST_SELLERS_LIMIT)
+    .execute();
+  return rows.map(({ id }) => id);
+}
