@@ -10,12 +10,14 @@ import { useStore } from 'zustand';
 import { adminLanguage } from '../i18n/language';
 import { createNotificationSound, type NotificationSound } from './live/notification-sound';
 import { createSessionStore, type SessionStore } from './session';
+import { createUnsentRounds, type UnsentRounds } from './unsent-rounds';
 
 /** Created once per mount; tests replace some of them. */
 export interface Services {
   session: SessionStore;
   http: Http;
   queryClient: QueryClient;
+  unsentRounds: UnsentRounds;
   /** Of the panel; choosing another reloads the page. */
   language: string;
   connectLive: typeof connectLive;
@@ -53,6 +55,7 @@ export function createServices(): Services {
     session,
     http,
     queryClient,
+    unsentRounds: createUnsentRounds(localStorage),
     language,
     connectLive,
     sound: createNotificationSound(localStorage),

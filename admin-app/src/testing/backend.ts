@@ -12,6 +12,9 @@ export const backend = setupServer(
   http.get(api('/statistics/dashboard'), () =>
     ok({ totalOrders: 0, todaySales: 0, activeWaiterCalls: 0, activeTables: 0 }),
   ),
+  http.get(api('/categories'), () => ok([])),
+  http.get(api('/products'), () => ok([])),
+  http.get(api('/statistics/best-sellers'), () => ok([])),
   http.get(api('/orders/active'), () => ok([])),
   http.get(api('/waiter-calls'), () => ok([])),
   http.get(api('/tables/code-addresses'), () => {

@@ -55,6 +55,7 @@ export const TOP_PRODUCTS_LIMIT = 10;
 /** What staff are offered first when they take an order: the most ordered products of the last days. */
 export const BEST_SELLERS_DAYS = 28;
 export const BEST_SELLERS_LIMIT = 12;
+export const BEST_SELLERS_FRESH_MS = 60 * 60_000;
 export const TOP_PRODUCTS_SCREEN_LIMIT = 5;
 export const ORDERS_PAGE_SIZE = 80;
 /** Of the panel's lists of waiter calls and feedback. */

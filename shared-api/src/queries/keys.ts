@@ -79,5 +79,6 @@ export const keys = {
     sales: (period: string) => ['statistics', 'sales', period] as const,
     topProducts: (filters: object) => ['statistics', 'top-products', filters] as const,
     feedback: () => ['statistics', 'feedback'] as const,
+    bestSellers: () => ['best-sellers'] as const,
   },
 } as const;

@@ -25,6 +25,7 @@ import { useCallsOnEveryScreen } from '../../services/live/use-calls-on-every-sc
 import { useOverdueReminder } from '../../services/live/use-overdue-reminder';
 import { useStaffMessages } from '../../services/live/use-staff-messages';
 import { useUnseenOrders } from '../../services/live/use-unseen-orders';
+import { useUnsentRounds } from './use-unsent-rounds';
 import { SideNavigation } from './side-navigation';
 import { useTitle } from '../../lib/use-title';
 import styles from './admin-layout.module.css';
@@ -42,6 +43,7 @@ export default function AdminLayout() {
 
   const unseen = useUnseenOrders(SHOWS_ORDERS.includes(pathname));
   useOverdueReminder();
+  useUnsentRounds();
   const liveState = useLiveConnection(useStaffMessages(unseen.add));
   useCallsOnEveryScreen(liveState !== 'connected');
   const isUnreachable = useIsServerUnreachable();

@@ -1,12 +1,14 @@
 import { KeyRound, LogOut, UtensilsCrossed, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import type { SessionUser } from 'shared-api/contract/access/auth';
 import { ADMIN_PATHS, LOGIN_PATHS } from 'shared-api/contract/paths';
 import { logout } from 'shared-api/client/access/auth';
 import { Button } from 'shared-ui/button';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { IconButton } from 'shared-ui/icon-button';
+import { useStore } from 'zustand';
 import type { AdminScreen } from '../screens';
 import { LanguageSelect } from '../../lib/language-select';
 import { useCan, useServices } from '../../services/services';
@@ -25,6 +27,8 @@ export interface SideNavigationProps {
 export function SideNavigation({ id, user, screens, isOpen, onClose }: SideNavigationProps) {
   const { t } = useTranslation();
   const logout = useLogout();
+  const unsentCount = useStore(useServices().unsentRounds.store, (rounds) => rounds.length);
+  const [isLeaving, setLeaving] = useState(false);
   const { pathname } = useLocation();
   const closeRef = useRef<HTMLButtonElement>(null);
   const linksRef = useRef<HTMLElement>(null);
@@ -81,12 +85,25 @@ export function SideNavigation({ id, user, screens, isOpen, onClose }: SideNavig
             {t('nav.account')}
           </NavLink>
           <LanguageSelect />
-          <Button variant="secondary" fullWidth onClick={() => void logout()}>
+          <Button
+            variant="secondary"
+            fullWidth
+            onClick={() => (unsentCount > 0 ? setLeaving(true) : void logout())}
+          >
             <LogOut aria-hidden="true" />
             {t('nav.logout')}
           </Button>
         </div>
       </aside>
+      <ConfirmDialog
+        open={isLeaving}
+        title={t('unsent_rounds.logout_question', { count: unsentCount })}
+        text={t('unsent_rounds.logout_text')}
+        confirmLabel={t('nav.logout')}
+        cancelLabel={t('app.cancel')}
+        onCancel={() => setLeaving(false)}
+        onConfirm={() => void logout()}
+      />
     </>
   );
 }

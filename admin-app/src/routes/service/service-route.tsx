@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Armchair, ConciergeBell } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Armchair, ConciergeBell, ShoppingBag } from 'lucide-react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { categoriesQuery } from 'shared-api/queries/menu/categories';
+import { productsQuery } from 'shared-api/queries/menu/products';
+import { bestSellersQuery } from 'shared-api/queries/records/statistics';
 import { activeOrdersQuery } from 'shared-api/queries/service/orders';
 import { tablesQuery } from 'shared-api/queries/service/tables';
 import { activeVisitsQuery } from 'shared-api/queries/service/visits';
 import { activeWaiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
+import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import { PageHeader } from 'shared-ui/page-header';
+import { Spinner } from 'shared-ui/spinner';
+import { useStore } from 'zustand';
 import { isFinal, OrderActions } from '../../features/service/orders/order-actions';
 import { OrderDetailModal } from '../../features/service/orders/order-detail-modal';
 import { OrderRounds } from '../../features/service/orders/order-rounds';
@@ -21,8 +27,11 @@ import { VisitPane } from '../../features/service/visits/visit-pane';
 import { ActiveCalls } from '../../features/service/waiter-calls/active-calls';
 import { QueryView } from '../../lib/query-view';
 import { positiveInteger, useIdParam, useUrlState } from '../../lib/use-url-state';
-import { useServices } from '../../services/services';
+import { useCan, useServices } from '../../services/services';
 import styles from './service-route.module.css';
+
+const OrderEntry = lazy(() => import('../../features/service/order-entry/order-entry'));
+const UnsentRounds = lazy(() => import('../../features/service/order-entry/unsent-rounds'));
 
 /** /admin/service */
 export default function ServiceRoute() {
@@ -64,7 +73,16 @@ function ServiceScreen(state: ServiceState) {
     tableId === null
       ? tiles.takeaway.find(({ id }) => id === visitId)
       : tiles.tables.find(({ id }) => id === tableId);
-  const isOpen = tableId !== null || visitId !== null;
+  const mayOrder = useCan()('orders.take');
+  const takesOrder = mayOrder && params.get('form') === 'order' && visitId === null;
+  const isOpen = tableId !== null || visitId !== null || takesOrder;
+  usePreparedOrderEntry(mayOrder);
+  const { unsentRounds } = useServices();
+  const hasUnsentRounds = useStore(unsentRounds.store, (rounds) => rounds.length > 0);
+  const takeOrderAt = (table: number | null) => {
+    rememberPlace();
+    update({ table, visit: null, form: 'order' }, { replace: false });
+  };
   const { listRef, rememberPlace } = usePlaceInList(isOpen);
 
   function open(change: { table: number | null; visit: number | null }) {
@@ -92,6 +110,20 @@ function ServiceScreen(state: ServiceState) {
             {t('tables.empty')}
           </p>
         )}
+        {hasUnsentRounds && (
+          <Suspense>
+            <UnsentRounds
+              shows={({ table }) => takesOrder || table?.id !== (tableId ?? 0)}
+              onEdit={takeOrderAt}
+            />
+          </Suspense>
+        )}
+        {mayOrder && (
+          <Button variant="secondary" className={styles.counter} onClick={() => takeOrderAt(null)}>
+            <ShoppingBag aria-hidden="true" />
+            {t('order_entry.takeaway')}
+          </Button>
+        )}
         <TileList
           label={t('tables.title')}
           tiles={found}
@@ -115,14 +147,48 @@ function ServiceScreen(state: ServiceState) {
         )}
       </div>
       <section aria-label={t('service.visit')} className={styles.pane}>
-        {isOpen ? (
+        {takesOrder && (tableId === null || openTile?.table) ? (
+          <Suspense fallback={<Spinner label={t('app.loading')} />}>
+            <OrderEntry
+              key={tableId}
+              table={openTile?.table}
+              visitId={openTile?.visit?.id}
+              onLeave={() => update({ form: null })}
+            />
+          </Suspense>
+        ) : isOpen ? (
           <VisitPane
             key={`${tableId}-${visitId}`}
             table={openTile?.table}
             tile={openTile}
             visitId={tableId === null ? (visitId ?? undefined) : undefined}
             tiles={tiles.tables}
-            calls={tableId !== null && <ActiveCalls calls={state.calls} tableId={tableId} />}
+            calls={
+              tableId !== null && (
+                <>
+                  <ActiveCalls calls={state.calls} tableId={tableId} />
+                  {hasUnsentRounds && (
+                    <Suspense>
+                      <UnsentRounds shows={({ table }) => table?.id === tableId} onEdit={takeOrderAt} />
+                    </Suspense>
+                  )}
+                </>
+              )
+            }
+            takeOrder={
+              mayOrder &&
+              openTile?.table && (
+                <Button
+                  size="l"
+                  fullWidth
+                  // Opening the table comes first, as does closing it once the bill is requested.
+                  variant={openTile.visit?.status === 'open' ? 'primary' : 'secondary'}
+                  onClick={() => takeOrderAt(openTile.id)}
+                >
+                  {t('order_entry.take')}
+                </Button>
+              )
+            }
             rounds={(orders) => <OrderRounds orders={orders} onOpenOrder={setOpenOrderId} />}
             onBack={() => update({ table: null, visit: null })}
             onOpenTable={openTable}
@@ -143,6 +209,18 @@ function ServiceScreen(state: ServiceState) {
       />
     </div>
   );
+}
+
+/** Code and menu for taking an order are there before it is taken, without a connection too. */
+function usePreparedOrderEntry(isWanted: boolean) {
+  const { http } = useServices();
+  useEffect(() => {
+    if (isWanted) void import('../../features/service/order-entry/order-entry').catch(() => undefined);
+  }, [isWanted]);
+  const quietly = { enabled: isWanted, notifyOnChangeProps: [] };
+  useQuery({ ...categoriesQuery(http), ...quietly });
+  useQuery({ ...productsQuery(http, {}), ...quietly });
+  useQuery({ ...bestSellersQuery(http), ...quietly });
 }
 
 /** The guest's name, else the number of the order. */

@@ -1,15 +1,5 @@
 import type { MenuCategory, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
-
-/**
- * Text as a search compares it: without case and without diacritics, Turkish letters included (İ, ı, ş, ğ, ç, ö,
- * ü become i, i, s, g, c, o, u).
- */
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replace(/[ıI]/g, 'i')
-    .toLowerCase();
+import { foldForSearch } from 'shared-api/i18n/fold-for-search';
 
 /**
  * Products whose name, description or category contains every search word: matches in the name first, then the
@@ -20,14 +10,16 @@ export function findProducts(
   categories: readonly MenuCategory[],
   search: string,
 ): MenuProduct[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = foldForSearch(search).split(/\s+/).filter(Boolean);
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   const holdsAll = (text: string) => words.every((word) => text.includes(word));
   const named: MenuProduct[] = [];
   const others: MenuProduct[] = [];
   for (const product of products) {
-    const name = fold(product.name);
-    const rest = fold(`${product.description ?? ''} ${categoryNames.get(product.category_id) ?? ''}`);
+    const name = foldForSearch(product.name);
+    const rest = foldForSearch(
+      `${product.description ?? ''} ${categoryNames.get(product.category_id) ?? ''}`,
+    );
     if (holdsAll(name)) named.push(product);
     else if (holdsAll(`${name} ${rest}`)) others.push(product);
   }

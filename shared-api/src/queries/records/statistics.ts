@@ -7,11 +7,17 @@ import {
   getDashboardStatistics,
   getFeedbackStatistics,
   getSales,
+  listBestSellers,
   listTopProducts,
   type TopProductsFilter,
 } from '../../client/records/statistics';
 import { businessDate } from '../../contract/business-day';
-import { DAY_STARTS_AT_HOUR, DEFAULT_TIME_ZONE, FALLBACK_ACTIVE_TABLES } from '../../contract/limits';
+import {
+  BEST_SELLERS_FRESH_MS,
+  DAY_STARTS_AT_HOUR,
+  DEFAULT_TIME_ZONE,
+  FALLBACK_ACTIVE_TABLES,
+} from '../../contract/limits';
 import type { DashboardStatistics } from '../../contract/records/statistics';
 import type { SettingKey } from '../../contract/restaurant/settings';
 import { isActiveStatus, type StatisticsPeriod } from '../../contract/statuses';
@@ -38,6 +44,14 @@ export const topProductsQuery = (http: Http, filter: TopProductsFilter) =>
 
 export const feedbackStatisticsQuery = (http: Http) =>
   queryOptions({ queryKey: keys.statistics.feedback(), queryFn: () => getFeedbackStatistics(http) });
+
+/** Not among the keys of the statistics, which every order fetches again. */
+export const bestSellersQuery = (http: Http) =>
+  queryOptions({
+    queryKey: keys.statistics.bestSellers(),
+    queryFn: () => listBestSellers(http),
+    staleTime: BEST_SELLERS_FRESH_MS,
+  });
 
 /** Whether a timestamp is on the restaurant's current business day. */
 async function todayOf(http: Http): Promise<(timestamp: string) => boolean> {

@@ -58,7 +58,7 @@ export function VisitActions({ visit, tiles, onMoved }: VisitActionsProps) {
         <>
           {isAtTable && (
             <Button
-              variant={isBilling ? 'secondary' : 'primary'}
+              variant="secondary"
               busy={isPending && variables !== 'closed'}
               guarded={hasChanged}
               onClick={onSingleClick(() => mutate(nextStatus))}

@@ -32,6 +32,8 @@ export interface VisitPaneProps {
   visitId?: number;
   tiles: readonly Tile[];
   calls: ReactNode;
+  /** Leads to taking an order at the table. */
+  takeOrder: ReactNode;
   rounds: (orders: readonly Order[]) => ReactNode;
   onBack: () => void;
   onOpenTable: (tableId: number) => void;
@@ -45,6 +47,7 @@ export function VisitPane({
   visitId,
   tiles,
   calls,
+  takeOrder,
   rounds,
   onBack,
   onOpenTable,
@@ -94,6 +97,7 @@ export function VisitPane({
       )}
       {ended && <EndedVisit visit={ended} />}
       {!visit && table && can('visits.update') && <OpenVisitForm table={table} />}
+      {!visit && takeOrder}
       {visit && (
         <>
           <VisitFacts visit={visit} onChangeGuests={onChangeGuests} />
@@ -105,6 +109,7 @@ export function VisitPane({
               <span>{t('orders.detail.total')}</span>
               <strong>{formatPrice(visit.total_amount)}</strong>
             </p>
+            {takeOrder}
             <VisitActions key={visit.id} visit={visit} tiles={tiles} onMoved={onOpenTable} />
           </div>
         </>

@@ -1,0 +1,244 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Search, Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
+import { ORDER_ITEMS_MAX, TEXT_MAX } from 'shared-api/contract/limits';
+import type { Product } from 'shared-api/contract/menu/products';
+import type { Table } from 'shared-api/contract/service/tables';
+import { formatPrice } from 'shared-api/i18n/format';
+import { categoriesQuery } from 'shared-api/queries/menu/categories';
+import { productsQuery } from 'shared-api/queries/menu/products';
+import { bestSellersQuery } from 'shared-api/queries/records/statistics';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Button } from 'shared-ui/button';
+import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
+import { IconButton } from 'shared-ui/icon-button';
+import { TextField } from 'shared-ui/text-field';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { tableLabel } from '../../../i18n/table-label';
+import { QueryView } from '../../../lib/query-view';
+import { useServices, useSession } from '../../../services/services';
+import type { RoundLine } from '../../../services/unsent-rounds';
+import { CategoryTiles, type Section } from './category-tiles';
+import { EarlierRounds } from './earlier-rounds';
+import { findOffered, offeredMenu, orderableLines, toLine, toOption, type OfferedMenu } from './offered-menu';
+import styles from './order-entry.module.css';
+import { ProductSheet } from './product-sheet';
+import { ProductTiles } from './product-tiles';
+import { addLine, addLines, lineKey, pieceCount, roundTotal, setQuantity } from './round-lines';
+import { RoundSheet } from './round-sheet';
+import { readRound, storeRound } from './stored-round';
+
+export interface OrderEntryProps {
+  /** Undefined for takeaway. */
+  table: Table | undefined;
+  /** The table's active visit, whose rounds can be repeated. */
+  visitId: number | undefined;
+  /** After sending, too. */
+  onLeave: () => void;
+}
+
+/** Staff take an order: the round is on the device until the server has confirmed it. */
+export default function OrderEntry(props: OrderEntryProps) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const categories = useQuery(categoriesQuery(http));
+  const products = useQuery(productsQuery(http, {}));
+  const best = useQuery(bestSellersQuery(http));
+  useCodeOfUnsentRounds();
+  const title = props.table ? tableLabel(t, props.table) : t('place.takeaway');
+  const missing = categories.data ? products : categories;
+  return (
+    <div className={styles.entry}>
+      <div className={styles.head}>
+        <IconButton label={t('order_entry.leave')} className={styles.back} onClick={props.onLeave}>
+          <ArrowLeft />
+        </IconButton>
+        <h2 className={styles.title}>{t('order_entry.title', { place: title })}</h2>
+      </div>
+      {categories.data && products.data ? (
+        <Round
+          {...props}
+          menu={offeredMenu(categories.data, products.data)}
+          // Without them, while they load too, the menu itself is there.
+          bestIds={best.data ?? []}
+        />
+      ) : (
+        <QueryView<unknown> query={missing} failedText={t('order_entry.load_failed')}>
+          {() => null}
+        </QueryView>
+      )}
+    </div>
+  );
+}
+
+/** Loaded ahead: what shows and sends unsent rounds is needed without a connection. */
+function useCodeOfUnsentRounds() {
+  useEffect(() => {
+    void Promise.all([import('./unsent-rounds'), import('./send-rounds')]).catch(() => undefined);
+  }, []);
+}
+
+interface RoundProps extends OrderEntryProps {
+  menu: OfferedMenu;
+  bestIds: readonly number[];
+}
+
+function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { unsentRounds } = useServices();
+  const [content, setContent] = useState(() => readRound(table?.id));
+  useEffect(() => storeRound(table?.id, content), [table?.id, content]);
+  const [search, setSearch] = useState('');
+  const [section, setSection] = useState<Section>('best');
+  const [sheet, setSheet] = useState<{ product: Product; line?: RoundLine }>();
+  const [isRoundOpen, setRoundOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const [isUnstored, setUnstored] = useState(false);
+  const isSent = useRef(false);
+
+  const { lines } = content;
+  const setLines = (change: (lines: readonly RoundLine[]) => RoundLine[]) =>
+    setContent((current) => ({ ...current, lines: change(current.lines) }));
+  const quantityOf = (product: Product) =>
+    pieceCount(lines.filter(({ productId }) => productId === product.id));
+  const soldOut = lines.filter(
+    ({ productId }) => !menu.products.some((product) => product.id === productId && !product.is_sold_out),
+  );
+  const best = bestIds.flatMap((id) => menu.products.find((product) => product.id === id) ?? []);
+  const shownSection = section === 'best' && best.length === 0 ? menu.categories[0]?.id : section;
+  const shown = search.trim()
+    ? findOffered(menu, search)
+    : shownSection === 'best'
+      ? best
+      : menu.products.filter((product) => product.category_id === shownSection);
+
+  function add(line: RoundLine) {
+    setLines((current) => addLine(current, line));
+    setSaid(t('order_entry.added', { name: line.name, count: pieceCount(lines) + line.quantity }));
+  }
+  /** With the options that it always has. */
+  function addPlain(product: Product) {
+    if (product.is_sold_out) return;
+    add(toLine(product, { options: product.options.filter((option) => option.is_required).map(toOption) }));
+  }
+  function editLine(line: RoundLine) {
+    const product = menu.products.find(({ id }) => id === line.productId);
+    if (product) setSheet({ product, line });
+  }
+  function repeat(repeated: readonly RoundLine[]) {
+    setLines((current) => addLines(current, orderableLines(repeated, menu)));
+    setRoundOpen(true);
+  }
+  function send() {
+    if (isSent.current || !session || lines.length === 0 || soldOut.length > 0) return;
+    try {
+      unsentRounds.add({
+        ...content,
+        key: newIdempotencyKey(),
+        table: table ? { id: table.id, table_number: table.table_number } : null,
+        takenBy: { id: session.user.id, username: session.user.username },
+        takenAtMs: Date.now(),
+      });
+    } catch {
+      setUnstored(true);
+      return;
+    }
+    isSent.current = true;
+    storeRound(table?.id, { lines: [], note: '', customerName: '', customerPhone: '' });
+    suppressGhostTap();
+    onLeave();
+  }
+  const canSend = lines.length > 0 && lines.length <= ORDER_ITEMS_MAX && soldOut.length === 0;
+  const count = pieceCount(lines);
+  const total = formatPrice(roundTotal(lines));
+
+  return (
+    <>
+      <div className={styles.search}>
+        <TextField
+          type="search"
+          label={t('order_entry.search')}
+          placeholder={t('order_entry.search_placeholder')}
+          prefix={<Search aria-hidden="true" />}
+          maxLength={TEXT_MAX.name}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      {!search.trim() && (
+        <CategoryTiles
+          categories={menu.categories}
+          hasBest={best.length > 0}
+          shown={shownSection}
+          onShow={setSection}
+        />
+      )}
+      {visitId !== undefined && !search.trim() && lines.length === 0 && (
+        <EarlierRounds visitId={visitId} onRepeat={repeat} />
+      )}
+      <ProductTiles
+        products={shown}
+        quantityOf={quantityOf}
+        onAdd={addPlain}
+        onChooseOptions={(product) => setSheet({ product })}
+      />
+      <p role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </p>
+      <div className={styles.bar}>
+        {soldOut.length > 0 && (
+          <BannerNotice tone="warning">
+            {t('order_entry.sold_out', { names: soldOut.map(({ name }) => name).join(', ') })}
+          </BannerNotice>
+        )}
+        {isUnstored && <BannerNotice tone="danger">{t('order_entry.not_stored')}</BannerNotice>}
+        <Button
+          variant="secondary"
+          size="l"
+          disabled={lines.length === 0}
+          className={styles.round}
+          onClick={() => setRoundOpen(true)}
+        >
+          <span>{t('order_entry.round', { count })}</span>
+          <strong>{total}</strong>
+        </Button>
+        <Button size="l" disabled={!canSend} onClick={send}>
+          <Send aria-hidden="true" />
+          {t('order_entry.send')}
+        </Button>
+      </div>
+      {isRoundOpen && lines.length > 0 && (
+        <RoundSheet
+          content={content}
+          isTakeaway={!table}
+          soldOutKeys={new Set(soldOut.map(lineKey))}
+          canSend={canSend}
+          onChange={setContent}
+          onQuantity={(line, quantity) =>
+            setLines((current) => setQuantity(current, lineKey(line), quantity))
+          }
+          onEdit={editLine}
+          onSend={send}
+          onClose={() => setRoundOpen(false)}
+        />
+      )}
+      {sheet && (
+        <ProductSheet
+          product={menu.products.find(({ id }) => id === sheet.product.id) ?? sheet.product}
+          line={sheet.line}
+          onSubmit={(line) => {
+            if (sheet.line) {
+              const key = lineKey(sheet.line);
+              setLines((current) => addLine(setQuantity(current, key, 0), line));
+            } else add(line);
+            setSheet(undefined);
+          }}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from 'shared-api/contract/menu/products';
+import { formatPrice } from 'shared-api/i18n/format';
+import { IconButton } from 'shared-ui/icon-button';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import styles from './product-tiles.module.css';
+
+export interface ProductTilesProps {
+  products: readonly Product[];
+  /** In the round. */
+  quantityOf: (product: Product) => number;
+  onAdd: (product: Product) => void;
+  onChooseOptions: (product: Product) => void;
+}
+
+/** One tap adds one; a product with options has a second button for them. */
+export function ProductTiles({ products, quantityOf, onAdd, onChooseOptions }: ProductTilesProps) {
+  const { t } = useTranslation();
+  if (products.length === 0) {
+    return (
+      <p role="status" className={styles.none}>
+        {t('order_entry.none_found')}
+      </p>
+    );
+  }
+  return (
+    <ul role="list" aria-label={t('order_entry.products')} className={styles.tiles}>
+      {products.map((product) => {
+        const quantity = quantityOf(product);
+        return (
+          <li key={product.id}>
+            <button
+              type="button"
+              // Keeps the focus when it is sold out meanwhile.
+              aria-disabled={product.is_sold_out || undefined}
+              data-chosen={quantity > 0 || undefined}
+              className={styles.tile}
+              onClick={() => onAdd(product)}
+            >
+              <bdi className={styles.name}>{product.name}</bdi>
+              <VisuallyHidden>, </VisuallyHidden>
+              <span className={styles.foot}>
+                {product.is_sold_out ? (
+                  <span className={styles.gone}>{t('order_entry.is_sold_out')}</span>
+                ) : (
+                  <span>{formatPrice(product.price)}</span>
+                )}
+              </span>
+              {quantity > 0 && (
+                <span className={styles.quantity}>
+                  <VisuallyHidden>, {t('order_entry.in_round')} </VisuallyHidden>
+                  {quantity}
+                </span>
+              )}
+            </button>
+            {product.options.length > 0 && !product.is_sold_out && (
+              <IconButton
+                label={t('order_entry.edit', { name: product.name })}
+                aria-haspopup="dialog"
+                className={styles.options}
+                onClick={() => onChooseOptions(product)}
+              >
+                <SlidersHorizontal />
+              </IconButton>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import type { NewOrder } from 'shared-api/client/service/orders';
+import { ITEM_QUANTITY_MAX } from 'shared-api/contract/limits';
+import { lineKurus, sumKurus, toKurus, toLira } from 'shared-api/contract/money';
+import type { RoundContent, RoundLine } from '../../../services/unsent-rounds';
+
+/** The same for lines that differ in quantity and price only; the order of options does not matter. */
+export const lineKey = ({ productId, note, options }: Pick<RoundLine, 'productId' | 'note' | 'options'>) =>
+  JSON.stringify([productId, note, options.map(({ id }) => id).toSorted((a, b) => a - b)]);
+
+/** Adds to the line that it equals, at its own prices, which are the newer ones. */
+export function addLine(lines: readonly RoundLine[], added: RoundLine): RoundLine[] {
+  const key = lineKey(added);
+  const known = lines.find((line) => lineKey(line) === key);
+  if (!known) return [...lines, added];
+  const quantity = Math.min(known.quantity + added.quantity, ITEM_QUANTITY_MAX);
+  return lines.map((line) => (line === known ? { ...added, quantity } : line));
+}
+
+export const addLines = (lines: readonly RoundLine[], added: readonly RoundLine[]): RoundLine[] =>
+  added.reduce(addLine, [...lines]);
+
+/** 0 removes the line. */
+export const setQuantity = (lines: readonly RoundLine[], key: string, quantity: number): RoundLine[] =>
+  lines.flatMap((line) => {
+    if (lineKey(line) !== key) return line;
+    return quantity > 0 ? { ...line, quantity } : [];
+  });
+
+const lineTotalKurus = ({ price, options, quantity }: RoundLine) =>
+  lineKurus(
+    toKurus(price),
+    options.map((option) => toKurus(option.price)),
+    quantity,
+  );
+
+/** In lira. */
+export const lineTotal = (line: RoundLine): number => toLira(lineTotalKurus(line));
+
+/** In lira. */
+export const roundTotal = (lines: readonly RoundLine[]): number =>
+  toLira(sumKurus(lines.map(lineTotalKurus)));
+
+export const pieceCount = (lines: readonly RoundLine[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+export const toOrder = (
+  { lines, note, customerName, customerPhone }: RoundContent,
+  table: { id: number } | null,
+): NewOrder => ({
+  order_type: table ? 'table' : 'takeaway',
+  table_id: table?.id,
+  items: lines.map((line) => ({
+    product_id: line.productId,
+    quantity: line.quantity,
+    price: line.price,
+    special_instructions: line.note || null,
+    options: line.options.map((option) => ({
+      product_option_id: option.id,
+      price: option.price,
+      product_option_name: option.name,
+    })),
+  })),
+  total_amount: roundTotal(lines),
+  special_instructions: note || null,
+  customer_name: customerName || null,
+  customer_phone: customerPhone || null,
+});

@@ -1,0 +1,115 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from 'shared-api/client/api-error';
+import type { Http } from 'shared-api/client/http';
+import { createOrder } from 'shared-api/client/service/orders';
+import { CONNECTION_PROBE_MS } from 'shared-api/contract/limits';
+import { categoriesQuery } from 'shared-api/queries/menu/categories';
+import { productsQuery } from 'shared-api/queries/menu/products';
+import type { Services } from '../../../services/services';
+import type { RoundLine, UnsentRound } from '../../../services/unsent-rounds';
+import { offeredMenu, orderableLines } from './offered-menu';
+import { awaitsDecision } from './round-state';
+import { toOrder } from './round-lines';
+
+type Sender = Pick<Services, 'http' | 'queryClient' | 'session' | 'unsentRounds'>;
+
+/**
+ * Sends the rounds of the signed-in person in their order, those of a table one after the other, until the server has
+ * confirmed or refused each; tries again when the connection is back. @returns a function that stops.
+ */
+export function sendRounds(
+  { http, queryClient, session, unsentRounds }: Sender,
+  { textsOf, onSent }: { textsOf: (error: unknown) => string[]; onSent: () => void },
+): () => void {
+  let isSending = false;
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The first one that nothing holds back: a refused round holds back the table's later ones. */
+  function next(): UnsentRound | undefined {
+    const { session: current, isExpired } = session.store.getState();
+    if (!current || isExpired) return undefined;
+    const heldTables = new Set<number>();
+    for (const round of unsentRounds.store.getState()) {
+      if (round.table && heldTables.has(round.table.id)) continue;
+      if (!awaitsDecision(round, current.user.id)) return round;
+      if (round.table) heldTables.add(round.table.id);
+    }
+    return undefined;
+  }
+
+  /** @returns whether the next one can be sent. */
+  async function send(round: UnsentRound): Promise<boolean> {
+    try {
+      await createOrder(http, toOrder(round, round.table), round.key);
+    } catch (error) {
+      // The round was received before a changed price was accepted.
+      const hasArrived = error instanceof ApiError && error.code === 'idempotency_mismatch';
+      if (!hasArrived) {
+        if (!isRefusal(error)) {
+          if (!round.isWaiting) unsentRounds.change(round.key, { isWaiting: true });
+          return false;
+        }
+        const isMenuChange = error.code === 'order_changed';
+        const orderable = isMenuChange ? await currentLines(http, queryClient, round.lines) : [];
+        unsentRounds.change(round.key, {
+          isWaiting: false,
+          refusal: { messages: textsOf(error), orderable },
+        });
+        return true;
+      }
+    }
+    unsentRounds.remove(round.key);
+    onSent();
+    return true;
+  }
+
+  async function run(): Promise<void> {
+    if (isSending || isStopped) return;
+    isSending = true;
+    clearTimeout(timer);
+    try {
+      for (let round = next(); round && !isStopped; round = next()) {
+        if (!(await send(round))) break;
+      }
+    } finally {
+      isSending = false;
+    }
+    if (!isStopped && next()) timer = setTimeout(() => void run(), CONNECTION_PROBE_MS);
+  }
+
+  const start = () => void run();
+  const unsubscribe = [unsentRounds.store.subscribe(start), session.store.subscribe(start)];
+  window.addEventListener('online', start);
+  start();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    unsubscribe.forEach((stop) => stop());
+    window.removeEventListener('online', start);
+  };
+}
+
+/** Whether the server has certainly not placed the order, and sending it again would not help. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.code !== 'unauthenticated' &&
+  error.code !== 'too_many_requests';
+
+async function currentLines(
+  http: Http,
+  client: QueryClient,
+  lines: readonly RoundLine[],
+): Promise<RoundLine[]> {
+  try {
+    const [categories, products] = await Promise.all([
+      client.fetchQuery({ ...categoriesQuery(http), staleTime: 0 }),
+      client.fetchQuery({ ...productsQuery(http, {}), staleTime: 0 }),
+    ]);
+    return orderableLines(lines, offeredMenu(categories, products));
+  } catch {
+    return [];
+  }
+}

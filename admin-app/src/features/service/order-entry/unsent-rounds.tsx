@@ -1,0 +1,145 @@
+import { CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from 'shared-api/contract/access/auth';
+import { formatPrice } from 'shared-api/i18n/format';
+import { Badge } from 'shared-ui/badge';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Button } from 'shared-ui/button';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { useStore } from 'zustand';
+import { tableLabel } from '../../../i18n/table-label';
+import { onSingleClick } from '../../../lib/on-single-click';
+import { useServices, useSession } from '../../../services/services';
+import type { RoundLine, UnsentRound } from '../../../services/unsent-rounds';
+import { addLines, roundTotal } from './round-lines';
+import { roundState, type RoundState } from './round-state';
+import { readRound, storeRound } from './stored-round';
+import styles from './unsent-rounds.module.css';
+
+export interface UnsentRoundsProps {
+  shows: (round: UnsentRound) => boolean;
+  /** Shows the round where it can be changed. */
+  onEdit: (tableId: number | null) => void;
+}
+
+/** Rounds that the server has not confirmed, with what a person has to decide. */
+export default function UnsentRounds({ shows, onEdit }: UnsentRoundsProps) {
+  const { t } = useTranslation();
+  const { unsentRounds } = useServices();
+  const rounds = useStore(unsentRounds.store).filter(shows);
+  if (rounds.length === 0) return null;
+  return (
+    <section aria-label={t('unsent_rounds.title')} className={styles.unsent}>
+      <ol role="list" className={styles.rounds}>
+        {rounds.map((round) => (
+          <Round key={round.key} round={round} onEdit={onEdit} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Sent as this person's, at the prices of these lines. */
+const acceptedBy = ({ id, username }: SessionUser, lines: RoundLine[]): Partial<UnsentRound> => ({
+  lines,
+  refusal: undefined,
+  takenBy: { id, username },
+  takenAtMs: Date.now(),
+});
+
+const LOOKS = {
+  sending: { tone: 'neutral', Icon: LoaderCircle },
+  waiting: { tone: 'warning', Icon: CloudOff },
+  refused: { tone: 'danger', Icon: TriangleAlert },
+  other_person: { tone: 'danger', Icon: TriangleAlert },
+  old: { tone: 'danger', Icon: TriangleAlert },
+} as const satisfies Record<RoundState, object>;
+
+function Round({ round, onEdit }: { round: UnsentRound; onEdit: UnsentRoundsProps['onEdit'] }) {
+  const { t } = useTranslation();
+  const { unsentRounds } = useServices();
+  const user = useSession()?.user;
+  const [isDiscarding, setDiscarding] = useState(false);
+  const state = roundState(round, user?.id);
+  const { tone, Icon } = LOOKS[state];
+  const { key, table, lines, refusal } = round;
+  const place = table ? tableLabel(t, table) : round.customerName || t('place.takeaway');
+  const orderable = refusal ? refusal.orderable : lines;
+
+  function accept() {
+    if (user) unsentRounds.change(key, acceptedBy(user, orderable));
+  }
+  /** Back to what is being taken at the table, with the lines that can be ordered. */
+  function edit() {
+    const current = readRound(table?.id);
+    storeRound(table?.id, {
+      lines: addLines(orderable.length > 0 ? orderable : lines, current.lines),
+      note: [round.note, current.note].filter(Boolean).join('\n'),
+      customerName: current.customerName || round.customerName,
+      customerPhone: current.customerPhone || round.customerPhone,
+    });
+    unsentRounds.remove(key);
+    onEdit(table?.id ?? null);
+  }
+  const total = formatPrice(roundTotal(state === 'refused' && orderable.length > 0 ? orderable : lines));
+
+  return (
+    <li className={styles.round} data-state={state}>
+      <div className={styles.head}>
+        <strong>
+          <bdi>{place}</bdi>
+        </strong>
+        <Badge tone={tone}>
+          <Icon aria-hidden="true" size={14} />
+          {t(`unsent_rounds.state.${state}`, { name: round.takenBy.username })}
+        </Badge>
+      </div>
+      <ul role="list" className={styles.lines}>
+        {lines.map((line, index) => (
+          <li key={index}>
+            <b>{line.quantity}×</b> <bdi>{line.name}</bdi>
+            {line.options.length > 0 && <bdi>, {line.options.map(({ name }) => name).join(', ')}</bdi>}
+            {line.note && <i>, {line.note}</i>}
+          </li>
+        ))}
+      </ul>
+      {round.note && <p className={styles.note}>{round.note}</p>}
+      {refusal && (
+        <BannerNotice tone="danger" title={t('unsent_rounds.refused')}>
+          <ul role="list">
+            {refusal.messages.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </BannerNotice>
+      )}
+      {state !== 'sending' && state !== 'waiting' && (
+        <div className={styles.decision}>
+          {orderable.length > 0 && (
+            <Button onClick={onSingleClick(accept)}>
+              {refusal ? t('unsent_rounds.accept', { total }) : t('unsent_rounds.send', { total })}
+            </Button>
+          )}
+          {refusal && (
+            <Button variant="secondary" onClick={onSingleClick(edit)}>
+              {t('unsent_rounds.edit')}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={() => setDiscarding(true)}>
+            {t('unsent_rounds.discard')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isDiscarding}
+        title={t('unsent_rounds.discard_question', { place })}
+        text={refusal ? t('unsent_rounds.discard_text') : t('unsent_rounds.discard_unknown_text')}
+        confirmLabel={t('unsent_rounds.discard')}
+        cancelLabel={t('app.cancel')}
+        onCancel={() => setDiscarding(false)}
+        onConfirm={() => unsentRounds.remove(key)}
+      />
+    </li>
+  );
+}

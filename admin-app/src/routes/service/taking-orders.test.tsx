@@ -1,0 +1,276 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Product } from 'shared-api/contract/menu/products';
+import {
+  buildCategory,
+  buildOrder,
+  buildOrderItem,
+  buildProduct,
+  buildProductOption,
+  buildTable,
+  buildVisitWithOrders,
+} from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/responses';
+import { describe, expect, it } from 'vitest';
+import { backend } from '../../testing/backend';
+import { openAdmin } from '../../testing/open-admin';
+
+const TEA = buildProduct({ id: 1, name: 'Çay', price: 30 });
+const KEBAB = buildProduct({
+  id: 2,
+  name: 'Şiş Kebap',
+  price: 400,
+  options: [buildProductOption({ id: 7, product_id: 2, name: 'Lavaş', price_modifier: 15 })],
+});
+
+interface Sent {
+  key: string | null;
+  body: Record<string, unknown>;
+}
+
+/** A restaurant with two tables and two products, which the test changes. */
+function withRestaurant({ orders = [buildOrder({ id: 90 })] } = {}) {
+  const restaurant = {
+    products: [TEA, KEBAB] as Product[],
+    isReachable: true,
+    /** Placed orders, by their idempotency keys. */
+    placed: new Map<string, Record<string, unknown>>(),
+    sent: [] as Sent[],
+  };
+  const visit = buildVisitWithOrders({ id: 5, table_id: 5, table_number: 'M-5', orders });
+  backend.use(
+    http.get(api('/tables'), () =>
+      ok([buildTable({ id: 5, table_number: 'M-5' }), buildTable({ id: 6, table_number: 'M-6' })]),
+    ),
+    http.get(api('/visits/active'), () => ok([visit])),
+    http.get(api('/visits/:id'), () => ok(visit)),
+    http.get(api('/categories'), () => ok([buildCategory({ id: 1, name: 'Her şey' })])),
+    http.get(api('/products'), () => ok(restaurant.products)),
+    http.get(api('/statistics/best-sellers'), () => ok([2])),
+    http.post(api('/orders'), async ({ request }) => {
+      if (!restaurant.isReachable) return HttpResponse.error();
+      const body = (await request.json()) as Record<string, unknown>;
+      const key = request.headers.get('idempotency-key');
+      restaurant.sent.push({ key, body });
+      const items = body.items as { product_id: number; price: number }[];
+      const changed = items.flatMap(({ product_id, price }) => {
+        const product = restaurant.products.find(({ id }) => id === product_id);
+        return product?.price === price ? [] : [`${product?.name}: ${price} yerine ${product?.price}`];
+      });
+      if (changed.length > 0) {
+        const errors = changed.map((message) => ({ path: 'items.0.price', message }));
+        return HttpResponse.json(
+          { success: false, code: 'order_changed', message: 'Değişti', errors },
+          { status: 409 },
+        );
+      }
+      restaurant.placed.set(key ?? '', body);
+      return ok(buildOrder(), { status: 201 });
+    }),
+  );
+  return restaurant;
+}
+
+const open = (table = 5) => openAdmin(`/admin/service?table=${table}&form=order`, { role: 'editor' });
+const product = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}[ ,]+₺`) });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const unsent = async () => within(await screen.findByRole('region', { name: 'Gönderilmemiş turlar' }));
+const allUnsent = () => screen.queryAllByRole('region', { name: 'Gönderilmemiş turlar' });
+
+describe('taking an order', () => {
+  it('begins with the best sellers; each tap adds one, and a double tap sends once', async () => {
+    const restaurant = withRestaurant();
+    const { user } = open();
+    await user.click(await product('Şiş Kebap'));
+    expect(screen.queryByRole('button', { name: /^Çay/ })).not.toBeInTheDocument();
+    await user.click(await product('Şiş Kebap'));
+    await user.click(await button('Her şey'));
+    await user.click(await product('Çay'));
+    expect(await button(/^3 adet ?₺830,00$/)).toBeVisible();
+    await user.dblClick(await button('Gönder'));
+    await waitFor(() => expect(restaurant.placed.size).toBe(1));
+    expect(restaurant.sent).toMatchObject([
+      {
+        body: {
+          order_type: 'table',
+          table_id: 5,
+          total_amount: 830,
+          items: [
+            { product_id: 2, quantity: 2 },
+            { product_id: 1, quantity: 1 },
+          ],
+        },
+      },
+    ]);
+    expect(await button('Sipariş al')).toBeVisible();
+    await waitFor(() => expect(allUnsent()).toHaveLength(0));
+  });
+
+  it('finds a product however it is typed, and takes options, notes and quantities', async () => {
+    const restaurant = withRestaurant();
+    const { user } = open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Ürün ara' }), 'SIS');
+    await user.click(await button('Şiş Kebap: seçenek ve not'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Şiş Kebap' }));
+    await user.click(sheet.getByRole('checkbox', { name: /Lavaş/ }));
+    await user.type(sheet.getByRole('textbox', { name: 'Ürün notu' }), 'Az acılı');
+    await user.click(sheet.getByRole('button', { name: /^Ekle/ }));
+    await user.click(await button(/^1 adet/));
+    const round = within(await screen.findByRole('dialog', { name: 'Yeni tur' }));
+    await user.click(round.getByRole('button', { name: 'Artır' }));
+    await user.type(round.getByRole('textbox', { name: 'Tur notu' }), 'Hızlı');
+    await user.click(round.getByRole('button', { name: 'Gönder · ₺830,00' }));
+    await waitFor(() => expect(restaurant.placed.size).toBe(1));
+    expect(restaurant.sent[0]?.body).toMatchObject({
+      special_instructions: 'Hızlı',
+      items: [
+        {
+          product_id: 2,
+          quantity: 2,
+          special_instructions: 'Az acılı',
+          options: [{ product_option_id: 7, price: 15 }],
+        },
+      ],
+    });
+  });
+
+  it('repeats a round at today’s prices, without what is sold out', async () => {
+    const items = [
+      buildOrderItem({ product_id: 1, product_name: 'Çay', quantity: 3, price: 25 }),
+      buildOrderItem({ id: 2, product_id: 2, product_name: 'Şiş Kebap' }),
+    ];
+    const restaurant = withRestaurant({ orders: [buildOrder({ items })] });
+    restaurant.products = [TEA, { ...KEBAB, is_sold_out: true }];
+    const { user } = open();
+    await user.click(await button('1. turu tekrarla'));
+    const round = within(await screen.findByRole('dialog', { name: 'Yeni tur' }));
+    expect(round.getByRole('button', { name: 'Gönder · ₺90,00' })).toBeEnabled();
+    expect(round.queryByText('Şiş Kebap')).not.toBeInTheDocument();
+  });
+
+  it('does not send what is sold out meanwhile', async () => {
+    const restaurant = withRestaurant();
+    const { user, live } = open();
+    await user.click(await product('Şiş Kebap'));
+    restaurant.products = [TEA, { ...KEBAB, is_sold_out: true }];
+    live.send({ type: 'menu_changed', data: { area: 'menu' } });
+    expect(await screen.findByText(/^Tükendi: Şiş Kebap/)).toBeVisible();
+    expect(await button('Gönder')).toBeDisabled();
+    await user.click(await button(/^Şiş Kebap[ ,]+Tükendi/));
+    expect(await button(/^1 adet/)).toBeVisible();
+  });
+
+  it('takes takeaway without a table, name and phone being optional', async () => {
+    const restaurant = withRestaurant();
+    const { user } = openAdmin('/admin/service', { role: 'editor' });
+    await user.click(await button('Paket / Gel-al'));
+    await user.click(await product('Şiş Kebap'));
+    await user.click(await button(/^1 adet/));
+    await user.type(await screen.findByRole('textbox', { name: 'Ad (isteğe bağlı)' }), 'Ali');
+    await user.click(await button(/^Gönder · /));
+    await waitFor(() => expect(restaurant.placed.size).toBe(1));
+    expect(restaurant.sent[0]?.body).toMatchObject({
+      order_type: 'takeaway',
+      customer_name: 'Ali',
+      customer_phone: null,
+    });
+    expect(restaurant.sent[0]?.body).not.toHaveProperty('table_id');
+  });
+});
+
+describe('without a connection', () => {
+  it('rounds stay on the device in their order, survive a reload, and are sent once', async () => {
+    const restaurant = withRestaurant();
+    restaurant.isReachable = false;
+    const { user, unmount } = open();
+    await user.click(await product('Şiş Kebap'));
+    await user.click(await button('Gönder'));
+    await user.click(await button('Sipariş al'));
+    await user.click(await button('Her şey'));
+    await user.click(await product('Çay'));
+    await user.click(await button('Gönder'));
+    expect(await (await unsent()).findByText(/bağlantı bekleniyor/)).toBeVisible();
+    unmount();
+
+    restaurant.isReachable = true;
+    open();
+    await waitFor(() => expect(restaurant.placed.size).toBe(2));
+    expect(restaurant.sent.map(({ body }) => body.total_amount)).toEqual([400, 30]);
+    await waitFor(() => expect(allUnsent()).toHaveLength(0));
+  });
+
+  it('what was tapped and not yet sent survives a reload', async () => {
+    withRestaurant();
+    const { user, unmount } = open();
+    await user.click(await product('Şiş Kebap'));
+    unmount();
+    open();
+    expect(await button(/^1 adet/)).toBeEnabled();
+  });
+
+  it('a round of another person waits for a decision', async () => {
+    const restaurant = withRestaurant();
+    restaurant.isReachable = false;
+    const { user, unmount } = open();
+    await user.click(await product('Şiş Kebap'));
+    await user.click(await button('Gönder'));
+    expect(await (await unsent()).findByText(/bağlantı bekleniyor/)).toBeVisible();
+    unmount();
+    restaurant.isReachable = true;
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('unsent_round:'))) {
+      const round = JSON.parse(localStorage.getItem(key) ?? '') as object;
+      localStorage.setItem(key, JSON.stringify({ ...round, takenBy: { id: 2, username: 'kerem' } }));
+    }
+    const { user: ayse } = openAdmin('/admin/service?table=5', { role: 'editor' });
+    const [region] = await screen.findAllByRole('region', { name: 'Gönderilmemiş turlar' });
+    expect(within(region as HTMLElement).getByText('kerem tarafından alındı, gönderilmedi')).toBeVisible();
+    expect(restaurant.sent).toEqual([]);
+    await ayse.click(within(region as HTMLElement).getByRole('button', { name: /^Gönder/ }));
+    await waitFor(() => expect(restaurant.placed.size).toBe(1));
+  });
+
+  it('signing out names the unsent rounds and keeps them', async () => {
+    const restaurant = withRestaurant();
+    restaurant.isReachable = false;
+    const { user } = open();
+    await user.click(await product('Şiş Kebap'));
+    await user.click(await button('Gönder'));
+    await user.click(await button('Çıkış Yap'));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('1 tur gönderilmedi. Yine de çıkılsın mı?')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Çıkış Yap' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(Object.keys(localStorage).some((key) => key.startsWith('unsent_round:'))).toBe(true);
+  });
+});
+
+describe('a refused round', () => {
+  it('shows old and new prices and is sent at the new ones only when a person agrees', async () => {
+    const restaurant = withRestaurant();
+    const { user } = open();
+    await user.click(await product('Şiş Kebap'));
+    restaurant.products = [TEA, { ...KEBAB, price: 450 }];
+    await user.click(await button('Gönder'));
+    const region = await unsent();
+    expect(await region.findByText('Şiş Kebap: 400 yerine 450')).toBeVisible();
+    expect(restaurant.placed.size).toBe(0);
+    await user.click(await region.findByRole('button', { name: 'Böyle gönder · ₺450,00' }));
+    await waitFor(() => expect(restaurant.placed.size).toBe(1));
+    expect(new Set(restaurant.sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('holds back later rounds of its table, can be changed, and is discarded only after a question', async () => {
+    const restaurant = withRestaurant();
+    backend.use(http.post(api('/orders'), () => fail('table_not_found')));
+    const { user } = open();
+    await user.click(await product('Şiş Kebap'));
+    await user.click(await button('Gönder'));
+    await user.click(await (await unsent()).findByRole('button', { name: 'Düzenle' }));
+    expect(await button(/^1 adet/)).toBeEnabled();
+    await user.click(await button('Gönder'));
+    await user.click(await (await unsent()).findByRole('button', { name: 'Sil' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }));
+    await waitFor(() => expect(allUnsent()).toHaveLength(0));
+    expect(restaurant.placed.size).toBe(0);
+  });
+});

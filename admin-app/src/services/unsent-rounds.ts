@@ -1,0 +1,106 @@
+import { createStore, type StoreApi } from 'zustand';
+
+export interface RoundOption {
+  id: number;
+  name: string;
+  /** In lira. */
+  price: number;
+}
+
+/** One product with its options and note, as it was offered when it was tapped. */
+export interface RoundLine {
+  productId: number;
+  name: string;
+  /** In lira, of one piece without options. */
+  price: number;
+  quantity: number;
+  note: string;
+  options: RoundOption[];
+}
+
+/** What staff have typed and tapped for a table or a takeaway. */
+export interface RoundContent {
+  lines: RoundLine[];
+  note: string;
+  /** Of takeaway. */
+  customerName: string;
+  customerPhone: string;
+}
+
+/** A round that the server has not confirmed. */
+export interface UnsentRound extends RoundContent {
+  /** The Idempotency-Key of every attempt. */
+  key: string;
+  /** Rounds are sent in this order. */
+  position: number;
+  /** Null for takeaway. */
+  table: { id: number; table_number: string } | null;
+  takenBy: { id: number; username: string };
+  takenAtMs: number;
+  /** Whether an attempt has failed for want of a connection. */
+  isWaiting?: boolean;
+  /** Why the server refused it: waits for a person's decision. */
+  refusal?: {
+    messages: string[];
+    /** What can be ordered by the menu of that moment; none where the menu is not the reason. */
+    orderable: RoundLine[];
+  };
+}
+
+export type NewRound = Omit<UnsentRound, 'position' | 'isWaiting' | 'refusal'>;
+
+/** Rounds on this device that wait to be sent (docs/product-rules.md#taking-orders), the same in all tabs. */
+export interface UnsentRounds {
+  store: StoreApi<readonly UnsentRound[]>;
+  /** @throws when the browser stores nothing. */
+  add(round: NewRound): void;
+  change(key: string, change: Partial<UnsentRound>): void;
+  remove(key: string): void;
+}
+
+/** One entry for each round, so that tabs do not overwrite each other's. */
+const PREFIX = 'unsent_round:';
+
+export function createUnsentRounds(storage: Storage): UnsentRounds {
+  const store = createStore<readonly UnsentRound[]>(() => read(storage));
+  const reload = () => store.setState(read(storage), true);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(PREFIX)) reload();
+  });
+  const write = (round: UnsentRound) => storage.setItem(PREFIX + round.key, JSON.stringify(round));
+  return {
+    store,
+    add(round) {
+      const last = read(storage).at(-1);
+      write({ ...round, position: (last?.position ?? 0) + 1 });
+      reload();
+    },
+    change(key, change) {
+      const round = read(storage).find((stored) => stored.key === key);
+      // Another tab may have sent it.
+      if (round) write({ ...round, ...change });
+      reload();
+    },
+    remove(key) {
+      storage.removeItem(PREFIX + key);
+      reload();
+    },
+  };
+}
+
+/** In the order in which they were taken. */
+function read(storage: Storage): UnsentRound[] {
+  const rounds = Object.keys(storage)
+    .filter((key) => key.startsWith(PREFIX))
+    .flatMap((key) => parse(storage.getItem(key)) ?? []);
+  return rounds.toSorted((a, b) => a.position - b.position || a.takenAtMs - b.takenAtMs);
+}
+
+function parse(stored: string | null): UnsentRound | undefined {
+  try {
+    const round = JSON.parse(stored ?? '') as UnsentRound;
+    return Array.isArray(round.lines) ? round : undefined;
+  } catch {
+    return undefined;
+  }
+}
