@@ -8,6 +8,7 @@ it('has defaults', () => {
     dataDir: './data',
     backupDir: 'data/backups',
     databaseUrl: '',
+    pinSecret: '',
     migrationBackup: true,
     adminUsername: 'admin',
     adminPassword: '',

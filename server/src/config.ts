@@ -51,6 +51,8 @@ const settings = z
     adminUsername: z.string().trim().min(1).max(TEXT_MAX.username).default('admin'),
     /** Empty: one is generated for the first admin. */
     adminPassword: z.string().max(TEXT_MAX.password).default(''),
+    /** Key of the PINs' digests, the same on all servers of a database; empty: a file in `dataDir`. */
+    pinSecret: z.string().max(200).default(''),
     demo: switchValue.default(true),
     /** Without a slash at its end; empty: the address that the server listens on. */
     publicUrl: optionalUrl(/^https?$/).transform((url) => url.replace(/\/+$/, '')),

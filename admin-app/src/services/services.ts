@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { createConnectionMonitor } from 'shared-api/client/connection-monitor';
 import { createHttp, type Http } from 'shared-api/client/http';
-import { hasPermission, type Permission } from 'shared-api/contract/permissions';
+import { mayUse, type Permission } from 'shared-api/contract/permissions';
 import { createQueryClient } from 'shared-api/queries/query-client';
 import { connectLive } from 'shared-api/realtime/connect-live';
 import { ADMIN_PATH } from 'shared-api/contract/paths';
 import { useStore } from 'zustand';
 import { adminLanguage } from '../i18n/language';
+import { createApproval, type Approval } from './approval';
 import { createNotificationSound, type NotificationSound } from './live/notification-sound';
 import { createSessionStore, type SessionStore } from './session';
 import { createUnsentRounds, type UnsentRounds } from './unsent-rounds';
@@ -15,6 +16,7 @@ import { createUnsentRounds, type UnsentRounds } from './unsent-rounds';
 /** Created once per mount; tests replace some of them. */
 export interface Services {
   session: SessionStore;
+  approval: Approval;
   http: Http;
   queryClient: QueryClient;
   unsentRounds: UnsentRounds;
@@ -29,6 +31,7 @@ export interface Services {
 
 export function createServices(): Services {
   const session = createSessionStore(localStorage);
+  const approval = createApproval();
   const language = adminLanguage();
   const queryClient = createQueryClient();
   const getToken = () => {
@@ -49,10 +52,12 @@ export function createServices(): Services {
       // A late response to an earlier session does not end the present one.
       if (token === getToken() && window.location.pathname.startsWith(ADMIN_PATH)) session.expire();
     },
+    approve: approval.approve,
     connection: createConnectionMonitor(),
   });
   return {
     session,
+    approval,
     http,
     queryClient,
     unsentRounds: createUnsentRounds(localStorage),
@@ -80,5 +85,5 @@ export const useIsExpired = () => useStore(useServices().session.store, ({ isExp
 /** @returns whether the signed-in user has a permission. */
 export function useCan(): (permission: Permission) => boolean {
   const session = useSession();
-  return (permission) => session !== null && hasPermission(session.user.role, permission);
+  return (permission) => session !== null && mayUse(session.user, permission);
 }

@@ -20,6 +20,7 @@ import * as sessionDevices from './migrations/0019-session-devices';
 import * as twoFactor from './migrations/0021-two-factor';
 import * as visits from './migrations/0022-visits';
 import * as bills from './migrations/0023-bills';
+import * as staffPins from './migrations/0025-staff-pins';
 import * as orderTakenBy from './migrations/0027-order-taken-by';
 
 /** In order. Never change a released migration; add the next number. */
@@ -44,6 +45,7 @@ export const MIGRATIONS = {
   '0021-two-factor': twoFactor,
   '0022-visits': visits,
   '0023-bills': bills,
+  '0025-staff-pins': staffPins,
   '0027-order-taken-by': orderTakenBy,
 } satisfies Record<string, Migration>;
 

@@ -33,6 +33,8 @@ export interface Schema {
     totp_enabled_at: Generated<Millis | null>;
     /** The newest time step of which a code was used (RFC 6238). */
     totp_last_step: Generated<number | null>;
+    /** `pinDigest` of the PIN; null without one. */
+    pin_digest: Generated<string | null>;
   };
   sessions: {
     id: Generated<number>;
@@ -44,6 +46,10 @@ export interface Schema {
     expires_at: Millis;
     /** Browser and system; null where unknown. */
     device: string | null;
+    /** Of a session that a PIN opened: the session by password of its device. */
+    device_session_id: Generated<number | null>;
+    /** Of a session by password: since when its device asks for a PIN; it is used for nothing else then. */
+    locked_at: Generated<Millis | null>;
   };
   account_tokens: {
     id: Generated<number>;
@@ -414,6 +420,9 @@ export interface Schema {
     created_at: Millis;
     user_id: number | null;
     username: string;
+    /** Whose PIN approved it. */
+    approver_id: Generated<number | null>;
+    approver_name: Generated<string | null>;
     /** Method and path in the contract: `PUT /products/{id}`. */
     endpoint: string;
     target: string | null;

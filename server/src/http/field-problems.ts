@@ -3,6 +3,7 @@ import {
   DAY_STARTS_AT_HOUR,
   ORDER_CONFIRM_ABOVE_LIRA,
   ORDER_PIECES,
+  PIN_LENGTH,
   RETENTION_DAYS,
   TEXT_MAX,
   VAT_RATE,
@@ -17,6 +18,7 @@ type NameOf<Key> = Key extends `field.${infer Name}` ? Name : never;
 export type ProblemName = NameOf<TextKey>;
 
 const LIMITS: Partial<Record<ProblemName, TextParams>> = {
+  invalid_pin: PIN_LENGTH,
   invalid_vat_rate: { max: VAT_RATE.max },
   invalid_lines: { max: TEXT_MAX.name },
   invalid_day_start: { max: DAY_STARTS_AT_HOUR.max },

@@ -22,7 +22,18 @@ async function buildLoggedApp(env: Record<string, string> = {}) {
 
 /** A body with the mark in every field of any endpoint. */
 const FIELDS = [
-  ...['name', 'email', 'comments', 'username', 'password', 'current_password', 'token', 'contact', 'value'],
+  ...[
+    'name',
+    'email',
+    'comments',
+    'username',
+    'password',
+    'current_password',
+    'pin',
+    'token',
+    'contact',
+    'value',
+  ],
   ...['customer_name', 'customer_phone', 'customer_address', 'special_instructions', 'table_number', 'url'],
   ...['title', 'description', 'resource_value', 'translated_value', 'table_token', 'items', 'translations'],
 ];
@@ -38,7 +49,13 @@ describe('the log', () => {
         await test.call(method, path.replaceAll(/\{\w+\}/g, MARK), {
           token,
           query: { search: MARK, language_code: MARK, phone: MARK },
-          headers: { 'idempotency-key': MARK, 'x-forwarded-for': MARK, 'x-request-id': MARK, referer: MARK },
+          headers: {
+            'idempotency-key': MARK,
+            'x-approval-pin': MARK,
+            'x-forwarded-for': MARK,
+            'x-request-id': MARK,
+            referer: MARK,
+          },
           ...(method !== 'GET' && { body: marked }),
         });
       }

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
-import { PERMISSIONS, ROLES, rolesWithAccess } from 'shared-api/contract/permissions';
+import { PERMISSIONS, ROLES, rolesWithAccess, STAFF_ROLES } from 'shared-api/contract/permissions';
 import { expect, it } from 'vitest';
 import { buildTestApp } from '../testing/test-app';
 
@@ -20,6 +20,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'POST /auth/forgot-password': 'public',
   'POST /auth/reset-password': 'public',
   'PUT /auth/password': 'session',
+  'PUT /auth/pin': 'editor',
   'GET /auth/two-factor': 'manager',
   'POST /auth/two-factor/setup': 'manager',
   'POST /auth/two-factor/enable': 'manager',
@@ -167,7 +168,7 @@ const PARAMETERS: Record<string, string> = {
 const urlOf = (path: string) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name] ?? '4711');
 
-it('admits exactly the roles with the permission: 401 without a session, 403 for all other roles', async () => {
+it('admits exactly the roles with the permission: 401 without a session, 403 for all other roles, who may ask for approval where that is possible', async () => {
   const test = await buildTestApp();
   const found: Record<string, Record<string, string>> = {};
   const expected: typeof found = {};
@@ -181,12 +182,14 @@ it('admits exactly the roles with the permission: 401 without a session, 403 for
       // A new session for every request, as some endpoints end it.
       const token = isRole ? await test.tokenOf(user) : user === 'guest' ? undefined : 'invalid';
       const { failure } = await test.call(method, urlOf(path), { token });
-      const isRefused = failure.code === 'unauthenticated' || failure.code === 'forbidden';
+      const isRefused = ['unauthenticated', 'forbidden', 'approval_required'].includes(failure.code);
       found[name][user] = isRefused ? failure.code : 'admitted';
       if (access === 'public' || rolesWithAccess(access).some((role) => role === user)) {
         expected[name][user] = 'admitted';
       } else {
-        expected[name][user] = isRole ? 'forbidden' : 'unauthenticated';
+        const isApprovable = endpoint.approvable && STAFF_ROLES.some((role) => role === user);
+        const refusal = isApprovable ? 'approval_required' : 'forbidden';
+        expected[name][user] = isRole ? refusal : 'unauthenticated';
       }
     }
   }

@@ -13,7 +13,7 @@ import type {
   ReplyOf,
 } from 'shared-api/contract/endpoint';
 import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
-import { hasPermission, type Access, type Role } from 'shared-api/contract/permissions';
+import { mayUse, type Access, type Permission, type Role } from 'shared-api/contract/permissions';
 import type { z } from 'zod';
 import { withStaffAction, type StaffAction } from './staff-action';
 import { AppError } from './app-error';
@@ -31,14 +31,22 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null for a guest. */
     caller: Caller | null;
+    /** The owner of the PIN that came with the request to an approvable endpoint. */
+    approver: Approver | null;
   }
 }
 
 /** A signed-in account and its session. */
 export interface Caller {
   sessionId: number;
-  user: { id: number; username: string; role: Role };
+  /** `by_pin`: a PIN opened the session. */
+  user: { id: number; username: string; role: Role; by_pin: boolean };
+  /** The session by password of the device, and its user. */
+  device: { sessionId: number; userId: number };
 }
+
+/** A member of staff who approves another's request by PIN. */
+export type Approver = Pick<Caller['user'], 'id' | 'username' | 'role'>;
 
 /** An authorized and validated request. */
 export interface Call<E extends Endpoint> {
@@ -50,6 +58,8 @@ export interface Call<E extends Endpoint> {
   sent: Partial<ParsedBodyOf<E>>;
   file: E extends { bodyKind: 'file' } ? UploadedFile : undefined;
   caller: E['access'] extends 'public' ? Caller | null : Caller;
+  /** Whose PIN gave a permission that the caller lacks; see {@link requireOrApproved}. */
+  approvedBy: Approver | null;
   idempotencyKey: string | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -68,16 +78,45 @@ type Result<E extends Endpoint> = ReplyOf<E> | WithMessage<ReplyOf<E>> | CachedR
 export function isAllowed(caller: Caller | null, access: Access): boolean {
   if (access === 'public') return true;
   if (!caller) return false;
-  return access === 'session' || hasPermission(caller.user.role, access);
+  return access === 'session' || mayUse(caller.user, access);
+}
+
+/** Why a caller who lacks a permission is refused; null when the approver has it. */
+function refusalOf(
+  { approvable }: Endpoint,
+  { caller, approver }: Pick<FastifyRequest, 'caller' | 'approver'>,
+  access: Access,
+): AppError | null {
+  if (!caller) return new AppError('unauthenticated');
+  const isPermission = access !== 'session' && access !== 'public';
+  if (!approvable || !isPermission || !isAllowed(caller, 'panel.open')) return new AppError('forbidden');
+  if (!approver) return new AppError('approval_required');
+  return mayUse({ role: approver.role, by_pin: true }, access) ? null : new AppError('approver_not_allowed');
 }
 
 /** A callback instead of a promise, which would cost a tenth of the time of a cached response. */
 const requirePermission =
-  (access: Access): onRequestHookHandler =>
-  ({ caller }, _reply, done) => {
-    if (isAllowed(caller, access)) done();
-    else done(new AppError(caller ? 'forbidden' : 'unauthenticated'));
+  (endpoint: Endpoint): onRequestHookHandler =>
+  (request, _reply, done) => {
+    if (isAllowed(request.caller, endpoint.access)) return done();
+    const refusal = refusalOf(endpoint, request, endpoint.access);
+    if (refusal) done(refusal);
+    else done();
   };
+
+/**
+ * For a permission that only some requests of an approvable endpoint need. Names who approved in `call.approvedBy`.
+ * @throws {AppError} `approval_required`, `approver_not_allowed`, `forbidden`.
+ */
+export function requireOrApproved(
+  call: Pick<Call<Endpoint>, 'endpoint' | 'caller' | 'approvedBy' | 'request'>,
+  permission: Permission,
+): void {
+  if (isAllowed(call.caller, permission)) return;
+  const refusal = refusalOf(call.endpoint, call.request, permission);
+  if (refusal) throw refusal;
+  call.approvedBy = call.request.approver;
+}
 
 function parse(schema: z.ZodType, input: unknown): unknown {
   const result = schema.safeParse(input, { reportInput: true });
@@ -122,10 +161,17 @@ async function readBody({ bodyKind }: Endpoint, schema: z.ZodType, request: Fast
 }
 
 /** Null for guests, customers and reads, which the audit log omits. */
-function staffActionOf({ method, path }: Endpoint, caller: Caller | null, input: object): StaffAction | null {
+function staffActionOf({ method, path }: Endpoint, caller: Caller | null, call: object): StaffAction | null {
   if (method === 'GET' || !caller || !isAllowed(caller, 'panel.open')) return null;
-  const { params = {}, sent = {} } = input as Partial<StaffAction>;
-  return { user: caller.user, endpoint: `${method} ${path}`, params, sent };
+  const { params = {}, sent = {} } = call as Partial<StaffAction>;
+  return {
+    user: caller.user,
+    // Read at the end of the transaction, when a service may have asked for it.
+    approvedBy: () => (call as Call<Endpoint>).approvedBy,
+    endpoint: `${method} ${path}`,
+    params,
+    sent,
+  };
 }
 
 /**
@@ -142,7 +188,7 @@ export function handle<const E extends Endpoint>(
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access: endpoint.access, endpoint },
     // Before the body is read.
-    onRequest: requirePermission(endpoint.access),
+    onRequest: requirePermission(endpoint),
     handler: async (request, reply) => {
       const call = {
         endpoint,
@@ -152,6 +198,7 @@ export function handle<const E extends Endpoint>(
         file:
           endpoint.bodyKind === 'file' ? await readFile(request, endpoint.fileField ?? 'file') : undefined,
         caller: request.caller,
+        approvedBy: isAllowed(request.caller, endpoint.access) ? null : request.approver,
         idempotencyKey: readIdempotencyKey(request),
         request,
         reply,

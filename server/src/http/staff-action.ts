@@ -4,6 +4,8 @@ import type { Trx } from '../db/database';
 /** A change that staff make through the API. */
 export interface StaffAction {
   user: { id: number; username: string };
+  /** Whose PIN approved it. */
+  approvedBy?: () => { id: number; username: string } | null;
   /** Method and path of the contract: `PUT /products/{id}`. */
   endpoint: string;
   params: Record<string, unknown>;

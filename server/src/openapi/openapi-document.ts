@@ -2,8 +2,14 @@ import { rolesWithAccess } from 'shared-api/contract/permissions';
 import type { Endpoint } from 'shared-api/contract/endpoint';
 import { COMMON_ERRORS } from 'shared-api/contract/endpoint';
 import { ENDPOINTS } from 'shared-api/contract/endpoints';
-import { ERRORS, type ErrorCode } from 'shared-api/contract/errors';
-import { API_BASE, IDEMPOTENCY_KEY_HEADER, TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
+import { APPROVAL_ERRORS, ERRORS, type ErrorCode } from 'shared-api/contract/errors';
+import {
+  API_BASE,
+  APPROVAL_PIN_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  PIN_LENGTH,
+  TOTAL_COUNT_HEADER,
+} from 'shared-api/contract/limits';
 import { JsonSchemas, type JsonSchema } from './json-schemas';
 
 /** Content by media type. */
@@ -75,7 +81,7 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
   // A body is read wherever one may be sent, also where none is expected.
   const ofBodies: ErrorCode[] = method === 'GET' ? [] : ['too_large', 'unsupported_media_type'];
   const general = [...COMMON_ERRORS, ...ofBodies].filter((code) => !impossible.has(code));
-  return [...new Set([...general, ...errors])];
+  return [...new Set([...general, ...errors, ...(endpoint.approvable ? APPROVAL_ERRORS : [])])];
 }
 
 function failureResponses(endpoint: Endpoint) {
@@ -124,7 +130,7 @@ function bodyContent(
   return bodyKind === 'form' ? { 'multipart/form-data': { schema }, ...json(schema) } : json(schema);
 }
 
-function parametersOf({ params, query, idempotent }: Endpoint, schemas: JsonSchemas) {
+function parametersOf({ params, query, idempotent, approvable }: Endpoint, schemas: JsonSchemas) {
   const fields = (place: 'path' | 'query', schema: Endpoint['params']) =>
     schema ? schemas.fields(schema).map((field) => ({ in: place, ...field })) : [];
   const idempotencyKey = {
@@ -134,7 +140,19 @@ function parametersOf({ params, query, idempotent }: Endpoint, schemas: JsonSche
     description: 'A repeated request with the same key changes nothing and gets the first response again.',
     schema: { type: 'string', maxLength: 200 } satisfies JsonSchema,
   };
-  return [...fields('path', params), ...fields('query', query), ...(idempotent ? [idempotencyKey] : [])];
+  const approvalPin = {
+    name: APPROVAL_PIN_HEADER,
+    in: 'header' as const,
+    required: false,
+    description: 'The PIN of a person who has the permission that the sender lacks.',
+    schema: { type: 'string', maxLength: PIN_LENGTH.max } satisfies JsonSchema,
+  };
+  return [
+    ...fields('path', params),
+    ...fields('query', query),
+    ...(idempotent ? [idempotencyKey] : []),
+    ...(approvable ? [approvalPin] : []),
+  ];
 }
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -3,6 +3,7 @@ import type { Failure, Success } from '../contract/errors';
 import {
   API_BASE,
   API_TIMEOUT_MS,
+  APPROVAL_PIN_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   POST_RETRY_WAITS_MS,
   UPLOAD_RETRY_WAITS_MS,
@@ -19,6 +20,11 @@ export interface HttpOptions {
   getLanguage: () => string;
   /** Called when the session of this token has expired or was ended. */
   onUnauthorized?: (token: string | null) => void;
+  /**
+   * Asks for the PIN of someone who may do what the request was refused for.
+   * @param repeat sends the same request with a PIN.
+   */
+  approve?: <T>(refusal: ApiError, repeat: (pin: string) => Promise<T>) => Promise<T>;
   connection: Pick<ConnectionMonitor, 'isReachable' | 'recheck'>;
 }
 
@@ -35,6 +41,11 @@ export interface SendInit<E extends Endpoint> {
   upload?: FormData;
   /** Requests with the same key are executed once. A POST without one gets its own for its retries. */
   idempotencyKey?: string;
+}
+
+/** A request as it is sent. */
+interface Sent extends SendInit<Endpoint> {
+  approvalPin?: string;
 }
 
 export interface ApiResponse<T> {
@@ -85,16 +96,14 @@ function transportCode(error: unknown): TransportErrorCode {
 }
 
 export function createHttp(options: HttpOptions): Http {
-  async function attempt(
-    method: string,
-    path: string,
-    init: SendInit<Endpoint>,
-  ): Promise<ApiResponse<unknown>> {
+  async function attempt(method: string, path: string, init: Sent): Promise<ApiResponse<unknown>> {
     const token = options.getToken();
     const headers: Record<string, string> = { 'Accept-Language': options.getLanguage() };
     if (token) headers.Authorization = `Bearer ${token}`;
     if (init.body !== undefined) headers['Content-Type'] = 'application/json';
     if (init.idempotencyKey) headers[IDEMPOTENCY_KEY_HEADER] = init.idempotencyKey;
+
+    if (init.approvalPin) headers[APPROVAL_PIN_HEADER] = init.approvalPin;
 
     let response: Response;
     try {
@@ -135,6 +144,16 @@ export function createHttp(options: HttpOptions): Http {
   ): Promise<ApiResponse<unknown>> {
     const { idempotencyKey = method === 'POST' ? newIdempotencyKey() : undefined } = given;
     const init = { ...given, idempotencyKey };
+    try {
+      return await sendOnce(method, path, init);
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.code === 'approval_required';
+      if (!isRefused || !options.approve) throw error;
+      return options.approve(error, (approvalPin) => sendOnce(method, path, { ...init, approvalPin }));
+    }
+  }
+
+  async function sendOnce(method: string, path: string, init: Sent): Promise<ApiResponse<unknown>> {
     if (!(await options.connection.isReachable())) throw new ApiError('offline', 'offline', 0);
     for (const waitMs of retryWaits(method, init)) {
       try {

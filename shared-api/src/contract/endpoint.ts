@@ -27,6 +27,11 @@ export interface Endpoint {
   errors: readonly ErrorCode[];
   /** A repeat with the same Idempotency-Key gets the first response. */
   idempotent?: boolean;
+  /**
+   * Staff who lack the permission may repeat the request with the PIN of a person who has it, in the header
+   * `APPROVAL_PIN_HEADER`. Adds `APPROVAL_ERRORS`.
+   */
+  approvable?: boolean;
   /** The response is one page and has the header `TOTAL_COUNT_HEADER`. */
   countsTotal?: boolean;
 }

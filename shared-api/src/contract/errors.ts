@@ -33,6 +33,17 @@ export const ERRORS = {
     tr: 'Bu işlem için yetkiniz yok.',
     en: 'You are not allowed to do this.',
   },
+  approval_required: {
+    status: 403,
+    tr: 'Bunun için yetkili birinin PIN’i gerekiyor.',
+    en: 'This needs the PIN of someone who is allowed to do it.',
+  },
+  wrong_pin: { status: 403, tr: 'PIN yanlış.', en: 'The PIN is wrong.' },
+  approver_not_allowed: {
+    status: 403,
+    tr: 'Bu PIN’in sahibinin de bu işleme yetkisi yok.',
+    en: 'The owner of this PIN is not allowed to do this either.',
+  },
   table_code_required: {
     status: 403,
     tr: 'Lütfen önce masanızdaki QR kodu okutun.',
@@ -202,6 +213,13 @@ export const ERRORS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
+
+/** Errors of endpoints that are approvable. */
+export const APPROVAL_ERRORS = [
+  'approval_required',
+  'wrong_pin',
+  'approver_not_allowed',
+] as const satisfies readonly ErrorCode[];
 
 /** `path` is dotted, e.g. `items.0.quantity`. */
 export interface FieldError {

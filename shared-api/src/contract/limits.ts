@@ -113,6 +113,8 @@ export const TEXT_MAX = {
 } as const;
 /** Of new passwords; earlier ones may be shorter. */
 export const PASSWORD_MIN = 12;
+/** Digits. */
+export const PIN_LENGTH = { min: 4, max: 8 } as const;
 /** Made when two-factor login is enabled; each works once. */
 export const RECOVERY_CODES = 10;
 /** Of one text; at most one for each language. */
@@ -145,6 +147,8 @@ export const SORT_ORDER_MAX = 1_000_000;
 /** Response header with the number of matches on all pages; of orders at most {@link ORDERS_COUNTED_MAX}. */
 export const TOTAL_COUNT_HEADER = 'x-total-count';
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+/** The PIN of the person who approves the request; never logged. */
+export const APPROVAL_PIN_HEADER = 'x-approval-pin';
 export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
 
 /** Requests above `max` within the window get 429. */
@@ -212,6 +216,14 @@ export interface GuessLimit {
 export const GUESS_LIMITS = {
   account: { free: 10, maxWaitMs: 2 * MINUTE_MS, forgetMs: 24 * 60 * MINUTE_MS },
   address: { free: 100, maxWaitMs: 2 * MINUTE_MS, forgetMs: 60 * MINUTE_MS },
+} as const satisfies Record<string, GuessLimit>;
+/**
+ * Wrong PINs on one device, and on all devices of the account that signed in on them, because another login makes another
+ * device: about 200 a day of at least 10,000 PINs.
+ */
+export const PIN_GUESS_LIMITS = {
+  device: { free: 10, maxWaitMs: 15 * MINUTE_MS, forgetMs: 60 * MINUTE_MS },
+  account: { free: 40, maxWaitMs: 15 * MINUTE_MS, forgetMs: 6 * 60 * MINUTE_MS },
 } as const satisfies Record<string, GuessLimit>;
 export const KNOWN_DEVICE_GUESSES = { max: 10, windowMs: 15 * MINUTE_MS } as const;
 /** Since the last login on it. */

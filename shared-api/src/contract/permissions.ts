@@ -115,6 +115,29 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> =
 export const hasPermission = (role: Role, permission: Permission): boolean =>
   ROLE_PERMISSIONS[role].has(permission);
 
+/**
+ * What a session that a PIN opened may not do, whatever the role, and what a PIN cannot approve: four digits are seen or
+ * guessed more easily than a password.
+ */
+export const PASSWORD_PERMISSIONS: ReadonlySet<Permission> = new Set([
+  'orders.delete',
+  'waiter_calls.delete',
+  'feedback.delete',
+  'tables.manage',
+  'menu.edit',
+  'settings.edit',
+  'languages.edit',
+  'backups.read',
+  'two_factor.use',
+  'users.manage',
+  'personal_data.manage',
+  'audit.read',
+]);
+
+/** Whether a signed-in user has a permission in this session. */
+export const mayUse = (user: { role: Role; by_pin?: boolean }, permission: Permission): boolean =>
+  hasPermission(user.role, permission) && !(user.by_pin && PASSWORD_PERMISSIONS.has(permission));
+
 /** Who may use an endpoint: every client, every signed-in account, or the roles with a permission. */
 export type Access = 'public' | 'session' | Permission;
 

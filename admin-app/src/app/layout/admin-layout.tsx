@@ -15,6 +15,7 @@ import { ErrorState } from 'shared-ui/error-state';
 import { ReleaseNotice } from 'shared-ui/release-notice';
 import { Spinner } from 'shared-ui/spinner';
 import { StatusPill } from 'shared-ui/status-pill';
+import { ApprovalDialog } from '../../features/access/approval/approval-dialog';
 import { SignInAgain } from '../../features/access/auth/sign-in-again';
 import { ADMIN_SCREENS } from '../screens';
 import { useServices, useSession } from '../../services/services';
@@ -108,6 +109,7 @@ export default function AdminLayout() {
         </ErrorBoundary>
       </main>
       <SignInAgain />
+      <ApprovalDialog />
       <ReleaseNotice
         isAvailable={isReleaseAvailable}
         onReload={restart}

@@ -12,6 +12,7 @@ const entry = (own: Partial<AuditEntry>): AuditEntry => ({
   created_at: '2026-05-12T09:00:00.000Z',
   user_id: 2,
   username: 'mert',
+  approved_by: null,
   call: 'PUT /products/{id}',
   target: '7',
   changes: [],

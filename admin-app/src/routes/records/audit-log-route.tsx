@@ -65,7 +65,12 @@ function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
       header: t('audit.column.changes'),
       cell: (entry) => describeChanges(t, entry) || '–',
     },
-    { key: 'user', header: t('audit.column.user'), cell: ({ username }) => username },
+    {
+      key: 'user',
+      header: t('audit.column.user'),
+      cell: ({ username, approved_by: approver }) =>
+        approver === null ? username : t('audit.approved', { user: username, approver }),
+    },
     dateColumn(t('audit.column.date')),
   ];
   return <DataTable caption={t('audit.title')} columns={columns} rows={entries} rowKey={({ id }) => id} />;

@@ -391,12 +391,54 @@ describe('closing', () => {
     ]);
   });
 
-  it('cannot be taken back by an editor', async () => {
+  it('is taken back by an editor with the PIN of someone who may, after a wrong one', async () => {
+    const { bodies } = withRestaurant({
+      tables: [tableOf(1)],
+      visits: [visitAt(1, { total_amount: 850 })],
+    });
+    const pins: (string | null)[] = [];
+    const { user } = openAdmin('/admin/service?table=1', { role: 'editor' });
+    await close(user);
+    expect(await (await pane()).findByText('Adisyon kapatıldı')).toBeVisible();
+    backend.use(
+      http.put(api('/visits/:id/status'), ({ request }) => {
+        const pin = request.headers.get('x-approval-pin');
+        pins.push(pin);
+        if (pin === '4826') return undefined;
+        return fail(pin === null ? 'approval_required' : 'wrong_pin');
+      }),
+    );
+    await user.click(await button('Yeniden aç'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'Kahve içecekler');
+    await user.click(dialog.getByRole('button', { name: 'Yeniden aç' }));
+
+    const approval = within(await screen.findByRole('dialog', { name: 'Onay gerekiyor' }));
+    for (const digit of '7391') await user.click(approval.getByRole('button', { name: digit }));
+    await user.click(approval.getByRole('button', { name: 'Onayla' }));
+    expect(await approval.findByText('PIN yanlış.')).toBeVisible();
+    await user.type(approval.getByLabelText('PIN'), '4826{Enter}');
+
+    expect(await button('Hesap')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(pins).toEqual([null, '7391', '4826']);
+    expect(bodies().at(-1)).toEqual(['status', { status: 'open', reason: 'Kahve içecekler', version: 8 }]);
+  });
+
+  it('stays closed when nobody approves', async () => {
     withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1, { total_amount: 850 })] });
     const { user } = openAdmin('/admin/service?table=1', { role: 'editor' });
     await close(user);
     expect(await (await pane()).findByText('Adisyon kapatıldı')).toBeVisible();
-    expect((await pane()).queryByRole('button', { name: 'Yeniden aç' })).not.toBeInTheDocument();
+    backend.use(http.put(api('/visits/:id/status'), () => fail('approval_required')));
+    await user.click(await button('Yeniden aç'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'Kahve içecekler');
+    await user.click(dialog.getByRole('button', { name: 'Yeniden aç' }));
+    const approval = within(await screen.findByRole('dialog', { name: 'Onay gerekiyor' }));
+    await user.click(approval.getByRole('button', { name: 'Vazgeç' }));
+    expect(await dialog.findByText(/yetkili birinin PIN’i gerekiyor/)).toBeVisible();
+    expect(dialog.getByRole('textbox')).toHaveValue('Kahve içecekler');
   });
 
   it('is refused while an order is not ready, and says so beside the button', async () => {

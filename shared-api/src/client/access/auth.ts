@@ -15,6 +15,9 @@ export const endSession = (http: Http, id: number) =>
 export const endOtherSessions = (http: Http) =>
   http.send<typeof contract.endOtherSessions>('POST', '/auth/sessions/end-others');
 
+export const changePin = (http: Http, body: BodyOf<typeof contract.changePin>) =>
+  http.send<typeof contract.changePin>('PUT', '/auth/pin', { body });
+
 /** Ends every other session of the account. */
 export const changePassword = (http: Http, body: BodyOf<typeof contract.changePassword>) =>
   http.send<typeof contract.changePassword>('PUT', '/auth/password', { body });

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { email, id, idParams, requiredText, timestamp } from '../fields';
-import { PASSWORD_MIN, TEXT_MAX } from '../limits';
+import { PASSWORD_MIN, PIN_LENGTH, TEXT_MAX } from '../limits';
 import { ROLES } from '../permissions';
 import { secondFactorCode } from './two-factor';
 
 export const sessionUser = z.object({ id, username: z.string(), role: z.enum(ROLES) });
 export type SessionUser = z.output<typeof sessionUser>;
 
+const signedInUser = sessionUser.extend({
+  by_pin: z.boolean().meta({ description: 'A PIN opened the session, which lacks PASSWORD_PERMISSIONS' }),
+});
 /** The token is returned once and stored hashed. */
-export const session = z.object({ token: z.string(), user: sessionUser });
+export const session = z.object({ token: z.string(), user: signedInUser });
 export type Session = z.output<typeof session>;
 
 export const username = requiredText(TEXT_MAX.username);
@@ -21,6 +24,11 @@ export const newPassword = z
   .meta({
     description: `At least ${PASSWORD_MIN} characters, not a common password, not the username or address`,
   });
+/** The server refuses those that are guessed first, and another person's. */
+export const newPin = z
+  .string()
+  .regex(new RegExp(`^\\d{${PIN_LENGTH.min},${PIN_LENGTH.max}}$`), 'invalid_pin')
+  .meta({ description: `${PIN_LENGTH.min} to ${PIN_LENGTH.max} digits` });
 const token = z.string().min(1).max(200);
 const nothing = z.null();
 
@@ -53,8 +61,18 @@ export const me = endpoint({
   access: 'session',
   tag: 'Auth',
   summary: 'Who is signed in',
-  reply: sessionUser,
+  reply: signedInUser.extend({ has_pin: z.boolean() }),
   errors: [],
+});
+export const changePin = endpoint({
+  method: 'PUT',
+  path: '/auth/pin',
+  access: 'panel.open',
+  tag: 'Auth',
+  summary: 'Set the own PIN, or remove it with null',
+  body: z.object({ password: z.string().min(1).max(TEXT_MAX.password), pin: newPin.nullable() }),
+  reply: nothing,
+  errors: ['invalid_credentials'],
 });
 const ownSession = z.object({
   id,

@@ -9,6 +9,7 @@ export const auditEntry = z.object({
   /** Null once the account is removed; its name stays. */
   user_id: id.nullable(),
   username: z.string(),
+  approved_by: z.string().nullable().meta({ description: 'Whose PIN approved it' }),
   call: z.string().meta({ description: 'Method and path as this documentation names them' }),
   target: z
     .string()

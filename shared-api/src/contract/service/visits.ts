@@ -88,6 +88,7 @@ export const setVisitStatus = endpoint({
   tag: 'Visits',
   summary:
     'Set a visit to billing, close it, which completes orders that are ready, or with the permission visits.reopen and a reason open it again on its business day',
+  approvable: true,
   params: idParams,
   body: z.object({
     status: z.enum(VISIT_STATUSES).exclude(['voided']),

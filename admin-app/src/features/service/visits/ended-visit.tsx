@@ -32,7 +32,7 @@ export function EndedVisit({ visit }: { visit: Visit }) {
       <BannerNotice tone="success" title={t('service.closed')}>
         {formatPrice(visit.total_amount)}
       </BannerNotice>
-      {can('visits.reopen') && (
+      {can('visits.update') && (
         <Button variant="secondary" onClick={() => update({ form: 'reopen' }, { replace: false })}>
           {t('service.reopen')}
         </Button>

@@ -18,6 +18,7 @@ import {
 import { addAccount, emailKey, findOwner, setPassword } from './account.service';
 import { requireStrongPassword } from './password-rules';
 import { hashPassword, passwordMatches } from './passwords';
+import { setPin } from './pins';
 import { createSession } from './sessions';
 
 export function registerAccount(app: FastifyInstance, context: Context): void {
@@ -50,7 +51,7 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
     const { id, username, role } = await transact(context, (trx) => addAccount(context, trx, account));
     mailer.post(() => writeMail(request, { id, email }, 'verify_email'));
     const token = await createSession(context.db, context.now(), id, request.headers['user-agent']);
-    return { token, user: { id, username, role } };
+    return { token, user: { id, username, role, by_pin: false } };
   });
 
   handle(app, contract.verifyEmail, async ({ body, request }) => {
@@ -93,22 +94,34 @@ export function registerAccount(app: FastifyInstance, context: Context): void {
     return null;
   });
 
-  handle(app, contract.changePassword, async ({ body, caller }) => {
-    const { id } = caller.user;
-    const ofUser = { password_check: String(id) };
-    await countAttempt(context, ofUser);
+  /** @throws {AppError} `invalid_credentials`, `too_many_requests`. */
+  async function requirePassword(id: number, password: string) {
+    await countAttempt(context, { password_check: String(id) });
     const user = await context.db
       .selectFrom('users')
       .select('password_hash')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!(await passwordMatches(user?.password_hash, body.current_password))) {
-      throw new AppError('invalid_credentials');
-    }
+    if (!(await passwordMatches(user?.password_hash, password))) throw new AppError('invalid_credentials');
+  }
+
+  handle(app, contract.changePin, async ({ body, caller }) => {
+    const { id } = caller.user;
+    await requirePassword(id, body.password);
+    await transact(context, async (trx) => {
+      await resetAttempts(trx, { password_check: String(id) });
+      await setPin(context, trx, id, body.pin);
+    });
+    return null;
+  });
+
+  handle(app, contract.changePassword, async ({ body, caller }) => {
+    const { id } = caller.user;
+    await requirePassword(id, body.current_password);
     requireStrongPassword(body.password, await findOwner(context.db, id));
     const passwordHash = await hashPassword(body.password);
     await transact(context, async (trx) => {
-      await resetAttempts(trx, ofUser);
+      await resetAttempts(trx, { password_check: String(id) });
       await setPassword(context, trx, { id, passwordHash, exceptSessionId: caller.sessionId });
     });
     return null;

@@ -42,7 +42,7 @@ describe('registering', () => {
     const { status, data } = await register(test);
     expect(status).toBe(201);
     expect(data.user).toMatchObject({ username: 'Deniz', role: 'customer' });
-    expect((await test.call('GET', '/auth/me', { token: data.token })).data).toEqual(data.user);
+    expect((await test.call('GET', '/auth/me', { token: data.token })).data).toMatchObject(data.user);
     expect((await login(test, 'deniz', guest.password)).status).toBe(200);
   });
 

@@ -30,7 +30,7 @@ export function registerAuth(app: FastifyInstance, context: Context): void {
     if (!user?.is_active || !matches) throw new AppError('invalid_credentials');
     const needsCode = user.totp_enabled_at !== null;
     if (needsCode && !body.code) throw new AppError('code_required');
-    const signedIn = { id: user.id, username: user.username, role: user.role };
+    const signedIn = { id: user.id, username: user.username, role: user.role, by_pin: false };
     const endpoint = `${contract.login.method} ${contract.login.path}`;
     const action = hasPermission(user.role, 'panel.open')
       ? { user: signedIn, endpoint, params: {}, sent: {} }
@@ -73,5 +73,12 @@ export function registerAuth(app: FastifyInstance, context: Context): void {
     return null;
   });
 
-  handle(app, contract.me, async ({ caller }) => caller.user);
+  handle(app, contract.me, async ({ caller }) => {
+    const { pin_digest } = await context.db
+      .selectFrom('users')
+      .select('pin_digest')
+      .where('id', '=', caller.user.id)
+      .executeTakeFirstOrThrow();
+    return { ...caller.user, has_pin: pin_digest !== null };
+  });
 }

@@ -15,7 +15,10 @@ describe('signing in', () => {
     const { status, data } = await login(test, ' ADMIN ', ADMIN.password);
     expect(status).toBe(200);
     expect(data.user).toMatchObject({ username: 'admin', role: 'admin' });
-    expect((await test.call('GET', '/auth/me', { token: data.token })).data).toEqual(data.user);
+    expect((await test.call('GET', '/auth/me', { token: data.token })).data).toEqual({
+      ...data.user,
+      has_pin: false,
+    });
   });
 
   it('stores no token and no password', async () => {

@@ -1,9 +1,10 @@
 import type { GuessLimit } from 'shared-api/contract/limits';
-import { GUESS_LIMITS } from 'shared-api/contract/limits';
+import { GUESS_LIMITS, PIN_GUESS_LIMITS } from 'shared-api/contract/limits';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { AppError } from '../../../http/app-error';
 import { countAttempt, keyOf, resetAttempts } from '../../../http/rate-limit';
+import type { Caller } from '../../../http/route';
 import type { KnownDevice } from './known-devices';
 
 const FIRST_WAIT_MS = 1_000;
@@ -20,12 +21,20 @@ interface Count {
   limit: GuessLimit;
 }
 
+/** In one order, so that concurrent transactions do not deadlock on PostgreSQL. */
+const inOneOrder = (counts: Count[]): Count[] => counts.sort((a, b) => (a.key < b.key ? -1 : 1));
+
 const countsOf = ({ usernameKey, network }: Guess): Count[] =>
-  [
+  inOneOrder([
     { key: keyOf('guesses account', usernameKey), limit: GUESS_LIMITS.account },
     { key: keyOf('guesses address', network), limit: GUESS_LIMITS.address },
-    // In one order, so that concurrent transactions do not deadlock on PostgreSQL.
-  ].sort((a, b) => (a.key < b.key ? -1 : 1));
+  ]);
+
+const pinCountsOf = ({ sessionId, userId }: Caller['device']): Count[] =>
+  inOneOrder([
+    { key: keyOf('pins device', String(sessionId)), limit: PIN_GUESS_LIMITS.device },
+    { key: keyOf('pins account', String(userId)), limit: PIN_GUESS_LIMITS.account },
+  ]);
 
 const waitMs = (guesses: number, { free, maxWaitMs }: GuessLimit): number =>
   guesses < free ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (guesses - free), maxWaitMs);
@@ -69,10 +78,18 @@ async function isWithinOwnGuesses(context: Context, { device }: Guess): Promise<
  */
 export async function countGuess(context: Context, guess: Guess): Promise<void> {
   if (await isWithinOwnGuesses(context, guess)) return;
+  await addGuesses(context, countsOf(guess));
+}
+
+/** Counts a PIN before it is looked up. @throws {AppError} `too_many_requests`. */
+export const countPinGuess = (context: Context, device: Caller['device']): Promise<void> =>
+  addGuesses(context, pinCountsOf(device));
+
+async function addGuesses(context: Context, counts: Count[]): Promise<void> {
   const nowMs = context.now();
   await context.transaction(async (trx) => {
     let allowedAtMs = nowMs;
-    for (const each of countsOf(guess)) allowedAtMs = Math.max(allowedAtMs, await addGuess(trx, nowMs, each));
+    for (const each of counts) allowedAtMs = Math.max(allowedAtMs, await addGuess(trx, nowMs, each));
     if (allowedAtMs === nowMs) return;
     throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil((allowedAtMs - nowMs) / 1000) });
   });
@@ -88,11 +105,20 @@ export async function forgetGuesses(trx: Trx, guess: Guess): Promise<void> {
     if (limit === GUESS_LIMITS.account) {
       await trx.deleteFrom('rate_counts').where('key', '=', key).execute();
     } else {
-      await trx
-        .updateTable('rate_counts')
-        .set((eb) => ({ count: eb('count', '-', 1) }))
-        .where('key', '=', key)
-        .execute();
+      await takeBack(trx, key);
     }
   }
+}
+
+async function takeBack(trx: Trx, key: string): Promise<void> {
+  await trx
+    .updateTable('rate_counts')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .execute();
+}
+
+/** After a right PIN: only this guess, otherwise a person would reset the counts by the own PIN. */
+export async function forgetPinGuess(trx: Trx, device: Caller['device']): Promise<void> {
+  for (const { key } of pinCountsOf(device)) await takeBack(trx, key);
 }

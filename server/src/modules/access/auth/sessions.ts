@@ -17,6 +17,7 @@ export async function createSession(
   nowMs: number,
   userId: number,
   userAgent?: string,
+  deviceSessionId: number | null = null,
 ): Promise<string> {
   const token = newToken();
   await db
@@ -28,6 +29,7 @@ export async function createSession(
       last_used_at: nowMs,
       expires_at: nowMs + SESSION_LIFETIME_MS,
       device: deviceName(userAgent),
+      device_session_id: deviceSessionId,
     })
     .execute();
   return token;
@@ -42,16 +44,20 @@ export async function findCaller(
   const row = await context.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('sessions as device', 'device.id', 'sessions.device_session_id')
     .select([
       'sessions.id as session_id',
       'sessions.last_used_at',
       'sessions.expires_at',
+      'device.id as device_id',
+      'device.user_id as device_user_id',
       'users.id',
       'users.username',
       'users.role',
     ])
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now)
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.locked_at', 'is', null)
     .where('users.is_active', '=', 1)
     .executeTakeFirst();
   if (!row) return null;
@@ -64,7 +70,8 @@ export async function findCaller(
   }
   return {
     sessionId: row.session_id,
-    user: { id: row.id, username: row.username, role: row.role },
+    user: { id: row.id, username: row.username, role: row.role, by_pin: row.device_id !== null },
+    device: { sessionId: row.device_id ?? row.session_id, userId: row.device_user_id ?? row.id },
     expiresAtMs: row.expires_at,
   };
 }
@@ -72,6 +79,7 @@ export async function findCaller(
 /**
  * Ends sessions and notifies every server, so that it closes their live connections. No other function deletes sessions.
  * @param which one that signs out, one of a user, or all of a user with at most one exception.
+ * Sessions that a PIN opened end with their device's.
  * @returns whether there was one.
  */
 export async function endSessions(
@@ -79,15 +87,21 @@ export async function endSessions(
   nowMs: number,
   which: { signedOut: number } | { userId: number; sessionId?: number; exceptSessionId?: number },
 ): Promise<boolean> {
-  let deletion = trx.deleteFrom('sessions').returning('id');
+  let named = trx.selectFrom('sessions').select('id');
   if ('signedOut' in which) {
-    deletion = deletion.where('id', '=', which.signedOut);
+    named = named.where('id', '=', which.signedOut);
   } else {
-    deletion = deletion.where('user_id', '=', which.userId);
-    if (which.sessionId !== undefined) deletion = deletion.where('id', '=', which.sessionId);
-    if (which.exceptSessionId !== undefined) deletion = deletion.where('id', '<>', which.exceptSessionId);
+    named = named.where('user_id', '=', which.userId);
+    if (which.sessionId !== undefined) named = named.where('id', '=', which.sessionId);
+    if (which.exceptSessionId !== undefined) named = named.where('id', '<>', which.exceptSessionId);
   }
-  const ended = await deletion.execute();
+  const ids = (await named.execute()).map((row) => row.id);
+  if (ids.length === 0) return false;
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('id', 'in', ids), eb('device_session_id', 'in', ids)]))
+    .returning('id')
+    .execute();
   if (ended.length === 0) return false;
   const sessionIds = ended.map((row) => row.id);
   const data = { sessionIds, isSignOut: 'signedOut' in which };

@@ -73,12 +73,15 @@ export async function recordStaffAction(
   action: StaffAction,
   result: unknown,
 ): Promise<void> {
+  const approver = action.approvedBy?.();
   await trx
     .insertInto('audit_log')
     .values({
       created_at: nowMs,
       user_id: action.user.id,
       username: action.user.username,
+      approver_id: approver?.id,
+      approver_name: approver?.username,
       endpoint: action.endpoint,
       target: targetOf(action, result),
       changes: JSON.stringify(changesOf(action)),
@@ -101,6 +104,7 @@ const presentAudit = (row: Row<'audit_log'>): AuditEntry => ({
   created_at: toTimestamp(row.created_at),
   user_id: row.user_id,
   username: row.username,
+  approved_by: row.approver_name,
   call: row.endpoint,
   target: row.target,
   changes: JSON.parse(row.changes) as Change[],

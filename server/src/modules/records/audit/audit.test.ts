@@ -80,6 +80,7 @@ describe('the audit log', () => {
         created_at: new Date(test.clock.now()).toISOString(),
         user_id: expect.any(Number) as number,
         username: 'admin-1',
+        approved_by: null,
         call: 'PUT /products/{id}',
         target: String(product.id),
         changes: [

@@ -82,8 +82,12 @@ export function registerBills(app: FastifyInstance, context: Context): void {
   handle(app, contract.closeUnpaid, (call) =>
     transact(context, async (trx) => {
       const { reason, version } = call.body;
-      const change = { status: 'closed', reason: null, version, mayReopen: false } as const;
-      await setVisitStatus(context, trx, call.params.id, { ...change, unpaidReason: reason });
+      const change = { status: 'closed', reason: null, version } as const;
+      await setVisitStatus(context, trx, call.params.id, {
+        ...change,
+        requireReopen: () => {},
+        unpaidReason: reason,
+      });
       return getVisit(trx, call.params.id);
     }),
   );

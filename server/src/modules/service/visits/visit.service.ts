@@ -159,14 +159,15 @@ async function reopen(
 
 /**
  * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict`, also when it was moved meanwhile,
- * `visit_unfinished`, `visit_unpaid`, `table_has_visit`, `forbidden`, 422 for reopening without a reason.
+ * `visit_unfinished`, `visit_unpaid`, `table_has_visit`, 422 for reopening without a reason.
  */
 export async function setVisitStatus(
   context: Context,
   trx: Trx,
   id: number,
   change: ParsedBodyOf<typeof contract.setVisitStatus> & {
-    mayReopen: boolean;
+    /** Throws where the caller may not open a closed visit again. */
+    requireReopen: () => void;
     /** Closes a visit that is not paid. */
     unpaidReason?: string;
   },
@@ -184,7 +185,7 @@ export async function setVisitStatus(
   if (visit.table_id !== tableId) throw new AppError('status_conflict');
   if (!VISIT_STEPS[visit.status].includes(change.status)) throw new AppError('status_conflict');
   if (visit.status === 'closed') {
-    if (!change.mayReopen) throw new AppError('forbidden');
+    change.requireReopen();
     return reopen(context, trx, visit, table, change.reason);
   }
   if (change.status !== 'closed') {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/service/visits';
 import { transact, type Context } from '../../../context';
 import { once } from '../../../http/idempotency';
-import { handle, isAllowed } from '../../../http/route';
+import { handle, requireOrApproved } from '../../../http/route';
 import { findActiveVisits, getVisit } from './visit.repository';
 import { endServedVisits, moveVisit, openVisit, setVisitStatus, updateVisit } from './visit.service';
 
@@ -28,11 +28,11 @@ export function registerVisits(app: FastifyInstance, context: Context): void {
     }),
   );
 
-  handle(app, contract.setVisitStatus, ({ params, body, caller }) =>
+  handle(app, contract.setVisitStatus, (call) =>
     transact(context, async (trx) => {
-      const mayReopen = isAllowed(caller, 'visits.reopen');
-      await setVisitStatus(context, trx, params.id, { ...body, mayReopen });
-      return getVisit(trx, params.id);
+      const requireReopen = () => requireOrApproved(call, 'visits.reopen');
+      await setVisitStatus(context, trx, call.params.id, { ...call.body, requireReopen });
+      return getVisit(trx, call.params.id);
     }),
   );
 

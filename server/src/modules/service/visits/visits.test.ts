@@ -408,7 +408,9 @@ describe('staff and visits', () => {
     const reopen = (reason?: string, as = manager) =>
       call<VisitWithOrders>('PUT', `/visits/${id}/status`, { status: 'open', reason }, as);
 
-    expect((await reopen('kasa hatası', await test.tokenOf('editor'))).failure.code).toBe('forbidden');
+    expect((await reopen('kasa hatası', await test.tokenOf('editor'))).failure.code).toBe(
+      'approval_required',
+    );
     expect((await reopen()).status).toBe(422);
     const next = (await open(table.id)).data;
     expect((await reopen('kasa hatası')).failure.code).toBe('table_has_visit');

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../../config';
+
+const FILE = 'pin-secret';
+const SECRET_BYTES = 32;
+
+const readIfExists = (file: string): Promise<string | null> =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+/** Linked when it is written: a process that reads at the same moment finds all of it or nothing. */
+async function createFile(dataDir: string, file: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(8).toString('hex')}`;
+  await writeFile(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
+  }
+}
+
+/**
+ * Outside of the database, so that neither it nor a backup is enough to find out PINs, of which there are few. Without
+ * it every PIN has to be set again.
+ */
+export async function readPinSecret({
+  pinSecret,
+  dataDir,
+}: Pick<Config, 'pinSecret' | 'dataDir'>): Promise<string> {
+  if (pinSecret) return pinSecret;
+  const file = join(dataDir, FILE);
+  const stored = await readIfExists(file);
+  if (stored) return stored;
+  await createFile(dataDir, file);
+  return readFile(file, 'utf8');
+}

@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { PIN_LENGTH } from 'shared-api/contract/limits';
+import { hasPermission } from 'shared-api/contract/permissions';
+import type { Config } from '../../../config';
+import type { Context } from '../../../context';
+import { unlessViolated } from '../../../db/constraints';
+import type { Trx } from '../../../db/database';
+import { AppError, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
+import type { Approver, Caller } from '../../../http/route';
+import { countPinGuess, forgetPinGuess } from './guesses';
+import { readPinSecret } from './pin-secret';
+
+const PIN = new RegExp(`^\\d{${PIN_LENGTH.min},${PIN_LENGTH.max}}$`);
+
+/** Equal for equal PINs, so that one PIN has one owner and is found without being stored. */
+export const pinDigest = async (config: Config, pin: string): Promise<string> =>
+  createHmac('sha256', await readPinSecret(config))
+    .update(pin)
+    .digest('base64url');
+
+/** From each digit to the next, modulo 10: 2580 → 3, 3, 2. */
+const stepsOf = (pin: string): number[] =>
+  [...pin].slice(1).map((digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10);
+
+/** 0000, 1234, 9876, 1212, 1998: the first that a person tries. */
+function isGuessable(pin: string): boolean {
+  const [first, ...rest] = stepsOf(pin);
+  const isRow = [0, 1, 9].some((step) => step === first) && rest.every((step) => step === first);
+  const isRepeated = /^(\d\d)\1+$/.test(pin);
+  const isYear = /^(?:19|20)\d\d$/.test(pin);
+  return isRow || isRepeated || isYear;
+}
+
+/**
+ * Sets the PIN of an account, or removes it with null.
+ * @throws {AppError} 422 for one that is easily guessed, and for another person's, without saying whose.
+ */
+export async function setPin(context: Context, trx: Trx, userId: number, pin: string | null): Promise<void> {
+  if (pin !== null && isGuessable(pin)) throw invalid(problem('pin', 'pin_guessable'));
+  const digest = pin === null ? null : await pinDigest(context.config, pin);
+  await unlessViolated(
+    'unique',
+    () => invalid(problem('pin', 'pin_taken')),
+    trx
+      .updateTable('users')
+      .set({ pin_digest: digest, updated_at: context.now() })
+      .where('id', '=', userId)
+      .execute(),
+  );
+}
+
+/**
+ * The member of staff who has this PIN. Not for use in a transaction: wrong PINs are counted in one.
+ * @param caller on whose device it was entered.
+ * @throws {AppError} `wrong_pin`, `too_many_requests`.
+ */
+export async function findPinOwner(
+  context: Context,
+  { device }: Pick<Caller, 'device'>,
+  pin: string,
+): Promise<Approver> {
+  if (!PIN.test(pin)) throw new AppError('wrong_pin');
+  await countPinGuess(context, device);
+  const owner = await context.db
+    .selectFrom('users')
+    .select(['id', 'username', 'role'])
+    .where('pin_digest', '=', await pinDigest(context.config, pin))
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
+  if (!owner || !hasPermission(owner.role, 'panel.open')) throw new AppError('wrong_pin');
+  await context.transaction((trx) => forgetPinGuess(trx, device));
+  return owner;
+}
