@@ -105,6 +105,17 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       enter: press(t('service.change_guests')),
     },
     free: { address: 'service?table=5', shows: t('service.open') },
+    order: { address: 'service?table=5&form=order', shows: 'Adana Kebap' },
+    options: {
+      address: 'service?table=5&form=order',
+      shows: t('order_entry.note'),
+      enter: press(t('order_entry.edit', { name: 'Adana Kebap' })),
+    },
+    round: {
+      address: 'service?form=order',
+      shows: t('order_entry.round_note'),
+      enter: press(/^Adana Kebap ?, ₺/, new RegExp(`^${t('order_entry.round', { count: 1 })}`)),
+    },
     missing: { address: 'service?table=99', shows: t('tables.empty') },
   },
   orders: {

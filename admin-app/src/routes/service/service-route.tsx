@@ -77,6 +77,7 @@ function ServiceScreen(state: ServiceState) {
   const takesOrder = mayOrder && params.get('form') === 'order' && visitId === null;
   const isOpen = tableId !== null || visitId !== null || takesOrder;
   usePreparedOrderEntry(mayOrder);
+  const paneRef = useRef<HTMLElement>(null);
   const { unsentRounds } = useServices();
   const hasUnsentRounds = useStore(unsentRounds.store, (rounds) => rounds.length > 0);
   const takeOrderAt = (table: number | null) => {
@@ -146,14 +147,17 @@ function ServiceScreen(state: ServiceState) {
           </section>
         )}
       </div>
-      <section aria-label={t('service.visit')} className={styles.pane}>
+      <section ref={paneRef} tabIndex={-1} aria-label={t('service.visit')} className={styles.pane}>
         {takesOrder && (tableId === null || openTile?.table) ? (
           <Suspense fallback={<Spinner label={t('app.loading')} />}>
             <OrderEntry
               key={tableId}
               table={openTile?.table}
               visitId={openTile?.visit?.id}
-              onLeave={() => update({ form: null })}
+              onLeave={() => {
+                update({ form: null });
+                paneRef.current?.focus({ preventScroll: true });
+              }}
             />
           </Suspense>
         ) : isOpen ? (

@@ -189,7 +189,7 @@ describe('without a connection', () => {
     await user.click(await button('Her şey'));
     await user.click(await product('Çay'));
     await user.click(await button('Gönder'));
-    expect(await (await unsent()).findByText(/bağlantı bekleniyor/)).toBeVisible();
+    await waitFor(async () => expect((await unsent()).getAllByText(/bağlantı bekleniyor/)).toHaveLength(2));
     unmount();
 
     restaurant.isReachable = true;
@@ -265,8 +265,18 @@ describe('a refused round', () => {
     const { user } = open();
     await user.click(await product('Şiş Kebap'));
     await user.click(await button('Gönder'));
+    expect(await (await unsent()).findByText('Gönderilmedi: karar bekliyor')).toBeVisible();
+    await user.click(await button('Sipariş al'));
+    await user.click(await product('Şiş Kebap'));
+    await user.click(await button('Gönder'));
+    expect(await (await unsent()).findByText('Önceki turun kararı bekleniyor')).toBeVisible();
+    // Beside the tables, while the next round is being taken.
+    await user.click(await button('Sipariş al'));
+    await user.click(await product('Şiş Kebap'));
     await user.click(await (await unsent()).findByRole('button', { name: 'Düzenle' }));
-    expect(await button(/^1 adet/)).toBeEnabled();
+    expect(await button(/^2 adet/)).toBeEnabled();
+    await user.click(await (await unsent()).findByRole('button', { name: 'Düzenle' }));
+    expect(await button(/^3 adet/)).toBeEnabled();
     await user.click(await button('Gönder'));
     await user.click(await (await unsent()).findByRole('button', { name: 'Sil' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }));

@@ -28,7 +28,7 @@ import { ProductSheet } from './product-sheet';
 import { ProductTiles } from './product-tiles';
 import { addLine, addLines, lineKey, pieceCount, roundTotal, setQuantity } from './round-lines';
 import { RoundSheet } from './round-sheet';
-import { readRound, storeRound } from './stored-round';
+import { readRound, storeRound, useReturnedCount } from './stored-round';
 
 export interface OrderEntryProps {
   /** Undefined for takeaway. */
@@ -46,6 +46,10 @@ export default function OrderEntry(props: OrderEntryProps) {
   const categories = useQuery(categoriesQuery(http));
   const products = useQuery(productsQuery(http, {}));
   const best = useQuery(bestSellersQuery(http));
+  const returnedCount = useReturnedCount();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  // A screen reader says where it is; a phone opens no keyboard.
+  useEffect(() => titleRef.current?.focus({ preventScroll: true }), []);
   useCodeOfUnsentRounds();
   const title = props.table ? tableLabel(t, props.table) : t('place.takeaway');
   const missing = categories.data ? products : categories;
@@ -55,10 +59,13 @@ export default function OrderEntry(props: OrderEntryProps) {
         <IconButton label={t('order_entry.leave')} className={styles.back} onClick={props.onLeave}>
           <ArrowLeft />
         </IconButton>
-        <h2 className={styles.title}>{t('order_entry.title', { place: title })}</h2>
+        <h2 ref={titleRef} tabIndex={-1} className={styles.title}>
+          {t('order_entry.title', { place: title })}
+        </h2>
       </div>
       {categories.data && products.data ? (
         <Round
+          key={returnedCount}
           {...props}
           menu={offeredMenu(categories.data, products.data)}
           // Without them, while they load too, the menu itself is there.

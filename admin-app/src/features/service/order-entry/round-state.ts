@@ -3,18 +3,38 @@ import type { UnsentRound } from '../../../services/unsent-rounds';
 /** After this time a person decides whether a round is still wanted. */
 const ROUND_LIFETIME_MS = 3 * 3_600_000;
 
-export type RoundState = 'sending' | 'waiting' | 'refused' | 'other_person' | 'old';
+/** `held_back`: an earlier round of its table waits for a decision. */
+export type RoundState = 'sending' | 'waiting' | 'held_back' | 'refused' | 'other_person' | 'old';
+
+/** Whether a person has to decide before it is sent. */
+export const isDecision = (state: RoundState): boolean =>
+  state === 'refused' || state === 'other_person' || state === 'old';
 
 /** @param userId of the signed-in person. */
-export function roundState(round: UnsentRound, userId: number | undefined): RoundState {
+function ownState(round: UnsentRound, userId: number | undefined): RoundState {
   if (round.refusal) return 'refused';
   if (round.takenBy.id !== userId) return 'other_person';
   if (Date.now() - round.takenAtMs > ROUND_LIFETIME_MS) return 'old';
   return round.isWaiting ? 'waiting' : 'sending';
 }
 
-/** Whether it is sent only after a person has decided. */
-export function awaitsDecision(round: UnsentRound, userId: number): boolean {
-  const state = roundState(round, userId);
-  return state !== 'sending' && state !== 'waiting';
+/** Every round's state, in their order. */
+export function statesOf(
+  rounds: readonly UnsentRound[],
+  userId: number | undefined,
+): { round: UnsentRound; state: RoundState }[] {
+  const heldTables = new Set<number>();
+  let isWaiting = false;
+  return rounds.map((round) => {
+    const own = ownState(round, userId);
+    const tableId = round.table?.id;
+    if (isDecision(own)) {
+      if (tableId !== undefined) heldTables.add(tableId);
+      return { round, state: own };
+    }
+    if (tableId !== undefined && heldTables.has(tableId)) return { round, state: 'held_back' };
+    // Rounds are sent one after the other: what is behind one that waits for the connection waits, too.
+    isWaiting ||= own === 'waiting';
+    return { round, state: isWaiting ? 'waiting' : 'sending' };
+  });
 }

@@ -8,7 +8,7 @@ import { productsQuery } from 'shared-api/queries/menu/products';
 import type { Services } from '../../../services/services';
 import type { RoundLine, UnsentRound } from '../../../services/unsent-rounds';
 import { offeredMenu, orderableLines } from './offered-menu';
-import { awaitsDecision } from './round-state';
+import { statesOf } from './round-state';
 import { toOrder } from './round-lines';
 
 type Sender = Pick<Services, 'http' | 'queryClient' | 'session' | 'unsentRounds'>;
@@ -29,13 +29,9 @@ export function sendRounds(
   function next(): UnsentRound | undefined {
     const { session: current, isExpired } = session.store.getState();
     if (!current || isExpired) return undefined;
-    const heldTables = new Set<number>();
-    for (const round of unsentRounds.store.getState()) {
-      if (round.table && heldTables.has(round.table.id)) continue;
-      if (!awaitsDecision(round, current.user.id)) return round;
-      if (round.table) heldTables.add(round.table.id);
-    }
-    return undefined;
+    return statesOf(unsentRounds.store.getState(), current.user.id).find(
+      ({ state }) => state === 'sending' || state === 'waiting',
+    )?.round;
   }
 
   /** @returns whether the next one can be sent. */

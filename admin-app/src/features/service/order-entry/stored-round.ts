@@ -1,4 +1,11 @@
+import { createStore, useStore } from 'zustand';
+import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { RoundContent } from '../../../services/unsent-rounds';
+import { addLines } from './round-lines';
+
+/** Counts what was put back, which a round that is being taken has to read again. */
+const returned = createStore(() => 0);
+export const useReturnedCount = () => useStore(returned);
 
 const EMPTY: RoundContent = { lines: [], note: '', customerName: '', customerPhone: '' };
 
@@ -22,4 +29,16 @@ export function storeRound(tableId: number | undefined, round: RoundContent): vo
   } catch {
     // It stays on the screen.
   }
+}
+
+/** Adds a round that was not sent to what is being taken at its table. */
+export function returnRound(tableId: number | undefined, round: RoundContent): void {
+  const current = readRound(tableId);
+  storeRound(tableId, {
+    lines: addLines(round.lines, current.lines),
+    note: [round.note, current.note].filter(Boolean).join('\n').slice(0, TEXT_MAX.note),
+    customerName: current.customerName || round.customerName,
+    customerPhone: current.customerPhone || round.customerPhone,
+  });
+  returned.setState((count) => count + 1, true);
 }

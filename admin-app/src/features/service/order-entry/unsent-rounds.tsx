@@ -1,4 +1,4 @@
-import { CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { CloudOff, Hourglass, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from 'shared-api/contract/access/auth';
@@ -12,9 +12,9 @@ import { tableLabel } from '../../../i18n/table-label';
 import { onSingleClick } from '../../../lib/on-single-click';
 import { useServices, useSession } from '../../../services/services';
 import type { RoundLine, UnsentRound } from '../../../services/unsent-rounds';
-import { addLines, roundTotal } from './round-lines';
-import { roundState, type RoundState } from './round-state';
-import { readRound, storeRound } from './stored-round';
+import { roundTotal } from './round-lines';
+import { isDecision, statesOf, type RoundState } from './round-state';
+import { returnRound } from './stored-round';
 import styles from './unsent-rounds.module.css';
 
 export interface UnsentRoundsProps {
@@ -27,13 +27,14 @@ export interface UnsentRoundsProps {
 export default function UnsentRounds({ shows, onEdit }: UnsentRoundsProps) {
   const { t } = useTranslation();
   const { unsentRounds } = useServices();
-  const rounds = useStore(unsentRounds.store).filter(shows);
+  const userId = useSession()?.user.id;
+  const rounds = statesOf(useStore(unsentRounds.store), userId).filter(({ round }) => shows(round));
   if (rounds.length === 0) return null;
   return (
     <section aria-label={t('unsent_rounds.title')} className={styles.unsent}>
       <ol role="list" className={styles.rounds}>
-        {rounds.map((round) => (
-          <Round key={round.key} round={round} onEdit={onEdit} />
+        {rounds.map(({ round, state }) => (
+          <Round key={round.key} round={round} state={state} onEdit={onEdit} />
         ))}
       </ol>
     </section>
@@ -51,17 +52,23 @@ const acceptedBy = ({ id, username }: SessionUser, lines: RoundLine[]): Partial<
 const LOOKS = {
   sending: { tone: 'neutral', Icon: LoaderCircle },
   waiting: { tone: 'warning', Icon: CloudOff },
+  held_back: { tone: 'warning', Icon: Hourglass },
   refused: { tone: 'danger', Icon: TriangleAlert },
   other_person: { tone: 'danger', Icon: TriangleAlert },
   old: { tone: 'danger', Icon: TriangleAlert },
 } as const satisfies Record<RoundState, object>;
 
-function Round({ round, onEdit }: { round: UnsentRound; onEdit: UnsentRoundsProps['onEdit'] }) {
+interface RoundProps {
+  round: UnsentRound;
+  state: RoundState;
+  onEdit: UnsentRoundsProps['onEdit'];
+}
+
+function Round({ round, state, onEdit }: RoundProps) {
   const { t } = useTranslation();
   const { unsentRounds } = useServices();
   const user = useSession()?.user;
   const [isDiscarding, setDiscarding] = useState(false);
-  const state = roundState(round, user?.id);
   const { tone, Icon } = LOOKS[state];
   const { key, table, lines, refusal } = round;
   const place = table ? tableLabel(t, table) : round.customerName || t('place.takeaway');
@@ -72,13 +79,7 @@ function Round({ round, onEdit }: { round: UnsentRound; onEdit: UnsentRoundsProp
   }
   /** Back to what is being taken at the table, with the lines that can be ordered. */
   function edit() {
-    const current = readRound(table?.id);
-    storeRound(table?.id, {
-      lines: addLines(orderable.length > 0 ? orderable : lines, current.lines),
-      note: [round.note, current.note].filter(Boolean).join('\n'),
-      customerName: current.customerName || round.customerName,
-      customerPhone: current.customerPhone || round.customerPhone,
-    });
+    returnRound(table?.id, { ...round, lines: orderable.length > 0 ? orderable : lines });
     unsentRounds.remove(key);
     onEdit(table?.id ?? null);
   }
@@ -114,7 +115,7 @@ function Round({ round, onEdit }: { round: UnsentRound; onEdit: UnsentRoundsProp
           </ul>
         </BannerNotice>
       )}
-      {state !== 'sending' && state !== 'waiting' && (
+      {isDecision(state) && (
         <div className={styles.decision}>
           {orderable.length > 0 && (
             <Button onClick={onSingleClick(accept)}>
