@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { ADMIN_PATH, ADMIN_PATHS, GUEST_PATHS, LOGIN_PATHS } from 'shared-api/contract/paths';
+import { ADMIN_PATH, GUEST_PATHS, LOGIN_PATHS } from 'shared-api/contract/paths';
 import type { Permission } from 'shared-api/contract/permissions';
 import { Spinner } from 'shared-ui/spinner';
 import { ADMIN_SCREENS } from './screens';
-import { useCan, useServices, useSession } from '../services/services';
+import { startPath, useCan, useServices, useSession } from '../services/services';
 
 const Login = lazy(() => import('../routes/access/login-route'));
 const ForgotPassword = lazy(() => import('../routes/access/forgot-password-route'));
@@ -16,6 +16,7 @@ const NotFound = lazy(() => import('../routes/not-found-route'));
 
 export function AdminRoutes() {
   const { t } = useTranslation();
+  const can = useCan();
   return (
     <Suspense fallback={<Spinner size="l" label={t('app.loading')} />}>
       <Routes>
@@ -31,7 +32,7 @@ export function AdminRoutes() {
             </RequirePermission>
           }
         >
-          <Route index element={<Navigate to={ADMIN_PATHS.dashboard} replace />} />
+          <Route index element={<Navigate to={startPath(can)} replace />} />
           {ADMIN_SCREENS.map(({ path, permission, Screen }) => (
             <Route
               key={path}

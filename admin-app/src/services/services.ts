@@ -5,7 +5,7 @@ import { createHttp, type Http } from 'shared-api/client/http';
 import { mayUse, type Permission } from 'shared-api/contract/permissions';
 import { createQueryClient } from 'shared-api/queries/query-client';
 import { connectLive } from 'shared-api/realtime/connect-live';
-import { ADMIN_PATH } from 'shared-api/contract/paths';
+import { ADMIN_PATH, ADMIN_PATHS } from 'shared-api/contract/paths';
 import { useStore } from 'zustand';
 import { adminLanguage } from '../i18n/language';
 import { createApproval, type Approval } from './approval';
@@ -87,3 +87,7 @@ export function useCan(): (permission: Permission) => boolean {
   const session = useSession();
   return (permission) => session !== null && mayUse(session.user, permission);
 }
+
+/** The first screen: who sees no figures of the restaurant begins with the tables. */
+export const startPath = (can: ReturnType<typeof useCan>): string =>
+  can('dashboard.read') ? ADMIN_PATHS.dashboard : ADMIN_PATHS.service;

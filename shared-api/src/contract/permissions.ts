@@ -1,10 +1,16 @@
 /** Roles and permissions. No imports, so that browsers may use it. */
 
-export const ROLES = ['admin', 'manager', 'editor', 'customer'] as const;
+export const ROLES = ['admin', 'manager', 'editor', 'cashier', 'waiter', 'customer'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Roles that can be assigned to a staff account. */
-export const STAFF_ROLES = ['admin', 'manager', 'editor'] as const satisfies readonly Role[];
+export const STAFF_ROLES = [
+  'admin',
+  'manager',
+  'editor',
+  'cashier',
+  'waiter',
+] as const satisfies readonly Role[];
 
 export const PERMISSIONS = [
   /** Sign in to the admin panel: a staff account, not subject to guest limits, with its actions in the audit log. */
@@ -63,6 +69,23 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
+const WAITER: readonly Permission[] = [
+  'panel.open',
+  'live.receive',
+  'inactive.read',
+  'orders.read',
+  'orders.take',
+  'orders.update',
+  'order_items.update',
+  'visits.read',
+  'visits.update',
+  'visits.move',
+  'waiter_calls.read',
+  'waiter_calls.update',
+  'tables.set_status',
+  'menu.sold_out',
+];
+const CASHIER: readonly Permission[] = [...WAITER, 'visits.reopen', 'statistics.read'];
 const EDITOR: readonly Permission[] = [
   'panel.open',
   'live.receive',
@@ -109,11 +132,14 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> =
   admin: new Set(PERMISSIONS),
   manager: new Set(MANAGER),
   editor: new Set(EDITOR),
+  cashier: new Set(CASHIER),
+  waiter: new Set(WAITER),
   customer: new Set(),
 };
 
+/** An earlier panel gives a role that it does not know no permission. */
 export const hasPermission = (role: Role, permission: Permission): boolean =>
-  ROLE_PERMISSIONS[role].has(permission);
+  ROLE_PERMISSIONS[role]?.has(permission) ?? false;
 
 /**
  * What a session that a PIN opened may not do, whatever the role, and what a PIN cannot approve: four digits are seen or

@@ -28,6 +28,15 @@ describe('side navigation', () => {
     expect(await links()).toEqual(forEditors);
   });
 
+  it.each([
+    ['waiter', ['service', 'products', 'tables', 'orders', 'waiter-calls']],
+    ['cashier', ['service', 'statistics', 'products', 'tables', 'orders', 'waiter-calls']],
+  ] as const)('shows a %s the tables first and no figures of the day', async (role, paths) => {
+    openAdmin('/admin', { role });
+    expect(await links()).toEqual(paths.map((path) => `/admin/${path}`));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/service'));
+  });
+
   it.each(['admin', 'manager'] as const)('shows %s more screens, the dashboard first', async (role) => {
     openAdmin('/admin/dashboard', { role });
     const shown = await links();

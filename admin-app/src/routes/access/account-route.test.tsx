@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import { STAFF_ROLES } from 'shared-api/contract/permissions';
+import { hasPermission, STAFF_ROLES } from 'shared-api/contract/permissions';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
@@ -22,12 +22,13 @@ describe('own password', () => {
         return ok(null);
       }),
     );
-    const { user } = openAdmin('/admin/dashboard', { role });
+    const { user } = openAdmin('/admin', { role });
     await user.click(await screen.findByRole('link', { name: 'Şifre ve oturumlar' }));
     await fillIn(user, 'eski-parola', 'yeni-bir-parola');
     expect(await screen.findByText('Şifreniz değiştirildi')).toBeVisible();
     expect(sent).toEqual({ current_password: 'eski-parola', password: 'yeni-bir-parola' });
-    await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'));
+    const first = hasPermission(role, 'dashboard.read') ? '/admin/dashboard' : '/admin/service';
+    await waitFor(() => expect(window.location.pathname).toBe(first));
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('the-token');
   });
 

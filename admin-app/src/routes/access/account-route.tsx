@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from 'shared-api/client/api-error';
 import { changePassword } from 'shared-api/client/access/auth';
 import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { Card } from 'shared-ui/card';
 import { failureDetail, fieldErrors } from '../../lib/errors';
 import { OwnSessions } from '../../features/access/account/own-sessions';
@@ -13,7 +12,7 @@ import { FormFrame } from '../../lib/form/form-frame';
 import { PasswordField } from '../../lib/form/password-field';
 import { useDraft } from '../../lib/form/use-draft';
 import { useApiMutation } from '../../lib/use-api-mutation';
-import { useCan, useSession } from '../../services/services';
+import { startPath, useCan, useSession } from '../../services/services';
 import styles from './account-route.module.css';
 
 interface Problems {
@@ -27,7 +26,7 @@ export default function AccountRoute() {
   const can = useCan();
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const close = () => void navigate(ADMIN_PATHS.dashboard);
+  const close = () => void navigate(startPath(can));
   const { draft, field } = useDraft({ current: '', next: '' });
   const [problems, setProblems] = useState<Problems>();
   const { mutate, isPending, error } = useApiMutation({

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type Location, Navigate, useLocation } from 'react-router-dom';
-import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import type { Permission } from 'shared-api/contract/permissions';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { useStore } from 'zustand';
 import { LoginForm } from '../../features/access/auth/login-form';
-import { useCan, useServices, useSession } from '../../services/services';
+import { startPath, useCan, useServices, useSession } from '../../services/services';
 import { LoginFrame } from './login-frame';
 
 export interface LoginRouteProps {
@@ -22,7 +21,7 @@ export default function LoginRoute({ screens }: LoginRouteProps) {
   if (session) {
     const screen = screens.find(({ path }) => path === from?.pathname);
     const isOpen = screen && can(screen.permission);
-    return <Navigate to={from && isOpen ? from : ADMIN_PATHS.dashboard} replace />;
+    return <Navigate to={from && isOpen ? from : startPath(can)} replace />;
   }
   return (
     <LoginFrame title={t('login.title')} intro={t('login.intro')}>

@@ -142,7 +142,7 @@ describe('a new user', () => {
       within(form.getByLabelText('Rol'))
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Yönetici', 'Müdür', 'Editör']);
+    ).toEqual(['Yönetici', 'Müdür', 'Editör', 'Kasiyer', 'Garson']);
   });
 
   it('requires a name and a password of sufficient length', async () => {

@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, MAY_GROW } from '../endpoint';
 import { email, id, idParams, requiredText, timestamp } from '../fields';
 import { PASSWORD_MIN, PIN_LENGTH, TEXT_MAX } from '../limits';
 import { ROLES } from '../permissions';
 import { secondFactorCode } from './two-factor';
 
-export const sessionUser = z.object({ id, username: z.string(), role: z.enum(ROLES) });
+export const sessionUser = z.object({
+  id,
+  username: z.string(),
+  role: z.enum(ROLES).meta({ description: 'Give an unknown one no permission', [MAY_GROW]: true }),
+});
 export type SessionUser = z.output<typeof sessionUser>;
 
 const signedInUser = sessionUser.extend({

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { ERRORS } from 'shared-api/contract/errors';
 import { LIVE_POLL_AFTER_MS, LIVE_POLL_MS } from 'shared-api/contract/limits';
-import { hasPermission, STAFF_ROLES } from 'shared-api/contract/permissions';
+import { hasPermission, STAFF_ROLES, type Role } from 'shared-api/contract/permissions';
 import { buildCategory, buildLanguage } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
@@ -12,6 +12,10 @@ import { backend } from '../../../testing/backend';
 import { openAdmin } from '../../../testing/open-admin';
 
 const atPath = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+
+/** Where a role begins. */
+const firstScreen = (role: Role) =>
+  hasPermission(role, 'dashboard.read') ? '/admin/dashboard' : '/admin/service';
 
 async function fillIn(
   user: ReturnType<typeof openAdmin>['user'],
@@ -37,7 +41,7 @@ describe('login', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Lütfen kullanıcı adı ve şifre giriniz');
   });
 
-  it.each(STAFF_ROLES)('stores the session and opens the dashboard for %s', async (role) => {
+  it.each(STAFF_ROLES)('stores the session and opens the first screen of the role %s', async (role) => {
     const session = { token: 'fresh', user: { id: 7, username: 'deniz', role } };
     let sent: unknown;
     backend.use(
@@ -48,7 +52,7 @@ describe('login', () => {
     );
     const { user } = openAdmin('/login', { role: null });
     await fillIn(user);
-    await atPath('/admin/dashboard');
+    await atPath(firstScreen(role));
     expect(sent).toEqual({ username: 'deniz', password: 'gizli-parola' });
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('fresh');
     expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.user) ?? '')).toEqual(session.user);
@@ -160,10 +164,11 @@ describe('guard', () => {
     },
   );
 
-  it.each(STAFF_ROLES)('opens /admin as the dashboard for %s', async (role) => {
+  it.each(STAFF_ROLES)('opens /admin as the first screen of the role %s', async (role) => {
     openAdmin('/admin', { role });
-    await atPath('/admin/dashboard');
-    expect(await screen.findByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
+    await atPath(firstScreen(role));
+    const title = firstScreen(role) === '/admin/service' ? 'Servis' : 'Yönetim Paneli';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });
 
   it('ends an expired session and shows the login', async () => {
