@@ -104,6 +104,8 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       shows: t('form.update'),
       enter: press(t('service.change_guests')),
     },
+    payment: { address: 'service?table=1&form=pay', shows: t('bill.tip_hint') },
+    discount: { address: 'service?table=1&form=discount', shows: t('bill.discount_hint') },
     free: { address: 'service?table=5', shows: t('service.open') },
     order: { address: 'service?table=5&form=order', shows: 'Adana Kebap' },
     options: {

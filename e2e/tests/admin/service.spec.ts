@@ -1,13 +1,11 @@
 import { updateSetting } from 'shared-api/client/restaurant/settings';
-import { takePayment } from 'shared-api/client/service/payments';
-import { listActiveVisits } from 'shared-api/client/service/visits';
 import { PHONE } from '../../fixtures';
 import { placeOrder } from '../../staff-orders';
 import { expect, ownTest as test } from '../../staff-test';
 
 test.use({ role: 'editor', viewport: PHONE });
 
-test('a waiter opens a table, sees its order arrive, moves the party and closes, on a phone', async ({
+test('a waiter opens a table, sees its order arrive, moves the party, takes a share and the rest and closes, on a phone', async ({
   panel,
   page,
   restaurant,
@@ -40,12 +38,20 @@ test('a waiter opens a table, sees its order arrive, moves the party and closes,
   await expect(heading('Masa M-6')).toBeVisible();
   await expect(pane.getByText('Adana Kebap')).toBeVisible();
 
-  const [visit] = await listActiveVisits(restaurant.http);
-  const payment = { part: { kind: 'rest' }, amount: visit!.total_amount, method: 'card' } as const;
-  await takePayment(restaurant.http, visit!.id, payment, 'the-payment');
-
-  await panel.button('Kapat').click();
-  await panel.answer('Masa M-6 adisyonu kapatılsın mı?', 'Adisyonu kapat');
+  await panel.button('Ödeme al').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Eşit', { exact: true }).click();
+  await expect(dialog.getByText(/^3 kişiden biri: /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Kart', exact: true }).click();
+  await dialog.getByRole('button', { name: / al$/ }).click();
+  await panel.button('Sıradaki ödeme').click();
+  await dialog.getByText('Tümü', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Nakit', exact: true }).click();
+  await dialog.getByLabel('Verilen nakit (₺)').first().fill('5000');
+  await dialog.getByRole('button', { name: / al$/ }).click();
+  await expect(dialog.getByText('Hesap ödendi')).toBeVisible();
+  await expect(dialog.getByText('Para üstü')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Adisyonu kapat' }).click();
   await expect(pane.getByText('Adisyon kapatıldı')).toBeVisible();
   await panel.button('Masalara dön').click();
   await expect(tiles.filter({ hasNotText: 'Müsait' })).toHaveCount(0);

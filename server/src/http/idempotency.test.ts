@@ -101,6 +101,14 @@ it('every endpoint that creates something takes a key or needs none', () => {
   }
   expect(pathsOf(false)).toEqual(UNHARMED_BY_REPEATS);
   expect(pathsOf(true).toSorted()).toEqual(
-    [...Object.keys(CREATES), '/orders', '/waiter-calls', '/feedback'].sort(),
+    [
+      ...Object.keys(CREATES),
+      '/orders',
+      '/waiter-calls',
+      '/feedback',
+      // Tested with bills.
+      '/visits/{id}/payments',
+      '/payments/{id}/refund',
+    ].sort(),
   );
 });

@@ -43,6 +43,7 @@ export const keys = {
     all: ['visits'] as const,
     active: () => ['visits', 'active'] as const,
     detail: (id: number) => ['visits', 'detail', id] as const,
+    billOptions: () => ['visits', 'bill-options'] as const,
   },
   orders: {
     all: ['orders'] as const,

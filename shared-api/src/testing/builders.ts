@@ -114,6 +114,7 @@ export const buildVisitWithOrders = ({
         charged: price * quantity,
         is_paid: false,
         paid_portion: 0,
+        paid: 0,
       })),
       subtotal: total,
       discount: 0,

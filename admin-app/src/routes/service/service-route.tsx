@@ -18,6 +18,8 @@ import { useStore } from 'zustand';
 import { isFinal, OrderActions } from '../../features/service/orders/order-actions';
 import { OrderDetailModal } from '../../features/service/orders/order-detail-modal';
 import { OrderRounds } from '../../features/service/orders/order-rounds';
+import { PrintPortal } from '../../features/service/orders/print/print-portal';
+import { PrintedBill } from '../../features/service/orders/print/printed-bill';
 import { findTiles } from '../../features/service/visits/find-tiles';
 import { GuestCountModal } from '../../features/service/visits/guest-count-modal';
 import { serviceTiles, type ServiceState } from '../../features/service/visits/service-tiles';
@@ -193,7 +195,18 @@ function ServiceScreen(state: ServiceState) {
                 </Button>
               )
             }
-            rounds={(orders) => <OrderRounds orders={orders} onOpenOrder={setOpenOrderId} />}
+            rounds={(orders) => (
+              <OrderRounds
+                orders={orders}
+                onOpenOrder={setOpenOrderId}
+                onOpenItem={(id) => update({ form: 'item', of: id }, { replace: false })}
+              />
+            )}
+            printedBill={(visit, onDone) => (
+              <PrintPortal onDone={onDone}>
+                <PrintedBill visit={visit} />
+              </PrintPortal>
+            )}
             onBack={() => update({ table: null, visit: null })}
             onOpenTable={openTable}
             onChangeGuests={() => update({ form: 'guests' }, { replace: false })}

@@ -59,7 +59,16 @@ export type Payment = z.output<typeof payment>;
 
 /** What a visit owes and what was paid; part of the visit. */
 export const visitBill = z.object({
-  items: z.array(z.object({ id, charged: z.number(), is_paid: z.boolean(), paid_portion: z.number() })),
+  items: z.array(
+    z.object({
+      id,
+      charged: z.number(),
+      is_paid: z.boolean(),
+      /** 0 to 1. */
+      paid_portion: z.number(),
+      paid: z.number(),
+    }),
+  ),
   /** Items less their own comps and discounts. */
   subtotal: z.number(),
   /** Of the whole visit. */

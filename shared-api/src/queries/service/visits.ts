@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
+import { getBillOptions } from '../../client/service/payments';
 import { getVisit, listActiveVisits } from '../../client/service/visits';
 import type { Visit, VisitWithOrders } from '../../contract/service/visits';
 import { isActiveVisit } from '../../contract/statuses';
@@ -20,3 +21,7 @@ export function cacheVisit(client: QueryClient, { orders, ...visit }: VisitWithO
     return others && isActiveVisit(visit.status) ? [...others, visit] : others;
   });
 }
+
+/** Changes with the settings only. */
+export const billOptionsQuery = (http: Http) =>
+  queryOptions({ queryKey: keys.visits.billOptions(), queryFn: () => getBillOptions(http) });

@@ -1,8 +1,9 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from 'shared-api/contract/service/orders';
 import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { EmptyState } from 'shared-ui/empty-state';
+import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { formatTime } from '../../../i18n/format-time';
 import { ApprovalBadge } from './approval-badge';
@@ -18,10 +19,12 @@ export interface OrderRoundsProps {
   /** The oldest first. */
   orders: readonly Order[];
   onOpenOrder: (id: number) => void;
+  /** What staff may do with an item of an order that is not cancelled. */
+  onOpenItem: (id: number) => void;
 }
 
 /** The orders of one visit with their items, as the bill adds them up. */
-export function OrderRounds({ orders, onOpenOrder }: OrderRoundsProps) {
+export function OrderRounds({ orders, onOpenOrder, onOpenItem }: OrderRoundsProps) {
   const { t } = useTranslation();
   const steps = useOrderSteps();
   if (orders.length === 0) return <EmptyState title={t('service.no_rounds')} className={styles.none} />;
@@ -58,6 +61,15 @@ export function OrderRounds({ orders, onOpenOrder }: OrderRoundsProps) {
                       <ItemName item={item} />
                     </span>
                     <span className={styles.amount}>{formatPrice(lineTotal(item))}</span>
+                    {order.status !== 'cancelled' && (
+                      <IconButton
+                        label={t('bill.item_open', { item: item.product_name })}
+                        className={styles.more}
+                        onClick={() => onOpenItem(item.id)}
+                      >
+                        <Ellipsis />
+                      </IconButton>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from 'shared-api/client/api-error';
+import { closeUnpaid } from 'shared-api/client/service/payments';
 import { setVisitStatus } from 'shared-api/client/service/visits';
 import type { Visit } from 'shared-api/contract/service/visits';
 import { formatPrice } from 'shared-api/i18n/format';
@@ -9,12 +11,15 @@ import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { visitLabel } from '../../../i18n/table-label';
 import { failureDetail } from '../../../lib/errors';
+import { ReasonDialog } from '../../../lib/form/reason-dialog';
 import { onSingleClick } from '../../../lib/on-single-click';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useHasJustChanged } from '../../../lib/use-has-just-changed';
+import { useUrlState } from '../../../lib/use-url-state';
 import { useCan } from '../../../services/services';
 import { MoveVisitModal } from './move-visit-modal';
 import type { Tile } from './service-tiles';
+import { unpaidAmount } from './unpaid-amount';
 import { VISIT_KEYS } from './visit-keys';
 import styles from './visit-actions.module.css';
 
@@ -37,9 +42,29 @@ export function VisitActions({ visit, tiles, onMoved }: VisitActionsProps) {
     invalidates: VISIT_KEYS,
     onSuccess: (changed, _, client) => cacheVisit(client, changed),
   });
+  const { params, update } = useUrlState();
+  const unpaid = useApiMutation({
+    request: (http, reason: string) => closeUnpaid(http, visit.id, { reason, version: visit.version }),
+    invalidates: VISIT_KEYS,
+    onSuccess: (changed, _, client) => {
+      cacheVisit(client, changed);
+      update({ form: null });
+    },
+  });
+  const isUnpaid = unpaidAmount(visit) > 0;
+  function close() {
+    setAsked(undefined);
+    mutate('closed', {
+      onError: (cause) => {
+        const isRefused = cause instanceof ApiError && cause.code === 'visit_unpaid';
+        if (isRefused) update({ form: 'unpaid' }, { replace: false });
+      },
+    });
+  }
   const place = visitLabel(t, visit);
   const isAtTable = visit.table_id !== null;
   const isBilling = visit.status === 'billing';
+  const isLeaving = isBilling || !isAtTable;
   const nextStatus = isBilling ? 'open' : 'billing';
 
   return (
@@ -67,7 +92,7 @@ export function VisitActions({ visit, tiles, onMoved }: VisitActionsProps) {
             </Button>
           )}
           <Button
-            variant={isBilling || !isAtTable ? 'primary' : 'secondary'}
+            variant={isLeaving && !isUnpaid ? 'primary' : 'secondary'}
             busy={isPending && variables === 'closed'}
             onClick={() => setAsked('close')}
           >
@@ -87,11 +112,21 @@ export function VisitActions({ visit, tiles, onMoved }: VisitActionsProps) {
         confirmLabel={t('service.close_confirm')}
         cancelLabel={t('app.cancel')}
         onCancel={() => setAsked(undefined)}
-        onConfirm={() => {
-          setAsked(undefined);
-          mutate('closed');
-        }}
+        onConfirm={close}
       />
+      {params.get('form') === 'unpaid' && (
+        <ReasonDialog
+          title={t('bill.close_unpaid_title')}
+          text={t('bill.close_unpaid_text', { amount: formatPrice(unpaidAmount(visit)) })}
+          submitLabel={t('bill.close_unpaid')}
+          isRequired
+          isBusy={unpaid.isPending}
+          error={unpaid.error}
+          failureTitle={t('service.change_failed')}
+          onSubmit={unpaid.mutate}
+          onClose={() => update({ form: null })}
+        />
+      )}
       {asked === 'move' && (
         <MoveVisitModal visit={visit} tiles={tiles} onMoved={onMoved} onClose={() => setAsked(undefined)} />
       )}

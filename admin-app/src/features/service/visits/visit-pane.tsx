@@ -15,10 +15,13 @@ import { IconButton } from 'shared-ui/icon-button';
 import { tableLabel, visitLabel } from '../../../i18n/table-label';
 import { QueryView } from '../../../lib/query-view';
 import { useCan, useServices } from '../../../services/services';
+import { PayButton } from './bills/pay-button';
+import { VisitBill, type VisitBillProps } from './bills/visit-bill';
 import { EndedVisit } from './ended-visit';
 import { OpenVisitForm } from './open-visit-form';
 import type { Tile } from './service-tiles';
 import { TileBadge } from './tile-badge';
+import { unpaidAmount } from './unpaid-amount';
 import { useMinutesSince } from './use-minutes-since';
 import { VisitActions } from './visit-actions';
 import styles from './visit-pane.module.css';
@@ -35,6 +38,7 @@ export interface VisitPaneProps {
   /** Leads to taking an order at the table. */
   takeOrder: ReactNode;
   rounds: (orders: readonly Order[]) => ReactNode;
+  printedBill: VisitBillProps['printed'];
   onBack: () => void;
   onOpenTable: (tableId: number) => void;
   onChangeGuests: () => void;
@@ -49,6 +53,7 @@ export function VisitPane({
   calls,
   takeOrder,
   rounds,
+  printedBill,
   onBack,
   onOpenTable,
   onChangeGuests,
@@ -102,14 +107,26 @@ export function VisitPane({
         <>
           <VisitFacts visit={visit} onChangeGuests={onChangeGuests} />
           <QueryView query={detail} failedText={t('service.load_failed')}>
-            {({ orders }) => rounds(orders)}
+            {(full) => (
+              <>
+                {rounds(full.orders)}
+                <VisitBill
+                  visit={full}
+                  tables={tiles.flatMap((one) => one.table ?? [])}
+                  printed={printedBill}
+                />
+              </>
+            )}
           </QueryView>
           <div className={styles.bottom}>
             <p className={styles.total}>
-              <span>{t('orders.detail.total')}</span>
-              <strong>{formatPrice(visit.total_amount)}</strong>
+              <span>{visit.paid_amount > 0 ? t('bill.unpaid') : t('orders.detail.total')}</span>
+              <strong>{formatPrice(unpaidAmount(visit))}</strong>
             </p>
-            {takeOrder}
+            <div className={styles.main}>
+              {takeOrder}
+              <PayButton visit={visit} />
+            </div>
             <VisitActions key={visit.id} visit={visit} tiles={tiles} onMoved={onOpenTable} />
           </div>
         </>

@@ -1,6 +1,6 @@
 import { isItemPaid, paidPortion, restKurus } from 'shared-api/contract/service/bill';
 import type { Adjustment, Payment, VisitBill, VoidedItem } from 'shared-api/contract/service/visit-bill';
-import { toLira } from 'shared-api/contract/money';
+import { sumKurus, toLira } from 'shared-api/contract/money';
 import { toTimestamp } from '../../../time/timestamp';
 import type { AdjustmentRecord, BillRecord, PaymentRecord, VoidedItemRecord } from './bill.repository';
 
@@ -12,6 +12,7 @@ const presentBill = ({ bill, paid }: BillRecord): VisitBill => ({
     charged: toLira(chargedKurus),
     is_paid: isItemPaid(paid, id),
     paid_portion: paidPortion(paid, id),
+    paid: toLira(sumKurus(paid.items.filter((item) => item.id === id).map(({ kurus }) => kurus))),
   })),
   subtotal: toLira(bill.subtotalKurus),
   discount: toLira(bill.discountKurus),

@@ -3,7 +3,7 @@ import * as contract from 'shared-api/contract/service/payments';
 import { toLira } from 'shared-api/contract/money';
 import { transact, type Context } from '../../../context';
 import { once } from '../../../http/idempotency';
-import { handle, isAllowed, type Caller } from '../../../http/route';
+import { handle, requireOrApproved, type Approver, type Caller } from '../../../http/route';
 import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { getVisit } from '../visits/visit.repository';
 import { setVisitStatus } from '../visits/visit.service';
@@ -12,7 +12,10 @@ import { moveItems } from './move-items';
 import { cancelPayment, refundPayment, takePayment } from './payment.service';
 import { voidItem } from './void-item';
 
-const actorOf = ({ caller }: { caller: Caller }): Actor => ({ userId: caller.user.id, approvedBy: null });
+const actorOf = ({ caller, approvedBy }: { caller: Caller; approvedBy: Approver | null }): Actor => ({
+  userId: caller.user.id,
+  approvedBy: approvedBy?.id ?? null,
+});
 
 export function registerBills(app: FastifyInstance, context: Context): void {
   handle(app, contract.getBillOptions, async () => {
@@ -23,8 +26,11 @@ export function registerBills(app: FastifyInstance, context: Context): void {
   handle(app, contract.voidItem, (call) =>
     once(context, call, async (trx) => {
       const { id: visitId, itemId } = call.params;
-      const mayVoidTaken = isAllowed(call.caller, 'items.void');
-      await voidItem(context, trx, { visitId, itemId }, call.body, { ...actorOf(call), mayVoidTaken });
+      const voider = {
+        requireVoidTaken: () => requireOrApproved(call, 'items.void'),
+        actor: () => actorOf(call),
+      };
+      await voidItem(context, trx, { visitId, itemId }, call.body, voider);
       return getVisit(trx, visitId);
     }),
   );

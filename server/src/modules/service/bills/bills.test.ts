@@ -2,6 +2,7 @@ import type { Order } from 'shared-api/contract/service/orders';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { AuditEntry } from 'shared-api/contract/records/audit';
+import { APPROVAL_PIN_HEADER } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
 import {
   addCategory,
@@ -11,7 +12,7 @@ import {
   setSetting,
   takeOrder,
 } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { ADMIN, buildTestApp } from '../../../testing/test-app';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -149,7 +150,7 @@ describe('a void', () => {
     const { bottle, kebabs, voidItem, take, waiter } = await restaurant();
     expect((await voidItem(bottle, 1, { reason: '' }, { as: waiter })).status).toBe(200);
     await take();
-    expect((await voidItem(kebabs, 1, {}, { as: waiter })).failure.code).toBe('forbidden');
+    expect((await voidItem(kebabs, 1, {}, { as: waiter })).failure.code).toBe('approval_required');
     expect((await voidItem(kebabs, 1, { reason: '' })).status).toBe(422);
     expect((await voidItem(kebabs, 1)).status).toBe(200);
   });
@@ -240,8 +241,8 @@ describe('a payment', () => {
       method_name: 'Kart',
     });
     expect((await visit()).bill.items).toEqual([
-      { id: kebabs, charged: 200, is_paid: false, paid_portion: 0.5 },
-      { id: bottle, charged: 300, is_paid: false, paid_portion: expect.closeTo(2 / 3) as number },
+      { id: kebabs, charged: 200, is_paid: false, paid_portion: 0.5, paid: 100 },
+      { id: bottle, charged: 300, is_paid: false, paid_portion: expect.closeTo(2 / 3) as number, paid: 200 },
     ]);
     expect((await pay({ kind: 'items', items: [portion(bottle, 1, 2)] }, 150)).failure.code).toBe(
       'bill_changed',
@@ -294,7 +295,7 @@ describe('a payment', () => {
     const { payment_id: paymentId } = (await pay({ kind: 'rest' }, 500)).data;
     const cancel = (reason: string, as?: string) =>
       call('POST', `/payments/${paymentId}/cancel`, { reason }, { as });
-    expect((await cancel('kart', waiter)).failure.code).toBe('forbidden');
+    expect((await cancel('kart', waiter)).failure.code).toBe('approval_required');
     expect((await cancel(' ')).status).toBe(422);
     expect((await cancel('yanlış tutar')).data.bill).toMatchObject({ paid: 0, unpaid: 500 });
     expect((await cancel('yanlış tutar')).status).toBe(200);
@@ -340,7 +341,7 @@ describe('closing unpaid', () => {
     expect((await close()).failure.code).toBe('visit_unpaid');
     const leave = (reason: string, as?: string) =>
       call('POST', `/visits/${id}/close-unpaid`, { reason }, { as });
-    expect((await leave('kaçtılar', waiter)).failure.code).toBe('forbidden');
+    expect((await leave('kaçtılar', waiter)).failure.code).toBe('approval_required');
     expect((await leave('')).status).toBe(422);
     expect((await leave('kaçtılar')).data).toMatchObject({ status: 'closed', unpaid_reason: 'kaçtılar' });
     expect((await pay({ kind: 'rest' }, 400)).status).toBe(201);
@@ -399,6 +400,29 @@ describe('moving items', () => {
     await discount({});
     expect((await merge()).data.bill).toMatchObject({ total: 1000, paid: 120 });
   });
+});
+
+it('a waiter voids, comps and closes unpaid with a manager’s PIN, and both are named', async () => {
+  const { test, call, id, kebabs, bottle, take, waiter, manager } = await restaurant();
+  await test.call('PUT', '/auth/pin', { token: manager, body: { password: ADMIN.password, pin: '4826' } });
+  await take();
+  const send = (method: 'POST' | 'PUT', path: string, body: object, pin?: string) =>
+    test.call<VisitWithOrders>(method, `/visits/${id}${path}`, {
+      token: waiter,
+      body: { reason: 'bozuk', ...body },
+      headers: pin ? { [APPROVAL_PIN_HEADER]: pin } : undefined,
+    });
+  const voided = () => send('POST', `/items/${kebabs}/void`, { quantity: 1 }, '4826');
+  const names = {
+    by: expect.stringMatching(/^editor/) as string,
+    approved_by: expect.stringMatching(/^manager/) as string,
+  };
+  expect((await voided()).data.voided_items).toMatchObject([names]);
+  const comped = await send('PUT', `/items/${bottle}/comp`, { quantity: 1 }, '4826');
+  expect(comped.data.adjustments).toMatchObject([names]);
+  await call('PUT', `/orders/${comped.data.orders[0]!.id}/status`, { status: 'ready' });
+  expect((await send('POST', '/close-unpaid', {})).failure.code).toBe('approval_required');
+  expect((await send('POST', '/close-unpaid', {}, '4826')).data.status).toBe('closed');
 });
 
 it('lists the reasons and meal cards of the settings', async () => {

@@ -4,7 +4,7 @@ import type * as contract from 'shared-api/contract/service/payments';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { flag } from '../../../db/schema';
-import { AppError, found, invalid } from '../../../http/app-error';
+import { found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { settleChangedItems } from '../orders/order.service';
@@ -21,8 +21,8 @@ import {
 
 /**
  * Takes pieces of an item off the bill and off its order, which is cancelled with its last item. A copy is recorded.
- * @param mayVoidTaken whether also of an order that the kitchen has.
- * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict`, `item_paid`, `bill_below_paid`, `forbidden`, 422
+ * @param voider `requireVoidTaken` throws where the caller may not take back what the kitchen has.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `status_conflict`, `item_paid`, `bill_below_paid`, 422
  * without a reason for what the kitchen has.
  */
 export async function voidItem(
@@ -30,7 +30,7 @@ export async function voidItem(
   trx: Trx,
   ids: { visitId: number; itemId: number },
   { quantity, reason, version }: ParsedBodyOf<typeof contract.voidItem>,
-  { userId, approvedBy, mayVoidTaken }: Actor & { mayVoidTaken: boolean },
+  voider: { requireVoidTaken: () => void; actor: () => Actor },
 ): Promise<void> {
   const now = context.now();
   // Orders before the visit, as everywhere.
@@ -38,7 +38,8 @@ export async function voidItem(
   await lockOrders(trx, { ids: [unlocked.id] });
   const { item, order, pieceKurus } = await readBilledItem(trx, ids.visitId, ids.itemId);
   const wasTaken = order.status !== 'new';
-  if (wasTaken && !mayVoidTaken) throw new AppError('forbidden');
+  if (wasTaken) voider.requireVoidTaken();
+  const { userId, approvedBy } = voider.actor();
   if (wasTaken && !reason) throw invalid(problem('reason', 'required'));
   requirePieces(item, quantity, 'quantity');
   const visit = await editActiveVisit(trx, ids.visitId, version);

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { SettingKey } from 'shared-api/contract/restaurant/settings';
+import type { VisitWithOrders } from 'shared-api/contract/service/visits';
+import { sumKurus, toKurus, toLira } from 'shared-api/contract/money';
+import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
+import { settingsQuery } from 'shared-api/queries/restaurant/settings';
+import { visitLabel } from '../../../../i18n/table-label';
+import { useServices } from '../../../../services/services';
+import { lineTotal } from '../order-items';
+import { PrintedItems } from './printed-items';
+import styles from './printed-order.module.css';
+
+/** The bill of a whole visit, before or after it is paid. */
+export function PrintedBill({ visit }: { visit: VisitWithOrders }) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const { data: settings } = useQuery(settingsQuery(http));
+  const setting = (key: SettingKey) => settings?.find((one) => one.key === key)?.value;
+  const { bill } = visit;
+  const items = visit.orders.filter(({ status }) => status !== 'cancelled').flatMap((order) => order.items);
+  const comped = toLira(sumKurus(items.map((item) => toKurus(lineTotal(item)))) - toKurus(bill.subtotal));
+  const lines = [
+    ...(comped > 0 ? [[t('bill.item_discounts'), -comped] as const] : []),
+    ...(bill.discount > 0 ? [[t('bill.discount'), -bill.discount] as const] : []),
+    [t('orders.slip.total'), bill.total] as const,
+    ...(bill.paid > 0
+      ? ([
+          [t('bill.paid'), bill.paid],
+          [t('bill.unpaid'), bill.unpaid],
+        ] as const)
+      : []),
+  ];
+  return (
+    <div>
+      <div className={styles.head}>
+        <span className={styles.restaurant}>{setting('restaurant_name') || t('app.name')}</span>
+        <span className={styles.small}>{setting('address')}</span>
+        <span className={styles.small}>{setting('phone_number')}</span>
+        <span className={styles.title}>{t('orders.slip.bill_title')}</span>
+        <bdi>{visitLabel(t, visit)}</bdi>
+        <span className={styles.small}>{formatDateTime(new Date().toISOString())}</span>
+      </div>
+      <PrintedItems items={items} hasPrices />
+      {lines.map(([label, amount]) => (
+        <p key={label} className={styles.total}>
+          <span>{label}</span>
+          <span>{formatPrice(amount)}</span>
+        </p>
+      ))}
+      <div className={styles.footer}>
+        {bill.vat.map(({ rate, gross, vat }) => (
+          <span key={rate}>{t('bill.vat', { rate, gross: formatPrice(gross), vat: formatPrice(vat) })}</span>
+        ))}
+        <span>{t('orders.slip.vat_included')}</span>
+        <b>{t('orders.slip.not_fiscal')}</b>
+        <span>{t('orders.slip.thanks')}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { Undo2 } from 'lucide-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Adjustment, Payment } from 'shared-api/contract/service/visit-bill';
+import type { VisitWithOrders } from 'shared-api/contract/service/visits';
+import { sumKurus, toKurus, toLira } from 'shared-api/contract/money';
+import { isActiveVisit } from 'shared-api/contract/statuses';
+import { formatPrice } from 'shared-api/i18n/format';
+import { IconButton } from 'shared-ui/icon-button';
+import { formatTime } from '../../../../i18n/format-time';
+import styles from './bills.module.css';
+
+/** In lira: what was paid and not refunded yet. */
+export const refundableOf = ({ payments }: VisitWithOrders, { id, amount }: Payment): number => {
+  const refunds = payments.filter(({ refund_of, cancelled_at }) => refund_of === id && !cancelled_at);
+  return toLira(toKurus(amount) - sumKurus(refunds.map((refund) => toKurus(refund.amount))));
+};
+
+export interface BillSummaryProps {
+  visit: VisitWithOrders;
+  onChangePayment: (payment: Payment, kind: 'cancel' | 'refund') => void;
+}
+
+/** Voids, comps, discounts and payments of a visit, and how its bill adds up; nothing for a visit without any of them. */
+export function BillSummary({ visit, onChangePayment }: BillSummaryProps) {
+  const { t } = useTranslation();
+  const { bill, adjustments, voided_items: voided, payments } = visit;
+  const itemName = (id: number | null) =>
+    visit.orders.flatMap(({ items }) => items).find((item) => item.id === id)?.product_name ?? '';
+  if (adjustments.length + voided.length + payments.length === 0) return null;
+  return (
+    <section aria-label={t('bill.title')} className={styles.entries}>
+      {voided.map((one) => (
+        <div key={`v${one.id}`} className={styles.row}>
+          <span>
+            <s className={styles.gone}>
+              {one.quantity}× <bdi>{one.product_name}</bdi>
+            </s>
+            <Note label={t('bill.voided')} reason={one.reason} by={one.approved_by ?? one.by} />
+          </span>
+          <s className={styles.gone}>{formatPrice(one.amount)}</s>
+        </div>
+      ))}
+      {adjustments.map((one) => (
+        <div key={`a${one.id}`} className={styles.row}>
+          <span>
+            {one.order_item_id !== null && <bdi>{itemName(one.order_item_id)}</bdi>}
+            <Note label={adjustmentLabel(t, one)} reason={one.reason} by={one.approved_by ?? one.by} />
+          </span>
+        </div>
+      ))}
+      {bill.discount > 0 && (
+        <div className={styles.row}>
+          <span>{t('bill.discount')}</span>
+          <span className={styles.amount}>-{formatPrice(bill.discount)}</span>
+        </div>
+      )}
+      {payments.map((payment) => (
+        <PaymentRow key={`p${payment.id}`} visit={visit} payment={payment} onChange={onChangePayment} />
+      ))}
+      {bill.vat.map(({ rate, gross, vat }) => (
+        <div key={rate} className={styles.soft}>
+          {t('bill.vat', { rate, gross: formatPrice(gross), vat: formatPrice(vat) })}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function adjustmentLabel(t: TFunction, one: Adjustment): string {
+  if (one.kind === 'comp') return t('bill.comped', { count: one.quantity ?? 0 });
+  return one.percent === null
+    ? t('bill.discounted', { discount: formatPrice(one.amount ?? 0) })
+    : t('bill.discounted', { discount: `%${one.percent}` });
+}
+
+function Note({ label, reason, by }: { label: string; reason: string | null; by: string | null }) {
+  return (
+    <span className={styles.soft}>
+      {' '}
+      {label}
+      {reason && (
+        <>
+          {': '}
+          <bdi>{reason}</bdi>
+        </>
+      )}
+      {by && (
+        <>
+          {' · '}
+          <bdi>{by}</bdi>
+        </>
+      )}
+    </span>
+  );
+}
+
+interface PaymentRowProps {
+  visit: VisitWithOrders;
+  payment: Payment;
+  onChange: BillSummaryProps['onChangePayment'];
+}
+
+function PaymentRow({ visit, payment, onChange }: PaymentRowProps) {
+  const { t } = useTranslation();
+  const isRefund = payment.refund_of !== null;
+  const isCancelled = payment.cancelled_at !== null;
+  const refundable = isRefund || isCancelled ? 0 : refundableOf(visit, payment);
+  const kind = isActiveVisit(visit.status) && refundable === payment.amount ? 'cancel' : 'refund';
+  const label = isRefund ? t('bill.refund') : t(`bill.methods.${payment.method}`);
+  return (
+    <div className={styles.row}>
+      <span className={isCancelled ? styles.gone : undefined}>
+        {payment.method_name ?? label} <time>{formatTime(payment.created_at)}</time>
+        <Note
+          label={payment.tip > 0 ? t('bill.with_tip', { tip: formatPrice(payment.tip) }) : ''}
+          reason={payment.cancel_reason ?? payment.reason}
+          by={payment.cancelled_by ?? payment.approved_by ?? payment.by}
+        />
+      </span>
+      <span className={isCancelled ? styles.gone : styles.amount}>
+        {isRefund ? '-' : ''}
+        {formatPrice(payment.amount)}
+      </span>
+      {refundable > 0 && (
+        <IconButton
+          label={`${t(`bill.${kind}_submit`)}: ${formatPrice(payment.amount)}`}
+          onClick={() => onChange(payment, kind)}
+        >
+          <Undo2 />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { discountVisit } from 'shared-api/client/service/payments';
+import type { VisitWithOrders } from 'shared-api/contract/service/visits';
+import { cacheVisit } from 'shared-api/queries/service/visits';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { failureDetail } from '../../../../lib/errors';
+import { FormModal } from '../../../../lib/form/form-modal';
+import { useApiMutation } from '../../../../lib/use-api-mutation';
+import { VISIT_KEYS } from '../visit-keys';
+import { discountBody, DiscountFields, NO_DISCOUNT, type DiscountDraft } from './discount-fields';
+import { ReasonField } from './reason-field';
+
+/** Discounts the whole bill. */
+export function DiscountModal({ visit, onClose }: { visit: VisitWithOrders; onClose: () => void }) {
+  const { t } = useTranslation();
+  const current = visit.adjustments.find(({ order_item_id }) => order_item_id === null);
+  const [discount, setDiscount] = useState<DiscountDraft>(
+    current
+      ? {
+          kind: current.percent === null ? 'amount' : 'percent',
+          value: String(current.percent ?? current.amount ?? ''),
+        }
+      : NO_DISCOUNT,
+  );
+  const [reason, setReason] = useState(current?.reason ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, body: Parameters<typeof discountVisit>[2]) => discountVisit(http, visit.id, body),
+    invalidates: VISIT_KEYS,
+    success: t('bill.changed'),
+    onSuccess: (changed, _, client) => {
+      cacheVisit(client, changed);
+      onClose();
+    },
+  });
+  function submit() {
+    setMissing(!reason.trim());
+    if (reason.trim()) mutate({ ...discountBody(discount), reason, version: visit.version });
+  }
+  return (
+    <FormModal
+      size="s"
+      title={t('bill.discount_title')}
+      submitLabel={t('form.update')}
+      isBusy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {error && (
+        <BannerNotice tone="danger" title={t('service.change_failed')}>
+          {failureDetail(t, error)}
+        </BannerNotice>
+      )}
+      <DiscountFields value={discount} onChange={setDiscount} />
+      <ReasonField value={reason} isMissing={isMissing} onChange={setReason} />
+    </FormModal>
+  );
+}

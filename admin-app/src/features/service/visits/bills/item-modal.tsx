@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Http } from 'shared-api/client/http';
+import { compItem, discountItem, moveItems, voidItem } from 'shared-api/client/service/payments';
+import type { OrderItem } from 'shared-api/contract/service/orders';
+import type { Table } from 'shared-api/contract/service/tables';
+import type { VisitWithOrders } from 'shared-api/contract/service/visits';
+import { cacheVisit } from 'shared-api/queries/service/visits';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Segmented } from 'shared-ui/segmented';
+import { SelectField } from 'shared-ui/select-field';
+import { Stepper } from 'shared-ui/stepper';
+import { failureDetail } from '../../../../lib/errors';
+import { FormModal } from '../../../../lib/form/form-modal';
+import { useApiMutation } from '../../../../lib/use-api-mutation';
+import { useCan } from '../../../../services/services';
+import { VISIT_KEYS } from '../visit-keys';
+import { discountBody, DiscountFields, NO_DISCOUNT, type DiscountDraft } from './discount-fields';
+import { ReasonField } from './reason-field';
+import styles from './bills.module.css';
+
+/** What the role lacks is approved by PIN. */
+const ACTIONS = ['void', 'comp', 'discount', 'move'] as const;
+type Action = (typeof ACTIONS)[number];
+
+interface Draft {
+  action: Action;
+  quantity: number;
+  discount: DiscountDraft;
+  reason: string;
+  /** Where the pieces move. */
+  tableId: string;
+}
+
+function send(http: Http, visit: VisitWithOrders, item: OrderItem, draft: Draft, idempotencyKey: string) {
+  const ids = { id: visit.id, itemId: item.id };
+  const { quantity, reason } = draft;
+  const { version } = visit;
+  switch (draft.action) {
+    case 'void':
+      return voidItem(http, ids, { quantity, reason, version }, idempotencyKey);
+    case 'comp':
+      return compItem(http, ids, { quantity, reason, version });
+    case 'discount':
+      return discountItem(http, ids, { ...discountBody(draft.discount), reason, version });
+    case 'move': {
+      const items = [{ id: item.id, quantity }];
+      return moveItems(http, visit.id, { items, table_id: Number(draft.tableId), version }, idempotencyKey);
+    }
+  }
+}
+
+export interface ItemModalProps {
+  visit: VisitWithOrders;
+  item: OrderItem;
+  /** To which its pieces may move. */
+  tables: readonly Table[];
+  onClose: () => void;
+}
+
+/** Voids, comps, discounts or moves an item, or some of its pieces. */
+export function ItemModal({ visit, item, tables, onClose }: ItemModalProps) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const actions = ACTIONS.filter((action) => action !== 'move' || can('visits.move'));
+  const [draft, setDraft] = useState<Draft>({
+    action: 'void',
+    quantity: item.quantity,
+    discount: NO_DISCOUNT,
+    reason: '',
+    tableId: '',
+  });
+  const [isMissing, setMissing] = useState(false);
+  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
+  const order = visit.orders.find(({ items }) => items.some(({ id }) => id === item.id));
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, sent: Draft, idempotencyKey) => send(http, visit, item, sent, idempotencyKey),
+    invalidates: VISIT_KEYS,
+    success: t('bill.changed'),
+    onSuccess: (changed, _, client) => {
+      cacheVisit(client, changed);
+      onClose();
+    },
+  });
+  const { action } = draft;
+  const needsReason = action === 'void' ? order?.status !== 'new' : action !== 'move';
+  function submit() {
+    const hasNoReason = needsReason && !draft.reason.trim();
+    const hasNoTarget = action === 'move' && !draft.tableId;
+    setMissing(hasNoReason || hasNoTarget);
+    if (!hasNoReason && !hasNoTarget) mutate(draft);
+  }
+  return (
+    <FormModal
+      size="s"
+      title={t('bill.item_title', { item: item.product_name })}
+      submitLabel={t(`bill.item_submit.${action}`)}
+      isBusy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {error && (
+        <BannerNotice tone="danger" title={t('service.change_failed')}>
+          {failureDetail(t, error)}
+        </BannerNotice>
+      )}
+      <Segmented
+        label={t('bill.item_action')}
+        hideLabel
+        value={action}
+        options={actions.map((value) => ({ value, label: t(`bill.item_actions.${value}`) }))}
+        onChange={(value) => change({ action: value })}
+      />
+      <p className={styles.soft}>{t(`bill.item_text.${action}`)}</p>
+      {action === 'discount' ? (
+        <DiscountFields value={draft.discount} onChange={(discount) => change({ discount })} />
+      ) : (
+        item.quantity > 1 && (
+          <Stepper
+            label={t('bill.pieces')}
+            value={draft.quantity}
+            max={item.quantity}
+            decreaseLabel={t('bill.fewer_pieces')}
+            increaseLabel={t('bill.more_pieces')}
+            onChange={(quantity) => change({ quantity })}
+          />
+        )
+      )}
+      {action === 'move' ? (
+        <SelectField
+          label={t('bill.target')}
+          required
+          error={isMissing ? t('bill.target_required') : undefined}
+          value={draft.tableId}
+          onChange={(event) => change({ tableId: event.target.value })}
+        >
+          <option value="" />
+          {tables
+            .filter(({ id, is_active }) => is_active && id !== visit.table_id)
+            .map(({ id, table_number }) => (
+              <option key={id} value={id}>
+                {table_number}
+              </option>
+            ))}
+        </SelectField>
+      ) : (
+        <ReasonField value={draft.reason} isMissing={isMissing} onChange={(reason) => change({ reason })} />
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { parseKurus, toKurus, toLira } from 'shared-api/contract/money';
+import { PAYMENT_METHODS } from 'shared-api/contract/statuses';
+import { formatPrice } from 'shared-api/i18n/format';
+import { Button } from 'shared-ui/button';
+import { SelectField } from 'shared-ui/select-field';
+import { TextField } from 'shared-ui/text-field';
+import type { PaymentDraft } from './payment-modal';
+import { cashSuggestions } from './visit-amounts';
+import styles from './bills.module.css';
+
+export interface MethodFieldsProps {
+  draft: PaymentDraft;
+  mealCards: readonly string[];
+  /** With the tip, in lira. */
+  due: number;
+  onChange: (changes: Partial<PaymentDraft>) => void;
+}
+
+/** How it is paid; for cash what was handed over and the change. */
+export function MethodFields({ draft, mealCards, due, onChange }: MethodFieldsProps) {
+  const { t } = useTranslation();
+  const tenderedKurus = parseKurus(draft.tendered);
+  const changeKurus = tenderedKurus === undefined ? undefined : tenderedKurus - toKurus(due);
+  const methods = PAYMENT_METHODS.filter((method) => method !== 'meal_card' || mealCards.length > 0);
+  return (
+    <>
+      <div role="group" aria-label={t('bill.method')} className={styles.methods}>
+        {methods.map((method) => (
+          <Button
+            key={method}
+            variant={method === draft.method ? 'primary' : 'secondary'}
+            aria-pressed={method === draft.method}
+            onClick={() => onChange({ method })}
+          >
+            {t(`bill.methods.${method}`)}
+          </Button>
+        ))}
+      </div>
+      {draft.method === 'meal_card' && mealCards.length > 1 && (
+        <SelectField
+          label={t('bill.meal_card')}
+          value={draft.methodName || mealCards[0]}
+          onChange={(event) => onChange({ methodName: event.target.value })}
+        >
+          {mealCards.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      )}
+      {draft.method === 'cash' && due > 0 && (
+        <div className={styles.cash}>
+          <TextField
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="0.01"
+            label={t('bill.tendered')}
+            error={changeKurus !== undefined && changeKurus < 0 ? t('bill.tendered_too_small') : undefined}
+            value={draft.tendered}
+            onChange={(event) => onChange({ tendered: event.target.value })}
+          />
+          <div role="group" aria-label={t('bill.tendered')} className={styles.chips}>
+            {cashSuggestions(due).map((sum) => (
+              <Button key={sum} variant="secondary" onClick={() => onChange({ tendered: String(sum) })}>
+                {formatPrice(sum)}
+              </Button>
+            ))}
+          </div>
+          {changeKurus !== undefined && changeKurus >= 0 && (
+            <p role="status" className={styles.due}>
+              <span>{t('bill.change')}</span>
+              <strong>{formatPrice(toLira(changeKurus))}</strong>
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

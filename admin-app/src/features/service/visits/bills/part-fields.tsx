@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { BILL_SHARES_MAX } from 'shared-api/contract/limits';
+import type { VisitWithOrders } from 'shared-api/contract/service/visits';
+import { formatPrice } from 'shared-api/i18n/format';
+import { Checkbox } from 'shared-ui/checkbox';
+import { SelectField } from 'shared-ui/select-field';
+import { Stepper } from 'shared-ui/stepper';
+import { TextField } from 'shared-ui/text-field';
+import type { PaymentDraft } from './payment-modal';
+import { billLines, piecesOf, portionsOf, type BillLine, type Portion } from './visit-amounts';
+import styles from './bills.module.css';
+
+export interface PartFieldsProps {
+  visit: VisitWithOrders;
+  draft: PaymentDraft;
+  /** What the part costs, in lira; null when it cannot be paid. */
+  amount: number | null;
+  onChange: (changes: Partial<PaymentDraft>) => void;
+}
+
+/** Which part of the bill is paid. */
+export function PartFields({ visit, draft, amount, onChange }: PartFieldsProps) {
+  const { t } = useTranslation();
+  if (draft.kind === 'share') {
+    return (
+      <div className={styles.share}>
+        <Stepper
+          label={t('bill.shares')}
+          value={draft.shares}
+          min={1}
+          max={BILL_SHARES_MAX}
+          decreaseLabel={t('bill.fewer_shares')}
+          increaseLabel={t('bill.more_shares')}
+          onChange={(shares) => onChange({ shares })}
+        />
+        <p role="status">{t('bill.share_text', { count: draft.shares, amount: formatPrice(amount ?? 0) })}</p>
+      </div>
+    );
+  }
+  if (draft.kind === 'amount') {
+    return (
+      <TextField
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="0.01"
+        label={t('bill.amount')}
+        error={draft.amount !== '' && amount === null ? t('bill.amount_invalid') : undefined}
+        value={draft.amount}
+        onChange={(event) => onChange({ amount: event.target.value })}
+      />
+    );
+  }
+  if (draft.kind === 'items') {
+    const { portions } = draft;
+    const choose = (id: number, portion: Portion | undefined) => {
+      const { [id]: _, ...others } = portions;
+      onChange({ portions: portion ? { ...others, [id]: portion } : others });
+    };
+    return (
+      <ul role="list" aria-label={t('bill.items')} className={styles.lines}>
+        {billLines(visit).map((line) => (
+          <LineChoice
+            key={line.item.id}
+            line={line}
+            portion={portions[line.item.id]}
+            onChoose={(portion) => choose(line.item.id, portion)}
+          />
+        ))}
+      </ul>
+    );
+  }
+  return null;
+}
+
+interface LineChoiceProps {
+  line: BillLine;
+  portion: Portion | undefined;
+  onChoose: (portion: Portion | undefined) => void;
+}
+
+function LineChoice({ line, portion, onChoose }: LineChoiceProps) {
+  const { t } = useTranslation();
+  const { item, charged } = line;
+  const isPaid = line.unpaidPortion < 1e-9;
+  const options = isPaid ? [] : portionsOf(line);
+  const chosen = options.findIndex(
+    (one) => one.numerator === portion?.numerator && one.denominator === portion.denominator,
+  );
+  return (
+    <li className={styles.line}>
+      <Checkbox
+        label={
+          <>
+            <b>{item.quantity}×</b> <bdi>{item.product_name}</bdi>
+          </>
+        }
+        checked={portion !== undefined}
+        disabled={isPaid}
+        onChange={(event) => onChoose(event.target.checked ? options[0] : undefined)}
+      />
+      <span className={styles.amount}>{isPaid ? t('bill.is_paid') : formatPrice(charged)}</span>
+      {portion && options.length > 1 && (
+        <SelectField
+          className={styles.portion}
+          label={t('bill.portion')}
+          value={chosen}
+          onChange={(event) => onChoose(options[Number(event.target.value)])}
+        >
+          {options.map((one, index) => (
+            <option key={index} value={index}>
+              {index === 0 && line.unpaidPortion > 1 - 1e-9
+                ? t('bill.portion_all', { pieces: piecesOf(one, item.quantity) })
+                : t('bill.portion_pieces', { pieces: piecesOf(one, item.quantity) })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </li>
+  );
+}

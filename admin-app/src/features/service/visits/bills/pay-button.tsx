@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Visit } from 'shared-api/contract/service/visits';
+import { Button } from 'shared-ui/button';
+import { useUrlState } from '../../../../lib/use-url-state';
+import { useCan } from '../../../../services/services';
+import { unpaidAmount } from '../unpaid-amount';
+
+/** The main action once guests leave; nothing when the bill is paid. */
+export function PayButton({ visit }: { visit: Visit }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  const { update } = useUrlState();
+  if (unpaidAmount(visit) <= 0 || !can('payments.take')) return null;
+  const isLeaving = visit.status === 'billing' || visit.table_id === null;
+  return (
+    <Button
+      size="l"
+      variant={isLeaving ? 'primary' : 'secondary'}
+      onClick={() => update({ form: 'pay' }, { replace: false })}
+    >
+      {t('bill.pay')}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cancelPayment, refundPayment } from 'shared-api/client/service/payments';
+import type { Payment } from 'shared-api/contract/service/visit-bill';
+import { cacheVisit } from 'shared-api/queries/service/visits';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { TextField } from 'shared-ui/text-field';
+import { failureDetail } from '../../../../lib/errors';
+import { FormModal } from '../../../../lib/form/form-modal';
+import { useApiMutation } from '../../../../lib/use-api-mutation';
+import { VISIT_KEYS } from '../visit-keys';
+import { ReasonField } from './reason-field';
+
+export interface PaymentChangeModalProps {
+  payment: Payment;
+  /** Takes back one that was recorded by mistake, or pays money back. */
+  kind: 'cancel' | 'refund';
+  /** In lira: what was not refunded yet. */
+  refundable: number;
+  onClose: () => void;
+}
+
+export function PaymentChangeModal({ payment, kind, refundable, onClose }: PaymentChangeModalProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [amount, setAmount] = useState(String(refundable));
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, _: undefined, idempotencyKey) =>
+      kind === 'cancel'
+        ? cancelPayment(http, payment.id, { reason })
+        : refundPayment(http, payment.id, { amount: Number(amount), reason }, idempotencyKey).then(
+            ({ visit }) => visit,
+          ),
+    invalidates: VISIT_KEYS,
+    success: t(`bill.${kind}_done`),
+    onSuccess: (changed, _, client) => {
+      cacheVisit(client, changed);
+      onClose();
+    },
+  });
+  const isValid = kind === 'cancel' || (Number(amount) > 0 && Number(amount) <= refundable);
+  function submit() {
+    setMissing(!reason.trim());
+    if (reason.trim() && isValid) mutate(undefined);
+  }
+  return (
+    <FormModal
+      size="s"
+      title={t(`bill.${kind}_title`)}
+      submitLabel={t(`bill.${kind}_submit`)}
+      isBusy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {error && (
+        <BannerNotice tone="danger" title={t(`bill.${kind}_failed`)}>
+          {failureDetail(t, error)}
+        </BannerNotice>
+      )}
+      <p>{t(`bill.${kind}_text`)}</p>
+      {kind === 'refund' && (
+        <TextField
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={refundable}
+          step="0.01"
+          label={t('bill.amount')}
+          error={isValid ? undefined : t('bill.amount_invalid')}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      )}
+      <ReasonField value={reason} isMissing={isMissing} onChange={setReason} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { setVisitStatus } from 'shared-api/client/service/visits';
+import type { RecordedPayment } from 'shared-api/contract/service/payments';
+import { isActiveVisit } from 'shared-api/contract/statuses';
+import { formatPrice } from 'shared-api/i18n/format';
+import { cacheVisit } from 'shared-api/queries/service/visits';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Button } from 'shared-ui/button';
+import { Modal } from 'shared-ui/modal';
+import { failureDetail } from '../../../../lib/errors';
+import { useApiMutation } from '../../../../lib/use-api-mutation';
+import { VISIT_KEYS } from '../visit-keys';
+import styles from './bills.module.css';
+
+export interface PaymentDoneProps {
+  payment: RecordedPayment;
+  onNext: () => void;
+  onClose: () => void;
+}
+
+/** The change, and what is left to pay. */
+export function PaymentDone({ payment: { visit, change }, onNext, onClose }: PaymentDoneProps) {
+  const { t } = useTranslation();
+  const isPaid = visit.bill.unpaid <= 0;
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http) => setVisitStatus(http, visit.id, { status: 'closed', version: visit.version }),
+    invalidates: VISIT_KEYS,
+    success: t('service.closed'),
+    onSuccess: (closed, _, client) => {
+      cacheVisit(client, closed);
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      open
+      isInAddress
+      size="s"
+      title={t('bill.payment_taken')}
+      closeLabel={t('app.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('bill.done')}
+          </Button>
+          {!isPaid && <Button onClick={onNext}>{t('bill.next_payment')}</Button>}
+          {isPaid && isActiveVisit(visit.status) && (
+            <Button busy={isPending} onClick={() => mutate(undefined)}>
+              {t('service.close_confirm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && (
+        <BannerNotice tone="danger" title={t('service.change_failed')}>
+          {failureDetail(t, error)}
+        </BannerNotice>
+      )}
+      {change > 0 && (
+        <p className={styles.due}>
+          <span>{t('bill.change')}</span>
+          <strong>{formatPrice(change)}</strong>
+        </p>
+      )}
+      {isPaid ? (
+        <BannerNotice tone="success">{t('bill.all_paid')}</BannerNotice>
+      ) : (
+        <p className={styles.due}>
+          <span>{t('bill.unpaid')}</span>
+          <strong>{formatPrice(visit.bill.unpaid)}</strong>
+        </p>
+      )}
+    </Modal>
+  );
+}

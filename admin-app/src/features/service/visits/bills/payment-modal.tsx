@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { takePayment } from 'shared-api/client/service/payments';
+import type { PaymentPart } from 'shared-api/contract/service/bill';
+import type { RecordedPayment } from 'shared-api/contract/service/payments';
+import type { VisitWithOrders } from 'shared-api/contract/service/visits';
+import { parseKurus, toKurus, toLira } from 'shared-api/contract/money';
+import type { PaymentMethod } from 'shared-api/contract/statuses';
+import { formatPrice } from 'shared-api/i18n/format';
+import { billOptionsQuery, cacheVisit } from 'shared-api/queries/service/visits';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Segmented } from 'shared-ui/segmented';
+import { TextField } from 'shared-ui/text-field';
+import { failureDetail } from '../../../../lib/errors';
+import { FormModal } from '../../../../lib/form/form-modal';
+import { useApiMutation } from '../../../../lib/use-api-mutation';
+import { useServices } from '../../../../services/services';
+import { VISIT_KEYS } from '../visit-keys';
+import { MethodFields } from './method-fields';
+import { PartFields } from './part-fields';
+import { PaymentDone } from './payment-done';
+import { amountOfPart, type Portion } from './visit-amounts';
+import styles from './bills.module.css';
+
+const KINDS = ['rest', 'share', 'items', 'amount'] as const;
+export type PartKind = (typeof KINDS)[number];
+
+/** What is typed and chosen; amounts are lira as typed. */
+export interface PaymentDraft {
+  kind: PartKind;
+  shares: number;
+  portions: Record<number, Portion>;
+  amount: string;
+  method: PaymentMethod;
+  methodName: string;
+  tendered: string;
+  tip: string;
+}
+
+const partOf = ({ kind, shares, portions, amount }: PaymentDraft): PaymentPart => {
+  switch (kind) {
+    case 'rest':
+      return { kind };
+    case 'share':
+      return { kind, of: shares };
+    case 'amount':
+      return { kind, amountKurus: parseKurus(amount) ?? 0 };
+    case 'items':
+      return {
+        kind,
+        items: Object.entries(portions).map(([id, portion]) => ({ id: Number(id), ...portion })),
+      };
+  }
+};
+
+export interface PaymentModalProps {
+  visit: VisitWithOrders;
+  onClose: () => void;
+}
+
+/** Takes one payment after the other, until the bill is paid or the dialog is left. */
+export function PaymentModal({ visit, onClose }: PaymentModalProps) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const options = useQuery(billOptionsQuery(http));
+  const [draft, setDraft] = useState<PaymentDraft>({
+    kind: 'rest',
+    shares: Math.max(2, visit.guest_count ?? 2),
+    portions: {},
+    amount: '',
+    method: 'cash',
+    methodName: '',
+    tendered: '',
+    tip: '',
+  });
+  const [done, setDone] = useState<RecordedPayment>();
+  const change = (changes: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...changes }));
+
+  const part = partOf(draft);
+  const amount = amountOfPart(visit.bill, part);
+  const tipKurus = parseKurus(draft.tip) ?? 0;
+  const dueKurus = toKurus(amount ?? 0) + tipKurus;
+  const tenderedKurus = draft.method === 'cash' ? parseKurus(draft.tendered) : undefined;
+  const isTooLittle = tenderedKurus !== undefined && tenderedKurus < dueKurus;
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, body: Parameters<typeof takePayment>[2], idempotencyKey) =>
+      takePayment(http, visit.id, body, idempotencyKey),
+    invalidates: VISIT_KEYS,
+    onSuccess: (recorded, _, client) => {
+      cacheVisit(client, recorded.visit);
+      setDone(recorded);
+    },
+  });
+
+  function submit() {
+    if (amount === null || isTooLittle) return;
+    const { kind } = part;
+    mutate({
+      part: kind === 'amount' ? { kind } : kind === 'items' ? { kind, items: [...part.items] } : part,
+      amount,
+      tip: toLira(tipKurus),
+      method: draft.method,
+      method_name: draft.method === 'meal_card' ? draft.methodName || options.data?.meal_cards[0] : null,
+      tendered: tenderedKurus === undefined ? null : toLira(tenderedKurus),
+    });
+  }
+  /** The next one of the guests who share equally pays one of the shares that are left. */
+  function payNext() {
+    setDone(undefined);
+    change({ shares: Math.max(1, draft.shares - 1), portions: {}, amount: '', tendered: '', tip: '' });
+  }
+
+  if (done) {
+    return <PaymentDone payment={done} onNext={payNext} onClose={onClose} />;
+  }
+  return (
+    <FormModal
+      title={t('bill.pay_title')}
+      submitLabel={t('bill.take', { amount: formatPrice(toLira(dueKurus)) })}
+      canSubmit={amount !== null && !isTooLittle}
+      isBusy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {error && (
+        <BannerNotice tone="danger" title={t('bill.pay_failed')}>
+          {failureDetail(t, error)}
+        </BannerNotice>
+      )}
+      <p className={styles.due}>
+        <span>{t('bill.unpaid')}</span>
+        <strong>{formatPrice(visit.bill.unpaid)}</strong>
+      </p>
+      <Segmented
+        label={t('bill.part')}
+        hideLabel
+        value={draft.kind}
+        options={KINDS.map((value) => ({ value, label: t(`bill.part_kind.${value}`) }))}
+        onChange={(kind) => change({ kind })}
+      />
+      <PartFields visit={visit} draft={draft} amount={amount} onChange={change} />
+      <MethodFields
+        draft={draft}
+        mealCards={options.data?.meal_cards ?? []}
+        due={toLira(dueKurus)}
+        onChange={change}
+      />
+      <TextField
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="0.01"
+        label={t('bill.tip')}
+        hint={t('bill.tip_hint')}
+        value={draft.tip}
+        onChange={(event) => change({ tip: event.target.value })}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Percent, Printer } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Table } from 'shared-api/contract/service/tables';
+import type { VisitWithOrders } from 'shared-api/contract/service/visits';
+import { settingsQuery } from 'shared-api/queries/restaurant/settings';
+import { Button } from 'shared-ui/button';
+import { positiveInteger, useUrlState } from '../../../../lib/use-url-state';
+import { useServices } from '../../../../services/services';
+import { BillSummary, refundableOf } from './bill-summary';
+import { DiscountModal } from './discount-modal';
+import { ItemModal } from './item-modal';
+import { PaymentChangeModal } from './payment-change-modal';
+import { PaymentModal } from './payment-modal';
+import styles from './bills.module.css';
+
+export interface VisitBillProps {
+  visit: VisitWithOrders;
+  /** To which items may move. */
+  tables: readonly Table[];
+  /** Prints the bill and calls back when that is done. */
+  printed: (visit: VisitWithOrders, onDone: () => void) => ReactNode;
+}
+
+/** How the bill adds up, and its dialogs: which one is open is in the address. */
+export function VisitBill({ visit, tables, printed }: VisitBillProps) {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  const { params, update } = useUrlState();
+  const [isPrinting, setPrinting] = useState(false);
+  const form = params.get('form');
+  const subjectId = positiveInteger(params.get('of'));
+  const close = () => update({ form: null, of: null });
+  const item = visit.orders.flatMap(({ items }) => items).find(({ id }) => id === subjectId);
+  const payment = visit.payments.find(({ id }) => id === subjectId);
+
+  async function print() {
+    // For the restaurant's name; never rejects, so that the bill is printed without it.
+    await client.prefetchQuery(settingsQuery(http));
+    setPrinting(true);
+  }
+  return (
+    <>
+      <BillSummary
+        visit={visit}
+        onChangePayment={({ id }, kind) => update({ form: kind, of: id }, { replace: false })}
+      />
+      {visit.order_count > 0 && (
+        <div className={styles.chips}>
+          <Button variant="ghost" onClick={() => void print()}>
+            <Printer aria-hidden="true" />
+            {t('bill.print')}
+          </Button>
+
+          <Button variant="ghost" onClick={() => update({ form: 'discount' }, { replace: false })}>
+            <Percent aria-hidden="true" />
+            {t('bill.discount_title')}
+          </Button>
+        </div>
+      )}
+      {form === 'pay' && <PaymentModal visit={visit} onClose={close} />}
+      {form === 'discount' && <DiscountModal visit={visit} onClose={close} />}
+      {form === 'item' && item && <ItemModal visit={visit} item={item} tables={tables} onClose={close} />}
+      {(form === 'cancel' || form === 'refund') && payment && (
+        <PaymentChangeModal
+          payment={payment}
+          kind={form}
+          refundable={refundableOf(visit, payment)}
+          onClose={close}
+        />
+      )}
+      {isPrinting && printed(visit, () => setPrinting(false))}
+    </>
+  );
+}
