@@ -95,7 +95,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'PUT /visits/{id}/items/{itemId}/discount': 'manager',
   'PUT /visits/{id}/discount': 'manager',
   'POST /visits/{id}/items/move': 'waiter',
-  'POST /visits/{id}/payments': 'editor',
+  'POST /visits/{id}/payments': 'waiter',
   'POST /payments/{id}/cancel': 'manager',
   'POST /payments/{id}/refund': 'manager',
   'POST /visits/{id}/close-unpaid': 'manager',
@@ -141,7 +141,16 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
 };
 
 /** What cashiers may use beside what waiters may. */
-const OF_CASHIERS = ['GET /statistics/feedback', 'GET /statistics/sales', 'GET /statistics/top-products'];
+const OF_CASHIERS = [
+  'GET /statistics/feedback',
+  'GET /statistics/sales',
+  'GET /statistics/top-products',
+  'PUT /visits/{id}/items/{itemId}/comp',
+  'PUT /visits/{id}/items/{itemId}/discount',
+  'PUT /visits/{id}/discount',
+  'POST /payments/{id}/cancel',
+  'POST /payments/{id}/refund',
+];
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 

@@ -44,6 +44,11 @@ export const PERMISSIONS = [
   'payments.cancel',
   'payments.refund',
   'visits.close_unpaid',
+  /** See the day's report and those of closed days. */
+  'day.read',
+  'day.close',
+  /** Record cash that is put into the drawer or taken out. */
+  'drawer.use',
   'waiter_calls.read',
   'waiter_calls.update',
   'waiter_calls.delete',
@@ -80,12 +85,24 @@ const WAITER: readonly Permission[] = [
   'visits.read',
   'visits.update',
   'visits.move',
+  'payments.take',
   'waiter_calls.read',
   'waiter_calls.update',
   'tables.set_status',
   'menu.sold_out',
 ];
-const CASHIER: readonly Permission[] = [...WAITER, 'visits.reopen', 'statistics.read'];
+const CASHIER: readonly Permission[] = [
+  ...WAITER,
+  'visits.reopen',
+  'items.comp',
+  'discounts.give',
+  'payments.cancel',
+  'payments.refund',
+  'day.read',
+  'day.close',
+  'drawer.use',
+  'statistics.read',
+];
 const EDITOR: readonly Permission[] = [
   'panel.open',
   'live.receive',
@@ -118,6 +135,9 @@ const MANAGER: readonly Permission[] = [
   'payments.cancel',
   'payments.refund',
   'visits.close_unpaid',
+  'day.read',
+  'day.close',
+  'drawer.use',
   'tables.manage',
   'menu.edit',
   'settings.edit',
