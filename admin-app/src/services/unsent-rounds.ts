@@ -35,6 +35,8 @@ export interface UnsentRound extends RoundContent {
   position: number;
   /** Null for takeaway. */
   table: { id: number; table_number: string } | null;
+  /** The table's visit when it was taken; undefined where there was none. */
+  visitId?: number;
   takenBy: { id: number; username: string };
   takenAtMs: number;
   /** Whether an attempt has failed for want of a connection. */

@@ -17,6 +17,7 @@ export function useUnsentRounds(): void {
       ? [...new Set(error.errors.map(({ message }) => message))]
       : [errorText(t, error)],
   );
+  const visitEndedText = useEffectEvent(() => t('unsent_rounds.visit_ended'));
   useEffect(() => {
     if (!hasRounds) return;
     let stop: (() => void) | undefined;
@@ -28,6 +29,7 @@ export function useUnsentRounds(): void {
         if (!isOver)
           stop = sendRounds(services, {
             textsOf: (error) => textsOf(error),
+            visitEndedText: () => visitEndedText(),
             onSent: () =>
               VISIT_KEYS.forEach((queryKey) => void services.queryClient.invalidateQueries({ queryKey })),
           });

@@ -36,14 +36,14 @@ function withRestaurant({ orders = [buildOrder({ id: 90 })] } = {}) {
     /** Placed orders, by their idempotency keys. */
     placed: new Map<string, Record<string, unknown>>(),
     sent: [] as Sent[],
+    visit: buildVisitWithOrders({ id: 5, table_id: 5, table_number: 'M-5', orders }),
   };
-  const visit = buildVisitWithOrders({ id: 5, table_id: 5, table_number: 'M-5', orders });
   backend.use(
     http.get(api('/tables'), () =>
       ok([buildTable({ id: 5, table_number: 'M-5' }), buildTable({ id: 6, table_number: 'M-6' })]),
     ),
-    http.get(api('/visits/active'), () => ok([visit])),
-    http.get(api('/visits/:id'), () => ok(visit)),
+    http.get(api('/visits/active'), () => ok([restaurant.visit])),
+    http.get(api('/visits/:id'), () => ok(restaurant.visit)),
     http.get(api('/categories'), () => ok([buildCategory({ id: 1, name: 'Her şey' })])),
     http.get(api('/products'), () => ok(restaurant.products)),
     http.get(api('/statistics/best-sellers'), () => ok([2])),
@@ -206,6 +206,31 @@ describe('without a connection', () => {
     unmount();
     open();
     expect(await button(/^1 adet/)).toBeEnabled();
+  });
+
+  it('a round that waited follows its party to another table, and asks when the party has left', async () => {
+    const restaurant = withRestaurant();
+    const takeUnsent = async () => {
+      restaurant.isReachable = false;
+      const { user, unmount } = open();
+      await user.click(await product('Şiş Kebap'));
+      await user.click(await button('Gönder'));
+      expect(await (await unsent()).findByText(/bağlantı bekleniyor/)).toBeVisible();
+      unmount();
+      restaurant.isReachable = true;
+    };
+    await takeUnsent();
+    restaurant.visit = { ...restaurant.visit, table_id: 6, table_number: 'M-6' };
+    const { unmount } = open();
+    await waitFor(() => expect(restaurant.sent).toMatchObject([{ body: { table_id: 6 } }]));
+    unmount();
+
+    restaurant.visit = { ...restaurant.visit, table_id: 5, table_number: 'M-5' };
+    await takeUnsent();
+    restaurant.visit = { ...restaurant.visit, status: 'closed' };
+    open();
+    expect(await (await unsent()).findByText(/^Adisyon bu arada kapandı/)).toBeVisible();
+    expect(restaurant.placed.size).toBe(1);
   });
 
   it('a round of another person waits for a decision', async () => {

@@ -146,6 +146,7 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
         ...content,
         key: newIdempotencyKey(),
         table: table ? { id: table.id, table_number: table.table_number } : null,
+        visitId,
         takenBy: { id: session.user.id, username: session.user.username },
         takenAtMs: Date.now(),
       });

@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
 import type { Http } from 'shared-api/client/http';
 import { createOrder } from 'shared-api/client/service/orders';
+import { getVisit } from 'shared-api/client/service/visits';
 import { CONNECTION_PROBE_MS } from 'shared-api/contract/limits';
+import { isActiveVisit } from 'shared-api/contract/statuses';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { productsQuery } from 'shared-api/queries/menu/products';
 import type { Services } from '../../../services/services';
@@ -13,13 +15,19 @@ import { toOrder } from './round-lines';
 
 type Sender = Pick<Services, 'http' | 'queryClient' | 'session' | 'unsentRounds'>;
 
+export interface SendingOptions {
+  textsOf: (error: unknown) => string[];
+  visitEndedText: () => string;
+  onSent: () => void;
+}
+
 /**
  * Sends the rounds of the signed-in person in their order, those of a table one after the other, until the server has
  * confirmed or refused each; tries again when the connection is back. @returns a function that stops.
  */
 export function sendRounds(
   { http, queryClient, session, unsentRounds }: Sender,
-  { textsOf, onSent }: { textsOf: (error: unknown) => string[]; onSent: () => void },
+  { textsOf, visitEndedText, onSent }: SendingOptions,
 ): () => void {
   let isSending = false;
   let isStopped = false;
@@ -37,7 +45,13 @@ export function sendRounds(
   /** @returns whether the next one can be sent. */
   async function send(round: UnsentRound): Promise<boolean> {
     try {
-      await createOrder(http, toOrder(round, round.table), round.key);
+      const table = await tableNow(http, round);
+      if (table === 'visit_ended') {
+        const refusal = { messages: [visitEndedText()], orderable: round.lines };
+        unsentRounds.change(round.key, { isWaiting: false, refusal });
+        return true;
+      }
+      await createOrder(http, toOrder(round, table), round.key);
     } catch (error) {
       // The round was received before a changed price was accepted.
       const hasArrived = error instanceof ApiError && error.code === 'idempotency_mismatch';
@@ -84,6 +98,17 @@ export function sendRounds(
     unsubscribe.forEach((stop) => stop());
     window.removeEventListener('online', start);
   };
+}
+
+/** Where the party is now: it may have moved or left while the round waited. */
+async function tableNow(
+  http: Http,
+  { table, visitId, isWaiting }: UnsentRound,
+): Promise<{ id: number } | null | 'visit_ended'> {
+  if (!table || visitId === undefined || !isWaiting) return table;
+  const visit = await getVisit(http, visitId);
+  if (!isActiveVisit(visit.status)) return 'visit_ended';
+  return visit.table_id === null ? table : { id: visit.table_id };
 }
 
 /** Whether the server has certainly not placed the order, and sending it again would not help. */

@@ -45,6 +45,7 @@ export default function UnsentRounds({ shows, onEdit }: UnsentRoundsProps) {
 const acceptedBy = ({ id, username }: SessionUser, lines: RoundLine[]): Partial<UnsentRound> => ({
   lines,
   refusal: undefined,
+  visitId: undefined,
   takenBy: { id, username },
   takenAtMs: Date.now(),
 });
