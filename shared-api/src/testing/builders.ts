@@ -152,6 +152,7 @@ export const buildUser = (own: Partial<User> = {}): User => ({
   role: 'admin',
   email: null,
   is_active: true,
+  has_pin: false,
   version: 1,
   created_at: CREATED_AT,
   ...own,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { hasPermission, STAFF_ROLES } from 'shared-api/contract/permissions';
 import { api, fail, ok } from 'shared-api/testing/responses';
@@ -121,5 +121,43 @@ describe('own sessions', () => {
     await user.click(await screen.findByRole('button', { name: 'Oturumu kapat, Safari, iPhone' }));
     expect(await screen.findByText('Oturum kapatılamadı')).toBeVisible();
     expect(await devices()).toHaveLength(3);
+  });
+});
+
+describe('own PIN', () => {
+  it('is set with the password; a taken one is refused at the field', async () => {
+    const sent: unknown[] = [];
+    backend.use(
+      http.get(api('/auth/me'), () =>
+        ok({ id: 1, username: 'deniz', role: 'waiter', by_pin: false, has_pin: sent.length > 1 }),
+      ),
+      http.put(api('/auth/pin'), async ({ request }) => {
+        sent.push(await request.json());
+        if (sent.length > 1) return ok(null);
+        const errors = [{ path: 'pin', message: 'Bu PIN kullanılamıyor. Başka bir PIN seçin.' }];
+        return HttpResponse.json(
+          { success: false, code: 'validation_failed', message: 'Geçersiz', errors },
+          { status: 422 },
+        );
+      }),
+    );
+    const { user } = openAdmin('/admin/account', { role: 'waiter' });
+    const card = within(await screen.findByRole('region', { name: 'PIN' }));
+    expect(await card.findByText('PIN yok')).toBeVisible();
+    await user.type(card.getByLabelText('Yeni PIN'), '48');
+    await user.click(card.getByRole('button', { name: 'PIN’i kaydet' }));
+    expect(sent).toEqual([]);
+    await user.type(card.getByLabelText('Yeni PIN'), '26');
+    await user.type(card.getByLabelText('Şifreniz'), 'uzun-bir-parola');
+    await user.click(card.getByRole('button', { name: 'PIN’i kaydet' }));
+    expect(await card.findByText(/Bu PIN kullanılamıyor/)).toBeVisible();
+    await user.clear(card.getByLabelText('Yeni PIN'));
+    await user.type(card.getByLabelText('Yeni PIN'), '7391');
+    await user.click(card.getByRole('button', { name: 'PIN’i kaydet' }));
+    expect(await card.findByText('PIN var')).toBeVisible();
+    expect(sent).toEqual([
+      { password: 'uzun-bir-parola', pin: '4826' },
+      { password: 'uzun-bir-parola', pin: '7391' },
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { changePassword } from 'shared-api/client/access/auth';
 import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
 import { Card } from 'shared-ui/card';
 import { failureDetail, fieldErrors } from '../../lib/errors';
+import { OwnPin } from '../../features/access/account/own-pin';
 import { OwnSessions } from '../../features/access/account/own-sessions';
 import { TwoFactor } from '../../features/access/account/two-factor';
 import { FormFrame } from '../../lib/form/form-frame';
@@ -89,6 +90,7 @@ export default function AccountRoute() {
           </div>
         </Card>
       </FormFrame>
+      <OwnPin />
       {can('two_factor.use') && <TwoFactor />}
       <OwnSessions />
     </div>

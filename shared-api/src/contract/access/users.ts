@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPassword, sessionUser, username } from './auth';
+import { newPassword, newPin, sessionUser, username } from './auth';
 import { endpoint } from '../endpoint';
 import { email, idParams, seenVersion, timestamp, version } from '../fields';
 import { STAFF_ROLES } from '../permissions';
@@ -7,6 +7,7 @@ import { STAFF_ROLES } from '../permissions';
 export const user = sessionUser.extend({
   email: z.string().nullable(),
   is_active: z.boolean(),
+  has_pin: z.boolean(),
   version,
   created_at: timestamp,
 });
@@ -37,13 +38,15 @@ export const updateUser = endpoint({
   path: '/users/{id}',
   access: 'users.manage',
   tag: 'Users',
-  summary: 'Re-role, disable, or set a new password; ends that account’s sessions',
+  summary:
+    'Re-role, disable, or set a new password, which end that account’s sessions; set its PIN, or remove it with null',
   params: idParams,
   body: z.object({
     role: z.enum(STAFF_ROLES).optional(),
     is_active: z.boolean().optional(),
     email: email.nullish(),
     password: newPassword.optional(),
+    pin: newPin.nullish(),
     version: seenVersion,
   }),
   reply: user,

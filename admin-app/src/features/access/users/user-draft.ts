@@ -12,6 +12,9 @@ export interface UserDraft {
   role: Role;
   email: string;
   isActive: boolean;
+  /** Empty leaves the PIN unchanged. */
+  pin: string;
+  removesPin: boolean;
 }
 
 export const draftOf = (user: User | undefined): UserDraft => ({
@@ -20,6 +23,8 @@ export const draftOf = (user: User | undefined): UserDraft => ({
   role: user?.role ?? 'editor',
   email: user?.email ?? '',
   isActive: user?.is_active ?? true,
+  pin: '',
+  removesPin: false,
 });
 
 /** Customers cannot be created; an existing one may stay a customer. */
@@ -43,6 +48,7 @@ export function changeOf(draft: UserDraft, user: User): UserChange {
     ...(draft.isActive !== user.is_active && { is_active: draft.isActive }),
     ...(email !== user.email && { email }),
     ...(draft.password && { password: draft.password }),
+    ...(draft.removesPin ? { pin: null } : draft.pin && { pin: draft.pin }),
     version: user.version,
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createUser, listUsers, updateUser } from 'shared-api/client/access/users';
-import { PASSWORD_MIN, TEXT_MAX } from 'shared-api/contract/limits';
+import { PASSWORD_MIN, PIN_LENGTH, TEXT_MAX } from 'shared-api/contract/limits';
 import type { User } from 'shared-api/contract/access/users';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
@@ -41,6 +41,8 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
     comparedField('email', t('users.form.email')),
     comparedSwitch(t, 'isActive', t('users.form.active')),
     comparedField('password', t('users.form.new_password')),
+    comparedField('pin', t('users.form.pin')),
+    comparedSwitch(t, 'removesPin', t('users.form.remove_pin')),
   ];
   const { draft, isDirty, field, toggle, save, isPending, error, dialog } = useEntityForm({
     entity: user,
@@ -124,6 +126,19 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
               error={problems?.password ? t('password.too_short', { min: PASSWORD_MIN }) : refused.password}
               {...field('password')}
             />
+            {user && (
+              <PasswordField
+                label={t('users.form.pin')}
+                hint={t(user.has_pin ? 'users.form.pin_kept' : 'users.form.pin_none', PIN_LENGTH)}
+                inputMode="numeric"
+                maxLength={PIN_LENGTH.max}
+                autoComplete="off"
+                disabled={draft.removesPin}
+                error={refused.pin}
+                {...field('pin')}
+              />
+            )}
+            {user?.has_pin && <Switch label={t('users.form.remove_pin')} {...toggle('removesPin')} />}
             {user && (
               <Switch
                 label={t('users.form.active')}

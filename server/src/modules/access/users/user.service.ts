@@ -8,6 +8,7 @@ import { flag, type Row } from '../../../db/schema';
 import { AppError, found } from '../../../http/app-error';
 import { voidAccountTokens } from '../auth/account-tokens';
 import { emailKey, setPassword } from '../auth/account.service';
+import { setPin } from '../auth/pins';
 import { endSessions } from '../auth/sessions';
 import { countEdit } from '../../count-edit';
 
@@ -17,6 +18,8 @@ export interface UserChanges {
   is_active?: boolean;
   email?: string | null;
   passwordHash?: string;
+  /** Null removes it. */
+  pin?: string | null;
   /** That the changes are based on. */
   version?: number;
 }
@@ -54,7 +57,7 @@ async function setEmail(trx: Trx, id: number, email: string | null): Promise<voi
 
 /**
  * A new role, a new password and disabling end the account's sessions.
- * @throws {AppError} `not_found`, `edited_meanwhile`, `last_admin`, `already_exists` for a taken address.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, `last_admin`, `already_exists` for a taken address, 422 for an unfit PIN.
  */
 export async function changeUser(
   context: Context,
@@ -78,6 +81,7 @@ export async function changeUser(
     const email = changes.email === null ? null : emailKey(changes.email);
     if (email !== before.email) await setEmail(trx, id, email);
   }
+  if (changes.pin !== undefined) await setPin(context, trx, id, changes.pin);
   if (changes.passwordHash !== undefined) {
     await setPassword(context, trx, { id, passwordHash: changes.passwordHash });
   } else if (role !== before.role || isActive < before.is_active) {
@@ -101,6 +105,7 @@ export const presentUser = (row: Row<'users'>): User => ({
   role: row.role,
   email: row.email,
   is_active: row.is_active === 1,
+  has_pin: row.pin_digest !== null,
   version: row.version,
   created_at: toTimestamp(row.created_at),
 });

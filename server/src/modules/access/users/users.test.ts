@@ -45,6 +45,7 @@ describe('the accounts', () => {
       role: 'editor',
       email: 'ayse@ornek.example',
       is_active: true,
+      has_pin: false,
       version: 1,
       created_at: '2026-05-12T09:00:00.000Z',
     });
@@ -203,5 +204,20 @@ describe('the last admin', () => {
       .where('is_active', '=', 1)
       .execute();
     expect(left.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the PIN of an account', () => {
+  it('is set and removed by an admin, without ending the sessions', async () => {
+    const test = await buildTestApp();
+    const admin = await asAdmin(test);
+    const { data: user } = await admin.create();
+    const { data: session } = await login(test);
+    expect((await admin.update(user.id, { pin: '4826' })).data.has_pin).toBe(true);
+    expect((await admin.update(user.id, { email: null })).data.has_pin).toBe(true);
+    expect((await admin.update(user.id, { pin: '1234' })).failure.errors?.[0]?.path).toBe('pin');
+    expect((await admin.update(admin.id, { pin: '4826' })).failure.errors?.[0]?.path).toBe('pin');
+    expect((await admin.update(user.id, { pin: null })).data.has_pin).toBe(false);
+    expect(await isAlive(test, session.token)).toBe(true);
   });
 });
