@@ -4,8 +4,9 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ADMIN_PATH, GUEST_PATHS, LOGIN_PATHS } from 'shared-api/contract/paths';
 import type { Permission } from 'shared-api/contract/permissions';
 import { Spinner } from 'shared-ui/spinner';
+import { LockScreen } from '../features/access/lock/lock-screen';
 import { ADMIN_SCREENS } from './screens';
-import { startPath, useCan, useServices, useSession } from '../services/services';
+import { startPath, useCan, useIsLocked, useServices, useSession } from '../services/services';
 
 const Login = lazy(() => import('../routes/access/login-route'));
 const ForgotPassword = lazy(() => import('../routes/access/forgot-password-route'));
@@ -17,6 +18,7 @@ const NotFound = lazy(() => import('../routes/not-found-route'));
 export function AdminRoutes() {
   const { t } = useTranslation();
   const can = useCan();
+  const session = useSession();
   return (
     <Suspense fallback={<Spinner size="l" label={t('app.loading')} />}>
       <Routes>
@@ -28,7 +30,7 @@ export function AdminRoutes() {
           path={ADMIN_PATH}
           element={
             <RequirePermission permission="panel.open">
-              <AdminLayout />
+              <AdminLayout key={session?.user.id} />
             </RequirePermission>
           }
         >
@@ -48,6 +50,7 @@ export function AdminRoutes() {
         </Route>
         <Route path="*" element={<NotFound />} />
       </Routes>
+      <LockScreen />
     </Suspense>
   );
 }
@@ -62,7 +65,11 @@ function RequirePermission({ permission, children }: RequirePermissionProps) {
   const session = useSession();
   const can = useCan();
   const from = useLocation();
+  const isLocked = useIsLocked();
+  if (!session && isLocked) return null;
   if (!session) return <Navigate to={LOGIN_PATHS.login} replace state={{ from }} />;
+  // On a shared device it may be the screen of the person before.
+  if (!can(permission) && session.user.by_pin) return <Navigate to={startPath(can)} replace />;
   if (!can(permission)) return <LeaveFor path={GUEST_PATHS.home} />;
   return children;
 }

@@ -35,8 +35,8 @@ export function createServices(): Services {
   const language = adminLanguage();
   const queryClient = createQueryClient();
   const getToken = () => {
-    const { session: current, isExpired } = session.store.getState();
-    return isExpired ? null : (current?.token ?? null);
+    const { session: current, isExpired, isLocked } = session.store.getState();
+    return isExpired || isLocked ? null : (current?.token ?? null);
   };
   session.store.subscribe(({ session: now }, { session: before }) => {
     if (!now) return queryClient.clear();
@@ -49,6 +49,8 @@ export function createServices(): Services {
     getToken,
     getLanguage: () => language,
     onUnauthorized: (token) => {
+      // What the screen behind the lock asks for.
+      if (session.store.getState().isLocked) return;
       // A late response to an earlier session does not end the present one.
       if (token === getToken() && window.location.pathname.startsWith(ADMIN_PATH)) session.expire();
     },
@@ -81,6 +83,8 @@ export const useSession = () => useStore(useServices().session.store, ({ session
 
 /** Whether the session has ended and the screen waits for a new one. */
 export const useIsExpired = () => useStore(useServices().session.store, ({ isExpired }) => isExpired);
+
+export const useIsLocked = () => useStore(useServices().session.store, ({ isLocked }) => isLocked);
 
 /** @returns whether the signed-in user has a permission. */
 export function useCan(): (permission: Permission) => boolean {

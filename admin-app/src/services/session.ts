@@ -9,6 +9,10 @@ export interface SessionStore {
   close(): void;
   /** Another session or user ended it: every screen closes, forms with unsaved changes too. */
   end(): void;
+  /** The device asks for a PIN; forms stay as they are for the same person. */
+  lock(): void;
+  /** The token by which PINs are entered on this device. */
+  deviceToken(): string | null;
   /** Ends a session that the server no longer knows; forms with unsaved changes stay open. */
   expire(): void;
   /** Keeps the screen of a form with unsaved changes when the session expires. @returns what ends this. */
@@ -19,6 +23,8 @@ interface SessionState {
   session: Session | null;
   /** The session has ended, and the screen waits for a new one. */
   isExpired: boolean;
+  /** The device asks for a PIN; `session` is that of the last person, null after a reload. */
+  isLocked: boolean;
   /** Another session or user ended the last session of this tab. */
   wasEnded: boolean;
 }
@@ -26,6 +32,7 @@ interface SessionState {
 export function createSessionStore(storage: Storage): SessionStore {
   const store = createStore<SessionState>(() => ({
     session: read(storage),
+    isLocked: isLocked(storage),
     isExpired: false,
     wasEnded: false,
   }));
@@ -33,28 +40,40 @@ export function createSessionStore(storage: Storage): SessionStore {
   function reload() {
     const stored = read(storage);
     const { session } = store.getState();
+    if (isLocked(storage)) return store.setState({ isLocked: true, isExpired: false });
+    store.setState({ isLocked: false });
     if (stored || unsavedForms === 0) store.setState({ session: stored, isExpired: false, wasEnded: false });
     else store.setState({ isExpired: session !== null });
   }
   function forget() {
     storage.removeItem(STORAGE_KEYS.token);
     storage.removeItem(STORAGE_KEYS.user);
+    storage.removeItem(STORAGE_KEYS.device);
   }
   window.addEventListener('storage', reload);
   return {
     store,
     open({ token, user }) {
+      if (!user.by_pin) storage.removeItem(STORAGE_KEYS.device);
       storage.setItem(STORAGE_KEYS.token, token);
       storage.setItem(STORAGE_KEYS.user, JSON.stringify(user));
       reload();
     },
     close() {
       forget();
-      store.setState({ session: null, isExpired: false, wasEnded: false });
+      store.setState({ session: null, isLocked: false, isExpired: false, wasEnded: false });
     },
+    lock() {
+      const { session } = store.getState();
+      if (session && !session.user.by_pin) storage.setItem(STORAGE_KEYS.device, session.token);
+      storage.removeItem(STORAGE_KEYS.token);
+      storage.removeItem(STORAGE_KEYS.user);
+      reload();
+    },
+    deviceToken: () => storage.getItem(STORAGE_KEYS.device),
     end() {
       forget();
-      store.setState({ session: null, isExpired: false, wasEnded: true });
+      store.setState({ session: null, isLocked: false, isExpired: false, wasEnded: true });
     },
     expire() {
       forget();
@@ -69,6 +88,9 @@ export function createSessionStore(storage: Storage): SessionStore {
     },
   };
 }
+
+const isLocked = (storage: Storage): boolean =>
+  read(storage) === null && storage.getItem(STORAGE_KEYS.device) !== null;
 
 /** @returns null if a part is missing or unreadable. */
 function read(storage: Storage): Session | null {

@@ -11,6 +11,8 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'GET /health-check': 'public',
   'POST /auth/login': 'public',
   'POST /auth/logout': 'session',
+  'POST /auth/lock': 'waiter',
+  'POST /auth/unlock': 'public',
   'GET /auth/me': 'session',
   'GET /auth/sessions': 'session',
   'DELETE /auth/sessions/{id}': 'session',

@@ -1,6 +1,7 @@
 export const STORAGE_KEYS = {
   token: 'token',
   user: 'user',
+  device: 'device',
   language: 'language',
   translations: 'translations',
   cart: 'cart',

@@ -16,6 +16,7 @@ import { ReleaseNotice } from 'shared-ui/release-notice';
 import { Spinner } from 'shared-ui/spinner';
 import { StatusPill } from 'shared-ui/status-pill';
 import { ApprovalDialog } from '../../features/access/approval/approval-dialog';
+import { LockButton } from '../../features/access/lock/lock-button';
 import { SignInAgain } from '../../features/access/auth/sign-in-again';
 import { ADMIN_SCREENS } from '../screens';
 import { useServices, useSession } from '../../services/services';
@@ -89,6 +90,7 @@ export default function AdminLayout() {
         <ConnectionState state={isUnreachable && liveState !== 'disconnected' ? 'unreachable' : liveState} />
         <div className={styles.sound}>
           <SoundControls />
+          <LockButton />
         </div>
       </header>
       <main id={contentId} tabIndex={-1} className={styles.content}>

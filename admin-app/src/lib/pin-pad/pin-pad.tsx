@@ -1,5 +1,5 @@
 import { Check, Delete } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PIN_LENGTH } from 'shared-api/contract/limits';
 import { BannerNotice } from 'shared-ui/banner-notice';
@@ -20,6 +20,9 @@ export function PinPad({ error, isBusy, submitLabel, onSubmit }: PinPadProps) {
   const { t } = useTranslation();
   const fieldId = useId();
   const [pin, setPin] = useState('');
+  const fieldRef = useRef<HTMLInputElement>(null);
+  // After the dialog has taken the focus.
+  useEffect(() => fieldRef.current?.focus(), []);
   const canSubmit = pin.length >= PIN_LENGTH.min && !isBusy;
   const type = (digit: string) => setPin((typed) => (typed + digit).slice(0, PIN_LENGTH.max));
 
@@ -47,7 +50,7 @@ export function PinPad({ error, isBusy, submitLabel, onSubmit }: PinPadProps) {
         type="password"
         inputMode="none"
         autoComplete="off"
-        autoFocus
+        ref={fieldRef}
         maxLength={PIN_LENGTH.max}
         value={pin}
         aria-busy={isBusy}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { LiveMessage } from 'shared-api/contract/realtime';
 import { followLive, type LiveState } from 'shared-api/realtime/follow-live';
 import { pollStaffScreens } from 'shared-api/realtime/poll-staff-screens';
-import { useServices } from '../services';
+import { useIsLocked, useServices } from '../services';
 
 /**
  * Connects while mounted. Refetches everything on the screen after each connect, as messages may have been
@@ -13,13 +13,16 @@ export function useLiveConnection(onMessages: (messages: LiveMessage[]) => void)
   const { connectLive, session } = useServices();
   const client = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
+  const isLocked = useIsLocked();
   const deliver = useEffectEvent(onMessages);
 
   useEffect(() => {
+    if (isLocked) return;
     const { store } = session;
     const { urgent, rest } = pollStaffScreens(client);
     const whileSignedIn = (fetch: () => Promise<unknown>) => async () => {
-      if (!store.getState().isExpired) await fetch();
+      const { isExpired, isLocked } = store.getState();
+      if (!isExpired && !isLocked) await fetch();
     };
     const connection = followLive({
       connect: connectLive,
@@ -33,7 +36,7 @@ export function useLiveConnection(onMessages: (messages: LiveMessage[]) => void)
       poll: { urgent: whileSignedIn(urgent), rest: whileSignedIn(rest) },
     });
     return connection.close;
-  }, [connectLive, session, client]);
+  }, [connectLive, session, client, isLocked]);
 
   return state;
 }

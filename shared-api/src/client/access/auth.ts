@@ -7,6 +7,12 @@ export const login = (http: Http, body: BodyOf<typeof contract.login>) =>
 
 export const logout = (http: Http) => http.send<typeof contract.logout>('POST', '/auth/logout');
 
+export const lock = (http: Http) => http.send<typeof contract.lock>('POST', '/auth/lock');
+
+/** @param body `device_token`: of the session by password that was locked. */
+export const unlock = (http: Http, body: BodyOf<typeof contract.unlock>) =>
+  http.send<typeof contract.unlock>('POST', '/auth/unlock', { body });
+
 export const listSessions = (http: Http) => http.send<typeof contract.listSessions>('GET', '/auth/sessions');
 
 export const endSession = (http: Http, id: number) =>

@@ -59,6 +59,25 @@ export const logout = endpoint({
   reply: nothing,
   errors: [],
 });
+export const lock = endpoint({
+  method: 'POST',
+  path: '/auth/lock',
+  access: 'panel.open',
+  tag: 'Auth',
+  summary: 'Lock the device: its session by password only takes PINs from now on, a session by PIN ends',
+  reply: nothing,
+  errors: [],
+});
+export const unlock = endpoint({
+  method: 'POST',
+  path: '/auth/unlock',
+  access: 'public',
+  tag: 'Auth',
+  summary: 'Open a session on a locked device for the owner of a PIN; it ends with the device’s session',
+  body: z.object({ device_token: token, pin: z.string().max(PIN_LENGTH.max) }),
+  reply: session,
+  errors: ['unauthenticated', 'wrong_pin'],
+});
 export const me = endpoint({
   method: 'GET',
   path: '/auth/me',

@@ -16,6 +16,8 @@ const ACTS: Partial<Record<string, ParseKeys>> = {
   'POST /auth/login': 'audit.act.sign_in',
   'POST /auth/logout': 'audit.act.sign_out',
   'PUT /auth/password': 'audit.act.password',
+  'POST /auth/lock': 'audit.act.lock',
+  'POST /auth/unlock': 'audit.act.unlock',
   'PUT /auth/pin': 'audit.act.pin',
   'POST /auth/two-factor/setup': 'audit.act.two_factor_setup',
   'POST /auth/two-factor/enable': 'audit.act.two_factor_enable',

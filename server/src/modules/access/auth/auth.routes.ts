@@ -4,14 +4,23 @@ import { hasPermission } from 'shared-api/contract/permissions';
 import { transact, type Context } from '../../../context';
 import { foldText } from '../../../db/fold-text';
 import { withStaffAction } from '../../../http/staff-action';
-import { AppError } from '../../../http/app-error';
+import { AppError, found } from '../../../http/app-error';
 import { clientNetwork } from '../../../http/client-network';
 import { handle } from '../../../http/route';
 import { countGuess, forgetGuesses } from './guesses';
 import { findKnownDevice, rememberDevice, sendDeviceCookie } from './known-devices';
 import { passwordMatches } from './passwords';
 import { redeemCode } from './two-factor';
-import { createSession, endSessions, findOwnSessions, purgeSessions } from './sessions';
+import { findPinOwner } from './pins';
+import {
+  createPinSession,
+  createSession,
+  endSessions,
+  findLockedDevice,
+  findOwnSessions,
+  lockSession,
+  purgeSessions,
+} from './sessions';
 
 export function registerAuth(app: FastifyInstance, context: Context): void {
   context.jobs.scheduleHourly('purge sessions', () => purgeSessions(context));
@@ -53,8 +62,31 @@ export function registerAuth(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.logout, async ({ caller }) => {
-    await transact(context, (trx) => endSessions(trx, context.now(), { signedOut: caller.sessionId }));
+    const { sessionId } = caller.device;
+    await transact(context, (trx) => endSessions(trx, context.now(), { signedOut: sessionId }));
     return null;
+  });
+
+  handle(app, contract.lock, async ({ caller }) => {
+    const { sessionId, user } = caller;
+    await transact(context, async (trx) => {
+      if (user.by_pin) await endSessions(trx, context.now(), { signedOut: sessionId });
+      else await lockSession(trx, context.now(), sessionId);
+    });
+    return null;
+  });
+
+  handle(app, contract.unlock, async ({ body, request }) => {
+    const device = found(await findLockedDevice(context, body.device_token), 'unauthenticated');
+    const { id, username, role } = await findPinOwner(context, { device }, body.pin);
+    const user = { id, username, role, by_pin: true };
+    const endpoint = `${contract.unlock.method} ${contract.unlock.path}`;
+    const token = await withStaffAction({ user, endpoint, params: {}, sent: {} }, () =>
+      transact(context, (trx) =>
+        createPinSession(trx, context.now(), id, device, request.headers['user-agent']),
+      ),
+    );
+    return { token, user };
   });
 
   handle(app, contract.listSessions, ({ caller }) => findOwnSessions(context, caller));

@@ -58,6 +58,7 @@ export async function findCaller(
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', now)
     .where('sessions.locked_at', 'is', null)
+    .where((eb) => eb.or([eb('device.id', 'is', null), eb('device.expires_at', '>', now)]))
     .where('users.is_active', '=', 1)
     .executeTakeFirst();
   if (!row) return null;
@@ -107,6 +108,47 @@ export async function endSessions(
   const data = { sessionIds, isSignOut: 'signedOut' in which };
   append(trx, nowMs, { audience: 'server', message: { type: 'sessions_ended', data } });
   return true;
+}
+
+/** Closes the live connections of a device whose session by password only takes PINs from now on. */
+export async function lockSession(trx: Trx, nowMs: number, sessionId: number): Promise<void> {
+  await trx.updateTable('sessions').set({ locked_at: nowMs }).where('id', '=', sessionId).execute();
+  const data = { sessionIds: [sessionId], isSignOut: true };
+  append(trx, nowMs, { audience: 'server', message: { type: 'sessions_ended', data } });
+}
+
+/** The locked session by password of a device. @returns null for any other token. */
+export async function findLockedDevice(
+  { db, now }: Context,
+  token: string,
+): Promise<Caller['device'] | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'user_id'])
+    .where('token_hash', '=', hashToken(token))
+    .where('locked_at', 'is not', null)
+    .where('expires_at', '>', now())
+    .where('users.is_active', '=', 1)
+    .executeTakeFirst();
+  return row ? { sessionId: row.id, userId: row.user_id } : null;
+}
+
+/** Opens a session for the owner of a PIN, instead of an earlier one on the device. @returns the bearer token. */
+export async function createPinSession(
+  trx: Trx,
+  nowMs: number,
+  userId: number,
+  device: Caller['device'],
+  userAgent?: string,
+): Promise<string> {
+  const earlier = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('device_session_id', '=', device.sessionId)
+    .execute();
+  for (const { id } of earlier) await endSessions(trx, nowMs, { signedOut: id });
+  return createSession(trx, nowMs, userId, userAgent, device.sessionId);
 }
 
 /** The last used first. */

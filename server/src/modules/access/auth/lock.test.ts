@@ -1,0 +1,90 @@
+import type { Session } from 'shared-api/contract/access/auth';
+import type { Role } from 'shared-api/contract/permissions';
+import { PIN_GUESS_LIMITS, SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { ADMIN, buildTestApp } from '../../../testing/test-app';
+
+/** A device that an admin has signed in on and locked; a waiter and a manager have PINs. */
+async function lockedDevice() {
+  const test = await buildTestApp();
+  const withPin = async (role: Role, pin: string) => {
+    const token = await test.tokenOf(role);
+    await test.call('PUT', '/auth/pin', { token, body: { password: ADMIN.password, pin } });
+  };
+  await withPin('waiter', '7391');
+  await withPin('manager', '4826');
+  const { data } = await test.call<Session>('POST', '/auth/login', { body: ADMIN });
+  const device = data.token;
+  const lock = (token: string) => test.call('POST', '/auth/lock', { token });
+  const unlock = (pin: string, device_token = device) =>
+    test.call<Session>('POST', '/auth/unlock', { body: { device_token, pin } });
+  const status = async (token: string, path = '/auth/me') => (await test.call('GET', path, { token })).status;
+  return { test, device, lock, unlock, status };
+}
+
+describe('a device', () => {
+  it('that is locked takes PINs and nothing else', async () => {
+    const { device, lock, unlock, status } = await lockedDevice();
+    expect((await unlock('7391')).failure.code).toBe('unauthenticated');
+    await lock(device);
+    expect(await status(device)).toBe(401);
+    expect((await unlock('5502')).failure.code).toBe('wrong_pin');
+    const { data } = await unlock('7391');
+    expect(data.user).toMatchObject({ username: 'waiter-1', role: 'waiter', by_pin: true });
+    expect(await status(data.token, '/visits/active')).toBe(200);
+    expect(await status(device)).toBe(401);
+  });
+
+  it('has one person at a time', async () => {
+    const { device, lock, unlock, status } = await lockedDevice();
+    await lock(device);
+    const waiter = (await unlock('7391')).data.token;
+    const manager = (await unlock('4826')).data.token;
+    expect([await status(waiter), await status(manager)]).toEqual([401, 200]);
+    await lock(manager);
+    expect(await status(manager)).toBe(401);
+    expect((await unlock('7391')).status).toBe(200);
+  });
+
+  it('slows wrong PINs, also after a right one', async () => {
+    const { device, lock, unlock } = await lockedDevice();
+    await lock(device);
+    for (let wrong = 0; wrong < PIN_GUESS_LIMITS.device.free; wrong += 1) {
+      expect((await unlock('7391')).status).toBe(200);
+      expect((await unlock('5502')).failure.code).toBe('wrong_pin');
+    }
+    const { status, headers } = await unlock('4826');
+    expect([status, headers['retry-after']]).toEqual([429, '1']);
+  });
+});
+
+describe('a session by PIN', () => {
+  it('lacks what needs a password, whatever the role', async () => {
+    const { device, lock, unlock, status } = await lockedDevice();
+    await lock(device);
+    const { token } = (await unlock('4826')).data;
+    expect(await status(token, '/statistics/best-sellers')).toBe(200);
+    expect(await status(token, '/auth/two-factor')).toBe(403);
+    expect(await status(token, '/backups/last')).toBe(403);
+  });
+
+  it('ends with the device’s session, which signing out ends', async () => {
+    const { test, device, lock, unlock, status } = await lockedDevice();
+    await lock(device);
+    const first = (await unlock('4826')).data.token;
+    await test.call('POST', '/auth/logout', { token: first });
+    expect(await status(first)).toBe(401);
+    expect((await unlock('4826')).failure.code).toBe('unauthenticated');
+  });
+
+  it('ends when the device’s session expires or its account is disabled', async () => {
+    const { test, device, lock, unlock, status } = await lockedDevice();
+    await lock(device);
+    test.clock.advance(SESSION_LIFETIME_MS - 1_000);
+    const { token } = (await unlock('4826')).data;
+    expect(await status(token)).toBe(200);
+    test.clock.advance(1_000);
+    expect(await status(token)).toBe(401);
+    expect((await unlock('4826')).failure.code).toBe('unauthenticated');
+  });
+});
