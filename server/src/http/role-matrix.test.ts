@@ -31,6 +31,8 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'POST /users': 'admin',
   'PUT /users/{id}': 'admin',
   'DELETE /users/{id}': 'admin',
+  'GET /users/{id}/sessions': 'admin',
+  'DELETE /users/{id}/sessions/{sessionId}': 'admin',
   'GET /audit-log': 'admin',
   'POST /personal-data/export': 'admin',
   'POST /personal-data/erase': 'admin',

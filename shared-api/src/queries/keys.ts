@@ -73,6 +73,7 @@ export const keys = {
   users: {
     all: ['users'] as const,
     list: () => ['users', 'list'] as const,
+    sessions: (id: number) => ['users', 'sessions', id] as const,
   },
   statistics: {
     all: ['statistics'] as const,

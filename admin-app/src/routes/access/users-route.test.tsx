@@ -30,6 +30,7 @@ function withUsers(...users: User[]) {
   };
   backend.use(
     http.get(api('/users'), () => ok(current)),
+    http.get(api('/users/:id/sessions'), () => ok([])),
     http.post(api('/users'), async ({ request }) => {
       const { username, role, email } = await record(request);
       const user = buildUser({ id: 9, username, role, email: email ?? null });
@@ -302,4 +303,38 @@ describe('an account', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
   });
+});
+
+it('the sessions of an account are shown in its form and ended one by one', async () => {
+  withUsers(OWN, AYSE);
+  const times = { created_at: '2026-05-12T09:00:00.000Z', last_used_at: '2026-05-12T10:00:00.000Z' };
+  let sessions = [
+    { id: 7, device: 'Chrome, Android', is_current: false, ...times },
+    { id: 8, device: null, is_current: false, ...times },
+  ];
+  backend.use(
+    http.get(api('/users/2/sessions'), () => ok(sessions)),
+    http.delete(api('/users/2/sessions/:id'), ({ params }) => {
+      sessions = sessions.filter(({ id }) => id !== Number(params.id));
+      return ok(null);
+    }),
+  );
+  const { user } = openAdmin('/admin/users?form=2');
+  const card = within(await screen.findByRole('region', { name: 'Açık oturumlar' }));
+  await user.click(await card.findByRole('button', { name: /, Chrome, Android/ }));
+  await waitFor(() => expect(card.queryByText('Chrome, Android')).not.toBeInTheDocument());
+  expect(card.getByText('Bilinmeyen cihaz')).toBeVisible();
+});
+
+it('the PIN of an account is set and removed in its form', async () => {
+  const sent = withUsers(OWN, { ...AYSE, has_pin: true });
+  const { user } = openAdmin('/admin/users?form=2');
+  const form = within(await screen.findByRole('form'));
+  await user.type(form.getByLabelText('PIN'), '4826');
+  await user.click(form.getByRole('button', { name: 'Güncelle' }));
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ pin: '4826', version: 1 }));
+  const again = await openForm(user, 'Düzenle: ayse');
+  await user.click(again.getByRole('switch', { name: 'PIN’i kaldır' }));
+  await user.click(again.getByRole('button', { name: 'Güncelle' }));
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ pin: null, version: 1 }));
 });

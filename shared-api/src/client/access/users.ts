@@ -20,3 +20,11 @@ export const updateUser = (http: Http, id: number, body: UserChange) =>
 /** @throws {ApiError} `last_admin` if no admin would be left. */
 export const deleteUser = (http: Http, id: number) =>
   http.send<typeof contract.deleteUser>('DELETE', '/users/{id}', { params: { id } });
+
+export const listUserSessions = (http: Http, id: number) =>
+  http.send<typeof contract.listUserSessions>('GET', '/users/{id}/sessions', { params: { id } });
+
+export const endUserSession = (http: Http, id: number, sessionId: number) =>
+  http.send<typeof contract.endUserSession>('DELETE', '/users/{id}/sessions/{sessionId}', {
+    params: { id, sessionId },
+  });

@@ -97,7 +97,7 @@ export const changePin = endpoint({
   reply: nothing,
   errors: ['invalid_credentials'],
 });
-const ownSession = z.object({
+export const ownSession = z.object({
   id,
   device: z.string().nullable().meta({ description: 'Browser and system, where known' }),
   created_at: timestamp,

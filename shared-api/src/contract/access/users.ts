@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { newPassword, newPin, sessionUser, username } from './auth';
+import { newPassword, newPin, ownSession, sessionUser, username } from './auth';
 import { endpoint } from '../endpoint';
-import { email, idParams, seenVersion, timestamp, version } from '../fields';
+import { email, id, idParams, seenVersion, timestamp, version } from '../fields';
 import { STAFF_ROLES } from '../permissions';
 
 export const user = sessionUser.extend({
@@ -61,4 +61,24 @@ export const deleteUser = endpoint({
   params: idParams,
   reply: z.null(),
   errors: ['not_found', 'last_admin'],
+});
+export const listUserSessions = endpoint({
+  method: 'GET',
+  path: '/users/{id}/sessions',
+  access: 'users.manage',
+  tag: 'Users',
+  summary: 'The sessions of an account, the last used first',
+  params: idParams,
+  reply: z.array(ownSession),
+  errors: [],
+});
+export const endUserSession = endpoint({
+  method: 'DELETE',
+  path: '/users/{id}/sessions/{sessionId}',
+  access: 'users.manage',
+  tag: 'Users',
+  summary: 'End one of an account’s sessions',
+  params: idParams.extend({ sessionId: z.coerce.number().pipe(id) }),
+  reply: z.null(),
+  errors: ['not_found'],
 });

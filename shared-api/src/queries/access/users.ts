@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
-import { listUsers } from '../../client/access/users';
+import { listUsers, listUserSessions } from '../../client/access/users';
 import { ROLES } from '../../contract/permissions';
 import type { User } from '../../contract/access/users';
 import { keys } from '../keys';
@@ -14,3 +14,6 @@ export const usersQuery = (http: Http) =>
     queryKey: keys.users.list(),
     queryFn: async () => (await listUsers(http)).toSorted(byRoleAndName),
   });
+
+export const userSessionsQuery = (http: Http, id: number) =>
+  queryOptions({ queryKey: keys.users.sessions(id), queryFn: () => listUserSessions(http, id) });

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endOtherSessions, endSession } from 'shared-api/client/access/auth';
-import type { OwnSession } from 'shared-api/contract/access/auth';
-import { formatDateTime } from 'shared-api/i18n/format';
 import { ownSessionsQuery } from 'shared-api/queries/access/session';
 import { keys } from 'shared-api/queries/keys';
-import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
-import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { QueryView } from '../../../lib/query-view';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useServices } from '../../../services/services';
+import { SessionRow } from '../../../lib/sessions/session-row';
 import styles from './own-sessions.module.css';
 
 /** Where the user is signed in; each other session can be ended. */
@@ -35,7 +32,12 @@ export function OwnSessions() {
             <>
               <ul role="list" className={styles.list}>
                 {sessions.map((session) => (
-                  <SessionRow key={session.id} session={session} />
+                  <SessionRow
+                    key={session.id}
+                    session={session}
+                    end={endSession}
+                    invalidates={keys.session.own()}
+                  />
                 ))}
               </ul>
               {sessions.length > 1 && (
@@ -48,36 +50,5 @@ export function OwnSessions() {
         </QueryView>
       </div>
     </Card>
-  );
-}
-
-function SessionRow({ session }: { session: OwnSession }) {
-  const { t } = useTranslation();
-  const { id, is_current: isCurrent } = session;
-  const device = session.device ?? t('sessions.unknown_device');
-  const { mutate, isPending } = useApiMutation({
-    request: (http) => endSession(http, id),
-    invalidates: [keys.session.own()],
-    success: t('sessions.ended'),
-    failure: t('sessions.end_failed'),
-  });
-  return (
-    <li className={styles.session}>
-      <div>
-        <strong>{device}</strong> {isCurrent && <Badge tone="success">{t('sessions.current')}</Badge>}
-        <p className={styles.times}>
-          {t('sessions.times', {
-            seen: formatDateTime(session.last_used_at),
-            since: formatDateTime(session.created_at),
-          })}
-        </p>
-      </div>
-      {!isCurrent && (
-        <Button variant="ghost" busy={isPending} onClick={() => mutate()}>
-          {t('sessions.end')}
-          <VisuallyHidden>, {device}</VisuallyHidden>
-        </Button>
-      )}
-    </li>
   );
 }

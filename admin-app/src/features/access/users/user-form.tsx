@@ -24,6 +24,7 @@ import {
   type UserDraft,
   type UserProblems,
 } from './user-draft';
+import { UserSessions } from './user-sessions';
 import { Options } from '../../../lib/form/options';
 import styles from './user-form.module.css';
 
@@ -149,6 +150,7 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
           </div>
         </Card>
       </FormFrame>
+      {user && <UserSessions userId={user.id} />}
       {dialog}
     </>
   );

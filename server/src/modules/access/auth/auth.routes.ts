@@ -17,7 +17,7 @@ import {
   createSession,
   endSessions,
   findLockedDevice,
-  findOwnSessions,
+  findSessions,
   lockSession,
   purgeSessions,
 } from './sessions';
@@ -89,7 +89,7 @@ export function registerAuth(app: FastifyInstance, context: Context): void {
     return { token, user };
   });
 
-  handle(app, contract.listSessions, ({ caller }) => findOwnSessions(context, caller));
+  handle(app, contract.listSessions, ({ caller }) => findSessions(context, caller.user.id, caller));
 
   handle(app, contract.endSession, async ({ params, caller }) => {
     const which = { userId: caller.user.id, sessionId: params.id };

@@ -151,12 +151,16 @@ export async function createPinSession(
   return createSession(trx, nowMs, userId, userAgent, device.sessionId);
 }
 
-/** The last used first. */
-export async function findOwnSessions({ db, now }: Context, caller: Caller): Promise<OwnSession[]> {
+/** The last used first. @param caller to whom they are shown. */
+export async function findSessions(
+  { db, now }: Context,
+  userId: number,
+  caller: Caller,
+): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'last_used_at'])
-    .where('user_id', '=', caller.user.id)
+    .where('user_id', '=', userId)
     .where('expires_at', '>', now())
     .orderBy('last_used_at', 'desc')
     .orderBy('id')

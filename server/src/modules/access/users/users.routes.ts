@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/access/users';
 import { transact, type Context } from '../../../context';
+import { AppError } from '../../../http/app-error';
 import { handle } from '../../../http/route';
 import { addAccount, findOwner } from '../auth/account.service';
 import { requireStrongPassword } from '../auth/password-rules';
 import { hashPassword } from '../auth/passwords';
+import { endSessions, findSessions } from '../auth/sessions';
 import { presentUser } from './user.service';
 import { changeUser, removeUser } from './user.service';
 
@@ -32,6 +34,15 @@ export function registerUsers(app: FastifyInstance, context: Context): void {
       changeUser(context, trx, params.id, { ...changes, passwordHash }),
     );
     return presentUser(row);
+  });
+
+  handle(app, contract.listUserSessions, ({ params, caller }) => findSessions(context, params.id, caller));
+
+  handle(app, contract.endUserSession, async ({ params: { id: userId, sessionId } }) => {
+    await transact(context, async (trx) => {
+      if (!(await endSessions(trx, context.now(), { userId, sessionId }))) throw new AppError('not_found');
+    });
+    return null;
   });
 
   handle(app, contract.deleteUser, async ({ params }) => {

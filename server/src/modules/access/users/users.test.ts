@@ -1,4 +1,4 @@
-import type { Session } from 'shared-api/contract/access/auth';
+import type { OwnSession, Session } from 'shared-api/contract/access/auth';
 import type { User } from 'shared-api/contract/access/users';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, buildTestApp, type TestApp } from '../../../testing/test-app';
@@ -219,5 +219,29 @@ describe('the PIN of an account', () => {
     expect((await admin.update(admin.id, { pin: '4826' })).failure.errors?.[0]?.path).toBe('pin');
     expect((await admin.update(user.id, { pin: null })).data.has_pin).toBe(false);
     expect(await isAlive(test, session.token)).toBe(true);
+  });
+});
+
+describe('the sessions of an account', () => {
+  it('are listed to admins and ended by them, with those that a PIN opened on the device', async () => {
+    const test = await buildTestApp();
+    const admin = await asAdmin(test);
+    const { data: user } = await admin.create();
+    await admin.update(admin.id, { pin: '4826' });
+    const { data: session } = await login(test);
+    await test.call('POST', '/auth/lock', { token: session.token });
+    const body = { device_token: session.token, pin: '4826' };
+    const byPin = (await test.call<Session>('POST', '/auth/unlock', { body })).data.token;
+
+    const path = `/users/${user.id}/sessions`;
+    const list = async () => (await test.call<OwnSession[]>('GET', path, { token: admin.token })).data;
+    const [only] = await list();
+    expect(only?.is_current).toBe(false);
+    const end = (of = path) => test.call('DELETE', `${of}/${only?.id}`, { token: admin.token });
+    expect((await end(`/users/${admin.id}/sessions`)).status).toBe(404);
+    expect((await end()).status).toBe(200);
+    expect(await list()).toEqual([]);
+    expect(await isAlive(test, byPin)).toBe(false);
+    expect(await isAlive(test, admin.token)).toBe(true);
   });
 });
