@@ -22,6 +22,7 @@ import * as visits from './migrations/0022-visits';
 import * as bills from './migrations/0023-bills';
 import * as staffPins from './migrations/0025-staff-pins';
 import * as orderTakenBy from './migrations/0027-order-taken-by';
+import * as closedDays from './migrations/0028-closed-days';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -47,6 +48,7 @@ export const MIGRATIONS = {
   '0023-bills': bills,
   '0025-staff-pins': staffPins,
   '0027-order-taken-by': orderTakenBy,
+  '0028-closed-days': closedDays,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

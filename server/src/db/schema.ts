@@ -3,6 +3,7 @@ import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Role } from 'shared-api/contract/permissions';
 import type {
   CategoryLayout,
+  DrawerKind,
   ItemStatus,
   OrderStatus,
   OrderType,
@@ -166,6 +167,7 @@ export interface Schema {
     closed_at: Millis | null;
     /** Why it was closed before it was paid; null otherwise. */
     unpaid_reason: Generated<string | null>;
+    z_number: ZNumber;
   };
   orders: Timestamps & {
     id: Generated<number>;
@@ -256,6 +258,7 @@ export interface Schema {
     user_id: number | null;
     approved_by: number | null;
     created_at: Millis;
+    z_number: ZNumber;
   };
   payments: {
     id: Generated<number>;
@@ -282,6 +285,32 @@ export interface Schema {
     cancelled_at: Millis | null;
     cancelled_by: number | null;
     cancel_reason: string | null;
+    z_number: ZNumber;
+  };
+  /** Cash that is put into the drawer or taken out, other than by payments. */
+  drawer_entries: {
+    id: Generated<number>;
+    kind: DrawerKind;
+    amount_kurus: Kurus;
+    reason: string | null;
+    user_id: number | null;
+    created_at: Millis;
+    z_number: ZNumber;
+  };
+  /** Closed days. Never changed. */
+  z_reports: {
+    /** From 1, without gaps. */
+    number: number;
+    /** YYYY-MM-DD on which it was closed. */
+    business_date: string;
+    /** JSON, as it was hashed. */
+    body: string;
+    /** Of the report before it; empty for the first. */
+    previous_hash: string;
+    /** SHA-256 of the previous hash and the body. */
+    hash: string;
+    user_id: number | null;
+    created_at: Millis;
   };
   /** Which items a payment pays, and how much of them. */
   payment_items: {
@@ -460,6 +489,8 @@ export const TABLE_NAMES = Object.keys({
   voided_items: true,
   payments: true,
   payment_items: true,
+  drawer_entries: true,
+  z_reports: true,
   waiter_calls: true,
   feedback: true,
   settings: true,
@@ -484,6 +515,8 @@ export const ALL_TABLE_NAMES = [...TABLE_NAMES, ...(Object.keys(RENAMED_TABLES) 
 export type Flag = 0 | 1;
 type Millis = number;
 type Kurus = number;
+/** Number of the report of the closed day that it is in; null until then, 0 for what ended before days were closed. */
+type ZNumber = Generated<number | null>;
 /** Starts at 1 and grows with every edit by staff. */
 type Version = Generated<number>;
 

@@ -103,6 +103,12 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'POST /payments/{id}/cancel': 'manager',
   'POST /payments/{id}/refund': 'manager',
   'POST /visits/{id}/close-unpaid': 'manager',
+  'GET /day': 'manager',
+  'POST /day/drawer': 'manager',
+  'POST /day/close': 'manager',
+  'GET /z-reports': 'manager',
+  'GET /z-reports/{number}': 'manager',
+  'GET /z-reports/check': 'manager',
   'POST /waiter-calls': 'public',
   'GET /waiter-calls': 'waiter',
   'GET /waiter-calls/{id}': 'waiter',
@@ -154,6 +160,12 @@ const OF_CASHIERS = [
   'PUT /visits/{id}/discount',
   'POST /payments/{id}/cancel',
   'POST /payments/{id}/refund',
+  'GET /day',
+  'POST /day/drawer',
+  'POST /day/close',
+  'GET /z-reports',
+  'GET /z-reports/{number}',
+  'GET /z-reports/check',
 ];
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -5,6 +5,7 @@ import { scheduleCountdowns } from './service/orders/order.service';
 import { registerOrders } from './service/orders/orders.routes';
 import { addServiceGauges } from './service/service-metrics';
 import { registerTables } from './service/tables/tables.routes';
+import { registerDay } from './service/day/day.routes';
 import { registerBills } from './service/bills/bills.routes';
 import { registerVisits } from './service/visits/visits.routes';
 import { registerWaiterCalls } from './service/waiter-calls/waiter-calls.routes';
@@ -43,6 +44,7 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerOrders(app, context);
   registerVisits(app, context);
   registerBills(app, context);
+  registerDay(app, context);
   registerWaiterCalls(app, context);
   registerFeedback(app, context);
   scheduleCountdowns(context);

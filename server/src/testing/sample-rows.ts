@@ -345,6 +345,30 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
     ],
     payment_items: [{ payment_id: 31, order_item_id: 1, numerator: 1, denominator: 2, amount_kurus: 8_775 }],
   },
+  '0028-closed-days': {
+    drawer_entries: [
+      {
+        id: 2,
+        kind: 'out',
+        amount_kurus: 5_000,
+        reason: HARD_TEXT,
+        user_id: 9,
+        created_at: LARGEST,
+        z_number: 1,
+      },
+    ],
+    z_reports: [
+      {
+        number: 1,
+        business_date: '2026-05-12',
+        body: JSON.stringify({ text: HARD_TEXT }),
+        previous_hash: '',
+        hash: 'hash',
+        user_id: 3,
+        created_at: NOW_MS,
+      },
+    ],
+  },
   '0013-guest-tables-and-approval': {
     secrets: [{ name: 'network_key', value: 'c2VjcmV0' }],
   },

@@ -4,6 +4,7 @@ import * as twoFactor from './access/two-factor';
 import * as backups from './records/backups';
 import * as banners from './restaurant/banners';
 import * as categories from './menu/categories';
+import * as day from './service/day';
 import type { Endpoint } from './endpoint';
 import * as feedback from './service/feedback';
 import * as guestBootstrap from './menu/guest-bootstrap';
@@ -40,6 +41,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   orders,
   visits,
   payments,
+  day,
   waiterCalls,
   feedback,
   statistics,

@@ -100,6 +100,11 @@ export const ERRORS = {
     tr: 'Hesap ödenmedi. Önce ödemeyi alın ya da ödenmeden kapatın.',
     en: 'The bill is not paid. Take the payment first, or close it unpaid.',
   },
+  visits_open: {
+    status: 409,
+    tr: 'Açık adisyon var. Kapatın ya da ertesi güne devredin; ödemesi alınmış açık adisyon devredilemez.',
+    en: 'There are open visits. Close them or carry them over; an open visit with payments cannot be carried over.',
+  },
   visit_discounted: {
     status: 409,
     tr: 'Bu adisyonda hesap indirimi var. Birleştirmeden önce indirimi kaldırın.',

@@ -128,6 +128,8 @@ export const BILL_ITEMS_MAX = 500;
 export const BILL_SHARES_MAX = 99;
 /** Into which an item can be split: one of 99 pieces, shared by ten. */
 export const ITEM_PORTIONS_MAX = 990;
+/** Closed days that the list shows. */
+export const Z_REPORTS_SHOWN = 400;
 /** Percent. */
 export const VAT_RATE = { default: 10, max: 99 } as const;
 export const ORDER_ITEMS_MAX = 100;

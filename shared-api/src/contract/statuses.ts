@@ -56,6 +56,10 @@ export const VISIT_STEPS: Record<VisitStatus, readonly VisitStatus[]> = {
 export const PAYMENT_METHODS = ['cash', 'card', 'meal_card', 'transfer', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** Of cash: at the start of the day, put in, taken out. */
+export const DRAWER_KINDS = ['float', 'in', 'out'] as const;
+export type DrawerKind = (typeof DRAWER_KINDS)[number];
+
 export const STATISTICS_PERIODS = ['day', 'week', 'month', 'year'] as const;
 export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];
 

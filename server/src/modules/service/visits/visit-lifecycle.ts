@@ -162,6 +162,8 @@ export async function rejoinVisit(
     const own = await lockVisit(trx, order.visit_id);
     // A takeaway that is not paid.
     if (own && isActiveVisit(own.status)) return;
+    // The report of its day is closed.
+    if (own && own.z_number !== null) throw new AppError('status_conflict');
     const changes = { status: 'open', closed_at: null, unpaid_reason: null, updated_at: nowMs } as const;
     return setVisitRow(trx, order.visit_id, changes);
   }

@@ -144,7 +144,8 @@ async function reopen(
 ): Promise<void> {
   if (!reason) throw invalid(problem('reason', 'required'));
   const rules = await readRestaurantSettings(trx);
-  if (visit.business_date !== businessDate(context.now(), rules)) throw new AppError('status_conflict');
+  const isToday = visit.business_date === businessDate(context.now(), rules);
+  if (!isToday || visit.z_number !== null) throw new AppError('status_conflict');
   if (table && (await activeVisitQuery(trx, table.id).executeTakeFirst())) {
     throw new AppError('table_has_visit');
   }

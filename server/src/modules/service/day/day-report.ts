@@ -1,0 +1,256 @@
+import { sql } from 'kysely';
+import type { DayReport } from 'shared-api/contract/service/day';
+import { averageKurus, sumKurus, toLira } from 'shared-api/contract/money';
+import { vatOf } from 'shared-api/contract/service/bill';
+import type { Db } from '../../../db/database';
+import { inChunks } from '../../../db/in-chunks';
+import { toTimestamp } from '../../../time/timestamp';
+import { readBill, type BillRecord } from '../bills/bill.repository';
+
+/** Sums rows by a key, in the order in which keys first appear. */
+function sumBy<Row, Sums extends object>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => unknown,
+  sum: (rows: readonly Row[]) => Sums,
+): Sums[] {
+  return [...Map.groupBy(rows, (row) => JSON.stringify(keyOf(row))).values()].map(sum);
+}
+
+interface Reasoned {
+  reason: string | null;
+  by: string | null;
+  count: number;
+  kurus: number;
+}
+const byReason = (rows: readonly Reasoned[]) =>
+  sumBy(
+    rows,
+    ({ reason, by }) => [reason, by],
+    (group) => ({
+      reason: group[0]!.reason,
+      by: group[0]!.by,
+      count: group.reduce((sum, { count }) => sum + count, 0),
+      amount: toLira(sumKurus(group.map(({ kurus }) => kurus))),
+    }),
+  );
+
+/** What a comp or a discount takes off: the difference it makes to the item or to the bill. */
+function adjustmentsOf({ bill, adjustments }: BillRecord, prices: ReadonlyMap<number, ItemRow>) {
+  return adjustments.map((row) => {
+    const item = row.order_item_id === null ? undefined : prices.get(row.order_item_id);
+    const piece = item ? Math.max(0, item.price_kurus + item.options_kurus) : 0;
+    const comped = adjustments.find(
+      (one) => one.kind === 'comp' && one.order_item_id === row.order_item_id && one.order_item_id !== null,
+    );
+    const charged = item ? piece * (item.quantity - (comped?.quantity ?? 0)) : 0;
+    const discounted =
+      row.percent === null ? (row.amount_kurus ?? 0) : Math.round((charged * row.percent) / 100);
+    const kurus =
+      row.kind === 'comp'
+        ? piece * (row.quantity ?? 0)
+        : item
+          ? Math.min(charged, discounted)
+          : bill.discountKurus;
+    return { kind: row.kind, reason: row.reason, by: row.by_name, count: row.quantity ?? 1, kurus };
+  });
+}
+
+interface ItemRow {
+  id: number;
+  quantity: number;
+  price_kurus: number;
+  options_kurus: number;
+  category: string | null;
+}
+
+const itemRows = (db: Db, visitIds: readonly number[]): Promise<ItemRow[]> =>
+  inChunks(visitIds, (ids) =>
+    db
+      .selectFrom('order_items')
+      .innerJoin('orders', 'orders.id', 'order_items.order_id')
+      .leftJoin('products', 'products.id', 'order_items.product_id')
+      .leftJoin('categories', 'categories.id', 'products.category_id')
+      .select([
+        'order_items.id',
+        'order_items.quantity',
+        'order_items.price_kurus',
+        'categories.name as category',
+      ])
+      .select(({ selectFrom }) =>
+        selectFrom('order_item_options')
+          .select(sql<number>`coalesce(cast(sum(price_kurus) as bigint), 0)`.as('kurus'))
+          .whereRef('order_item_id', '=', 'order_items.id')
+          .$asScalar()
+          .$notNull()
+          .as('options_kurus'),
+      )
+      .where('orders.visit_id', 'in', ids)
+      .execute(),
+  );
+
+const unreported = async (db: Db) => ({
+  visits: await db
+    .selectFrom('visits')
+    .selectAll()
+    .where('z_number', 'is', null)
+    .where('status', '=', 'closed')
+    .orderBy('id')
+    .execute(),
+  payments: await db
+    .selectFrom('payments')
+    .leftJoin('users', 'users.id', 'payments.user_id')
+    .selectAll('payments')
+    .select('users.username as by_name')
+    .where('payments.z_number', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .orderBy('payments.id')
+    .execute(),
+  voids: await db
+    .selectFrom('voided_items')
+    .leftJoin('users', 'users.id', 'voided_items.user_id')
+    .selectAll('voided_items')
+    .select('users.username as by_name')
+    .where('z_number', 'is', null)
+    .orderBy('voided_items.id')
+    .execute(),
+  entries: await db
+    .selectFrom('drawer_entries')
+    .leftJoin('users', 'users.id', 'drawer_entries.user_id')
+    .selectAll('drawer_entries')
+    .select('users.username as by_name')
+    .where('z_number', 'is', null)
+    .orderBy('drawer_entries.id')
+    .execute(),
+});
+type Unreported = Awaited<ReturnType<typeof unreported>>;
+type PaymentRow = Unreported['payments'][number];
+
+/** What came in: a refund goes out. */
+const netKurus = (rows: readonly PaymentRow[]) =>
+  sumKurus(rows.map(({ refund_of, amount_kurus }) => (refund_of === null ? amount_kurus : -amount_kurus)));
+const tipKurus = (rows: readonly PaymentRow[]) => sumKurus(rows.map(({ tip_kurus }) => tip_kurus));
+const isRefund = ({ refund_of }: PaymentRow) => refund_of !== null;
+
+function drawerOf({ payments, entries }: Unreported): DayReport['drawer'] {
+  const sumOf = (kind: string) =>
+    sumKurus(entries.filter((entry) => entry.kind === kind).map(({ amount_kurus }) => amount_kurus));
+  const cash = payments.filter(({ method }) => method === 'cash');
+  const cashSales = netKurus(cash) + tipKurus(cash);
+  const [float, cashIn, cashOut] = [sumOf('float'), sumOf('in'), sumOf('out')];
+  return {
+    float: toLira(float),
+    cash_in: toLira(cashIn),
+    cash_out: toLira(cashOut),
+    cash_sales: toLira(cashSales),
+    expected: toLira(float + cashIn - cashOut + cashSales),
+    entries: entries.map((entry) => ({
+      kind: entry.kind,
+      amount: toLira(entry.amount_kurus),
+      reason: entry.reason,
+      by: entry.by_name,
+      created_at: toTimestamp(entry.created_at),
+    })),
+  };
+}
+
+/** Everything that is in no report of a closed day yet. @param timeZone IANA name, of the hours. */
+export async function readDayReport(db: Db, timeZone: string): Promise<DayReport> {
+  const rows = await unreported(db);
+  const { visits, payments, voids } = rows;
+  const bills = new Map<number, BillRecord>();
+  for (const { id } of visits) bills.set(id, await readBill(db, id));
+  const records = [...bills.values()];
+  const items = new Map((await itemRows(db, [...bills.keys()])).map((item) => [item.id, item]));
+
+  const revenueKurus = sumKurus(records.map(({ bill }) => bill.totalKurus));
+  const guests = visits.reduce((sum, { guest_count }) => sum + (guest_count ?? 0), 0);
+  const ofCountedGuests = visits.filter(({ guest_count }) => guest_count !== null);
+  const adjustments = records.flatMap((record) => adjustmentsOf(record, items));
+  const hourOf = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const reported = new Set(visits.map(({ id }) => id));
+
+  return {
+    visits: visits.length,
+    guests,
+    per_guest: toLira(
+      averageKurus(sumKurus(ofCountedGuests.map(({ id }) => bills.get(id)!.bill.totalKurus)), guests),
+    ),
+    revenue: toLira(revenueKurus),
+    vat: sumBy(
+      records.flatMap(({ bill }) => bill.vat).toSorted((one, other) => one.rate - other.rate),
+      ({ rate }) => rate,
+      (group) => ({
+        rate: group[0]!.rate,
+        gross: toLira(sumKurus(group.map(({ grossKurus }) => grossKurus))),
+        vat: toLira(sumKurus(group.map(({ vatKurus }) => vatKurus))),
+      }),
+    ),
+    methods: sumBy(
+      payments,
+      ({ method, method_name }) => [method, method_name],
+      (group) => ({
+        method: group[0]!.method,
+        name: group[0]!.method_name,
+        count: group.filter((row) => !isRefund(row)).length,
+        amount: toLira(netKurus(group)),
+        refunds: toLira(-netKurus(group.filter(isRefund))),
+        tips: toLira(tipKurus(group)),
+      }),
+    ),
+    paid: toLira(netKurus(payments)),
+    tips: toLira(tipKurus(payments)),
+    categories: sumBy(
+      records.flatMap(({ bill }) => bill.items.map((item) => ({ ...item, row: items.get(item.id) }))),
+      ({ row }) => row?.category,
+      (group) => ({
+        name: group[0]!.row?.category ?? null,
+        count: group.reduce((sum, { row }) => sum + (row?.quantity ?? 0), 0),
+        amount: toLira(sumKurus(group.map(({ chargedKurus }) => chargedKurus))),
+      }),
+    ).toSorted((one, other) => other.amount - one.amount),
+    staff: sumBy(
+      payments,
+      ({ by_name }) => by_name,
+      (group) => ({
+        by: group[0]!.by_name,
+        count: group.length,
+        amount: toLira(netKurus(group)),
+        tips: toLira(tipKurus(group)),
+      }),
+    ),
+    hours: sumBy(
+      payments,
+      ({ created_at }) => hourOf.format(created_at),
+      (group) => ({ hour: Number(hourOf.format(group[0]!.created_at)), amount: toLira(netKurus(group)) }),
+    ),
+    voids: byReason(
+      voids.map(({ reason, by_name, quantity, piece_kurus }) => ({
+        reason,
+        by: by_name,
+        count: quantity,
+        kurus: piece_kurus * quantity,
+      })),
+    ),
+    comps: byReason(adjustments.filter(({ kind }) => kind === 'comp')),
+    discounts: byReason(adjustments.filter(({ kind }) => kind === 'discount')),
+    refunds: byReason(
+      payments
+        .filter(isRefund)
+        .map(({ reason, by_name, amount_kurus }) => ({ reason, by: by_name, count: 1, kurus: amount_kurus })),
+    ),
+    unpaid: visits
+      .map((visit) => {
+        const { bill, paid } = bills.get(visit.id)!;
+        return { visit, kurus: bill.totalKurus - paid.kurus };
+      })
+      .filter(({ kurus }) => kurus > 0)
+      .map(({ visit, kurus }) => ({
+        visit_id: visit.id,
+        table_number: visit.table_number,
+        reason: visit.unpaid_reason,
+        amount: toLira(kurus),
+      })),
+    paid_for_others: toLira(netKurus(payments.filter(({ visit_id }) => !reported.has(visit_id)))),
+    drawer: drawerOf(rows),
+  };
+}

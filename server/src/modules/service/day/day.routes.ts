@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { businessDate } from 'shared-api/contract/business-day';
+import * as contract from 'shared-api/contract/service/day';
+import { Z_REPORTS_SHOWN } from 'shared-api/contract/limits';
+import type { Context } from '../../../context';
+import { found } from '../../../http/app-error';
+import { once } from '../../../http/idempotency';
+import { handle } from '../../../http/route';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { readDayReport } from './day-report';
+import { addDrawerEntry, checkZReports, closeDay, findOpenVisits, presentZReport } from './day.service';
+
+export function registerDay(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  handle(app, contract.getDay, async () => {
+    const rules = await readRestaurantSettings(db);
+    return {
+      business_date: businessDate(context.now(), rules),
+      report: await readDayReport(db, rules.timeZone),
+      open_visits: await findOpenVisits(db),
+    };
+  });
+
+  handle(app, contract.addDrawerEntry, (call) =>
+    once(context, call, async (trx) => {
+      await addDrawerEntry(context, trx, call.body, call.caller.user.id);
+      return null;
+    }),
+  );
+
+  handle(app, contract.closeDay, (call) =>
+    once(context, call, (trx) => closeDay(context, trx, call.body, call.caller.user)),
+  );
+
+  handle(app, contract.listZReports, async () => {
+    const rows = await db
+      .selectFrom('z_reports')
+      .selectAll()
+      .orderBy('number', 'desc')
+      .limit(Z_REPORTS_SHOWN)
+      .execute();
+    return rows.map(presentZReport).map(({ number, business_date, closed_at, difference, report }) => ({
+      number,
+      business_date,
+      closed_at,
+      revenue: report.revenue,
+      difference,
+    }));
+  });
+
+  handle(app, contract.getZReport, async ({ params }) =>
+    presentZReport(
+      found(
+        await db.selectFrom('z_reports').selectAll().where('number', '=', params.number).executeTakeFirst(),
+      ),
+    ),
+  );
+
+  handle(app, contract.checkZReports, () => checkZReports(db));
+}

@@ -1,0 +1,226 @@
+import type { ZReport } from 'shared-api/contract/service/day';
+import type * as contract from 'shared-api/contract/service/day';
+import type { ReplyOf } from 'shared-api/contract/endpoint';
+import type { Order } from 'shared-api/contract/service/orders';
+import type { RecordedPayment } from 'shared-api/contract/service/payments';
+import type { VisitWithOrders } from 'shared-api/contract/service/visits';
+import { describe, expect, it } from 'vitest';
+import { addCategory, addProduct, addTable, setSetting } from '../../../testing/factories';
+import { buildTestApp } from '../../../testing/test-app';
+
+type Day = ReplyOf<typeof contract.getDay>;
+
+/** A restaurant with table service at which a visit costs 200 lira at 10 % and 300 at 20 %. */
+async function restaurant() {
+  const test = await buildTestApp();
+  await setSetting(test, 'table_service', '1');
+  const food = await addCategory(test, { name: 'Yemek' });
+  const bar = await addCategory(test, { name: 'Bar', vat_rate: 20 });
+  const kebab = await addProduct(test, { name: 'Adana', price_kurus: 10_000, category_id: food.id });
+  const wine = await addProduct(test, { name: 'Şarap', price_kurus: 30_000, category_id: bar.id });
+  const manager = await test.tokenOf('manager');
+  const call = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, token = manager) =>
+    test.call<T>(method, path, { token, body });
+  let tables = 0;
+
+  return {
+    test,
+    call,
+    day: async () => (await call<Day>('GET', '/day')).data,
+    /** With an order of two kebabs and a bottle, which is ready. */
+    async visit(guests: number) {
+      tables += 1;
+      const table = await addTable(test, `M-${tables}`);
+      const opened = await call<VisitWithOrders>('POST', '/visits', {
+        table_id: table.id,
+        guest_count: guests,
+      });
+      const items = [
+        { product_id: kebab.id, quantity: 2, price: 100 },
+        { product_id: wine.id, quantity: 1, price: 300 },
+      ];
+      const order = await call<Order>('POST', '/orders', { table_id: table.id, items, total_amount: 500 });
+      await call('PUT', `/orders/${order.data.id}/status`, { status: 'ready', override: true });
+      return (await call<VisitWithOrders>('GET', `/visits/${opened.data.id}`)).data;
+    },
+    pay: (id: number, amount: number, more: object = {}) =>
+      call<RecordedPayment>('POST', `/visits/${id}/payments`, {
+        part: { kind: 'amount' },
+        amount,
+        method: 'cash',
+        ...more,
+      }),
+    close: (id: number) => call<VisitWithOrders>('PUT', `/visits/${id}/status`, { status: 'closed' }),
+    drawer: (kind: string, amount: number) => call('POST', '/day/drawer', { kind, amount, reason: 'deneme' }),
+    async closeDay(counted = 0, more: object = {}) {
+      const { report } = (await call<Day>('GET', '/day')).data;
+      return call<ZReport>('POST', '/day/close', {
+        counted,
+        revenue: report.revenue,
+        paid: report.paid,
+        ...more,
+      });
+    },
+  };
+}
+
+describe('the day', () => {
+  it('adds up visits, VAT, payments, tips and the drawer', async () => {
+    const { visit, pay, close, drawer, day, call } = await restaurant();
+    await drawer('float', 1000);
+    await drawer('out', 150);
+    const first = await visit(2);
+    await call('PUT', `/visits/${first.id}/discount`, { percent: 10, reason: 'gecikme' });
+    await pay(first.id, 300, { tip: 20 });
+    await pay(first.id, 150, { method: 'meal_card', method_name: 'Kart' });
+    await close(first.id);
+    const second = await visit(3);
+    await call('POST', `/visits/${second.id}/close-unpaid`, { reason: 'kaçtılar' });
+
+    const { report, open_visits } = await day();
+    expect(open_visits).toEqual([]);
+    expect(report).toMatchObject({
+      visits: 2,
+      guests: 5,
+      per_guest: 190,
+      revenue: 950,
+      paid: 450,
+      tips: 20,
+      vat: [
+        { rate: 10, gross: 380, vat: 34.54 },
+        { rate: 20, gross: 570, vat: 95 },
+      ],
+      methods: [
+        { method: 'cash', amount: 300, tips: 20, refunds: 0, count: 1 },
+        { method: 'meal_card', name: 'Kart', amount: 150 },
+      ],
+      categories: [
+        { name: 'Bar', amount: 570, count: 2 },
+        { name: 'Yemek', amount: 380, count: 4 },
+      ],
+      discounts: [{ reason: 'gecikme', count: 1, amount: 50 }],
+      unpaid: [{ visit_id: second.id, reason: 'kaçtılar', amount: 500 }],
+      paid_for_others: 0,
+      drawer: { float: 1000, cash_out: 150, cash_sales: 320, expected: 1170 },
+    });
+  });
+
+  it('names voids and comps by reason and person, and cancelled payments nowhere', async () => {
+    const { visit, pay, day, call, close } = await restaurant();
+    const { id, orders } = await visit(2);
+    const [kebabs, bottle] = orders[0]!.items.map((item) => item.id);
+    await call('POST', `/visits/${id}/items/${kebabs}/void`, { quantity: 1, reason: 'yanlış' });
+    await call('PUT', `/visits/${id}/items/${bottle}/comp`, { quantity: 1, reason: 'ikram' });
+    const mistake = await pay(id, 50);
+    await call('POST', `/payments/${mistake.data.payment_id}/cancel`, { reason: 'yanlış' });
+    await pay(id, 100);
+    await close(id);
+    expect((await day()).report).toMatchObject({
+      revenue: 100,
+      paid: 100,
+      voids: [{ reason: 'yanlış', count: 1, amount: 100 }],
+      comps: [{ reason: 'ikram', count: 1, amount: 300 }],
+    });
+  });
+});
+
+describe('closing the day', () => {
+  it('freezes the report, and starts the next one with what comes after', async () => {
+    const { test, visit, pay, close, closeDay, day, call } = await restaurant();
+    const { id } = await visit(2);
+    const paid = await pay(id, 500);
+    await close(id);
+    const { data, status } = await closeDay(490);
+    expect(status).toBe(201);
+    expect(data).toMatchObject({
+      number: 1,
+      counted: 490,
+      difference: -10,
+      report: { revenue: 500, paid: 500 },
+    });
+    expect((await day()).report).toMatchObject({ revenue: 0, paid: 0, drawer: { expected: 0 } });
+
+    test.clock.advance(24 * 3_600_000);
+    await call('POST', `/payments/${paid.data.payment_id}/refund`, { amount: 300, reason: 'şarap bozuk' });
+    const next = await day();
+    expect(next.report).toMatchObject({
+      revenue: 0,
+      paid: -300,
+      paid_for_others: -300,
+      refunds: [{ reason: 'şarap bozuk', amount: 300 }],
+      drawer: { expected: -300 },
+    });
+    expect((await closeDay(0)).data).toMatchObject({ number: 2, previous_hash: data.hash });
+    expect((await call<ZReport>('GET', '/z-reports/1')).data).toEqual(data);
+    expect((await call<{ number: number }[]>('GET', '/z-reports')).data.map(({ number }) => number)).toEqual([
+      2, 1,
+    ]);
+  });
+
+  it('asks about open visits; those with payments cannot be carried over', async () => {
+    const { visit, pay, closeDay, day } = await restaurant();
+    const { id } = await visit(2);
+    expect((await closeDay()).failure.code).toBe('visits_open');
+    expect((await closeDay(0, { carry_over: true })).data).toMatchObject({
+      number: 1,
+      carried_over: [{ id, total: 500 }],
+      report: { visits: 0 },
+    });
+    await pay(id, 100);
+    expect((await closeDay(0, { carry_over: true })).failure.code).toBe('visits_open');
+    expect((await day()).open_visits).toMatchObject([{ id, paid: 100 }]);
+  });
+
+  it('is refused at totals that have changed, and leaves no gap in the numbers', async () => {
+    const { visit, pay, close, closeDay } = await restaurant();
+    const { id } = await visit(2);
+    await pay(id, 500);
+    await close(id);
+    expect((await closeDay(0, { paid: 400 })).failure.code).toBe('bill_changed');
+    expect((await closeDay(0)).data.number).toBe(1);
+  });
+
+  it('by two people at once gives one number once, and nothing is in two reports', async () => {
+    const { visit, pay, close, closeDay, call } = await restaurant();
+    const { id } = await visit(2);
+    await pay(id, 500);
+    await close(id);
+    const statuses = (await Promise.all([closeDay(), closeDay()])).map(({ status }) => status);
+    expect(statuses).toContain(201);
+    const reports = (await call<{ number: number; revenue: number }[]>('GET', '/z-reports')).data;
+    expect(reports.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(500);
+    expect(reports.map(({ number }) => number)).toEqual(reports.map((_, index) => reports.length - index));
+  });
+
+  it('keeps its visits closed', async () => {
+    const { visit, pay, close, closeDay, call } = await restaurant();
+    const { id, orders } = await visit(2);
+    await pay(id, 500);
+    await close(id);
+    await closeDay();
+    const reopened = await call('PUT', `/visits/${id}/status`, { status: 'open', reason: 'kasa' });
+    expect(reopened.failure.code).toBe('status_conflict');
+    const step = { status: 'processing', override: true };
+    expect((await call('PUT', `/orders/${orders[0]!.id}/status`, step)).failure.code).toBe('status_conflict');
+  });
+
+  it('is checked: a report that was changed or removed is found', async () => {
+    const { test, closeDay, call } = await restaurant();
+    for (const counted of [1, 2, 3]) await closeDay(counted);
+    const check = async () => (await call('GET', '/z-reports/check')).data;
+    expect(await check()).toEqual({ checked: 3, broken_at: null });
+    const { db } = test.context;
+    const { body } = await db
+      .selectFrom('z_reports')
+      .select('body')
+      .where('number', '=', 2)
+      .executeTakeFirstOrThrow();
+    const change = (text: string) =>
+      db.updateTable('z_reports').set({ body: text }).where('number', '=', 2).execute();
+    await change(body.replace('"counted":2', '"counted":9'));
+    expect(await check()).toEqual({ checked: 3, broken_at: 2 });
+    await change(body);
+    await db.deleteFrom('z_reports').where('number', '=', 2).execute();
+    expect(await check()).toEqual({ checked: 2, broken_at: 3 });
+  });
+});

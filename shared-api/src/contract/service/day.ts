@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, optionalText, price, timestamp } from '../fields';
+import { TEXT_MAX } from '../limits';
+import { DRAWER_KINDS, PAYMENT_METHODS } from '../statuses';
+
+/** Amounts are in lira and include VAT. */
+
+const staffName = z.string().nullable().meta({ description: 'null once the account was removed' });
+const count = z.int();
+const amount = z.number();
+const byReason = z.array(z.object({ reason: z.string().nullable(), by: staffName, count, amount }));
+
+/** Everything since the last closed day. */
+export const dayReport = z.object({
+  /** Visits that were closed. */
+  visits: count,
+  guests: count.meta({ description: 'Of visits whose guests were entered' }),
+  per_guest: amount,
+  /** What these visits owed. */
+  revenue: amount,
+  vat: z.array(z.object({ rate: z.int(), gross: amount, vat: amount })),
+  /** Less refunds, without tips; one row for each meal card. */
+  methods: z.array(
+    z.object({
+      method: z.enum(PAYMENT_METHODS),
+      name: z.string().nullable(),
+      count,
+      amount,
+      refunds: amount,
+      tips: amount,
+    }),
+  ),
+  paid: amount.meta({ description: 'All methods together' }),
+  tips: amount,
+  categories: z.array(z.object({ name: z.string().nullable(), count, amount })),
+  /** Who took payments. */
+  staff: z.array(z.object({ by: staffName, count, amount, tips: amount })),
+  /** In which hour of the restaurant's day payments were taken: 0 to 23. */
+  hours: z.array(z.object({ hour: z.int(), amount })),
+  voids: byReason,
+  comps: byReason,
+  discounts: byReason,
+  refunds: byReason,
+  unpaid: z.array(
+    z.object({ visit_id: id, table_number: z.string().nullable(), reason: z.string().nullable(), amount }),
+  ),
+  /** Paid for visits that are not in this report's revenue: open ones, and those of earlier days. */
+  paid_for_others: amount,
+  drawer: z.object({
+    float: amount,
+    cash_in: amount,
+    cash_out: amount,
+    /** Cash payments with tips, less refunds. */
+    cash_sales: amount,
+    expected: amount,
+    entries: z.array(
+      z.object({
+        kind: z.enum(DRAWER_KINDS),
+        amount,
+        reason: z.string().nullable(),
+        by: staffName,
+        created_at: timestamp,
+      }),
+    ),
+  }),
+});
+export type DayReport = z.output<typeof dayReport>;
+
+const openVisit = z.object({ id, table_number: z.string().nullable(), total: amount, paid: amount });
+
+export const zReport = z.object({
+  number: z.int(),
+  business_date: z.iso.date(),
+  closed_at: timestamp,
+  closed_by: staffName,
+  hash: z.string(),
+  previous_hash: z.string(),
+  /** Counted cash, and what it is more (or less) than expected. */
+  counted: amount,
+  difference: amount,
+  carried_over: z.array(openVisit),
+  report: dayReport,
+});
+export type ZReport = z.output<typeof zReport>;
+
+export const getDay = endpoint({
+  method: 'GET',
+  path: '/day',
+  access: 'day.read',
+  tag: 'Day close',
+  summary: 'X report: everything since the last closed day, and the visits that are open',
+  reply: z.object({ business_date: z.iso.date(), report: dayReport, open_visits: z.array(openVisit) }),
+  errors: [],
+});
+export const addDrawerEntry = endpoint({
+  method: 'POST',
+  path: '/day/drawer',
+  access: 'drawer.use',
+  tag: 'Day close',
+  summary: 'Record the float, or cash that is put into the drawer or taken out with a reason',
+  body: z.object({ kind: z.enum(DRAWER_KINDS), amount: price, reason: optionalText(TEXT_MAX.note) }),
+  reply: z.null(),
+  status: 201,
+  idempotent: true,
+  errors: ['idempotency_mismatch'],
+});
+export const closeDay = endpoint({
+  method: 'POST',
+  path: '/day/close',
+  access: 'day.close',
+  tag: 'Day close',
+  summary: 'Z report: closes the day, numbered without gaps; open visits stay open with `carry_over`',
+  body: z.object({
+    counted: price.meta({ description: 'Cash in the drawer' }),
+    carry_over: z.boolean().default(false),
+    /** As shown; refused when something was recorded since. */
+    revenue: price,
+    paid: z.number(),
+  }),
+  reply: zReport,
+  status: 201,
+  idempotent: true,
+  errors: ['visits_open', 'bill_changed', 'status_conflict', 'idempotency_mismatch'],
+});
+export const listZReports = endpoint({
+  method: 'GET',
+  path: '/z-reports',
+  access: 'day.read',
+  tag: 'Day close',
+  summary: 'The latest closed days, the newest first',
+  reply: z.array(
+    z.object({
+      number: z.int(),
+      business_date: z.iso.date(),
+      closed_at: timestamp,
+      revenue: amount,
+      difference: amount,
+    }),
+  ),
+  errors: [],
+});
+export const getZReport = endpoint({
+  method: 'GET',
+  path: '/z-reports/{number}',
+  access: 'day.read',
+  tag: 'Day close',
+  summary: 'One closed day, as it was closed',
+  params: z.object({ number: z.coerce.number().pipe(id) }),
+  reply: zReport,
+  errors: ['not_found'],
+});
+export const checkZReports = endpoint({
+  method: 'GET',
+  path: '/z-reports/check',
+  access: 'day.read',
+  tag: 'Day close',
+  summary:
+    'Whether the stored reports are unchanged and without gaps: the number of the first that is not, else null',
+  reply: z.object({ checked: z.int(), broken_at: z.int().nullable() }),
+  errors: [],
+});
