@@ -134,6 +134,12 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     },
     none: { address: 'waiter-calls?status=completed', shows: t('waiter_calls.none_found') },
   },
+  day: {
+    running: { address: 'day', shows: t('day.totals') },
+    drawer: { address: 'day?form=drawer', shows: t('day.drawer_save') },
+    close: { address: 'day?form=close', shows: t('day.count_text') },
+    closed: { address: 'day?tab=closed', shows: t('day.none_closed') },
+  },
   feedbacks: {
     list: { address: 'feedbacks', shows: 'Zeynep Kaya' },
     detail: {

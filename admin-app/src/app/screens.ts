@@ -12,6 +12,7 @@ import {
   Layers,
   LayoutDashboard,
   MessageSquareQuote,
+  MoonStar,
   Salad,
   ScanQrCode,
   Settings,
@@ -48,6 +49,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: ConciergeBell,
     permission: 'visits.read',
     Screen: lazy(() => import('../routes/service/service-route')),
+  },
+  {
+    path: ADMIN_PATHS.day,
+    labelKey: 'nav.day',
+    icon: MoonStar,
+    permission: 'day.read',
+    Screen: lazy(() => import('../routes/service/day-route')),
   },
   {
     path: ADMIN_PATHS.statistics,

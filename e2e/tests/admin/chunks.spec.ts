@@ -13,6 +13,7 @@ const OWN_TEXTS: Record<string, string> = {
   orders: 'orders.none_found_hint',
   'waiter-calls': 'waiter_calls.delete_question',
   feedbacks: 'feedbacks.delete_question',
+  day: 'day.none_closed',
   settings: 'settings.load_failed',
   languages: 'languages.default_question',
   users: 'users.delete_question',

@@ -247,6 +247,7 @@ test('stored text never runs as a script in the admin app, nor on a printed rece
     `orders?search=${inUrl}`,
     'waiter-calls',
     'feedbacks',
+    'day',
     'categories',
     'categories?language=en',
     `categories?form=${category.id}`,

@@ -43,6 +43,7 @@ export const ADMIN_PATH = '/admin';
 export const ADMIN_PATHS = {
   dashboard: '/admin/dashboard',
   service: '/admin/service',
+  day: '/admin/day',
   statistics: '/admin/statistics',
   categories: '/admin/categories',
   products: '/admin/products',

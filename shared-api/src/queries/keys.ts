@@ -39,6 +39,13 @@ export const keys = {
     qrCode: (id: number) => ['tables', 'qr-code', id] as const,
     list: (filters: object) => ['tables', 'list', filters] as const,
   },
+  day: {
+    all: ['day'] as const,
+    running: () => ['day', 'running'] as const,
+    closed: () => ['day', 'closed'] as const,
+    report: (number: number) => ['day', 'report', number] as const,
+    check: () => ['day', 'check'] as const,
+  },
   visits: {
     all: ['visits'] as const,
     active: () => ['visits', 'active'] as const,

@@ -30,7 +30,7 @@ describe('side navigation', () => {
 
   it.each([
     ['waiter', ['service', 'products', 'tables', 'orders', 'waiter-calls']],
-    ['cashier', ['service', 'statistics', 'products', 'tables', 'orders', 'waiter-calls']],
+    ['cashier', ['service', 'day', 'statistics', 'products', 'tables', 'orders', 'waiter-calls']],
   ] as const)('shows a %s the tables first and no figures of the day', async (role, paths) => {
     openAdmin('/admin', { role });
     expect(await links()).toEqual(paths.map((path) => `/admin/${path}`));

@@ -3,6 +3,7 @@ import type { AuditEntry } from 'shared-api/contract/records/audit';
 import { ROLES } from 'shared-api/contract/permissions';
 import {
   CATEGORY_LAYOUTS,
+  DRAWER_KINDS,
   ITEM_STATUSES,
   ORDER_STATUSES,
   PAYMENT_METHODS,
@@ -33,6 +34,8 @@ const ACTS: Partial<Record<string, ParseKeys>> = {
   'POST /payments/{id}/cancel': 'audit.act.cancel_payment',
   'POST /payments/{id}/refund': 'audit.act.refund',
   'POST /visits/{id}/close-unpaid': 'audit.act.close_unpaid',
+  'POST /day/drawer': 'audit.act.drawer',
+  'POST /day/close': 'audit.act.day_close',
   'POST /personal-data/export': 'audit.act.export',
   'POST /personal-data/erase': 'audit.act.erase',
 };
@@ -67,6 +70,7 @@ const VALUES = [
   ...ROLES,
   ...CATEGORY_LAYOUTS,
   ...PAYMENT_METHODS,
+  ...DRAWER_KINDS,
 ] as const;
 
 const among = <T extends string>(known: readonly T[], text: string | undefined) =>

@@ -43,6 +43,9 @@ const RECORDED_FIELDS = new Set([
   'vat_rate',
   'guest_count',
   'table_id',
+  'kind',
+  'counted',
+  'carry_over',
 ]);
 /** Endpoints where `name` is not a person's. */
 const NAMED_AREAS = /^\w+ \/(?:categories|products|product-options|languages)\b/;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { DayReport } from 'shared-api/contract/service/day';
 import { averageKurus, sumKurus, toLira } from 'shared-api/contract/money';
-import { vatOf } from 'shared-api/contract/service/bill';
 import type { Db } from '../../../db/database';
 import { inChunks } from '../../../db/in-chunks';
 import { toTimestamp } from '../../../time/timestamp';

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeDay } from 'shared-api/client/service/day';
+import type { ReplyOf } from 'shared-api/contract/endpoint';
+import type * as contract from 'shared-api/contract/service/day';
+import { sumKurus, toKurus, toLira } from 'shared-api/contract/money';
+import { formatPrice } from 'shared-api/i18n/format';
+import { keys } from 'shared-api/queries/keys';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Checkbox } from 'shared-ui/checkbox';
+import { TextField } from 'shared-ui/text-field';
+import { failureDetail } from '../../../lib/errors';
+import { FormModal } from '../../../lib/form/form-modal';
+import formStyles from '../../../lib/form/form-columns.module.css';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import styles from './day.module.css';
+
+/** In lira. */
+const DENOMINATIONS = [200, 100, 50, 20, 10, 5, 1] as const;
+
+export interface CloseDayModalProps {
+  day: ReplyOf<typeof contract.getDay>;
+  onClosed: (number: number) => void;
+  onClose: () => void;
+}
+
+/** Counts the drawer and closes the day. */
+export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
+  const { t } = useTranslation();
+  const { report, open_visits: open } = day;
+  const [counts, setCounts] = useState<Record<string, string>>({});
+  const [coins, setCoins] = useState('');
+  const [carriesOver, setCarriesOver] = useState(false);
+  const counted = toLira(
+    sumKurus([
+      ...DENOMINATIONS.map((note) => toKurus(note) * Math.max(0, Math.floor(Number(counts[note] ?? 0)) || 0)),
+      toKurus(Math.max(0, Number(coins) || 0)),
+    ]),
+  );
+  const difference = toLira(toKurus(counted) - toKurus(report.drawer.expected));
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, body: Parameters<typeof closeDay>[1], idempotencyKey) =>
+      closeDay(http, body, idempotencyKey),
+    invalidates: [keys.day.all, keys.visits.all],
+    success: t('day.closed'),
+    onSuccess: ({ number }) => onClosed(number),
+  });
+  return (
+    <FormModal
+      title={t('day.close_title')}
+      submitLabel={t('day.close')}
+      isBusy={isPending}
+      canSubmit={open.length === 0 || carriesOver}
+      onSubmit={() =>
+        mutate({ counted, carry_over: carriesOver, revenue: report.revenue, paid: report.paid })
+      }
+      onClose={onClose}
+    >
+      {error && (
+        <BannerNotice tone="danger" title={t('day.close_failed')}>
+          {failureDetail(t, error)}
+        </BannerNotice>
+      )}
+      {open.length > 0 && (
+        <BannerNotice tone="warning" title={t('day.open_visits', { count: open.length })}>
+          <span className={styles.open}>
+            {open.map(({ id, table_number, total }) => (
+              <span key={id}>
+                <bdi>{table_number ?? t('place.takeaway')}</bdi> · {formatPrice(total)}
+              </span>
+            ))}
+          </span>
+        </BannerNotice>
+      )}
+      {open.length > 0 && (
+        <Checkbox
+          label={t('day.carry_over')}
+          hint={t('day.carry_over_hint')}
+          checked={carriesOver}
+          onChange={(event) => setCarriesOver(event.target.checked)}
+        />
+      )}
+      <p>{t('day.count_text')}</p>
+      <div className={formStyles.pair}>
+        {DENOMINATIONS.map((note) => (
+          <TextField
+            key={note}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            step={1}
+            label={t('day.note', { note })}
+            value={counts[note] ?? ''}
+            onChange={(event) => setCounts({ ...counts, [note]: event.target.value })}
+          />
+        ))}
+        <TextField
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="0.01"
+          label={t('day.coins')}
+          value={coins}
+          onChange={(event) => setCoins(event.target.value)}
+        />
+      </div>
+      <dl className={styles.lines} role="status">
+        {(
+          [
+            [t('day.expected'), report.drawer.expected],
+            [t('day.counted'), counted],
+            [t('day.difference'), difference],
+          ] as const
+        ).map(([label, amount]) => (
+          <div key={label} className={styles.line}>
+            <dt>{label}</dt>
+            <dd>{formatPrice(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('day.close_text')}</p>
+    </FormModal>
+  );
+}

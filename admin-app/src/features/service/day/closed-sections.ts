@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next';
+import type { ZReport } from 'shared-api/contract/service/day';
+import { reportSections, type ReportSection } from './report-sections';
+
+/** With the counted drawer, and what was carried over. */
+export function closedSections(t: TFunction, closed: ZReport): ReportSection[] {
+  const counted: ReportSection = {
+    key: 'counted',
+    title: t('day.counted'),
+    lines: [
+      { label: t('day.expected'), value: closed.report.drawer.expected },
+      { label: t('day.counted'), value: closed.counted },
+      { label: t('day.difference'), value: closed.difference },
+      ...closed.carried_over.map(({ table_number, total }) => ({
+        label: `${t('day.carried_over')} · ${table_number ?? t('place.takeaway')}`,
+        value: total,
+      })),
+    ],
+  };
+  return [counted, ...reportSections(t, closed.report)];
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDrawerEntry } from 'shared-api/client/service/day';
+import { TEXT_MAX } from 'shared-api/contract/limits';
+import { DRAWER_KINDS, type DrawerKind } from 'shared-api/contract/statuses';
+import { keys } from 'shared-api/queries/keys';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Segmented } from 'shared-ui/segmented';
+import { TextField } from 'shared-ui/text-field';
+import { failureDetail } from '../../../lib/errors';
+import { FormModal } from '../../../lib/form/form-modal';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+
+/** Records the float, or cash that is put in or taken out. */
+export function DrawerModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState<DrawerKind>('float');
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, body: Parameters<typeof addDrawerEntry>[1], idempotencyKey) =>
+      addDrawerEntry(http, body, idempotencyKey),
+    invalidates: [keys.day.all],
+    success: t('day.drawer_saved'),
+    onSuccess: onClose,
+  });
+  const isValid = Number(amount) > 0;
+  const needsReason = kind !== 'float' && !reason.trim();
+  function submit() {
+    setChecked(true);
+    if (isValid && !needsReason) mutate({ kind, amount: Number(amount), reason });
+  }
+  return (
+    <FormModal
+      size="s"
+      title={t('day.drawer')}
+      submitLabel={t('day.drawer_save')}
+      isBusy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {error && (
+        <BannerNotice tone="danger" title={t('day.drawer_failed')}>
+          {failureDetail(t, error)}
+        </BannerNotice>
+      )}
+      <Segmented
+        label={t('day.drawer_kind')}
+        hideLabel
+        value={kind}
+        options={DRAWER_KINDS.map((value) => ({ value, label: t(`day.drawer_kinds.${value}`) }))}
+        onChange={setKind}
+      />
+      <TextField
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="0.01"
+        required
+        label={t('bill.amount')}
+        error={isChecked && !isValid ? t('day.amount_required') : undefined}
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <TextField
+        label={t('reason.label')}
+        required={kind !== 'float'}
+        maxLength={TEXT_MAX.note}
+        error={isChecked && needsReason ? t('reason.required') : undefined}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormModal>
+  );
+}

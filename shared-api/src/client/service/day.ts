@@ -1,0 +1,22 @@
+import type { BodyOf } from '../../contract/endpoint';
+import type * as contract from '../../contract/service/day';
+import type { Http } from '../http';
+
+export const getDay = (http: Http) => http.send<typeof contract.getDay>('GET', '/day');
+
+export const addDrawerEntry = (
+  http: Http,
+  body: BodyOf<typeof contract.addDrawerEntry>,
+  idempotencyKey: string,
+) => http.send<typeof contract.addDrawerEntry>('POST', '/day/drawer', { body, idempotencyKey });
+
+export const closeDay = (http: Http, body: BodyOf<typeof contract.closeDay>, idempotencyKey: string) =>
+  http.send<typeof contract.closeDay>('POST', '/day/close', { body, idempotencyKey });
+
+export const listZReports = (http: Http) => http.send<typeof contract.listZReports>('GET', '/z-reports');
+
+export const getZReport = (http: Http, number: number) =>
+  http.send<typeof contract.getZReport>('GET', '/z-reports/{number}', { params: { number } });
+
+export const checkZReports = (http: Http) =>
+  http.send<typeof contract.checkZReports>('GET', '/z-reports/check');
