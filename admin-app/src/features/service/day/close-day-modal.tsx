@@ -104,20 +104,22 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
           onChange={(event) => setCoins(event.target.value)}
         />
       </div>
-      <dl className={styles.lines} role="status">
-        {(
-          [
-            [t('day.expected'), report.drawer.expected],
-            [t('day.counted'), counted],
-            [t('day.difference'), difference],
-          ] as const
-        ).map(([label, amount]) => (
-          <div key={label} className={styles.line}>
-            <dt>{label}</dt>
-            <dd>{formatPrice(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <div role="status">
+        <dl className={styles.lines}>
+          {(
+            [
+              [t('day.expected'), report.drawer.expected],
+              [t('day.counted'), counted],
+              [t('day.difference'), difference],
+            ] as const
+          ).map(([label, amount]) => (
+            <div key={label} className={styles.line}>
+              <dt>{label}</dt>
+              <dd>{formatPrice(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <p>{t('day.close_text')}</p>
     </FormModal>
   );

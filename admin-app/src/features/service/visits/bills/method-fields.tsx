@@ -5,7 +5,7 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
-import type { PaymentDraft } from './payment-modal';
+import type { PaymentDraft } from './payment-draft';
 import { cashSuggestions } from './visit-amounts';
 import styles from './bills.module.css';
 

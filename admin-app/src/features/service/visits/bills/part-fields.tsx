@@ -6,7 +6,7 @@ import { Checkbox } from 'shared-ui/checkbox';
 import { SelectField } from 'shared-ui/select-field';
 import { Stepper } from 'shared-ui/stepper';
 import { TextField } from 'shared-ui/text-field';
-import type { PaymentDraft } from './payment-modal';
+import type { PaymentDraft } from './payment-draft';
 import { billLines, piecesOf, portionsOf, type BillLine, type Portion } from './visit-amounts';
 import styles from './bills.module.css';
 

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { takePayment } from 'shared-api/client/service/payments';
-import type { PaymentPart } from 'shared-api/contract/service/bill';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { parseKurus, toKurus, toLira } from 'shared-api/contract/money';
-import type { PaymentMethod } from 'shared-api/contract/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import { billOptionsQuery, cacheVisit } from 'shared-api/queries/service/visits';
 import { BannerNotice } from 'shared-ui/banner-notice';
@@ -20,39 +18,9 @@ import { VISIT_KEYS } from '../visit-keys';
 import { MethodFields } from './method-fields';
 import { PartFields } from './part-fields';
 import { PaymentDone } from './payment-done';
-import { amountOfPart, type Portion } from './visit-amounts';
+import { PART_KINDS, partOf, type PaymentDraft } from './payment-draft';
+import { amountOfPart } from './visit-amounts';
 import styles from './bills.module.css';
-
-const KINDS = ['rest', 'share', 'items', 'amount'] as const;
-export type PartKind = (typeof KINDS)[number];
-
-/** What is typed and chosen; amounts are lira as typed. */
-export interface PaymentDraft {
-  kind: PartKind;
-  shares: number;
-  portions: Record<number, Portion>;
-  amount: string;
-  method: PaymentMethod;
-  methodName: string;
-  tendered: string;
-  tip: string;
-}
-
-const partOf = ({ kind, shares, portions, amount }: PaymentDraft): PaymentPart => {
-  switch (kind) {
-    case 'rest':
-      return { kind };
-    case 'share':
-      return { kind, of: shares };
-    case 'amount':
-      return { kind, amountKurus: parseKurus(amount) ?? 0 };
-    case 'items':
-      return {
-        kind,
-        items: Object.entries(portions).map(([id, portion]) => ({ id: Number(id), ...portion })),
-      };
-  }
-};
 
 export interface PaymentModalProps {
   visit: VisitWithOrders;
@@ -136,7 +104,7 @@ export function PaymentModal({ visit, onClose }: PaymentModalProps) {
         label={t('bill.part')}
         hideLabel
         value={draft.kind}
-        options={KINDS.map((value) => ({ value, label: t(`bill.part_kind.${value}`) }))}
+        options={PART_KINDS.map((value) => ({ value, label: t(`bill.part_kind.${value}`) }))}
         onChange={(kind) => change({ kind })}
       />
       <PartFields visit={visit} draft={draft} amount={amount} onChange={change} />

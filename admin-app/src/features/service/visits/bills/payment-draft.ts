@@ -1,0 +1,35 @@
+import type { PaymentPart } from 'shared-api/contract/service/bill';
+import { parseKurus } from 'shared-api/contract/money';
+import type { PaymentMethod } from 'shared-api/contract/statuses';
+import type { Portion } from './visit-amounts';
+
+export const PART_KINDS = ['rest', 'share', 'items', 'amount'] as const;
+type PartKind = (typeof PART_KINDS)[number];
+
+/** What is typed and chosen; amounts are lira as typed. */
+export interface PaymentDraft {
+  kind: PartKind;
+  shares: number;
+  portions: Record<number, Portion>;
+  amount: string;
+  method: PaymentMethod;
+  methodName: string;
+  tendered: string;
+  tip: string;
+}
+
+export const partOf = ({ kind, shares, portions, amount }: PaymentDraft): PaymentPart => {
+  switch (kind) {
+    case 'rest':
+      return { kind };
+    case 'share':
+      return { kind, of: shares };
+    case 'amount':
+      return { kind, amountKurus: parseKurus(amount) ?? 0 };
+    case 'items':
+      return {
+        kind,
+        items: Object.entries(portions).map(([id, portion]) => ({ id: Number(id), ...portion })),
+      };
+  }
+};
