@@ -77,7 +77,7 @@ function RunningDay() {
           {day.open_visits.length > 0 && (
             <BannerNotice tone="info">{t('day.open_visits', { count: day.open_visits.length })}</BannerNotice>
           )}
-          <ReportView sections={reportSections(t, day.report)} />
+          <ReportView titleAs="h2" sections={reportSections(t, day.report)} />
           {form === 'drawer' && <DrawerModal onClose={close} />}
           {form === 'close' && (
             <CloseDayModal
