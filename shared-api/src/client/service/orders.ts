@@ -64,11 +64,17 @@ export const undoOrderStatus = (http: Http, id: number, status: OrderStatus) =>
   });
 
 /** @returns the cancelled orders; those that have ended meanwhile are left out. */
-export async function cancelOrders(http: Http, ids: readonly number[], reason: string): Promise<Order[]> {
+export async function cancelOrders(
+  http: Http,
+  ids: readonly number[],
+  reason: string,
+  idempotencyKey: string,
+): Promise<Order[]> {
   const cancelled: Order[] = [];
   for (let done = 0; done < ids.length; done += ORDERS_CANCELLED_AT_ONCE_MAX) {
     const body = { ids: ids.slice(done, done + ORDERS_CANCELLED_AT_ONCE_MAX), reason };
-    cancelled.push(...(await http.send<typeof contract.cancelOrders>('POST', '/orders/cancel', { body })));
+    const options = { body, idempotencyKey: `${idempotencyKey}-${done}` };
+    cancelled.push(...(await http.send<typeof contract.cancelOrders>('POST', '/orders/cancel', options)));
   }
   return cancelled;
 }

@@ -271,7 +271,8 @@ export const cancelOrders = endpoint({
     reason,
   }),
   reply: z.array(order),
-  errors: ['bill_below_paid'],
+  idempotent: true,
+  errors: ['bill_below_paid', 'idempotency_mismatch'],
 });
 export const setItemStatus = endpoint({
   method: 'PUT',

@@ -16,7 +16,7 @@ export interface CancelOrdersDialogProps {
 export function CancelOrdersDialog({ ids, reason: suggestion, onClose }: CancelOrdersDialogProps) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useApiMutation({
-    request: (http, given: string) => cancelOrders(http, ids, given),
+    request: (http, given: string, idempotencyKey) => cancelOrders(http, ids, given, idempotencyKey),
     invalidates: [keys.orders.all, keys.statistics.all],
     onSuccess: (orders, _, client) => orders.forEach((order) => cacheOrder(client, order)),
     success: (orders) => t('orders.many.cancelled', { count: orders.length }),

@@ -179,3 +179,19 @@ describe('an order’s table', () => {
     expect((await test.call('GET', `/orders/track/${order.token}`)).status).toBe(404);
   });
 });
+
+it('a late retry of a cancellation leaves an order alone that staff have restored since', async () => {
+  const { test, token, setStatus } = await restaurantWithStaff();
+  const { id } = await placeOrder(test);
+  const cancel = () =>
+    test.call<Order[]>('POST', '/orders/cancel', {
+      token,
+      body: { ids: [id], reason: 'yanlış masa' },
+      headers: { 'idempotency-key': 'one' },
+    });
+  const first = await cancel();
+  expect(first.data).toMatchObject([{ id, status: 'cancelled' }]);
+  await setStatus(id, 'processing', true);
+  expect((await cancel()).data).toEqual(first.data);
+  expect((await test.call<Order>('GET', `/orders/${id}`, { token })).data.status).toBe('processing');
+});

@@ -76,8 +76,9 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
     );
   });
 
-  handle(app, contract.cancelOrders, ({ body }) =>
-    transact(context, (trx) => cancelOrders(context, trx, body.ids)),
+  // A late retry must not cancel what staff have restored since.
+  handle(app, contract.cancelOrders, (call) =>
+    once(context, call, (trx) => cancelOrders(context, trx, call.body.ids)),
   );
 
   handle(app, contract.setItemStatus, async ({ params, body }) => {
