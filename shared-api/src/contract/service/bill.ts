@@ -136,7 +136,8 @@ export interface PaymentAmount {
 /**
  * What a part of the bill costs. Portions of an item are rounded so that they add up to it, and whoever pays the last
  * open items pays the rest of the bill.
- * @returns null for a part that cannot be paid: nothing is left of it, or it exceeds what is unpaid.
+ * @returns null for a part that cannot be paid: nothing is left of it, it exceeds what is unpaid, or it
+ * names an item twice.
  */
 export function paymentAmount(bill: Bill, paid: Paid, part: PaymentPart): PaymentAmount | null {
   const rest = restKurus(bill, paid);
@@ -159,6 +160,7 @@ function itemsAmount(
   portions: readonly ItemPortion[],
   rest: number,
 ): PaymentAmount | null {
+  if (new Set(portions.map(({ id }) => id)).size < portions.length) return null;
   const items: PaymentAmount['items'] = [];
   for (const portion of portions) {
     const item = bill.items.find(({ id }) => id === portion.id);
