@@ -1,5 +1,6 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/payments';
+import { paidPortion } from 'shared-api/contract/service/bill';
 import { toKurus } from 'shared-api/contract/money';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
@@ -7,6 +8,7 @@ import type { Row } from '../../../db/schema';
 import { AppError, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { appendVisitUpdate, requirePaymentsCovered } from '../visits/visit-lifecycle';
+import { readBill } from './bill.repository';
 import { editActiveVisit, readBilledItem, requirePieces, requireUnpaidItem } from './billed-item';
 
 /** Comps and discounts; items that are voided are in void-item.ts. */
@@ -81,7 +83,7 @@ export async function compItem(
   await editActiveVisit(trx, ids.visitId, version);
   const { item } = await readBilledItem(trx, ids.visitId, ids.itemId);
   requirePieces(item, quantity, 'quantity');
-  await requireUnpaidItem(trx, item.id);
+  await requireUnpaidItem(trx, ids.visitId, item.id);
   const values = quantity === 0 ? null : { quantity, percent: null, amount_kurus: null, reason };
   await setAdjustment(context, trx, { visit_id: null, order_item_id: item.id }, 'comp', values, actor);
   await finish(context, trx, ids.visitId);
@@ -97,7 +99,7 @@ export async function discountItem(
 ): Promise<void> {
   await editActiveVisit(trx, ids.visitId, input.version);
   const { item } = await readBilledItem(trx, ids.visitId, ids.itemId);
-  await requireUnpaidItem(trx, item.id);
+  await requireUnpaidItem(trx, ids.visitId, item.id);
   const owner = { visit_id: null, order_item_id: item.id };
   await setAdjustment(context, trx, owner, 'discount', discountValues(input), actor);
   await finish(context, trx, ids.visitId);
@@ -115,15 +117,8 @@ export async function discountVisit(
   actor: Actor,
 ): Promise<void> {
   await editActiveVisit(trx, visitId, input.version);
-  const paidItem = await trx
-    .selectFrom('payment_items')
-    .innerJoin('payments', 'payments.id', 'payment_items.payment_id')
-    .select('payments.id')
-    .where('payments.visit_id', '=', visitId)
-    .where('payments.cancelled_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (paidItem) throw new AppError('item_paid');
+  const { bill, paid } = await readBill(trx, visitId);
+  if (bill.items.some(({ id }) => paidPortion(paid, id) > 0)) throw new AppError('item_paid');
   const owner = { visit_id: visitId, order_item_id: null };
   await setAdjustment(context, trx, owner, 'discount', discountValues(input), actor);
   await finish(context, trx, visitId);

@@ -1,3 +1,4 @@
+import { paidPortion } from 'shared-api/contract/service/bill';
 import { lineKurus } from 'shared-api/contract/money';
 import { isActiveVisit } from 'shared-api/contract/statuses';
 import type { Trx } from '../../../db/database';
@@ -6,6 +7,7 @@ import { AppError, found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { countEdit } from '../../count-edit';
 import { lockVisit } from '../visits/visit-lifecycle';
+import { readBill } from './bill.repository';
 
 /** An item of a visit that staff change; its order and its visit are locked. */
 export interface BilledItem {
@@ -58,17 +60,10 @@ export function requirePieces({ quantity }: Row<'order_items'>, wanted: number, 
   if (wanted > quantity) throw invalid(problem(path, 'more_than_item'));
 }
 
-/** @throws {AppError} `item_paid` when a payment pays the item or a part of it. */
-export async function requireUnpaidItem(trx: Trx, itemId: number): Promise<void> {
-  const payment = await trx
-    .selectFrom('payment_items')
-    .innerJoin('payments', 'payments.id', 'payment_items.payment_id')
-    .select('payments.id')
-    .where('payment_items.order_item_id', '=', itemId)
-    .where('payments.cancelled_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (payment) throw new AppError('item_paid');
+/** @throws {AppError} `item_paid` when a payment that was not paid back pays the item or a part of it. */
+export async function requireUnpaidItem(trx: Trx, visitId: number, itemId: number): Promise<void> {
+  const { paid } = await readBill(trx, visitId);
+  if (paidPortion(paid, itemId) > 0) throw new AppError('item_paid');
 }
 
 /** Removes pieces from an item, or the item with its last ones; comped pieces are the last to go. */

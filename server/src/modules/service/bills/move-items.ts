@@ -120,7 +120,7 @@ export async function moveItems(
   for (const [index, { id, quantity }] of items.entries()) {
     const { item, order } = await readBilledItem(trx, visitId, id);
     requirePieces(item, quantity, `items.${index}.quantity`);
-    await requireUnpaidItem(trx, id);
+    await requireUnpaidItem(trx, visitId, id);
     const copy = copies.get(order.id) ?? (await copyOrder(context, trx, order, target));
     copies.set(order.id, copy);
     sources.set(order.id, order);

@@ -43,7 +43,7 @@ export async function voidItem(
   if (wasTaken && !reason) throw invalid(problem('reason', 'required'));
   requirePieces(item, quantity, 'quantity');
   const visit = await editActiveVisit(trx, ids.visitId, version);
-  await requireUnpaidItem(trx, item.id);
+  await requireUnpaidItem(trx, visit.id, item.id);
   const rules = await readRestaurantSettings(trx);
   await trx
     .insertInto('voided_items')
