@@ -18,6 +18,7 @@ import {
   insertVisitQuery,
   occupyTable,
   requirePaymentsCovered,
+  setVisitRow,
   VISIT_TOKEN_BYTES,
 } from '../visits/visit-lifecycle';
 import {
@@ -113,6 +114,8 @@ export async function moveItems(
       openedBy: userId,
     }).executeTakeFirstOrThrow());
   await countEdit(trx, 'visits', there.id);
+  // Otherwise it would be voided with its last item.
+  await setVisitRow(trx, visitId, { opened_by: visit.opened_by ?? userId, updated_at: now });
   const target = { visit_id: there.id, table_id: table.id, table_number: table.table_number };
 
   const copies = new Map<number, Row<'orders'>>();
