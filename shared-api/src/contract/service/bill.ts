@@ -126,6 +126,9 @@ export const paidPortion = ({ items }: Paid, id: number): number =>
 
 export const isItemPaid = (paid: Paid, id: number): boolean => paidPortion(paid, id) > 1 - PORTION_EPSILON;
 
+/** Whether more than the whole item is paid. */
+export const isOverpaid = (paid: Paid, id: number): boolean => paidPortion(paid, id) > 1 + PORTION_EPSILON;
+
 export const restKurus = (bill: Bill, paid: Paid): number => bill.totalKurus - paid.kurus;
 
 export interface PaymentAmount {

@@ -1,7 +1,7 @@
 import { businessDate } from 'shared-api/contract/business-day';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/payments';
-import { paymentAmount, restKurus, type PaymentPart } from 'shared-api/contract/service/bill';
+import { isOverpaid, paymentAmount, restKurus, type PaymentPart } from 'shared-api/contract/service/bill';
 import { toKurus } from 'shared-api/contract/money';
 import { ACTIVE_ORDER_STATUSES, isActiveVisit } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
@@ -111,12 +111,13 @@ async function lockPaymentAndVisit(trx: Trx, id: number) {
   const payment = payments.find((one) => one.id === id);
   // Merged into another visit before its lock was taken.
   if (!payment) throw new AppError('status_conflict');
-  return { visit, payment, refunded: refundedKurus(payments, id) };
+  return { visit, payment, payments, refunded: refundedKurus(payments, id) };
 }
 
 /**
  * Takes back a payment that was recorded by mistake.
- * @throws {AppError} `not_found`, `status_conflict` after the visit was closed, or for a payment with a refund.
+ * @throws {AppError} `not_found`, `status_conflict` after the visit was closed, for a payment with a refund, or for a
+ * refund of items that were paid again or have left the bill.
  */
 export async function cancelPayment(
   context: Context,
@@ -125,7 +126,7 @@ export async function cancelPayment(
   { reason }: ParsedBodyOf<typeof contract.cancelPayment>,
   { userId }: Actor,
 ): Promise<number> {
-  const { visit, payment, refunded } = await lockPaymentAndVisit(trx, id);
+  const { visit, payment, payments, refunded } = await lockPaymentAndVisit(trx, id);
   if (payment.cancelled_at !== null) return visit.id;
   if (!isActiveVisit(visit.status) || refunded > 0) throw new AppError('status_conflict');
   await trx
@@ -135,7 +136,11 @@ export async function cancelPayment(
     .execute();
   // A refund that is cancelled was not paid back after all.
   const { bill, paid } = await readBill(trx, visit.id);
-  if (restKurus(bill, paid) < 0) throw new AppError('status_conflict');
+  const again = payments.find((one) => one.id === payment.refund_of)?.items ?? [];
+  const arePayable = again.every(
+    ({ order_item_id: itemId }) => bill.items.some((item) => item.id === itemId) && !isOverpaid(paid, itemId),
+  );
+  if (restKurus(bill, paid) < 0 || !arePayable) throw new AppError('status_conflict');
   appendVisitUpdate(context, trx, visit.id);
   return visit.id;
 }
