@@ -302,6 +302,23 @@ describe('a payment', () => {
     expect((await visit()).payments).toMatchObject([{ cancel_reason: 'yanlış tutar' }]);
   });
 
+  it('that was refunded frees its items, and counts again only while they are not paid again', async () => {
+    const { kebabs, bottle, pay, call, voidItem } = await restaurant();
+    const whole = { kind: 'items', items: [{ id: bottle, numerator: 1, denominator: 1 }] };
+    const refund = async () => {
+      const { payment_id: paid } = (await pay(whole, 300)).data;
+      const body = { amount: 300, reason: 'bozuk' };
+      return (await call<RecordedPayment>('POST', `/payments/${paid}/refund`, body)).data.payment_id;
+    };
+    const cancel = (paymentId: number) => call('POST', `/payments/${paymentId}/cancel`, { reason: 'yanlış' });
+    const [first, second] = [await refund(), await refund()];
+    expect((await cancel(first)).status).toBe(200);
+    expect((await cancel(second)).failure.code).toBe('status_conflict');
+    expect((await voidItem(bottle, 1)).failure.code).toBe('item_paid');
+    const twice = [kebabs, kebabs].map((id) => ({ id, numerator: 1, denominator: 2 }));
+    expect((await pay({ kind: 'items', items: twice }, 200)).failure.code).toBe('bill_changed');
+  });
+
   it('is refunded in parts, also the next day, never by more than was paid', async () => {
     const { test, pay, call, visit, close, take, first } = await restaurant();
     const { payment_id: paymentId } = (await pay({ kind: 'rest' }, 500)).data;
@@ -387,6 +404,23 @@ describe('moving items', () => {
     expect((await move(1, 999)).failure.code).toBe('table_not_found');
     await pay({ kind: 'items', items: [{ id: kebabs, numerator: 1, denominator: 2 }] }, 100);
     expect((await move(1)).failure.code).toBe('item_paid');
+  });
+
+  it('leaves what both tables owe together as it was: comps and percentages go along', async () => {
+    const { test, call, id, kebabs, comp, discountItem, visit } = await restaurant();
+    const other = await addTable(test, 'M-2');
+    const half = { items: [{ id: kebabs, quantity: 1 }], table_id: other.id };
+    await comp(kebabs, 2);
+    await discountItem(kebabs, { percent: 50 });
+    await call('POST', `/visits/${id}/items/move`, half);
+    const active = () => call<VisitWithOrders[]>('GET', '/visits/active');
+    const there = (await active()).data.find(({ table_id }) => table_id === other.id)!;
+    const moved = (await call('GET', `/visits/${there.id}`)).data;
+    expect([await visit(), moved].map(({ bill }) => bill.total)).toEqual([300, 0]);
+    expect(moved.adjustments).toMatchObject([
+      { kind: 'comp', quantity: 1 },
+      { kind: 'discount', percent: 50 },
+    ]);
   });
 
   it('merging keeps payments, and is refused with a discount of the whole bill', async () => {

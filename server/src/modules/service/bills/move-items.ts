@@ -49,7 +49,10 @@ async function copyOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** Pieces that leave an item get one of their own, with its options. */
+/**
+ * Pieces that leave an item get one of their own, with its options, its percentage and the comps that too few pieces
+ * remain for. A discount by an amount stays.
+ */
 async function splitItem(
   trx: Trx,
   { id, ...item }: Row<'order_items'>,
@@ -71,6 +74,21 @@ async function splitItem(
     await trx
       .insertInto('order_item_options')
       .values(options.map(({ id: _id, ...option }) => ({ ...option, order_item_id: copyId })))
+      .execute();
+  }
+  const adjustments = await trx
+    .selectFrom('bill_adjustments')
+    .selectAll()
+    .where('order_item_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const remaining = item.quantity - quantity;
+  for (const { id: _id, ...adjustment } of adjustments) {
+    const comped = adjustment.kind === 'comp' ? (adjustment.quantity ?? 0) - remaining : null;
+    if (comped === null ? adjustment.percent === null : comped <= 0) continue;
+    await trx
+      .insertInto('bill_adjustments')
+      .values({ ...adjustment, quantity: comped, order_item_id: copyId })
       .execute();
   }
   await removePieces(trx, { id, ...item }, quantity);
