@@ -131,6 +131,7 @@ export const ITEM_PORTIONS_MAX = 990;
 /** Closed days that the list shows. */
 export const Z_REPORTS_SHOWN = 400;
 /** Percent. */
+export const VAT_RATES = [1, 10, 20] as const;
 export const VAT_RATE = { default: 10, max: 99 } as const;
 export const ORDER_ITEMS_MAX = 100;
 export const ITEM_QUANTITY_MAX = 99;

@@ -210,6 +210,7 @@ describe('form', () => {
       {
         call: 'create',
         body: {
+          vat_rate: '',
           name: 'Salatalar',
           description: '',
           is_active: 'true',

@@ -255,12 +255,14 @@ describe('form', () => {
     await user.click(screen.getByRole('tab', { name: /English/ }));
     await user.type(screen.getByLabelText('Ürün adı (English)'), 'Red lentil');
     await user.type(screen.getByLabelText('Seçenek adı (English)'), 'Large');
+    await user.selectOptions(screen.getByLabelText('KDV oranı'), '%20');
     await user.click(screen.getByRole('button', { name: 'Oluştur' }));
     expect(await screen.findByText('Ürün oluşturuldu')).toBeVisible();
     expect(sent).toEqual([
       {
         call: 'create',
         body: {
+          vat_rate: '20',
           name: 'Ezogelin',
           description: '',
           category_id: '1',

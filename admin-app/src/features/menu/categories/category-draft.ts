@@ -15,6 +15,8 @@ export interface CategoryDraft {
   isActive: boolean;
   sortOrder: string;
   layout: CategoryLayout;
+  /** Percent; empty for the usual rate. */
+  vatRate: string;
   image: ImageChoice;
 }
 
@@ -24,6 +26,7 @@ export function draftOf(category: Category | undefined, defaultLanguage: string)
     isActive: category?.is_active ?? true,
     sortOrder: String(category?.sort_order ?? 0),
     layout: category?.layout ?? 'compact',
+    vatRate: String(category?.vat_rate ?? ''),
     image: { file: null, url: category?.image_url ?? '' },
   };
 }
@@ -39,6 +42,7 @@ export function bodyOf(
     is_active: draft.isActive,
     sort_order: parseWholeNumber(draft.sortOrder),
     layout: draft.layout,
+    vat_rate: draft.vatRate === '' ? null : Number(draft.vatRate),
     image_url: imageUrl || null,
     translations: translationsOf(draft.texts),
   };

@@ -18,6 +18,7 @@ import formStyles from '../../../lib/form/form-columns.module.css';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { ImageField } from '../../../lib/form/image-field';
 import { NameFields } from '../../../lib/content/name-fields';
+import { VatRateField } from '../../../lib/form/vat-rate-field';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useEntityForm } from '../../../lib/form/use-entity-form';
 import { useCategoryFields } from './use-category-fields';
@@ -130,6 +131,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
                 </option>
               ))}
             </SelectField>
+            <VatRateField emptyText={t('vat_rate.usual')} {...field('vatRate')} />
             <Switch
               label={t('categories.form.active')}
               hint={t('categories.form.active_hint')}

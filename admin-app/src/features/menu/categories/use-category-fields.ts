@@ -20,6 +20,7 @@ export function useCategoryFields(): ComparedField<CategoryDraft>[] {
     ),
     comparedField('sortOrder', t('categories.form.order')),
     comparedField('layout', t('categories.form.layout'), (layout) => t(`categories.form.layouts.${layout}`)),
+    comparedField('vatRate', t('vat_rate.label')),
     comparedSwitch(t, 'isActive', t('categories.form.active')),
     comparedImage('image', t('categories.form.picture'), ({ image }) => image),
   ];

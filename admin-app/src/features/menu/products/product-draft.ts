@@ -28,6 +28,8 @@ export interface ProductDraft {
   price: string;
   sortOrder: string;
   durationMinutes: string;
+  /** Percent; empty for the category's. */
+  vatRate: string;
   isActive: boolean;
   isSoldOut: boolean;
   image: ImageChoice;
@@ -48,6 +50,7 @@ export const emptyDraft = (categoryId: string): ProductDraft => ({
   price: '',
   sortOrder: '0',
   durationMinutes: '0',
+  vatRate: '',
   isActive: true,
   isSoldOut: false,
   image: { file: null, url: '' },
@@ -62,6 +65,7 @@ export function draftOf(product: Product, defaultLanguage: string): ProductDraft
     price: String(product.price),
     sortOrder: String(product.sort_order),
     durationMinutes: String(product.duration),
+    vatRate: String(product.vat_rate ?? ''),
     isActive: product.is_active,
     isSoldOut: product.is_sold_out,
     image: { file: null, url: product.image_url ?? '' },
@@ -107,6 +111,7 @@ export function bodyOf(draft: ProductDraft, defaultLanguage: string, imageUrl: s
     is_sold_out: draft.isSoldOut,
     sort_order: parseWholeNumber(draft.sortOrder),
     duration: parseWholeNumber(draft.durationMinutes),
+    vat_rate: draft.vatRate === '' ? null : Number(draft.vatRate),
     image_url: imageUrl || null,
     translations: translationsOf(draft.texts),
     options: draft.options

@@ -22,6 +22,7 @@ import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { ImageField } from '../../../lib/form/image-field';
 import { NameFields } from '../../../lib/content/name-fields';
 import { textsIn } from '../../../lib/content/translated-texts';
+import { VatRateField } from '../../../lib/form/vat-rate-field';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useEntityForm } from '../../../lib/form/use-entity-form';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
@@ -164,6 +165,7 @@ export function ProductForm({ product, initial, categories, onClose }: ProductFo
               error={problems?.duration && t(problems.duration)}
               {...field('durationMinutes')}
             />
+            <VatRateField emptyText={t('vat_rate.of_category')} {...field('vatRate')} />
             <Switch
               label={t('products.form.active')}
               hint={t('products.form.active_hint')}

@@ -46,6 +46,7 @@ export function useProductFields(categories: readonly Category[]): ComparedField
     comparedField('price', t('products.form.price'), price),
     comparedField('sortOrder', t('products.form.order')),
     comparedField('durationMinutes', t('products.form.duration')),
+    comparedField('vatRate', t('vat_rate.label')),
     comparedSwitch(t, 'isActive', t('products.form.active')),
     comparedSwitch(t, 'isSoldOut', t('products.form.sold_out')),
     comparedImage('image', t('products.form.picture'), ({ image }) => image),

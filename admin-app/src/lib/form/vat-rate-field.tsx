@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VAT_RATES } from 'shared-api/contract/limits';
+import { SelectField } from 'shared-ui/select-field';
+
+export interface VatRateFieldProps extends Omit<ComponentProps<'select'>, 'value'> {
+  /** Percent; empty for the rate of what it belongs to. */
+  value: string;
+  /** What an empty value means. */
+  emptyText: string;
+}
+
+export function VatRateField({ value, emptyText, ...rest }: VatRateFieldProps) {
+  const { t } = useTranslation();
+  const rates = [...new Set([...VAT_RATES.map(String), ...(value ? [value] : [])])];
+  return (
+    <SelectField label={t('vat_rate.label')} hint={t('vat_rate.hint')} value={value} {...rest}>
+      <option value="">{emptyText}</option>
+      {rates.map((rate) => (
+        <option key={rate} value={rate}>
+          {t('vat_rate.value', { rate })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
