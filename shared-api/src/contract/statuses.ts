@@ -27,6 +27,10 @@ export type OrderType = (typeof ORDER_TYPES)[number];
 export const ITEM_STATUSES = ['preparing', 'ready'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
+/** Which orders of guests await approval by staff: none, the first of a visit, all. Large ones do in any case. */
+export const ORDER_APPROVALS = ['none', 'first', 'all'] as const;
+export type OrderApproval = (typeof ORDER_APPROVALS)[number];
+
 export const WAITER_CALL_STATUSES = ['pending', 'in_progress', 'completed'] as const;
 export type WaiterCallStatus = (typeof WAITER_CALL_STATUSES)[number];
 export const WAITER_CALL_STEPS: Record<WaiterCallStatus, readonly WaiterCallStatus[]> = {

@@ -30,6 +30,7 @@ export const PUBLIC_SETTING_KEYS = [
 
 export const PRIVATE_SETTING_KEYS = [
   'code_address',
+  'order_approval',
   'order_confirm_above',
   'auto_ready',
   'food_is_served',

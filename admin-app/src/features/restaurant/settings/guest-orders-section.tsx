@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ORDER_CONFIRM_ABOVE_LIRA, ORDER_PIECES, TEXT_MAX } from 'shared-api/contract/limits';
+import { ORDER_APPROVALS } from 'shared-api/contract/statuses';
+import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
 import { useSettingField, type ValuesSectionProps } from './contact-sections';
@@ -39,6 +41,19 @@ export function GuestOrdersSection(props: ValuesSectionProps) {
         hint={t('settings.hint.order_pieces_max')}
         {...field('order_pieces_max')}
       />
+      <SelectField
+        label={t('settings.name.order_approval')}
+        hint={t('settings.hint.order_approval')}
+        error={problems.order_approval}
+        value={values.order_approval}
+        onChange={(event) => onValue('order_approval', event.target.value)}
+      >
+        {ORDER_APPROVALS.map((level) => (
+          <option key={level} value={level}>
+            {t(`settings.order_approvals.${level}`)}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         type="number"
         min={0}

@@ -9,6 +9,7 @@ import {
   VAT_RATE,
 } from 'shared-api/contract/limits';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
+import { ORDER_APPROVALS, type OrderApproval } from 'shared-api/contract/statuses';
 import type { Db } from '../../../db/database';
 
 /** The settings that change what the server does. */
@@ -24,6 +25,8 @@ export interface RestaurantSettings {
   ordersPaused: boolean;
   /** In one order of a guest; 0 is no limit. */
   orderPiecesMax: number;
+  /** Which orders of guests wait for a person, whatever their amount. */
+  orderApproval: OrderApproval;
   /** Above it an order of a guest waits for a person; 0 is never. */
   orderConfirmAboveLira: number;
   /** Countdowns mark items ready; otherwise they only show lateness. */
@@ -56,6 +59,7 @@ export const RESTAURANT_SETTING_DEFAULTS = {
   orders_paused: '0',
   orders_paused_reason: '',
   order_pieces_max: String(ORDER_PIECES.default),
+  order_approval: 'none',
   order_confirm_above: String(ORDER_CONFIRM_ABOVE_LIRA.default),
   auto_ready: '1',
   food_is_served: '0',
@@ -103,6 +107,7 @@ export async function readRestaurantSettings(db: Db): Promise<RestaurantSettings
     takeawayEnabled: !OFF.has(values.takeaway_enabled),
     ordersPaused: !OFF.has(values.orders_paused),
     orderPiecesMax: Number(values.order_pieces_max || ORDER_PIECES.default),
+    orderApproval: ORDER_APPROVALS.find((level) => level === values.order_approval) ?? 'none',
     orderConfirmAboveLira: Number(values.order_confirm_above || ORDER_CONFIRM_ABOVE_LIRA.default),
     autoReady: !OFF.has(values.auto_ready),
     foodIsServed: !OFF.has(values.food_is_served),

@@ -10,6 +10,7 @@ import {
   VAT_RATE,
 } from 'shared-api/contract/limits';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
+import { ORDER_APPROVALS } from 'shared-api/contract/statuses';
 import { isMapAddress } from 'shared-api/contract/restaurant/map-embed';
 import { invalid } from '../../../http/app-error';
 import { problem, type ProblemName } from '../../../http/field-problems';
@@ -75,6 +76,10 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
     problem: 'invalid_paused_reason',
   },
   order_pieces_max: { clean: wholeNumber(0, ORDER_PIECES.max), problem: 'invalid_pieces_max' },
+  order_approval: {
+    clean: (value) => ORDER_APPROVALS.find((level) => level === value) ?? null,
+    problem: 'invalid_order_approval',
+  },
   order_confirm_above: {
     clean: wholeNumber(0, ORDER_CONFIRM_ABOVE_LIRA.max),
     problem: 'invalid_confirm_above',

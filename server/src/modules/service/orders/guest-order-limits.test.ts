@@ -163,6 +163,41 @@ describe('an order above `order_confirm_above`', () => {
   });
 });
 
+describe('the setting `order_approval`', () => {
+  const awaits = (order: { data: GuestOrder }) => order.data.awaiting_approval;
+
+  it('`first` has guests wait whom staff do not know, until staff take an order of theirs', async () => {
+    const { test, order, staff } = await openRestaurant();
+    await setSetting(test, 'order_approval', 'first');
+    const first = await order();
+    expect([awaits(first), awaits(await order())]).toEqual([true, true]);
+    await staff.put(`/orders/${first.data.id}/status`, { status: 'processing' });
+    expect(awaits(await order())).toBe(false);
+  });
+
+  it('`first` lets guests order directly whose visit staff opened', async () => {
+    const { test, table, order, staff } = await openRestaurant();
+    await setSetting(test, 'order_approval', 'first');
+    await staff.post('/visits', { table_id: table.id, guest_count: 2 });
+    expect(awaits(await order())).toBe(false);
+  });
+
+  it('`all` has every order of guests wait, and none of staff', async () => {
+    const { test, order, staff, bodyOf } = await openRestaurant();
+    await setSetting(test, 'order_approval', 'all');
+    const first = await order();
+    await staff.put(`/orders/${first.data.id}/status`, { status: 'processing' });
+    expect(awaits(await order())).toBe(true);
+    expect(awaits(await staff.post<GuestOrder>('/orders', bodyOf(1)))).toBe(false);
+  });
+
+  it('takes no other level', async () => {
+    const { test } = await openRestaurant();
+    const manager = await callerOf(test, 'manager');
+    expect((await manager.put('/settings/order_approval', { value: 'some' })).status).toBe(422);
+  });
+});
+
 describe('the network of an order', () => {
   it('is the same key for orders from one network, from which the address cannot be read', async () => {
     const { test, order, orderOf, takeaway } = await openRestaurant();

@@ -4,7 +4,7 @@ import type { GuestOrder } from 'shared-api/contract/service/orders';
 import type { Context } from '../../../context';
 import { executeBatch } from '../../../db/batch';
 import type { Trx } from '../../../db/database';
-import { flag } from '../../../db/schema';
+import { flag, type Row } from '../../../db/schema';
 import { append, toStaff } from '../../../events/outbox';
 import { AppError, found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
@@ -61,8 +61,28 @@ function visitQuery(trx: Trx, input: OrderInput) {
   );
 }
 
-const needsApproval = (totalKurus: number, { orderConfirmAboveLira }: RestaurantSettings): boolean =>
-  orderConfirmAboveLira > 0 && toLira(totalKurus) > orderConfirmAboveLira;
+/** Whether staff know a visit's guests: they opened it, or have approved an order of it. */
+async function isKnownToStaff(trx: Trx, visit: Row<'visits'>): Promise<boolean> {
+  if (visit.opened_by !== null || visit.guest_count !== null) return true;
+  const approved = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('visit_id', '=', visit.id)
+    .where('awaiting_approval', '=', 0)
+    .where('status', '!=', 'cancelled')
+    .limit(1)
+    .executeTakeFirst();
+  return approved !== undefined;
+}
+
+/** @param isFirst whether first orders await approval, and the order is of guests whom staff do not know. */
+const needsApproval = (
+  { totalKurus, isFirst }: { totalKurus: number; isFirst: boolean },
+  { orderApproval, orderConfirmAboveLira }: RestaurantSettings,
+): boolean =>
+  orderApproval === 'all' ||
+  isFirst ||
+  (orderConfirmAboveLira > 0 && toLira(totalKurus) > orderConfirmAboveLira);
 
 export interface OrderSender {
   /** Null for staff, who are not subject to guest limits. */
@@ -97,6 +117,7 @@ export async function placeOrder(
   if (input.order_type === 'table' && !table?.is_active) throw new AppError('table_not_found');
   if (guest && visit?.status === 'billing') throw new AppError('visit_billing');
 
+  const isFirst = rules.orderApproval === 'first' && !(visit && (await isKnownToStaff(trx, visit)));
   const { items, totalKurus } = priceOrder(input, menuRows, rules.vatRate, now);
   const guestWrites = guestWriteCount(context, trx, guest, 'order', table?.id);
   const token = newToken(ORDER_TOKEN_BYTES);
@@ -114,7 +135,7 @@ export async function placeOrder(
     customer_address: input.customer_address,
     special_instructions: input.special_instructions,
     business_date: businessDay,
-    awaiting_approval: flag(guest !== null && needsApproval(totalKurus, rules)),
+    awaiting_approval: flag(guest !== null && needsApproval({ totalKurus, isFirst }, rules)),
     network_key: input.table_token ? null : networkKey,
     taken_by: staff?.id ?? null,
     created_at: now,
