@@ -23,6 +23,7 @@ import * as bills from './migrations/0023-bills';
 import * as staffPins from './migrations/0025-staff-pins';
 import * as orderTakenBy from './migrations/0027-order-taken-by';
 import * as closedDays from './migrations/0028-closed-days';
+import * as tableAreas from './migrations/0029-table-areas';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -49,6 +50,7 @@ export const MIGRATIONS = {
   '0025-staff-pins': staffPins,
   '0027-order-taken-by': orderTakenBy,
   '0028-closed-days': closedDays,
+  '0029-table-areas': tableAreas,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

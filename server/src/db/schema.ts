@@ -147,6 +147,8 @@ export interface Schema {
     created_by_guest: Flag;
     /** Content of the printed QR code; null until one is generated. */
     qr_token: string | null;
+    /** Where in the restaurant it is; null for none. */
+    area: Generated<string | null>;
   };
   /** One party's stay at a table; a takeaway order has one without a table. */
   visits: Timestamps & {

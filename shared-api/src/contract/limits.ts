@@ -100,6 +100,7 @@ export const FALLBACK_ACTIVE_TABLES = 5;
 export const TEXT_MAX = {
   name: 120,
   tableNumber: 20,
+  area: 40,
   phone: 30,
   email: 254,
   address: 500,

@@ -69,6 +69,7 @@ export const buildWaiterCall = (own: Partial<WaiterCall> = {}): WaiterCall => ({
 export const buildTable = (own: Partial<Table> = {}): Table => ({
   id: 5,
   table_number: '5',
+  area: null,
   is_active: true,
   status: 'available',
   qr_code_url: null,

@@ -27,6 +27,7 @@ import { TableSearch } from '../../features/service/visits/table-search';
 import { TileList } from '../../features/service/visits/tile-list';
 import { VisitPane } from '../../features/service/visits/visit-pane';
 import { ActiveCalls } from '../../features/service/waiter-calls/active-calls';
+import { AreaFilter, useArea } from '../../lib/list/area-filter';
 import { QueryView } from '../../lib/query-view';
 import { positiveInteger, useIdParam, useUrlState } from '../../lib/use-url-state';
 import { useCan, useServices } from '../../services/services';
@@ -70,7 +71,10 @@ function ServiceScreen(state: ServiceState) {
   const tableId = positiveInteger(params.get('table'));
   const visitId = positiveInteger(params.get('visit'));
   const tiles = serviceTiles(state);
-  const found = typed.trim() ? findTiles(tiles.tables, typed) : tiles.tables;
+  const area = useArea(state.tables);
+  const there = tiles.tables.filter(({ table }) => area === null || table?.area === area);
+  // A typed number is looked for everywhere.
+  const found = typed.trim() ? findTiles(tiles.tables, typed) : there;
   const openTile =
     tableId === null
       ? tiles.takeaway.find(({ id }) => id === visitId)
@@ -105,6 +109,7 @@ function ServiceScreen(state: ServiceState) {
       <PageHeader title={t('service.title')} className={styles.header} />
       <div ref={listRef} className={styles.list}>
         {tiles.tables.length > 0 && <TableSearch typed={typed} onType={setTyped} onSubmit={jump} />}
+        <AreaFilter tables={state.tables} />
         {tiles.tables.length === 0 && (
           <EmptyState icon={<Armchair />} title={t('service.no_tables')} text={t('service.no_tables_hint')} />
         )}
@@ -131,7 +136,7 @@ function ServiceScreen(state: ServiceState) {
           label={t('tables.title')}
           tiles={found}
           nameOf={({ table }) => table?.table_number ?? ''}
-          view={typed}
+          view={`${typed} ${area ?? ''}`}
           openId={tableId}
           onOpen={openTable}
         />

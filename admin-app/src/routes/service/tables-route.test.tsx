@@ -128,10 +128,14 @@ describe('form', () => {
     const { user } = openAdmin('/admin/tables');
     await user.click(await screen.findByRole('button', { name: 'Yeni Masa' }));
     await user.type(await screen.findByLabelText(/Masa numarası/), ' Teras 1 ');
+    await user.type(screen.getByLabelText(/Bölüm/), ' Teras ');
     await user.click(screen.getByRole('button', { name: 'Oluştur' }));
     expect(await screen.findByText('Masa başarıyla oluşturuldu')).toBeVisible();
     expect(sent).toEqual([
-      { call: 'create', body: { table_number: 'Teras 1', status: 'available', is_active: true } },
+      {
+        call: 'create',
+        body: { table_number: 'Teras 1', area: 'Teras', status: 'available', is_active: true },
+      },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(async () => expect(await rows()).toHaveLength(2));
@@ -155,7 +159,10 @@ describe('form', () => {
     await user.click(screen.getByRole('button', { name: 'Güncelle' }));
     expect(await screen.findByText('Masa başarıyla güncellendi')).toBeVisible();
     expect(sent).toEqual([
-      { call: 'update 1', body: { table_number: 'M-1', status: 'reserved', is_active: false, version: 1 } },
+      {
+        call: 'update 1',
+        body: { table_number: 'M-1', area: '', status: 'reserved', is_active: false, version: 1 },
+      },
     ]);
   });
 
@@ -493,4 +500,25 @@ describe('table test', () => {
     expect(within(navigation).queryByRole('link', { name: 'Masa Testi' })).not.toBeInTheDocument();
     expect(within(navigation).getByRole('link', { name: 'Masalar' })).toBeVisible();
   });
+});
+
+it('shows the tables of one area, or of all', async () => {
+  withTables(
+    buildTable({ id: 1, table_number: 'M-1', area: 'Salon' }),
+    buildTable({ id: 2, table_number: 'M-2', area: 'Bahçe' }),
+    buildTable({ id: 3, table_number: 'M-3' }),
+  );
+  const { user } = openAdmin('/admin/tables');
+  const areas = within(await screen.findByRole('group', { name: 'Bölüm' }));
+  expect(areas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Hepsi',
+    'Bahçe',
+    'Salon',
+  ]);
+  await user.click(areas.getByRole('button', { name: 'Bahçe' }));
+  expect(await screen.findByText('M-2')).toBeVisible();
+  expect(screen.queryByText('M-1')).toBeNull();
+  expect(window.location.search).toContain('area=Bah');
+  await user.click(areas.getByRole('button', { name: 'Hepsi' }));
+  expect(await screen.findByText('M-3')).toBeVisible();
 });

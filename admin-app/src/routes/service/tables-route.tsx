@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { UnexpectedFormat } from 'shared-api/client/expect-list';
 import { TABLE_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
+import type { Table } from 'shared-api/contract/service/tables';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { tablesQuery } from 'shared-api/queries/service/tables';
 import { Button, buttonLook } from 'shared-ui/button';
@@ -27,6 +28,7 @@ import { TableBoard } from '../../features/service/tables/table-board';
 import { TableFormModal } from '../../features/service/tables/table-form-modal';
 import { TableList } from '../../features/service/tables/table-list';
 import { useNumberFormat } from '../../i18n/format-number';
+import { AreaFilter, useArea } from '../../lib/list/area-filter';
 import { QueryView } from '../../lib/query-view';
 import { useIdParam, useUrlState } from '../../lib/use-url-state';
 import { useOpenForm } from '../../lib/form/use-open-form';
@@ -42,6 +44,7 @@ export default function TablesRoute() {
   const { params, update } = useUrlState();
   const mayManage = useCan()('tables.manage');
   const tables = useQuery(tablesQuery(http));
+  const area = useArea(tables.data ?? []);
   const settings = useQuery(settingsQuery(http));
   const { form, open, close } = useOpenForm();
   const [codeId, setCodeId] = useIdParam('qr');
@@ -63,7 +66,8 @@ export default function TablesRoute() {
             <PrintSheet tables={own} restaurantName={restaurantName} onBack={() => update({ view: null })} />
           );
         }
-        const shown = all.filter((table) => status === 'all' || table.status === status);
+        const isThere = (table: Table) => area === null || table.area === area;
+        const shown = all.filter((table) => isThere(table) && (status === 'all' || table.status === status));
         const count = (value: StatusFilter) =>
           value === 'all' ? all.length : all.filter((table) => table.status === value).length;
         const coded = all.find(({ id }) => id === codeId);
@@ -128,6 +132,7 @@ export default function TablesRoute() {
                 </div>
               )}
             </Toolbar>
+            <AreaFilter tables={all} />
             {mayManage && <CodeAddressWarning />}
             {mayManage && byGuests.length > 0 && <GuestTablesNotice tables={byGuests} />}
             {shown.length === 0 && <EmptyState icon={<Armchair />} title={t('tables.empty')} />}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { formBoolean, id, idParams, requiredText, seenVersion, timestamp, version } from '../fields';
+import { formBoolean, id, idParams, requiredText, seenVersion, text, timestamp, version } from '../fields';
 import { TEXT_MAX } from '../limits';
 import { TABLE_STATUSES } from '../statuses';
 
@@ -8,6 +8,7 @@ import { TABLE_STATUSES } from '../statuses';
 export const table = z.object({
   id,
   table_number: z.string(),
+  area: z.string().nullable().meta({ description: 'Where in the restaurant it is' }),
   is_active: z.boolean(),
   status: z.enum(TABLE_STATUSES),
   /** The image of the code; null without one and without the permission tables.manage. */
@@ -22,6 +23,10 @@ export type Table = z.output<typeof table>;
 
 const tableNumber = requiredText(TEXT_MAX.tableNumber);
 const status = z.enum(TABLE_STATUSES);
+/** Blank is none. */
+const area = text(TEXT_MAX.area)
+  .transform((value) => value || null)
+  .nullable();
 
 export const listTables = endpoint({
   method: 'GET',
@@ -52,6 +57,7 @@ export const createTable = endpoint({
     'Add a table. A guest gets the active table that the number means, else a new one that only staff see, where the setting guest_tables allows',
   body: z.object({
     table_number: tableNumber,
+    area: area.default(null).meta({ description: 'Of staff only' }),
     is_active: z.boolean().default(true),
     status: status.default('available'),
   }),
@@ -75,6 +81,7 @@ export const updateTable = endpoint({
   params: idParams,
   body: z.object({
     table_number: tableNumber.optional(),
+    area: area.optional(),
     is_active: z.boolean().optional(),
     status: status.optional(),
     /** Adopts a guest's table: guests see it from then on. */

@@ -12,6 +12,7 @@ import { failureDetail } from '../../../lib/errors';
 import { FormModal } from '../../../lib/form/form-modal';
 import { useDraft } from '../../../lib/form/use-draft';
 import { useApiMutation } from '../../../lib/use-api-mutation';
+import { AreaField } from './area-field';
 import { CodeAddressWarning } from './code-address-warning';
 import formStyles from '../../../lib/form/form-columns.module.css';
 
@@ -33,16 +34,16 @@ function bulkNumbers(prefix: string, from: string, to: string): string[] | null 
 
 export function BulkModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { draft, field, toggle } = useDraft({ prefix: 'M-', from: '1', to: '20', withCodes: true });
+  const { draft, field, toggle } = useDraft({ prefix: 'M-', from: '1', to: '20', area: '', withCodes: true });
   const [progress, setProgress] = useState<BulkResult>({ created: 0, skipped: 0 });
   const { mutate, isPending, error } = useApiMutation({
     // One by one, skipping existing tables, so that it can be repeated after a failure.
-    request: async (http, { numbers: wanted, withCodes }: BulkOrder) => {
+    request: async (http, { numbers: wanted, area, withCodes }: BulkOrder) => {
       let result: BulkResult = { created: 0, skipped: 0 };
       setProgress(result);
       for (const table_number of wanted) {
         try {
-          const table = await createTable(http, { table_number });
+          const table = await createTable(http, { table_number, area });
           if (withCodes) await makeQrCode(http, table.id);
           result = { ...result, created: result.created + 1 };
         } catch (failure) {
@@ -58,7 +59,8 @@ export function BulkModal({ onClose }: { onClose: () => void }) {
   const numbers = bulkNumbers(draft.prefix, draft.from, draft.to);
 
   function submit() {
-    if (numbers) mutate({ numbers, withCodes: draft.withCodes }, { onSuccess: finish });
+    if (numbers)
+      mutate({ numbers, area: draft.area.trim(), withCodes: draft.withCodes }, { onSuccess: finish });
   }
   function finish({ created, skipped }: BulkResult) {
     const detail = skipped > 0 ? t('tables.bulk.skipped', { count: skipped }) : undefined;
@@ -95,6 +97,7 @@ export function BulkModal({ onClose }: { onClose: () => void }) {
           ? t('tables.bulk.preview', { first: numbers[0], last: numbers.at(-1), count: numbers.length })
           : t('tables.bulk.invalid', { max: BULK_MAX })}
       </p>
+      <AreaField {...field('area')} />
       <Checkbox label={t('tables.bulk.with_codes')} {...toggle('withCodes')} />
       {draft.withCodes && <CodeAddressWarning />}
     </FormModal>
@@ -103,6 +106,7 @@ export function BulkModal({ onClose }: { onClose: () => void }) {
 
 interface BulkOrder {
   numbers: readonly string[];
+  area: string;
   withCodes: boolean;
 }
 

@@ -14,22 +14,26 @@ import { FormModal } from '../../../lib/form/form-modal';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { comparedField, type ComparedField, comparedSwitch } from '../../../lib/form/compared-fields';
 import { useEntityForm } from '../../../lib/form/use-entity-form';
+import { AreaField } from './area-field';
 import { Options } from '../../../lib/form/options';
 
 interface TableDraft {
   number: string;
+  area: string;
   status: TableStatus;
   isActive: boolean;
 }
 
 const draftOf = (table: Table | undefined): TableDraft => ({
   number: table?.table_number ?? '',
+  area: table?.area ?? '',
   status: table?.status ?? 'available',
   isActive: table?.is_active ?? true,
 });
 
-const bodyOf = ({ number, status, isActive }: TableDraft) => ({
+const bodyOf = ({ number, area, status, isActive }: TableDraft) => ({
   table_number: number.trim(),
+  area: area.trim(),
   status,
   is_active: isActive,
 });
@@ -51,6 +55,7 @@ export function TableFormModal({ table, onClose }: TableFormModalProps) {
   const [isMissing, setMissing] = useState(false);
   const fields: ComparedField<TableDraft>[] = [
     comparedField('number', t('tables.form.number')),
+    comparedField('area', t('tables.form.area')),
     comparedField('status', t('tables.column.status'), (status) => t(`tables.status.${status}`)),
     comparedSwitch(t, 'isActive', t('tables.active')),
   ];
@@ -96,6 +101,7 @@ export function TableFormModal({ table, onClose }: TableFormModalProps) {
           error={isMissing && t('tables.number_required')}
           {...field('number')}
         />
+        <AreaField {...field('area')} />
         <SelectField label={t('tables.column.status')} {...field('status')}>
           <Options values={TABLE_STATUSES} textOf={(status) => t(`tables.status.${status}`)} />
         </SelectField>

@@ -43,6 +43,7 @@ const RECORDED_FIELDS = new Set([
   'vat_rate',
   'guest_count',
   'table_id',
+  'area',
   'kind',
   'counted',
   'carry_over',

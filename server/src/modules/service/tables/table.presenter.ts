@@ -9,6 +9,7 @@ export const qrCodeUrl = (qrToken: string): string => `/images/qr/${qrToken}.png
 export const presentTable = (row: Row<'tables'>, showCode = false): Table => ({
   id: row.id,
   table_number: row.table_number,
+  area: row.area,
   is_active: row.is_active === 1,
   status: row.status,
   qr_code_url: showCode && row.qr_token ? qrCodeUrl(row.qr_token) : null,

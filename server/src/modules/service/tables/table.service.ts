@@ -20,6 +20,7 @@ import { findTableByTypedNumber, lockTable } from './table.repository';
 
 interface NewTable {
   table_number: string;
+  area: string | null;
   is_active: boolean;
   status: TableStatus;
 }
@@ -36,6 +37,7 @@ export async function addTable(
     .values({
       table_number: input.table_number,
       number_key: tableNumberKey(input.table_number),
+      area: input.area,
       is_active: flag(input.is_active),
       status: input.status,
       created_by_guest: flag(input.createdByGuest),
@@ -73,6 +75,7 @@ export async function findOrAddGuestTable(
   await countGuestWrite(context, trx, guest, 'new_table');
   return addTable(context, trx, {
     table_number: tableNumber,
+    area: null,
     is_active: true,
     status: 'available',
     createdByGuest: true,
@@ -98,7 +101,7 @@ export async function changeTable(
   id: number,
   input: ParsedBodyOf<typeof updateTable>,
 ): Promise<Row<'tables'>> {
-  const { table_number, is_active, status, created_by_guest, version } = input;
+  const { table_number, area, is_active, status, created_by_guest, version } = input;
   await countEdit(trx, 'tables', id, version);
   const row = await unlessViolated(
     'unique',
@@ -108,6 +111,7 @@ export async function changeTable(
       .set({
         table_number,
         number_key: table_number && tableNumberKey(table_number),
+        area,
         is_active: flag(is_active),
         status,
         created_by_guest: flag(created_by_guest),

@@ -59,6 +59,18 @@ describe('a manager’s new table', () => {
   });
 });
 
+it('a table is in an area until another or none is sent', async () => {
+  const { manager, guest } = await open();
+  const { data } = await manager.post<Table>('/tables', { table_number: 'M-1', area: ' Bahçe ' });
+  expect(data.area).toBe('Bahçe');
+  const change = async (body: object) => (await manager.put<Table>(`/tables/${data.id}`, body)).data.area;
+  expect(await change({ is_active: true })).toBe('Bahçe');
+  expect(await change({ area: 'Salon' })).toBe('Salon');
+  expect(await change({ area: ' ' })).toBeNull();
+  expect((await manager.put(`/tables/${data.id}`, { area: 'x'.repeat(41) })).status).toBe(422);
+  expect((await guest.post<Table>('/tables', { table_number: 'M-9', area: 'Salon' })).data.area).toBeNull();
+});
+
 describe('changing a table', () => {
   it('does not change fields that are not sent, and publishes the change', async () => {
     const { test, manager } = await open();
