@@ -164,7 +164,7 @@ describe('CORS', () => {
     expect(allowed.headers).toMatchObject({
       'access-control-allow-origin': 'https://menu.example',
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers': 'Authorization, Content-Type, idempotency-key',
+      'access-control-allow-headers': 'Authorization, Content-Type, idempotency-key, x-approval-pin',
     });
     expect(allowed.headers['access-control-allow-credentials']).toBeUndefined();
 
