@@ -68,6 +68,7 @@ const LINKS = {
   manager: [
     'Panel',
     'Servis',
+    'Gün sonu',
     'İstatistikler',
     'Kategoriler',
     'Ürünler',
@@ -81,6 +82,7 @@ const LINKS = {
   admin: [
     'Panel',
     'Servis',
+    'Gün sonu',
     'İstatistikler',
     'Kategoriler',
     'Ürünler',
