@@ -52,7 +52,7 @@ export const ERRORS = {
   orders_paused: {
     status: 403,
     tr: 'Şu anda sipariş alınmıyor. Sepetiniz duruyor; lütfen garsona seslenin ya da biraz sonra yeniden deneyin.',
-    en: 'No orders are taken right now. Your cart is kept: please ask a waiter or try again later.',
+    en: 'No orders are taken right now. Your cart is saved: please ask a waiter or try again later.',
   },
   takeaway_closed: {
     status: 403,
@@ -88,7 +88,7 @@ export const ERRORS = {
   visit_billing: {
     status: 409,
     tr: 'Hesabınız hazırlanıyor. Sepetiniz duruyor; yeni sipariş için lütfen garsonunuza seslenin.',
-    en: 'Your bill is being prepared. Your cart is kept: please ask your waiter to order more.',
+    en: 'Your bill is being prepared. Your cart is saved: please ask your waiter to order more.',
   },
   visit_unfinished: {
     status: 409,

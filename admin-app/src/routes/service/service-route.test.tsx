@@ -425,7 +425,7 @@ describe('closing', () => {
     expect(bodies().at(-1)).toEqual(['status', { status: 'open', reason: 'Kahve içecekler', version: 8 }]);
   });
 
-  it('stays closed when nobody approves', async () => {
+  it('stays closed when the approval is cancelled', async () => {
     withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1, { total_amount: 850 })] });
     const { user } = openAdmin('/admin/service?table=1', { role: 'editor' });
     await close(user);

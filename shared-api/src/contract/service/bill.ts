@@ -118,7 +118,7 @@ export interface Paid {
 }
 
 /** Below it a portion is what floating point leaves of nothing. */
-const PORTION_EPSILON = 1e-9;
+export const PORTION_EPSILON = 1e-9;
 
 /** How much of an item is paid: 0 to 1. */
 export const paidPortion = ({ items }: Paid, id: number): number =>
@@ -137,8 +137,8 @@ export interface PaymentAmount {
 }
 
 /**
- * What a part of the bill costs. Portions of an item are rounded so that they add up to it, and whoever pays the last
- * open items pays the rest of the bill.
+ * What a part of the bill costs. Portions of an item are rounded so that they add up to it, and the payment of the
+ * last open items pays the rest of the bill.
  * @returns null for a part that cannot be paid: nothing is left of it, it exceeds what is unpaid, or it
  * names an item twice.
  */

@@ -126,7 +126,7 @@ describe('a void', () => {
     expect(entry).toMatchObject({ call: 'POST /visits/{id}/items/{itemId}/void' });
   });
 
-  it('of everything cancels the order, and frees the table when nobody knows its guests', async () => {
+  it('of everything cancels the order, and frees a table whose visit staff did not open', async () => {
     const { kebabs, bottle, voidItem, visit, call, first, table } = await restaurant();
     await voidItem(kebabs, 2);
     await voidItem(bottle, 1);

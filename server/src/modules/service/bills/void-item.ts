@@ -4,7 +4,7 @@ import type * as contract from 'shared-api/contract/service/payments';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { flag } from '../../../db/schema';
-import { found, invalid } from '../../../http/app-error';
+import { invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { settleChangedItems } from '../orders/order.service';
@@ -63,7 +63,7 @@ export async function voidItem(
     })
     .execute();
   await removePieces(trx, item, quantity);
-  await settleChangedItems(context, trx, found(order), rules);
+  await settleChangedItems(context, trx, order, rules);
   await requirePaymentsCovered(trx, visit.id);
   appendVisitUpdate(context, trx, visit.id);
 }

@@ -82,7 +82,7 @@ interface LineChoiceProps {
 function LineChoice({ line, portion, onChoose }: LineChoiceProps) {
   const { t } = useTranslation();
   const { item, charged } = line;
-  const isPaid = line.unpaidPortion < 1e-9;
+  const isPaid = line.unpaidPortion === 0;
   const options = isPaid ? [] : portionsOf(line);
   const chosen = options.findIndex(
     (one) => one.numerator === portion?.numerator && one.denominator === portion.denominator,
@@ -109,7 +109,7 @@ function LineChoice({ line, portion, onChoose }: LineChoiceProps) {
         >
           {options.map((one, index) => (
             <option key={index} value={index}>
-              {index === 0 && line.unpaidPortion > 1 - 1e-9
+              {index === 0 && line.unpaidPortion === 1
                 ? t('bill.portion_all', { pieces: piecesOf(one, item.quantity) })
                 : t('bill.portion_pieces', { pieces: piecesOf(one, item.quantity) })}
             </option>

@@ -1,4 +1,11 @@
-import { paymentAmount, type Bill, type Paid, type PaymentPart } from 'shared-api/contract/service/bill';
+import {
+  PORTION_EPSILON,
+  paymentAmount,
+  type Bill,
+  type Paid,
+  type PaymentPart,
+} from 'shared-api/contract/service/bill';
+import { ITEM_PORTIONS_MAX } from 'shared-api/contract/limits';
 import type { VisitBill } from 'shared-api/contract/service/visit-bill';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
@@ -44,9 +51,9 @@ export interface BillLine {
 /** The items on the bill, in the order in which they were ordered. */
 export function billLines({ orders, bill }: VisitWithOrders): BillLine[] {
   const items = new Map(orders.flatMap((order) => order.items).map((item) => [item.id, item]));
-  return bill.items.flatMap(({ id, charged, paid_portion }) => {
+  return bill.items.flatMap(({ id, charged, is_paid, paid_portion }) => {
     const item = items.get(id);
-    return item ? [{ item, charged, unpaidPortion: Math.max(0, 1 - paid_portion) }] : [];
+    return item ? [{ item, charged, unpaidPortion: is_paid ? 0 : 1 - paid_portion }] : [];
   });
 }
 
@@ -61,15 +68,14 @@ const PIECE_FRACTIONS: readonly Portion[] = [
   { numerator: 1, denominator: 3 },
   { numerator: 1, denominator: 4 },
 ];
-const PORTION_EPSILON = 1e-9;
 
-/** The fraction that a number is, with a denominator of at most 990. */
+/** The fraction that a number is, with a denominator of at most `ITEM_PORTIONS_MAX`. */
 function fractionOf(portion: number): Portion {
-  for (let denominator = 1; denominator <= 990; denominator += 1) {
+  for (let denominator = 1; denominator <= ITEM_PORTIONS_MAX; denominator += 1) {
     const numerator = Math.round(portion * denominator);
     if (Math.abs(numerator / denominator - portion) < PORTION_EPSILON) return { numerator, denominator };
   }
-  return { numerator: Math.floor(portion * 990), denominator: 990 };
+  return { numerator: Math.floor(portion * ITEM_PORTIONS_MAX), denominator: ITEM_PORTIONS_MAX };
 }
 
 /** What can be paid of a line: all that is unpaid, fewer whole pieces, and fractions of one piece. */
