@@ -25,6 +25,38 @@ function changeKurus(
   return change;
 }
 
+type NewPayment = Pick<Row<'payments'>, 'visit_id' | 'method' | 'method_name' | 'amount_kurus'> &
+  Partial<Pick<Row<'payments'>, 'refund_of' | 'tip_kurus' | 'tendered_kurus' | 'reason'>>;
+
+/** On the business day on which it happens. @returns its id. */
+async function insertPayment(
+  context: Context,
+  trx: Trx,
+  { userId, approvedBy }: Actor,
+  payment: NewPayment,
+): Promise<number> {
+  const now = context.now();
+  const { id } = await trx
+    .insertInto('payments')
+    .values({
+      refund_of: null,
+      tip_kurus: 0,
+      tendered_kurus: null,
+      reason: null,
+      ...payment,
+      business_date: businessDate(now, await readRestaurantSettings(trx)),
+      user_id: userId,
+      approved_by: approvedBy,
+      created_at: now,
+      cancelled_at: null,
+      cancelled_by: null,
+      cancel_reason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A takeaway that staff have handed over ends once it is paid. */
 async function endPaidTakeaway(context: Context, trx: Trx, visit: Row<'visits'>): Promise<void> {
   if (visit.table_id !== null || !isActiveVisit(visit.status)) return;
@@ -44,7 +76,7 @@ export async function takePayment(
   trx: Trx,
   visitId: number,
   input: ParsedBodyOf<typeof contract.takePayment>,
-  { userId, approvedBy }: Actor,
+  actor: Actor,
 ): Promise<{ id: number; changeKurus: number }> {
   const now = context.now();
   const visit = found(await lockVisit(trx, visitId));
@@ -58,27 +90,14 @@ export async function takePayment(
   const tipKurus = toKurus(input.tip);
   const change = changeKurus(input, amount.kurus + tipKurus);
   const isCash = input.method === 'cash';
-  const { id } = await trx
-    .insertInto('payments')
-    .values({
-      visit_id: visitId,
-      refund_of: null,
-      method: input.method,
-      method_name: input.method === 'meal_card' ? input.method_name : null,
-      amount_kurus: amount.kurus,
-      tip_kurus: tipKurus,
-      tendered_kurus: isCash && input.tendered != null ? toKurus(input.tendered) : null,
-      reason: null,
-      business_date: businessDate(now, await readRestaurantSettings(trx)),
-      user_id: userId,
-      approved_by: approvedBy,
-      created_at: now,
-      cancelled_at: null,
-      cancelled_by: null,
-      cancel_reason: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertPayment(context, trx, actor, {
+    visit_id: visitId,
+    method: input.method,
+    method_name: input.method === 'meal_card' ? input.method_name : null,
+    amount_kurus: amount.kurus,
+    tip_kurus: tipKurus,
+    tendered_kurus: isCash && input.tendered != null ? toKurus(input.tendered) : null,
+  });
   if (amount.items.length > 0) {
     await trx
       .insertInto('payment_items')
@@ -155,34 +174,20 @@ export async function refundPayment(
   trx: Trx,
   id: number,
   { amount, method, reason }: ParsedBodyOf<typeof contract.refundPayment>,
-  { userId, approvedBy }: Actor,
+  actor: Actor,
 ): Promise<{ id: number; visitId: number }> {
-  const now = context.now();
   const { visit, payment, refunded } = await lockPaymentAndVisit(trx, id);
   if (payment.refund_of !== null || payment.cancelled_at !== null) throw new AppError('status_conflict');
   const kurus = toKurus(amount);
   if (kurus <= 0 || kurus > payment.amount_kurus - refunded) throw new AppError('bill_changed');
-  const refund = await trx
-    .insertInto('payments')
-    .values({
-      visit_id: visit.id,
-      refund_of: id,
-      method: method ?? payment.method,
-      method_name: method && method !== payment.method ? null : payment.method_name,
-      amount_kurus: kurus,
-      tip_kurus: 0,
-      tendered_kurus: null,
-      reason,
-      business_date: businessDate(now, await readRestaurantSettings(trx)),
-      user_id: userId,
-      approved_by: approvedBy,
-      created_at: now,
-      cancelled_at: null,
-      cancelled_by: null,
-      cancel_reason: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const refundId = await insertPayment(context, trx, actor, {
+    visit_id: visit.id,
+    refund_of: id,
+    method: method ?? payment.method,
+    method_name: method && method !== payment.method ? null : payment.method_name,
+    amount_kurus: kurus,
+    reason,
+  });
   appendVisitUpdate(context, trx, visit.id);
-  return { id: refund.id, visitId: visit.id };
+  return { id: refundId, visitId: visit.id };
 }
