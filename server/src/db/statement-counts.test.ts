@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { toLira } from 'shared-api/contract/money';
-import { addOption, addProduct, addTable, placeOrder } from '../testing/factories';
+import type { Order } from 'shared-api/contract/service/orders';
+import { addOption, addProduct, addTable, placeOrder, setSetting } from '../testing/factories';
 import { buildWatchedApp, roundTripsOf } from '../testing/statements';
 import type { TestApp } from '../testing/test-app';
 import type { Row } from './schema';
@@ -36,6 +37,30 @@ test('a list of fifty rows takes as many statements as a list of one', async () 
     await placeOrder(app, { products: [{}] });
   }
   expect(await countAll()).toEqual(forOne);
+});
+
+test('a day of ten visits with discounts and payments takes as many statements as a day of one', async () => {
+  const { test: app, statementsOf } = await buildWatchedApp();
+  await setSetting(app, 'table_service', '1');
+  const token = await app.tokenOf('manager');
+  async function addVisits() {
+    for (const isOpen of [false, true]) {
+      const { id } = await placeOrder(app);
+      const { visit_id } = (await app.call<Order>('GET', `/orders/${id}`, { token })).data;
+      const send = (method: 'POST' | 'PUT', path: string, body: object) =>
+        app.call(method, `/visits/${visit_id}/${path}`, { token, body });
+      await send('PUT', 'discount', { percent: 10, reason: 'gecikme' });
+      if (isOpen) continue;
+      await app.call('PUT', `/orders/${id}/status`, { token, body: { status: 'ready', override: true } });
+      await send('POST', 'payments', { part: { kind: 'amount' }, amount: 100, method: 'cash' });
+      await send('POST', 'close-unpaid', { reason: 'kaçtılar' });
+    }
+  }
+  const countDay = async () => (await statementsOf(() => app.call('GET', '/day', { token }))).length;
+  await addVisits();
+  const ofOne = await countDay();
+  for (let added = 1; added < 10; added += 1) await addVisits();
+  expect(await countDay()).toBe(ofOne);
 });
 
 async function buildOrderingApp() {

@@ -9,6 +9,7 @@ import {
 import { sumKurus } from 'shared-api/contract/money';
 import { SOLD_ORDER_STATUSES } from 'shared-api/contract/statuses';
 import type { Db, Trx } from '../../../db/database';
+import { inChunks } from '../../../db/in-chunks';
 import type { Row } from '../../../db/schema';
 
 type Named<Table extends 'bill_adjustments' | 'voided_items' | 'payments'> = Row<Table> & {
@@ -32,11 +33,12 @@ export interface BillRecord {
 }
 
 /** With the price of one piece. Items of cancelled orders are not on the bill. */
-const itemsQuery = (db: Db, visitId: number) =>
+const itemsQuery = (db: Db, visitIds: readonly number[]) =>
   db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .select(['order_items.id', 'order_items.quantity', 'order_items.vat_rate', 'order_items.price_kurus'])
+    .select('orders.visit_id')
     .select(({ selectFrom }) =>
       selectFrom('order_item_options')
         .select(sql<number>`coalesce(cast(sum(price_kurus) as bigint), 0)`.as('kurus'))
@@ -45,27 +47,31 @@ const itemsQuery = (db: Db, visitId: number) =>
         .$notNull()
         .as('options_kurus'),
     )
-    .where('orders.visit_id', '=', visitId)
+    .where('orders.visit_id', 'in', visitIds)
     .where('orders.status', 'in', SOLD_ORDER_STATUSES)
     .orderBy('order_items.id');
 
-const adjustmentsQuery = (db: Db, visitId: number) =>
+/** With the visit that an item's adjustment is of. */
+const adjustmentsQuery = (db: Db, visitIds: readonly number[]) =>
   db
     .selectFrom('bill_adjustments')
+    .leftJoin('order_items', 'order_items.id', 'bill_adjustments.order_item_id')
+    .leftJoin('orders', 'orders.id', 'order_items.order_id')
     .leftJoin('users', 'users.id', 'bill_adjustments.user_id')
     .leftJoin('users as approver', 'approver.id', 'bill_adjustments.approved_by')
     .selectAll('bill_adjustments')
     .select(['users.username as by_name', 'approver.username as approver_name'])
+    .select(({ fn }) => fn.coalesce('bill_adjustments.visit_id', 'orders.visit_id').as('billed_visit_id'))
     .where(({ eb, or, selectFrom }) =>
       or([
-        eb('bill_adjustments.visit_id', '=', visitId),
+        eb('bill_adjustments.visit_id', 'in', visitIds),
         eb(
           'bill_adjustments.order_item_id',
           'in',
           selectFrom('order_items')
             .innerJoin('orders', 'orders.id', 'order_items.order_id')
             .select('order_items.id')
-            .where('orders.visit_id', '=', visitId),
+            .where('orders.visit_id', 'in', visitIds),
         ),
       ]),
     )
@@ -77,7 +83,7 @@ const discountOf = (row: Pick<Row<'bill_adjustments'>, 'percent' | 'amount_kurus
   return (percent === null ? { amountKurus } : { percent }) as Discount;
 };
 
-async function readPayments(db: Db, visitId: number): Promise<PaymentRecord[]> {
+async function readPayments(db: Db, visitIds: readonly number[]): Promise<PaymentRecord[]> {
   const rows = await db
     .selectFrom('payments')
     .leftJoin('users', 'users.id', 'payments.user_id')
@@ -89,7 +95,7 @@ async function readPayments(db: Db, visitId: number): Promise<PaymentRecord[]> {
       'approver.username as approver_name',
       'canceller.username as canceller_name',
     ])
-    .where('payments.visit_id', '=', visitId)
+    .where('payments.visit_id', 'in', visitIds)
     .orderBy('payments.id')
     .execute();
   if (rows.length === 0) return [];
@@ -97,7 +103,7 @@ async function readPayments(db: Db, visitId: number): Promise<PaymentRecord[]> {
     .selectFrom('payment_items')
     .innerJoin('payments', 'payments.id', 'payment_items.payment_id')
     .selectAll('payment_items')
-    .where('payments.visit_id', '=', visitId)
+    .where('payments.visit_id', 'in', visitIds)
     .orderBy('payment_items.order_item_id')
     .execute();
   const itemsOf = Map.groupBy(items, ({ payment_id }) => payment_id);
@@ -131,22 +137,10 @@ function paidOf(payments: readonly PaymentRecord[]): Paid {
   };
 }
 
-export async function readBill(db: Db, visitId: number): Promise<BillRecord> {
-  const [rows, adjustments, voidedItems, payments] = [
-    await itemsQuery(db, visitId).execute(),
-    await adjustmentsQuery(db, visitId).execute(),
-    await db
-      .selectFrom('voided_items')
-      .leftJoin('users', 'users.id', 'voided_items.user_id')
-      .leftJoin('users as approver', 'approver.id', 'voided_items.approved_by')
-      .selectAll('voided_items')
-      .select(['users.username as by_name', 'approver.username as approver_name'])
-      .where('visit_id', '=', visitId)
-      .orderBy('voided_items.id')
-      .execute(),
-    await readPayments(db, visitId),
-  ];
-  const find = (itemId: number | null, kind: Row<'bill_adjustments'>['kind']) =>
+type ItemRow = Awaited<ReturnType<ReturnType<typeof itemsQuery>['execute']>>[number];
+
+function billOf(rows: readonly ItemRow[], adjustments: readonly AdjustmentRecord[]): Bill {
+  const find = (itemId: number | null, kind: AdjustmentRecord['kind']) =>
     adjustments.find((one) => one.order_item_id === itemId && one.kind === kind);
   const items: BillItem[] = rows.map((row) => ({
     id: row.id,
@@ -156,14 +150,56 @@ export async function readBill(db: Db, visitId: number): Promise<BillRecord> {
     compedQuantity: find(row.id, 'comp')?.quantity ?? 0,
     discount: discountOf(find(row.id, 'discount')),
   }));
-  return {
-    bill: computeBill(items, discountOf(find(null, 'discount'))),
-    paid: paidOf(payments),
-    adjustments,
-    voidedItems,
-    payments,
-  };
+  return computeBill(items, discountOf(find(null, 'discount')));
 }
+
+const voidedItemsQuery = (db: Db, visitIds: readonly number[]) =>
+  db
+    .selectFrom('voided_items')
+    .leftJoin('users', 'users.id', 'voided_items.user_id')
+    .leftJoin('users as approver', 'approver.id', 'voided_items.approved_by')
+    .selectAll('voided_items')
+    .select(['users.username as by_name', 'approver.username as approver_name'])
+    .where('visit_id', 'in', visitIds)
+    .orderBy('voided_items.id');
+
+/** Of any number of visits, in as many statements as of one. */
+export async function readBills(db: Db, visitIds: readonly number[]): Promise<Map<number, BillRecord>> {
+  const rowsOf = Map.groupBy(
+    await inChunks(visitIds, (ids) => itemsQuery(db, ids).execute()),
+    ({ visit_id }) => visit_id,
+  );
+  const adjustmentsOf = Map.groupBy(
+    await inChunks(visitIds, (ids) => adjustmentsQuery(db, ids).execute()),
+    ({ billed_visit_id }) => billed_visit_id,
+  );
+  const voidedItemsOf = Map.groupBy(
+    await inChunks(visitIds, (ids) => voidedItemsQuery(db, ids).execute()),
+    ({ visit_id }) => visit_id,
+  );
+  const paymentsOf = Map.groupBy(
+    await inChunks(visitIds, (ids) => readPayments(db, ids)),
+    ({ visit_id }) => visit_id,
+  );
+  return new Map(
+    visitIds.map((id) => {
+      const [adjustments, payments] = [adjustmentsOf.get(id) ?? [], paymentsOf.get(id) ?? []];
+      return [
+        id,
+        {
+          bill: billOf(rowsOf.get(id) ?? [], adjustments),
+          paid: paidOf(payments),
+          adjustments,
+          voidedItems: voidedItemsOf.get(id) ?? [],
+          payments,
+        },
+      ];
+    }),
+  );
+}
+
+export const readBill = async (db: Db, visitId: number): Promise<BillRecord> =>
+  (await readBills(db, [visitId])).get(visitId)!;
 
 /** Those of the visits whose bill differs from the sum of their orders. */
 export async function findAdjustedVisits(db: Db, visitIds: readonly number[]): Promise<Set<number>> {

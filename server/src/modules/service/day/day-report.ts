@@ -4,7 +4,7 @@ import { averageKurus, sumKurus, toLira } from 'shared-api/contract/money';
 import type { Db } from '../../../db/database';
 import { inChunks } from '../../../db/in-chunks';
 import { toTimestamp } from '../../../time/timestamp';
-import { readBill, type BillRecord } from '../bills/bill.repository';
+import { readBills, type BillRecord } from '../bills/bill.repository';
 
 /** Sums rows by a key, in the order in which keys first appear. */
 function sumBy<Row, Sums extends object>(
@@ -156,8 +156,10 @@ function drawerOf({ payments, entries }: Unreported): DayReport['drawer'] {
 export async function readDayReport(db: Db, timeZone: string): Promise<DayReport> {
   const rows = await unreported(db);
   const { visits, payments, voids } = rows;
-  const bills = new Map<number, BillRecord>();
-  for (const { id } of visits) bills.set(id, await readBill(db, id));
+  const bills = await readBills(
+    db,
+    visits.map(({ id }) => id),
+  );
   const records = [...bills.values()];
   const items = new Map((await itemRows(db, [...bills.keys()])).map((item) => [item.id, item]));
 

@@ -7,7 +7,7 @@ import type { Row } from '../../../db/schema';
 import { found } from '../../../http/app-error';
 import { timestamps, toTimestamp } from '../../../time/timestamp';
 import { presentBillOfVisit } from '../bills/bill.presenter';
-import { findAdjustedVisits, readBill } from '../bills/bill.repository';
+import { findAdjustedVisits, readBill, readBills } from '../bills/bill.repository';
 import { presentOrder } from '../orders/order.presenter';
 import { findVisitOrders } from '../orders/order.repository';
 
@@ -95,9 +95,8 @@ export async function findActiveVisits(db: Db): Promise<Visit[]> {
     db,
     rows.map(({ id }) => id),
   );
-  const totals = new Map<number, number>();
-  for (const id of adjusted) totals.set(id, (await readBill(db, id)).bill.totalKurus);
-  return rows.map((row) => present(row, totals.get(row.id) ?? row.total_kurus));
+  const bills = await readBills(db, [...adjusted]);
+  return rows.map((row) => present(row, bills.get(row.id)?.bill.totalKurus ?? row.total_kurus));
 }
 
 /** @throws {AppError} `not_found`. */
