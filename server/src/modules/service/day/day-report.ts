@@ -87,42 +87,46 @@ const itemRows = (db: Db, visitIds: readonly number[]): Promise<ItemRow[]> =>
       .execute(),
   );
 
-const unreported = async (db: Db) => ({
-  visits: await db
-    .selectFrom('visits')
-    .selectAll()
-    .where('z_number', 'is', null)
-    .where('status', '=', 'closed')
-    .orderBy('id')
-    .execute(),
-  payments: await db
-    .selectFrom('payments')
-    .leftJoin('users', 'users.id', 'payments.user_id')
-    .selectAll('payments')
-    .select('users.username as by_name')
-    .where('payments.z_number', 'is', null)
-    .where('cancelled_at', 'is', null)
-    .orderBy('payments.id')
-    .execute(),
-  voids: await db
-    .selectFrom('voided_items')
-    .leftJoin('users', 'users.id', 'voided_items.user_id')
-    .selectAll('voided_items')
-    .select('users.username as by_name')
-    .where('z_number', 'is', null)
-    .orderBy('voided_items.id')
-    .execute(),
-  entries: await db
-    .selectFrom('drawer_entries')
-    .leftJoin('users', 'users.id', 'drawer_entries.user_id')
-    .selectAll('drawer_entries')
-    .select('users.username as by_name')
-    .where('z_number', 'is', null)
-    .orderBy('drawer_entries.id')
-    .execute(),
-});
-type Unreported = Awaited<ReturnType<typeof unreported>>;
-type PaymentRow = Unreported['payments'][number];
+/** What a report is made of. @param number of the report; null for what is in none yet. */
+const readRows = async (db: Db, number: number | null) => {
+  const is = number === null ? 'is' : '=';
+  return {
+    visits: await db
+      .selectFrom('visits')
+      .selectAll()
+      .where('z_number', is, number)
+      .where('status', '=', 'closed')
+      .orderBy('id')
+      .execute(),
+    payments: await db
+      .selectFrom('payments')
+      .leftJoin('users', 'users.id', 'payments.user_id')
+      .selectAll('payments')
+      .select('users.username as by_name')
+      .where('payments.z_number', is, number)
+      .where('cancelled_at', 'is', null)
+      .orderBy('payments.id')
+      .execute(),
+    voids: await db
+      .selectFrom('voided_items')
+      .leftJoin('users', 'users.id', 'voided_items.user_id')
+      .selectAll('voided_items')
+      .select('users.username as by_name')
+      .where('z_number', is, number)
+      .orderBy('voided_items.id')
+      .execute(),
+    entries: await db
+      .selectFrom('drawer_entries')
+      .leftJoin('users', 'users.id', 'drawer_entries.user_id')
+      .selectAll('drawer_entries')
+      .select('users.username as by_name')
+      .where('z_number', is, number)
+      .orderBy('drawer_entries.id')
+      .execute(),
+  };
+};
+type ReportRows = Awaited<ReturnType<typeof readRows>>;
+type PaymentRow = ReportRows['payments'][number];
 
 /** What came in: a refund goes out. */
 const netKurus = (rows: readonly PaymentRow[]) =>
@@ -130,7 +134,7 @@ const netKurus = (rows: readonly PaymentRow[]) =>
 const tipKurus = (rows: readonly PaymentRow[]) => sumKurus(rows.map(({ tip_kurus }) => tip_kurus));
 const isRefund = ({ refund_of }: PaymentRow) => refund_of !== null;
 
-function drawerOf({ payments, entries }: Unreported): DayReport['drawer'] {
+function drawerOf({ payments, entries }: ReportRows): DayReport['drawer'] {
   const sumOf = (kind: string) =>
     sumKurus(entries.filter((entry) => entry.kind === kind).map(({ amount_kurus }) => amount_kurus));
   const cash = payments.filter(({ method }) => method === 'cash');
@@ -152,9 +156,16 @@ function drawerOf({ payments, entries }: Unreported): DayReport['drawer'] {
   };
 }
 
-/** Everything that is in no report of a closed day yet. @param timeZone IANA name, of the hours. */
-export async function readDayReport(db: Db, timeZone: string): Promise<DayReport> {
-  const rows = await unreported(db);
+/**
+ * @param timeZone IANA name, of the hours.
+ * @param number of a report whose rows bear it already; null for everything that is in no report yet.
+ */
+export async function readDayReport(
+  db: Db,
+  timeZone: string,
+  number: number | null = null,
+): Promise<DayReport> {
+  const rows = await readRows(db, number);
   const { visits, payments, voids } = rows;
   const bills = await readBills(
     db,

@@ -98,9 +98,7 @@ export async function closeDay(
   if (open.length > 0 && (!input.carry_over || open.some(({ paid }) => paid !== 0))) {
     throw new AppError('visits_open');
   }
-  const report = await readDayReport(trx, rules.timeZone);
-  if (report.revenue !== input.revenue || report.paid !== input.paid) throw new AppError('bill_changed');
-
+  // Before the report is read: what others record in between is in the next one, and not lost between both.
   await trx
     .updateTable('visits')
     .set({ z_number: number })
@@ -110,6 +108,9 @@ export async function closeDay(
   for (const table of ['payments', 'voided_items', 'drawer_entries'] as const) {
     await trx.updateTable(table).set({ z_number: number }).where('z_number', 'is', null).execute();
   }
+  const report = await readDayReport(trx, rules.timeZone, number);
+  if (report.revenue !== input.revenue || report.paid !== input.paid) throw new AppError('bill_changed');
+
   const body: Body = {
     number,
     business_date: businessDate(now, rules),
