@@ -73,6 +73,8 @@ export class AfiyetServer {
       cwd: this.folder,
       env: {
         ...process.env,
+        // Never the operator's own, who may run the tests where the product runs.
+        DATABASE_URL: '',
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         ADMIN_USERNAME: ADMIN.username,

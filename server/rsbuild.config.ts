@@ -15,6 +15,7 @@ export default defineConfig({
       'render-worker': './src/hosting/server-rendering/render-worker.ts',
       backup: './src/backup/backup-command.ts',
       restore: './src/backup/restore-command.ts',
+      'check-z-reports': './src/modules/service/day/check-z-reports-command.ts',
     },
     // ws uses native helpers unless they cannot be loaded.
     define: { 'process.env.WS_NO_BUFFER_UTIL': '"1"', 'process.env.WS_NO_UTF_8_VALIDATE': '"1"' },

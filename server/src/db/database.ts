@@ -32,7 +32,7 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-const DATABASE_FILE = 'afiyet.db';
+export const databaseFile = (dataDir: string): string => join(dataDir, 'afiyet.db');
 const LOCK_FILE = 'afiyet.lock';
 const BUSY_TIMEOUT_MS = 5_000;
 const STATEMENT_CACHE_MAX = 500;
@@ -54,7 +54,7 @@ export class DataDirUnwritableError extends Error {}
  */
 export function openSqlite(dataDir: string, log?: Logger): OpenDatabase {
   const lock = lockDataDir(dataDir);
-  const file = join(dataDir, DATABASE_FILE);
+  const file = databaseFile(dataDir);
   createPrivateFile(file);
   makePrivate([file, `${file}-wal`, `${file}-shm`]);
   const sqlite = new SQLite(file);
@@ -81,7 +81,7 @@ const sqliteKysely = (sqlite: SQLite.Database, log?: Logger): Db =>
 
 /** Opens the embedded database for reading, also while a server has it open. */
 function openSqliteReader(dataDir: string): OpenDatabase {
-  const sqlite = new SQLite(join(dataDir, DATABASE_FILE), { fileMustExist: true });
+  const sqlite = new SQLite(databaseFile(dataDir), { fileMustExist: true });
   sqlite.pragma('query_only = ON');
   sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   const db = sqliteKysely(sqlite);

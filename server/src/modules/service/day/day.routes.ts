@@ -8,7 +8,8 @@ import { once } from '../../../http/idempotency';
 import { handle } from '../../../http/route';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { readDayReport } from './day-report';
-import { addDrawerEntry, checkZReports, closeDay, findOpenVisits, presentZReport } from './day.service';
+import { addDrawerEntry, closeDay, findOpenVisits, presentZReport } from './day.service';
+import { checkZReports } from './z-report-chain';
 
 export function registerDay(app: FastifyInstance, context: Context): void {
   const { db } = context;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { businessDate } from 'shared-api/contract/business-day';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/day';
@@ -13,15 +12,10 @@ import { toTimestamp } from '../../../time/timestamp';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { findActiveVisits } from '../visits/visit.repository';
 import { readDayReport } from './day-report';
-
-/** Of the first report, before which there is none. */
-const NO_HASH = '';
+import { hashOf, NO_HASH } from './z-report-chain';
 
 /** What is hashed and stored as it was on the day it was closed. */
 type Body = Omit<ZReport, 'hash' | 'previous_hash'>;
-
-const hashOf = (previousHash: string, body: string): string =>
-  createHash('sha256').update(`${previousHash}\n${body}`).digest('hex');
 
 export const findOpenVisits = async (db: Db) =>
   (await findActiveVisits(db)).map(({ id, table_number, total_amount, paid_amount }) => ({
@@ -130,19 +124,4 @@ export async function closeDay(
     .returningAll()
     .executeTakeFirstOrThrow();
   return presentZReport(stored);
-}
-
-/** Reads every report in order. @returns how many, and the number of the first that was changed or follows a gap. */
-export async function checkZReports(db: Db): Promise<{ checked: number; broken_at: number | null }> {
-  const rows = await db.selectFrom('z_reports').selectAll().orderBy('number').execute();
-  let previousHash = NO_HASH;
-  for (const [index, row] of rows.entries()) {
-    const isWhole =
-      row.number === index + 1 &&
-      row.previous_hash === previousHash &&
-      row.hash === hashOf(previousHash, row.body);
-    if (!isWhole) return { checked: rows.length, broken_at: row.number };
-    previousHash = row.hash;
-  }
-  return { checked: rows.length, broken_at: null };
 }

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database';
+
+/** Of the first report, before which there is none. */
+export const NO_HASH = '';
+
+/** @param body of the report, as it is stored. */
+export const hashOf = (previousHash: string, body: string): string =>
+  createHash('sha256').update(`${previousHash}\n${body}`).digest('hex');
+
+/** The highest number that visits, payments, voids and drawer entries bear. */
+async function findLastNumber(db: Db): Promise<number> {
+  let last = 0;
+  for (const table of ['visits', 'payments', 'voided_items', 'drawer_entries'] as const) {
+    const { rows } = await sql<{ number: number | null }>`
+      select max(z_number) as number from ${sql.table(table)}
+    `.execute(db);
+    last = Math.max(last, rows[0]?.number ?? 0);
+  }
+  return last;
+}
+
+/** Reads every report in order. @returns how many, and the number of the first that is missing or was changed. */
+export async function checkZReports(db: Db): Promise<{ checked: number; broken_at: number | null }> {
+  const rows = await db.selectFrom('z_reports').selectAll().orderBy('number').execute();
+  let previousHash = NO_HASH;
+  for (const [index, row] of rows.entries()) {
+    const number = index + 1;
+    const isWhole =
+      row.number === number &&
+      row.previous_hash === previousHash &&
+      row.hash === hashOf(previousHash, row.body);
+    if (!isWhole) return { checked: rows.length, broken_at: number };
+    previousHash = row.hash;
+  }
+  const isLastMissing = (await findLastNumber(db)) > rows.length;
+  return { checked: rows.length, broken_at: isLastMissing ? rows.length + 1 : null };
+}
