@@ -1,0 +1,290 @@
+import { toKurus, toLira } from 'shared-api/contract/money';
+import type { DayReport } from 'shared-api/contract/service/day';
+import type { Order } from 'shared-api/contract/service/orders';
+import type { RecordedPayment } from 'shared-api/contract/service/payments';
+import type { VisitWithOrders } from 'shared-api/contract/service/visits';
+import { expect, it } from 'vitest';
+import { recountDay } from '../../../testing/recount-day';
+import {
+  openStaffedRestaurant,
+  type Dish,
+  type Round,
+  type StaffedRestaurant,
+} from '../../../testing/staffed-restaurant';
+import { buildTestApp, createTestClock, type TestClock } from '../../../testing/test-app';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const TABLES = 40;
+/** Between the arrivals at two tables: the last party comes after midnight, and pays after the change of the clock. */
+const MINUTES_BETWEEN_TABLES = 12;
+/** After a party's arrival. */
+const [FIRST_ROUND, SECOND_ROUND, SERVED, PAYS, LEAVES] = [3, 20, 45, 60, 65] as const;
+/** Of the evening's start. */
+const CLOSES_AT = 560;
+
+/** What guests of the forty tables order, one after the other. */
+const ROUNDS: Round[] = [
+  { kebap: 2, su: 2 },
+  { köfte: 1, meze: 3 },
+  { şarap: 1, meze: 1, künefe: 2 },
+  { kebap: 1, köfte: 2, su: 1 },
+  { künefe: 1, şarap: 1 },
+];
+
+/** What happens, in the order of the clock. */
+class Evening {
+  private readonly events: { minute: number; happens: () => Promise<unknown> }[] = [];
+  at(minute: number, happens: () => Promise<unknown>): void {
+    this.events.push({ minute, happens });
+  }
+  async pass(clock: TestClock, startMs: number): Promise<void> {
+    for (const { minute, happens } of this.events.toSorted((one, other) => one.minute - other.minute)) {
+      clock.set(new Date(startMs + minute * MINUTE_MS).toISOString());
+      await happens();
+    }
+  }
+}
+
+/** The tables (from 0) at which something else happens. */
+const [
+  MOVED,
+  MERGED_INTO,
+  MERGED,
+  FIVE_WAYS,
+  WALKOUT,
+  CORKED,
+  COMPED,
+  DISCOUNTED,
+  MISTAKEN,
+  MEAL_CARD,
+  CANCELS,
+] = [6, 9, 10, 19, 24, 29, 30, 31, 32, 33, 34] as const;
+/** Whose party asks for money back on the next day. */
+const UNHAPPY = 4;
+
+/** Plans what happens at a table from a party's arrival until it leaves. @returns what is known of it later. */
+function planTable(house: StaffedRestaurant, evening: Evening, index: number) {
+  const { waiters, cashiers, manager, tables, send, done } = house;
+  const arrival = index * MINUTES_BETWEEN_TABLES;
+  const at = (minute: number, happens: () => Promise<unknown>) => evening.at(arrival + minute, happens);
+  const table = tables[index]!;
+  const waiter = waiters[index % waiters.length]!;
+  const cashier = cashiers[index % cashiers.length]!;
+  const party = { visitId: 0, payments: [] as RecordedPayment[], orders: [] as number[] };
+  const put = (token: string, path: string, body: object) =>
+    done(send<VisitWithOrders>(token, 'PUT', `/visits/${party.visitId}${path}`, body));
+  const itemOf = async (name: Dish) =>
+    (await house.read(party.visitId)).orders
+      .flatMap(({ items }) => items)
+      .find(({ product_name }) => product_name === name)!;
+
+  const guest_count = index === FIVE_WAYS ? 5 : 2 + (index % 4);
+  at(0, async () => {
+    const opened = send<VisitWithOrders>(waiter, 'POST', '/visits', { table_id: table.id, guest_count });
+    party.visitId = (await done(opened)).id;
+  });
+  at(FIRST_ROUND, async () => {
+    const dishes = index === FIVE_WAYS ? { kebap: 1, köfte: 2, meze: 2, şarap: 1 } : ROUNDS[index % 5]!;
+    // Every other party orders with a phone.
+    party.orders.push((await house.order(index % 2 ? waiter : undefined, table, dishes)).id);
+  });
+  if (index !== FIVE_WAYS) {
+    at(SECOND_ROUND, async () => {
+      const order = await house.order(waiter, table, ROUNDS[(index + 2) % 5]!);
+      party.orders.push(order.id);
+    });
+  }
+  if (index === CANCELS) {
+    at(SECOND_ROUND + 1, () =>
+      done(send(waiter, 'PUT', `/orders/${party.orders[1]}/status`, { status: 'cancelled' })),
+    );
+  }
+  if (index === MOVED) {
+    at(SECOND_ROUND + 5, () => put(waiter, '/table', { table_id: tables.at(-1)!.id }));
+  }
+  if (index === MERGED) {
+    // With it go its orders and everything that is owed.
+    at(SECOND_ROUND + 5, () => put(waiter, '/table', { table_id: tables[MERGED_INTO]!.id, merge: true }));
+    return party;
+  }
+  at(SERVED, () => house.serve(waiter, party.visitId));
+
+  if (index === CORKED) {
+    at(SERVED + 5, async () => {
+      const { id } = await itemOf('şarap');
+      const path = `/visits/${party.visitId}/items/${id}/void`;
+      const body = { quantity: 1, reason: 'mantarlı' };
+      expect((await send(waiter, 'POST', path, body)).status).toBe(403);
+      await done(send(manager, 'POST', path, body));
+    });
+  }
+  if (index === COMPED) {
+    at(SERVED + 5, async () => {
+      const { id } = await itemOf('künefe');
+      await put(cashier, `/items/${id}/comp`, { quantity: 2, reason: 'bekletildi' });
+    });
+  }
+  if (index === DISCOUNTED) {
+    at(SERVED + 5, () => put(cashier, '/discount', { percent: 7, reason: 'komşu' }));
+  }
+
+  if (index === WALKOUT) {
+    at(PAYS, () =>
+      done(send(manager, 'POST', `/visits/${party.visitId}/close-unpaid`, { reason: 'ödemeden gittiler' })),
+    );
+    return party;
+  }
+  at(PAYS, async () => {
+    const { bill } = await house.read(party.visitId);
+    const pay = async (part: object, amount: number, more?: object, token = cashier) => {
+      const paid = await house.pay(token, party.visitId, part, amount, more);
+      party.payments.push(paid);
+      return paid;
+    };
+    if (index === FIVE_WAYS) {
+      await payFiveWays(pay, cashiers, itemOf);
+    } else if (index === MISTAKEN) {
+      await house.cancelCash(cashier, await pay({ kind: 'rest' }, bill.total), bill.total);
+      await pay({ kind: 'rest' }, bill.total, { method: 'card' });
+    } else if (index === MEAL_CARD) {
+      await pay({ kind: 'amount' }, 100, { method: 'meal_card', method_name: 'Yemek Kartı' });
+      await pay({ kind: 'rest' }, toLira(toKurus(bill.total) - 10_000));
+    } else {
+      const tip = index % 5 === 0 ? { tip: 20 } : {};
+      const card = index % 3 === 0 ? { method: 'card' } : {};
+      await pay({ kind: 'rest' }, bill.total, { ...tip, ...card }, index % 7 === 0 ? waiter : cashier);
+    }
+  });
+  at(LEAVES, () => put(waiter, '/status', { status: 'closed' }));
+  return party;
+}
+
+/** Five friends: two share a bottle, and the last two what is left. */
+async function payFiveWays(
+  pay: (part: object, amount: number, more?: object, token?: string) => Promise<RecordedPayment>,
+  [first, second]: string[],
+  itemOf: (name: Dish) => Promise<{ id: number }>,
+): Promise<void> {
+  const whole = async (name: Dish) => ({ id: (await itemOf(name)).id, numerator: 1, denominator: 1 });
+  const half = async (name: Dish) => ({ ...(await whole(name)), denominator: 2 });
+  const items = async (...portions: Promise<object>[]) => ({
+    kind: 'items',
+    items: await Promise.all(portions),
+  });
+  await pay(await items(whole('kebap'), half('şarap')), 123.45 + 350.01, {}, first);
+  await pay(await items(half('köfte'), half('şarap')), 98.9 + 350, { method: 'card' }, second);
+  await pay(await items(half('köfte')), 98.9, { tip: 10 }, first);
+  await pay({ kind: 'share', of: 2 }, 33.33, { method: 'card' }, second);
+  const { visit } = await pay({ kind: 'rest' }, 33.33, {}, first);
+  expect(visit.bill).toMatchObject({ paid: visit.bill.total, unpaid: 0 });
+}
+
+/** One more party. */
+async function serveOneParty(house: StaffedRestaurant): Promise<void> {
+  const [table, waiter, cashier] = [house.tables[0]!, house.waiters[0]!, house.cashiers[0]!];
+  const { id } = await house.order(waiter, table, { köfte: 2 });
+  const { visit_id } = await house.done(house.send<Order>(waiter, 'GET', `/orders/${id}`));
+  await house.serve(waiter, visit_id);
+  await house.pay(cashier, visit_id, { kind: 'rest' }, 197.8);
+  await house.done(house.send(waiter, 'PUT', `/visits/${visit_id}/status`, { status: 'closed' }));
+}
+
+const inAnyOrder = (rows: readonly object[]) =>
+  rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
+/** Everything but the average, whose lists have no order. */
+const comparable = ({
+  drawer: { float, cash_in, cash_out, cash_sales, expected },
+  ...report
+}: Omit<DayReport, 'per_guest' | 'drawer'> & { drawer: Omit<DayReport['drawer'], 'entries'> }) => ({
+  ...Object.fromEntries(
+    Object.entries(report)
+      .filter(([key]) => key !== 'per_guest')
+      .map(([key, value]) => [key, Array.isArray(value) ? inAnyOrder(value) : value]),
+  ),
+  drawer: { float, cash_in, cash_out, cash_sales, expected },
+});
+
+it.each([
+  { change: 'goes back', date: '2026-10-24', hoursAhead: [2, 1] },
+  { change: 'goes forward', date: '2026-03-28', hoursAhead: [1, 2] },
+])(
+  'an evening of forty tables past midnight, in a night in which the clock $change, adds up',
+  async ({ date, hoursAhead: [before, after] }) => {
+    const startMs = Date.parse(`${date}T16:30:00Z`);
+    const changeMs = startMs + 8.5 * HOUR_MS;
+    const hourOf = (moment: number) =>
+      new Date(moment + (moment < changeMs ? before! : after!) * HOUR_MS).getUTCHours();
+    const clock = createTestClock();
+    clock.set(new Date(startMs).toISOString());
+    const test = await buildTestApp({ clock, env: { GUEST_LIMITS: '0' } });
+    const house = await openStaffedRestaurant(test, {
+      tables: TABLES,
+      timeZone: 'Europe/Berlin',
+      dayStartsAtHour: 4,
+    });
+    const { cashiers, manager, done, send, tables } = house;
+    const { db } = test.context;
+    const evening = new Evening();
+    evening.at(0, () => house.useDrawer(cashiers[0]!, 'float', 2000, null));
+    evening.at(200, () => house.useDrawer(cashiers[1]!, 'out', 350, 'buz'));
+    evening.at(400, () => house.useDrawer(manager, 'in', 500, 'bozuk para'));
+    const parties = tables.map((_, index) => planTable(house, evening, index));
+    await evening.pass(clock, startMs);
+
+    const closesMs = startMs + CLOSES_AT * MINUTE_MS;
+    clock.set(new Date(closesMs).toISOString());
+    const expected = await recountDay(db, [startMs, closesMs], hourOf);
+    const running = await house.day();
+    expect(running).toMatchObject({ business_date: date, open_visits: [] });
+    expect(comparable(running.report)).toEqual(comparable(expected));
+    const { drawer } = house;
+    const first = await house.closeDay();
+    expect(first).toMatchObject({ number: 1, business_date: date, counted: drawer, difference: 0 });
+    expect(first.report).toEqual(running.report);
+
+    const { report } = first;
+    expect(report).toMatchObject({
+      visits: TABLES - 1,
+      voids: [
+        { reason: 'mantarlı', by: expect.stringContaining('manager') as string, count: 1, amount: 700.01 },
+      ],
+      comps: [{ reason: 'bekletildi', count: 2, amount: 122.1 }],
+      discounts: [{ reason: 'komşu', count: 1 }],
+      refunds: [],
+      unpaid: [{ visit_id: parties[WALKOUT]!.visitId, table_number: 'M-25', reason: 'ödemeden gittiler' }],
+      paid_for_others: 0,
+    });
+    expect(toKurus(report.revenue)).toBe(toKurus(report.paid) + toKurus(report.unpaid[0]!.amount));
+    expect(parties[FIVE_WAYS]!.payments).toHaveLength(5);
+    expect(report.staff).toHaveLength(5);
+    // On both sides of midnight and of the change.
+    expect(report.hours.map(({ hour }) => hour)).toEqual(expect.arrayContaining([23, 0, 1]));
+    const stored = await db.selectFrom('visits').select(['business_date', 'z_number']).execute();
+    expect(new Set(stored.map((visit) => JSON.stringify(visit)))).toEqual(
+      new Set([JSON.stringify({ business_date: date, z_number: 1 })]),
+    );
+
+    const nextMs = startMs + 26 * HOUR_MS;
+    clock.set(new Date(nextMs).toISOString());
+    await house.useDrawer(cashiers[0]!, 'float', 2000, null);
+    const unhappy = parties[UNHAPPY]!.payments[0]!;
+    await house.refundCash(cashiers[1]!, unhappy.payment_id, 45.5, 'yemek soğuktu');
+    await serveOneParty(house);
+    clock.advance(HOUR_MS);
+    const recounted = await recountDay(db, [closesMs, clock.now()], hourOf);
+    const drawerNow = house.drawer;
+    const second = await house.closeDay();
+    expect(second).toMatchObject({ number: 2, previous_hash: first.hash, counted: drawerNow, difference: 0 });
+    expect(comparable(second.report)).toEqual(comparable(recounted));
+    expect(second.report).toMatchObject({
+      visits: 1,
+      paid_for_others: -45.5,
+      refunds: [{ reason: 'yemek soğuktu', count: 1, amount: 45.5 }],
+    });
+    expect(toKurus(second.report.paid)).toBe(toKurus(second.report.revenue) - 4_550);
+
+    expect(await done(send(manager, 'GET', '/z-reports/1'))).toEqual(first);
+    expect(await done(send(manager, 'GET', '/z-reports/check'))).toEqual({ checked: 2, broken_at: null });
+  },
+);

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import type { DayReport } from 'shared-api/contract/service/day';
+import type { Db } from '../db/database';
+import type { Row, TableName } from '../db/schema';
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const lira = (kurus: number) => kurus / 100;
+
+/** Sums by what names a group. */
+class Tally<Name, Sums extends Record<string, number>> {
+  private readonly groups = new Map<string, Sums>();
+  add(name: Name, amounts: Sums): void {
+    const key = JSON.stringify(name);
+    const before = this.groups.get(key);
+    const added = Object.entries(amounts).map(([what, amount]) => [what, (before?.[what] ?? 0) + amount]);
+    this.groups.set(key, Object.fromEntries(added) as Sums);
+  }
+  /** Amounts in lira, counts as they are. */
+  rows(): (Name & Sums)[] {
+    return [...this.groups].map(([key, sums]) => ({
+      ...(JSON.parse(key) as Name),
+      ...(Object.fromEntries(
+        Object.entries(sums).map(([what, amount]) => [what, what === 'count' ? amount : lira(amount)]),
+      ) as Sums),
+    }));
+  }
+}
+
+/** Takes a discount off kuruş by kuruş, where most of it is due. */
+function spread(discount: number, amounts: number[]): number[] {
+  const total = sum(amounts);
+  if (total === 0) return amounts;
+  const left = amounts.map((amount) => amount - Math.floor((discount * amount) / total));
+  const byRemainder = amounts
+    .map((amount, index) => [(discount * amount) % total, index] as const)
+    .sort(([one, a], [other, b]) => other - one || a - b);
+  const missing = sum(left) - (total - discount);
+  for (const [, index] of byRemainder.slice(0, missing)) left[index]! -= 1;
+  return left;
+}
+
+const cut = (kurus: number, { percent, amount_kurus }: Row<'bill_adjustments'>) =>
+  Math.min(kurus, percent === null ? amount_kurus! : Math.round((kurus * percent) / 100));
+
+const reasons = () =>
+  new Tally<{ reason: string | null; by: string | null }, { count: number; amount: number }>();
+
+type Recount = Omit<DayReport, 'per_guest' | 'drawer'> & { drawer: Omit<DayReport['drawer'], 'entries'> };
+
+/**
+ * The report of what happened in a span of time, counted from the raw rows and by their times: another way than the
+ * product's, which numbers the rows. Lists have any order.
+ * @param hourOf the restaurant's clock at a moment.
+ */
+export async function recountDay(
+  db: Db,
+  [fromMs, untilMs]: [number, number],
+  hourOf: (moment: number) => number,
+): Promise<Recount> {
+  const isIn = (moment: number | null) => moment !== null && moment >= fromMs && moment < untilMs;
+  const all = async <Table extends TableName>(table: Table) =>
+    (await sql<Row<Table>>`select * from ${sql.table(table)}`.execute(db)).rows;
+  const users = new Map((await all('users')).map(({ id, username }) => [id, username]));
+  const nameOf = (id: number | null) => (id === null ? null : (users.get(id) ?? null));
+  const reasonOf = ({ reason, user_id }: { reason: string | null; user_id: number | null }) => ({
+    reason,
+    by: nameOf(user_id),
+  });
+  const orders = (await all('orders')).filter(({ status }) => status !== 'cancelled');
+  const items = await all('order_items');
+  const options = await all('order_item_options');
+  const adjustments = await all('bill_adjustments');
+  const products = await all('products');
+  const categories = await all('categories');
+  const payments = (await all('payments')).filter(({ cancelled_at }) => cancelled_at === null);
+  const visits = (await all('visits')).filter(
+    ({ status, closed_at }) => status === 'closed' && isIn(closed_at),
+  );
+
+  const vat = new Tally<{ rate: number }, { gross: number; vat: number }>();
+  const categorySums = new Tally<{ name: string | null }, { count: number; amount: number }>();
+  const [comps, discounts, voids, refunds] = [reasons(), reasons(), reasons(), reasons()];
+  const unpaid: Recount['unpaid'] = [];
+  let revenue = 0;
+  for (const visit of visits) {
+    const orderIds = orders.filter(({ visit_id }) => visit_id === visit.id).map(({ id }) => id);
+    const lines = items
+      .filter(({ order_id }) => orderIds.includes(order_id))
+      .sort((one, other) => one.id - other.id);
+    const amounts = lines.map((item) => {
+      const own = adjustments.filter(({ order_item_id }) => order_item_id === item.id);
+      const extra = options.filter(({ order_item_id }) => order_item_id === item.id);
+      const piece = item.price_kurus + sum(extra.map(({ price_kurus }) => price_kurus));
+      let amount = piece * item.quantity;
+      for (const comp of own.filter(({ kind }) => kind === 'comp')) {
+        amount -= piece * comp.quantity!;
+        comps.add(reasonOf(comp), { count: comp.quantity!, amount: piece * comp.quantity! });
+      }
+      for (const discount of own.filter(({ kind }) => kind === 'discount')) {
+        const less = cut(amount, discount);
+        amount -= less;
+        discounts.add(reasonOf(discount), { count: 1, amount: less });
+      }
+      return amount;
+    });
+    const ofBill = adjustments.find(({ visit_id }) => visit_id === visit.id);
+    const less = ofBill ? cut(sum(amounts), ofBill) : 0;
+    if (ofBill) discounts.add(reasonOf(ofBill), { count: 1, amount: less });
+    const charged = spread(less, amounts);
+    revenue += sum(charged);
+    for (const rate of new Set(lines.map(({ vat_rate }) => vat_rate))) {
+      const gross = sum(charged.filter((_, index) => lines[index]!.vat_rate === rate));
+      vat.add({ rate }, { gross, vat: Math.round((gross * rate) / (100 + rate)) });
+    }
+    for (const [index, { product_id, quantity }] of lines.entries()) {
+      const product = products.find(({ id }) => id === product_id);
+      const category = categories.find(({ id }) => id === product?.category_id);
+      categorySums.add({ name: category?.name ?? null }, { count: quantity, amount: charged[index]! });
+    }
+    const paid = payments
+      .filter(({ visit_id, created_at }) => visit_id === visit.id && created_at < untilMs)
+      .map(({ refund_of, amount_kurus }) => (refund_of === null ? amount_kurus : -amount_kurus));
+    if (sum(charged) > sum(paid)) {
+      const { id: visit_id, table_number, unpaid_reason: reason } = visit;
+      unpaid.push({ visit_id, table_number, reason, amount: lira(sum(charged) - sum(paid)) });
+    }
+  }
+
+  type Sums = { count: number; amount: number; tips: number };
+  const methods = new Tally<
+    Pick<Row<'payments'>, 'method'> & { name: string | null },
+    Sums & { refunds: number }
+  >();
+  const staff = new Tally<{ by: string | null }, Sums>();
+  const hours = new Tally<{ hour: number }, { amount: number }>();
+  let [taken, tips, cash, forOthers] = [0, 0, 0, 0];
+  for (const payment of payments.filter(({ created_at }) => isIn(created_at))) {
+    const isRefund = payment.refund_of !== null;
+    const kurus = isRefund ? -payment.amount_kurus : payment.amount_kurus;
+    taken += kurus;
+    tips += payment.tip_kurus;
+    if (payment.method === 'cash') cash += kurus + payment.tip_kurus;
+    if (!visits.some(({ id }) => id === payment.visit_id)) forOthers += kurus;
+    const tip = payment.tip_kurus;
+    methods.add(
+      { method: payment.method, name: payment.method_name },
+      {
+        count: isRefund ? 0 : 1,
+        amount: kurus,
+        refunds: isRefund ? payment.amount_kurus : 0,
+        tips: tip,
+      },
+    );
+    staff.add({ by: nameOf(payment.user_id) }, { count: 1, amount: kurus, tips: tip });
+    hours.add({ hour: hourOf(payment.created_at) }, { amount: kurus });
+    if (isRefund) refunds.add(reasonOf(payment), { count: 1, amount: payment.amount_kurus });
+  }
+  for (const item of await all('voided_items')) {
+    const { quantity, piece_kurus } = item;
+    if (isIn(item.created_at)) voids.add(reasonOf(item), { count: quantity, amount: quantity * piece_kurus });
+  }
+  const entries = (await all('drawer_entries')).filter(({ created_at }) => isIn(created_at));
+  const entered = (wanted: string) =>
+    sum(entries.filter(({ kind }) => kind === wanted).map(({ amount_kurus }) => amount_kurus));
+
+  return {
+    visits: visits.length,
+    guests: sum(visits.map(({ guest_count }) => guest_count ?? 0)),
+    revenue: lira(revenue),
+    vat: vat.rows(),
+    methods: methods.rows(),
+    paid: lira(taken),
+    tips: lira(tips),
+    categories: categorySums.rows(),
+    staff: staff.rows(),
+    hours: hours.rows(),
+    voids: voids.rows(),
+    comps: comps.rows(),
+    discounts: discounts.rows(),
+    refunds: refunds.rows(),
+    unpaid,
+    paid_for_others: lira(forOthers),
+    drawer: {
+      float: lira(entered('float')),
+      cash_in: lira(entered('in')),
+      cash_out: lira(entered('out')),
+      cash_sales: lira(cash),
+      expected: lira(entered('float') + entered('in') - entered('out') + cash),
+    },
+  };
+}
