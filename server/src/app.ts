@@ -18,6 +18,7 @@ import { requireRoutePermissions } from './http/route';
 import { registerSecurityHeaders, SECURITY_HEADERS, securityHeadersFor } from './http/security-headers';
 import { registerImages } from './images/images.routes';
 import { findCaller } from './modules/access/auth/sessions';
+import { findActiveVisitIds } from './modules/service/visits/visit-lifecycle';
 import { registerModules } from './modules/register';
 import { firstPaintData } from './modules/menu/guest-bootstrap/guest-bootstrap';
 import { registerOpenApi } from './openapi/openapi.routes';
@@ -93,6 +94,7 @@ async function registerInfrastructure(app: FastifyInstance, context: Context): P
       const caller = await findCaller(context, token);
       return caller && hasPermission(caller.user.role, 'live.receive') ? caller : null;
     },
+    findVisits: (orderTokens) => findActiveVisitIds(db, orderTokens),
     headers: SECURITY_HEADERS,
   });
   metrics?.addGauge({

@@ -24,6 +24,7 @@ import * as staffPins from './migrations/0025-staff-pins';
 import * as orderTakenBy from './migrations/0027-order-taken-by';
 import * as closedDays from './migrations/0028-closed-days';
 import * as tableAreas from './migrations/0029-table-areas';
+import * as billRequests from './migrations/0030-bill-requests';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -51,6 +52,7 @@ export const MIGRATIONS = {
   '0027-order-taken-by': orderTakenBy,
   '0028-closed-days': closedDays,
   '0029-table-areas': tableAreas,
+  '0030-bill-requests': billRequests,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

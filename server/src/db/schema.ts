@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Role } from 'shared-api/contract/permissions';
 import type {
+  BillRequest,
   CategoryLayout,
   DrawerKind,
   ItemStatus,
@@ -169,6 +170,9 @@ export interface Schema {
     closed_at: Millis | null;
     /** Why it was closed before it was paid; null otherwise. */
     unpaid_reason: Generated<string | null>;
+    /** Null unless guests have asked for the bill. */
+    bill_request: Generated<BillRequest | null>;
+    bill_requested_at: Generated<Millis | null>;
     z_number: ZNumber;
   };
   orders: Timestamps & {
@@ -341,6 +345,8 @@ export interface Schema {
     ambience_rating: number;
     overall_rating: number;
     comments: string | null;
+    /** Of the guest's order; null without its link. */
+    visit_id: number | null;
     created_at: Millis;
   };
   settings: {

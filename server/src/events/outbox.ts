@@ -1,4 +1,9 @@
-import type { GuestOrderMessage, PublicMessage, StaffMessage } from 'shared-api/contract/realtime';
+import type {
+  GuestOrderMessage,
+  GuestVisitMessage,
+  PublicMessage,
+  StaffMessage,
+} from 'shared-api/contract/realtime';
 import type { Db, Trx } from '../db/database';
 import type { Row } from '../db/schema';
 
@@ -16,6 +21,7 @@ export type OutboxMessage =
   | { audience: 'staff'; message: StaffMessage }
   | { audience: 'public'; message: PublicMessage }
   | { audience: `order:${string}`; message: GuestOrderMessage }
+  | { audience: `visit:${number}`; message: GuestVisitMessage }
   | { audience: 'server'; message: ServerMessage };
 
 export const toStaff = (message: StaffMessage): OutboxMessage => ({ audience: 'staff', message });
@@ -23,6 +29,11 @@ export const toPublic = (message: PublicMessage): OutboxMessage => ({ audience: 
 export const toOrderHolder = (token: string, message: GuestOrderMessage): OutboxMessage => ({
   audience: `order:${token}`,
   message,
+});
+/** To the guests at the visit's table. */
+export const toVisitGuests = (id: number): OutboxMessage => ({
+  audience: `visit:${id}`,
+  message: { type: 'guest_visit_updated', data: { id } },
 });
 
 const EVENT_LIFETIME_MS = 24 * 3_600_000;

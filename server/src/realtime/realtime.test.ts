@@ -8,6 +8,7 @@ import {
   type LiveMessage,
 } from 'shared-api/contract/realtime';
 import type { Table } from 'shared-api/contract/service/tables';
+import type { Visit } from 'shared-api/contract/service/visits';
 import { io, type Socket } from 'socket.io-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { transact } from '../context';
@@ -97,14 +98,37 @@ describe('live messages', () => {
     ]);
     const seqs = staff.received.map(({ seq }) => seq);
     expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
-    expect(holder.types()).toEqual(['order_updated', 'order_updated', 'order_updated']);
-    expect(holder.received.at(-1)?.data).toMatchObject({
+    const orderUpdates = holder.received.filter(({ type }) => type === 'order_updated');
+    expect(orderUpdates).toHaveLength(3);
+    expect(orderUpdates.at(-1)?.data).toMatchObject({
       id: order.id,
       token: order.token,
       status: 'completed',
     });
-    expect(holder.received.at(-1)?.data).not.toHaveProperty('customer_phone');
+    expect(orderUpdates.at(-1)?.data).not.toHaveProperty('customer_phone');
     expect([...stranger.received, ...customer.received]).toEqual([]);
+  });
+
+  it('tell guests at a table of its other orders and of the bill, and nobody at other tables', async () => {
+    const { test, url } = await buildListeningApp();
+    const tables = [await addTable(test, 'M-1'), await addTable(test, 'M-2')];
+    const [own, elsewhere] = [
+      await placeOrder(test, { tableId: tables[0]?.id }),
+      await placeOrder(test, { tableId: tables[1]?.id }),
+    ];
+    const atTable = await connect(test, url, { orderTokens: [own.token] });
+    const atOther = await connect(test, url, { orderTokens: [elsewhere.token] });
+    await placeOrder(test, { tableId: tables[0]?.id });
+    const token = await test.tokenOf('manager');
+    const [visit] = (await test.call<Visit[]>('GET', '/visits/active', { token })).data;
+    await test.call('PUT', `/visits/${visit?.id}/status`, { token, body: { status: 'billing' } });
+    await settled(test, atTable, atOther);
+
+    expect(atTable.received).toMatchObject([
+      { type: 'guest_visit_updated', data: { id: visit?.id } },
+      { type: 'guest_visit_updated', data: { id: visit?.id } },
+    ]);
+    expect(atOther.received).toEqual([]);
   });
 
   it('of one transaction arrive in order and unchanged, each at its audience', async () => {
@@ -181,7 +205,7 @@ describe('live messages', () => {
       ...['new_order', 'table_updated', 'order_updated'],
       ...['new_order', 'table_updated'],
     ]);
-    expect(holder.types()).toEqual(['order_updated']);
+    expect(holder.types()).toEqual(['order_updated', 'guest_visit_updated']);
     expect(stranger.types()).toEqual([]);
   });
 

@@ -50,6 +50,8 @@ export interface RealtimeOptions {
   events: EventDispatcher;
   /** @returns null unless the token belongs to a user who may receive staff messages. */
   findStaffSession: (token: string) => Promise<StaffSession | null>;
+  /** @returns the ids of the visits that have not ended among those of the orders with these tokens. */
+  findVisits: (orderTokens: readonly string[]) => Promise<number[]>;
   metrics: Metrics | null;
   /** Set on the responses to handshakes. */
   headers: Readonly<Record<string, string>>;
@@ -60,11 +62,11 @@ const toMessage = (event: Row<'events'>) =>
 
 /**
  * Sends live messages over Socket.IO at its default path. Rooms are the outbox's audiences: every socket is in
- * `public`, staff in `staff`, holders of an order's token in `order:<token>`.
+ * `public`, staff in `staff`, holders of an order's token in `order:<token>` and in its visit's `visit:<id>`.
  */
 export function registerRealtime(
   app: FastifyInstance,
-  { config, now, events, findStaffSession, headers, metrics }: RealtimeOptions,
+  { config, now, events, findStaffSession, findVisits, headers, metrics }: RealtimeOptions,
 ): void {
   const limit = new SocketLimit(config);
   const io = new Server<never, Outbound, never, SocketData>(app.server, {
@@ -86,7 +88,12 @@ export function registerRealtime(
 
   async function admit(socket: LiveSocket): Promise<void> {
     const { token, orderTokens = [], lastSeq } = handshakeSchema.parse(socket.handshake.auth);
-    const audiences = [PUBLIC, ...orderTokens.map((orderToken) => `order:${orderToken}`)];
+    const visitIds = orderTokens.length > 0 ? await findVisits(orderTokens) : [];
+    const audiences = [
+      PUBLIC,
+      ...orderTokens.map((orderToken) => `order:${orderToken}`),
+      ...visitIds.map((id) => `visit:${id}`),
+    ];
     const session = token ? await findStaffSession(token) : null;
     if (session) {
       socket.data.session = session;

@@ -8,6 +8,7 @@ import * as day from './service/day';
 import type { Endpoint } from './endpoint';
 import * as feedback from './service/feedback';
 import * as guestBootstrap from './menu/guest-bootstrap';
+import * as guestVisit from './service/guest-visit';
 import * as health from './health';
 import * as languages from './restaurant/languages';
 import * as orders from './service/orders';
@@ -40,6 +41,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   tables,
   orders,
   visits,
+  guestVisit,
   payments,
   day,
   waiterCalls,

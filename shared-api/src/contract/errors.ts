@@ -85,6 +85,11 @@ export const ERRORS = {
     tr: 'Bu durum değişikliği artık yapılamıyor. Ekranı yenileyip tekrar deneyin.',
     en: 'This status change is no longer possible. Refresh and try again.',
   },
+  order_started: {
+    status: 409,
+    tr: 'Mutfak siparişinize başladı. İptal için lütfen garsonunuza seslenin.',
+    en: 'The kitchen has started your order. Please ask your waiter to cancel it.',
+  },
   visit_billing: {
     status: 409,
     tr: 'Hesabınız hazırlanıyor. Sepetiniz duruyor; yeni sipariş için lütfen garsonunuza seslenin.',

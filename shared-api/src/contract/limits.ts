@@ -179,6 +179,10 @@ export const GUEST_LIMITS = {
     perAddress: { max: 600, windowMs: 10 * MINUTE_MS },
     perTable: { max: 30, windowMs: 10 * MINUTE_MS },
   },
+  bill_request: {
+    perAddress: { max: 600, windowMs: 10 * MINUTE_MS },
+    perTable: { max: 30, windowMs: 10 * MINUTE_MS },
+  },
   new_table: { perAddress: { max: 60, windowMs: 60 * MINUTE_MS } },
 } as const satisfies Record<string, { perAddress: RateLimit; perTable?: RateLimit }>;
 

@@ -2,6 +2,7 @@ import type { Feedback } from './service/feedback';
 import type { GuestOrder, Order } from './service/orders';
 import type { Table } from './service/tables';
 import type { WaiterCall } from './service/waiter-calls';
+import type { BillRequest } from './statuses';
 
 /** The socket event of messages; its payload is a {@link LiveMessage}. */
 export const LIVE_EVENT = 'message';
@@ -19,6 +20,7 @@ export type StaffMessage =
   | { type: 'order_deleted'; data: { id: number } }
   /** Opened, changed, moved or closed by staff; orders have messages of their own. */
   | { type: 'visit_updated'; data: { id: number } }
+  | { type: 'bill_requested'; data: { id: number; table_number: string | null; method: BillRequest } }
   | { type: 'waiter_call_updated'; data: WaiterCall }
   | { type: 'waiter_call_deleted'; data: { id: number } }
   | { type: 'table_updated'; data: Table }
@@ -27,6 +29,9 @@ export type StaffMessage =
 /** Sent to clients that subscribe with the order's token. */
 export type GuestOrderMessage = { type: 'order_updated'; data: GuestOrder };
 
+/** Sent to clients that subscribe with the token of an order of the visit: fetch it again. */
+export type GuestVisitMessage = { type: 'guest_visit_updated'; data: { id: number } };
+
 /** Sent to all clients: content changed, fetch it again. */
 export type PublicMessage = {
   type: 'menu_changed';
@@ -34,7 +39,9 @@ export type PublicMessage = {
 };
 
 /** `seq` increases with every message; clients ignore messages that they have received. */
-export type LiveMessage = (StaffMessage | GuestOrderMessage | PublicMessage) & { seq: number };
+export type LiveMessage = (StaffMessage | GuestOrderMessage | GuestVisitMessage | PublicMessage) & {
+  seq: number;
+};
 
 /** Ends every (re)connect, after the missed messages: `seq` is that of the newest message. */
 export interface ConnectedMessage {

@@ -56,6 +56,10 @@ export const VISIT_STEPS: Record<VisitStatus, readonly VisitStatus[]> = {
   voided: [],
 };
 
+/** How guests want to pay when they ask for the bill: together in cash or by card, or each their own share. */
+export const BILL_REQUESTS = ['cash', 'card', 'separately'] as const;
+export type BillRequest = (typeof BILL_REQUESTS)[number];
+
 /** `card` at the restaurant's own terminal; `meal_card` has a name beside it. */
 export const PAYMENT_METHODS = ['cash', 'card', 'meal_card', 'transfer', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

@@ -21,6 +21,7 @@ export const feedback = z.object({
   email: z.string().nullable(),
   table_id: id.nullable(),
   table_number: z.string().nullable(),
+  visit_id: id.nullable().meta({ description: 'Of the order by whose link it was left' }),
   food_rating: storedRating,
   price_rating: storedRating,
   service_rating: storedRating,
@@ -52,6 +53,8 @@ export const createFeedback = endpoint({
     table_number: text(TEXT_MAX.tableNumber),
     /** From the scanned code; wins over `table_number`. */
     table_token: text(100).nullish(),
+    /** Of the guest's order: names table and visit, and wins over both. */
+    order_token: text(100).nullish(),
     food_rating: storedRating,
     price_rating: storedRating,
     service_rating: storedRating,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams, optionalText, seenVersion, timestamp, version } from '../fields';
 import { GUEST_COUNT_MAX, TEXT_MAX } from '../limits';
-import { VISIT_STATUSES } from '../statuses';
+import { BILL_REQUESTS, VISIT_STATUSES } from '../statuses';
 import { order } from './orders';
 import { adjustment, payment, visitBill, voidedItem } from './visit-bill';
 
@@ -19,6 +19,13 @@ export const visit = z.object({
   /** What the visit owes in all, in lira. */
   total_amount: z.number(),
   paid_amount: z.number().meta({ description: 'Less refunds, without tips' }),
+  bill_request: z
+    .enum(BILL_REQUESTS)
+    .nullable()
+    .meta({ description: 'How the guests want to pay, once they have asked for the bill' }),
+  bill_requested_at: timestamp.nullable(),
+  /** When the visit or one of its orders last changed. */
+  last_change_at: timestamp,
   unpaid_reason: z.string().nullable().meta({ description: 'Why it was closed unpaid' }),
   closed_at: timestamp.nullable(),
   created_at: timestamp,

@@ -6,7 +6,7 @@ import type { AdjustmentRecord, BillRecord, PaymentRecord, VoidedItemRecord } fr
 
 const liraOrNull = (kurus: number | null) => (kurus === null ? null : toLira(kurus));
 
-const presentBill = ({ bill, paid }: BillRecord): VisitBill => ({
+export const presentBill = ({ bill, paid }: BillRecord): VisitBill => ({
   items: bill.items.map(({ id, chargedKurus }) => ({
     id,
     charged: toLira(chargedKurus),

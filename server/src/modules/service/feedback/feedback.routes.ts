@@ -15,7 +15,7 @@ import {
   presentFeedbackStatistics,
   countRatings,
   findFeedback,
-  tableOfFeedback,
+  placeOfFeedback,
 } from './feedback';
 
 export function registerFeedback(app: FastifyInstance, context: Context): void {
@@ -23,17 +23,16 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
     const guest = guestOf(call);
     const isCodeRequired = await isCodeRequiredOf(context, guest);
     return once(context, call, async (trx) => {
-      const table = await tableOfFeedback(trx, call.body, isCodeRequired);
-      await countGuestWrite(context, trx, guest, 'feedback', table.id);
-      const { table_token: _token, ...body } = call.body;
+      const place = await placeOfFeedback(trx, call.body, isCodeRequired);
+      await countGuestWrite(context, trx, guest, 'feedback', place.table_id ?? undefined);
+      const { table_token: _table, order_token: _order, ...body } = call.body;
       const now = context.now();
       const row = await trx
         .insertInto('feedback')
         .values({
           ...body,
           email: body.email || null,
-          table_id: table.id,
-          table_number: table.table_number,
+          ...place,
           created_at: now,
         })
         .returningAll()

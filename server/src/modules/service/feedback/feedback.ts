@@ -22,11 +22,35 @@ export const findFeedback = (
     .offset((page - 1) * limit)
     .execute();
 
+/** The guest's order that names table and visit. @throws {AppError} `table_not_found` for an unknown link. */
+async function placeOfOrder(trx: Trx, token: string): Promise<FeedbackPlace> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['table_id', 'table_number', 'visit_id'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!order) throw new AppError('table_not_found');
+  return order;
+}
+
+/** What a feedback is about. */
+export type FeedbackPlace = Pick<Row<'feedback'>, 'table_id' | 'table_number' | 'visit_id'>;
+
+export async function placeOfFeedback(
+  trx: Trx,
+  body: ParsedBodyOf<typeof createFeedback>,
+  isCodeRequired: boolean,
+): Promise<FeedbackPlace> {
+  if (body.order_token) return placeOfOrder(trx, body.order_token);
+  const { id, table_number } = await tableOfFeedback(trx, body, isCodeRequired);
+  return { table_id: id, table_number, visit_id: null };
+}
+
 /**
  * The scanned table, else the one with the typed number. An inactive one too: it may have been closed meanwhile.
  * @throws {AppError} `table_code_required`, `table_not_found`, `invalid_table_number` for what is written like no table.
  */
-export async function tableOfFeedback(
+async function tableOfFeedback(
   trx: Trx,
   { table_token: token, table_number: tableNumber }: ParsedBodyOf<typeof createFeedback>,
   isCodeRequired: boolean,

@@ -7,7 +7,7 @@ import { ITEM_COUNTDOWN_INTERVAL_MS } from 'shared-api/contract/limits';
 import { type Context, transact } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { append, toOrderHolder, toStaff } from '../../../events/outbox';
+import { append, toOrderHolder, toVisitGuests, toStaff } from '../../../events/outbox';
 import { AppError, found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { countEdit } from '../../count-edit';
@@ -68,6 +68,7 @@ export async function appendOrderUpdate(context: Context, trx: Trx, before: Row<
     context.now(),
     toStaff(message),
     toOrderHolder(row.token, { type: 'order_updated', data: presentGuestOrder(changed) }),
+    ...(row.table_id === null ? [] : [toVisitGuests(row.visit_id)]),
   );
   return data;
 }
@@ -318,7 +319,7 @@ export async function removeOrder(context: Context, trx: Trx, id: number): Promi
   const order = found(removed);
   await markMonthStale(trx, order.business_date);
   await leaveTable(context, trx, order);
-  append(trx, context.now(), toStaff({ type: 'order_deleted', data: { id } }));
+  append(trx, context.now(), toStaff({ type: 'order_deleted', data: { id } }), toVisitGuests(order.visit_id));
 }
 
 /**

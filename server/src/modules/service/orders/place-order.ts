@@ -5,7 +5,7 @@ import type { Context } from '../../../context';
 import { executeBatch } from '../../../db/batch';
 import type { Trx } from '../../../db/database';
 import { flag, type Row } from '../../../db/schema';
-import { append, toStaff } from '../../../events/outbox';
+import { append, toStaff, toVisitGuests } from '../../../events/outbox';
 import { AppError, found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { guestWriteCount, type Guest } from '../../../http/rate-limit';
@@ -18,6 +18,7 @@ import {
   insertVisitQuery,
   occupyTableQuery,
   visitIdByToken,
+  withdrawBillRequestQuery,
 } from '../visits/visit-lifecycle';
 import { presentGuestOrder, presentOrder } from './order.presenter';
 import { menuItemsQuery, priceOrder, type OrderInput } from './order-pricing';
@@ -143,7 +144,9 @@ export async function placeOrder(
   };
   const [counts, , [orderRow], itemRows, optionRows, [occupiedTable]] = await executeBatch(trx, [
     guestWrites.query,
-    visit ? undefined : insertVisitQuery(trx, { token, table, businessDate: businessDay, nowMs: now }),
+    visit
+      ? withdrawBillRequestQuery(trx, visit)
+      : insertVisitQuery(trx, { token, table, businessDate: businessDay, nowMs: now }),
     ...insertOrderQueries(trx, order, items),
     table && occupyTableQuery(trx, table, now),
   ]);
@@ -151,6 +154,7 @@ export async function placeOrder(
 
   const record = toOrderRecord(found(orderRow), itemRows, optionRows, staff?.username ?? null);
   append(trx, now, toStaff({ type: 'new_order', data: presentOrder(record) }));
+  if (visit) append(trx, now, toVisitGuests(visit.id));
   if (occupiedTable) appendTableUpdate(context, trx, occupiedTable);
   return presentGuestOrder(record);
 }

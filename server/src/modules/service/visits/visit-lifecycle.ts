@@ -8,10 +8,10 @@ import {
   type VisitStatus,
 } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
-import type { Trx } from '../../../db/database';
+import type { Db, Trx } from '../../../db/database';
 import { forUpdate } from '../../../db/dialect';
 import type { Row } from '../../../db/schema';
-import { append, toStaff } from '../../../events/outbox';
+import { append, toStaff, toVisitGuests } from '../../../events/outbox';
 import { newToken } from '../../../random-token';
 import { restKurus } from 'shared-api/contract/service/bill';
 import { AppError } from '../../../http/app-error';
@@ -78,6 +78,14 @@ export async function setVisitRow(
   await trx.updateTable('visits').set(changes).where('id', '=', id).execute();
 }
 
+export const NO_BILL_REQUEST = { bill_request: null, bill_requested_at: null } as const;
+
+/** Who orders again does not want the bill yet. Undefined where the guests have not asked for it. */
+export const withdrawBillRequestQuery = (trx: Trx, { id, bill_request }: Row<'visits'>) =>
+  bill_request === null
+    ? undefined
+    : trx.updateTable('visits').set(NO_BILL_REQUEST).where('id', '=', id).returningAll();
+
 export const hasOrder = async (
   trx: Trx,
   visitId: number,
@@ -93,8 +101,21 @@ export const hasOrder = async (
   return found !== undefined;
 };
 
+/** For live messages. */
+export async function findActiveVisitIds(db: Db, orderTokens: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('visits', 'visits.id', 'orders.visit_id')
+    .select('visits.id')
+    .distinct()
+    .where('orders.token', 'in', orderTokens)
+    .where(isActive)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export const appendVisitUpdate = (context: Context, trx: Trx, id: number): void =>
-  append(trx, context.now(), toStaff({ type: 'visit_updated', data: { id } }));
+  append(trx, context.now(), toStaff({ type: 'visit_updated', data: { id } }), toVisitGuests(id));
 
 export const isBillPaid = async (trx: Trx, id: number): Promise<boolean> => {
   const { bill, paid } = await readBill(trx, id);

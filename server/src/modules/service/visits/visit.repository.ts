@@ -16,6 +16,7 @@ type VisitRecord = Row<'visits'> & {
   order_count: number;
   total_kurus: number;
   paid_kurus: number;
+  orders_updated_at: number | null;
 };
 
 /** With the sums of the orders that are not cancelled. */
@@ -63,6 +64,11 @@ const visits = (db: Db) =>
           .$asScalar()
           .$notNull()
           .as('paid_kurus'),
+        selectFrom('orders')
+          .whereRef('orders.visit_id', '=', 'visits.id')
+          .select(({ fn }) => fn.max('orders.updated_at').as('updated_at'))
+          .$asScalar()
+          .as('orders_updated_at'),
       ];
     });
 
@@ -78,6 +84,9 @@ const present = (row: VisitRecord, totalKurus: number): Visit => ({
   order_count: row.order_count,
   total_amount: toLira(totalKurus),
   paid_amount: toLira(row.paid_kurus),
+  bill_request: row.bill_request,
+  bill_requested_at: row.bill_requested_at === null ? null : toTimestamp(row.bill_requested_at),
+  last_change_at: toTimestamp(Math.max(row.updated_at, row.orders_updated_at ?? 0)),
   unpaid_reason: row.unpaid_reason,
   closed_at: row.closed_at === null ? null : toTimestamp(row.closed_at),
   ...timestamps(row),

@@ -28,6 +28,7 @@ import {
   insertVisitQuery,
   isBillPaid,
   lockVisit,
+  NO_BILL_REQUEST,
   occupyTable,
   releaseTable,
   setVisitRow,
@@ -153,6 +154,7 @@ async function reopen(
     status: 'open',
     closed_at: null,
     unpaid_reason: null,
+    ...NO_BILL_REQUEST,
     updated_at: context.now(),
   });
   if (table) await occupyTable(context, trx, table);
@@ -190,7 +192,8 @@ export async function setVisitStatus(
     return reopen(context, trx, visit, table, change.reason);
   }
   if (change.status !== 'closed') {
-    return setVisitRow(trx, id, { status: change.status, updated_at: context.now() });
+    const request = change.status === 'open' ? NO_BILL_REQUEST : {};
+    return setVisitRow(trx, id, { status: change.status, ...request, updated_at: context.now() });
   }
   // Ordered before the table was locked.
   if (await hasOrder(trx, id, ACTIVE_ORDER_STATUSES)) throw new AppError('visit_unfinished');

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import * as guestContract from 'shared-api/contract/service/guest-visit';
 import * as contract from 'shared-api/contract/service/visits';
 import { transact, type Context } from '../../../context';
 import { once } from '../../../http/idempotency';
+import { guestOf } from '../../../http/rate-limit';
 import { handle, requireOrApproved } from '../../../http/route';
+import { cancelOwnItem, getGuestVisit, requestBill } from './guest-visit';
 import { findActiveVisits, getVisit } from './visit.repository';
 import { endServedVisits, moveVisit, openVisit, setVisitStatus, updateVisit } from './visit.service';
 
@@ -38,5 +41,15 @@ export function registerVisits(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.moveVisit, ({ params, body }) =>
     transact(context, async (trx) => getVisit(trx, await moveVisit(context, trx, params.id, body))),
+  );
+
+  handle(app, guestContract.trackVisit, ({ params }) => getGuestVisit(context.db, params.token));
+
+  handle(app, guestContract.requestBill, (call) =>
+    transact(context, (trx) => requestBill(context, trx, call.params.token, call.body.method, guestOf(call))),
+  );
+
+  handle(app, guestContract.cancelOwnItem, ({ params }) =>
+    transact(context, (trx) => cancelOwnItem(context, trx, params.token, params.itemId)),
   );
 }

@@ -1,0 +1,292 @@
+import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
+import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
+import type { Feedback } from 'shared-api/contract/service/feedback';
+import type { Table } from 'shared-api/contract/service/tables';
+import type { Visit, VisitWithOrders } from 'shared-api/contract/service/visits';
+import type { BillRequest, OrderStatus, VisitStatus } from 'shared-api/contract/statuses';
+import { describe, expect, it } from 'vitest';
+import { addTable, placeOrder, RATINGS, setSetting } from '../../../testing/factories';
+import { buildTestApp } from '../../../testing/test-app';
+
+const SOUP = { name: 'Mercimek', price_kurus: 9_000 };
+const KEBAB = { name: 'Adana', price_kurus: 62_000 };
+
+async function restaurant({ tableService = true } = {}) {
+  const test = await buildTestApp();
+  if (tableService) await setSetting(test, 'table_service', '1');
+  const token = await test.tokenOf('manager');
+  const staff = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+    (await test.call<T>(method, path, { token, body })).data;
+  const visitOf = async ({ id }: GuestOrder) =>
+    staff<VisitWithOrders>('GET', `/visits/${(await staff<Order>('GET', `/orders/${id}`)).visit_id}`);
+  return {
+    test,
+    table: await addTable(test, 'M-1'),
+    staff,
+    visitOf,
+    track: (order: GuestOrder) => test.call<GuestVisit>('GET', `/visits/track/${order.token}`),
+    requestBill: (order: GuestOrder, method: BillRequest | null) =>
+      test.call<GuestVisit>('PUT', `/visits/track/${order.token}/bill-request`, { body: { method } }),
+    cancelItem: (order: GuestOrder, itemId = order.items[0]?.id) =>
+      test.call<GuestOrder>('DELETE', `/orders/track/${order.token}/items/${itemId}`),
+    setOrder: ({ id }: GuestOrder, status: OrderStatus) =>
+      staff<Order>('PUT', `/orders/${id}/status`, { status, override: true }),
+    setVisit: async (order: GuestOrder, status: VisitStatus, more: object = {}) =>
+      staff<VisitWithOrders>('PUT', `/visits/${(await visitOf(order)).id}/status`, { status, ...more }),
+    pay: async (order: GuestOrder) => {
+      const { id, bill } = await visitOf(order);
+      await staff('POST', `/visits/${id}/payments`, {
+        part: { kind: 'rest' },
+        amount: bill.unpaid,
+        method: 'card',
+      });
+    },
+  };
+}
+
+describe('what guests see of their table', () => {
+  it('is the own order alone until staff take it, then every round and the bill', async () => {
+    const { test, table, track, setOrder } = await restaurant();
+    const first = await placeOrder(test, { tableId: table.id, products: [SOUP] });
+    await setOrder(first, 'processing');
+    const second = await placeOrder(test, { tableId: table.id, products: [KEBAB] });
+
+    const waiting = (await track(second)).data;
+    expect(waiting).toMatchObject({ table_number: 'M-1', status: 'open', is_shared: false, bill: null });
+    expect(waiting.rounds.map(({ id }) => id)).toEqual([second.id]);
+
+    await setOrder(second, 'processing');
+    const shared = (await track(second)).data;
+    expect(shared.is_shared).toBe(true);
+    expect(shared.rounds.map(({ id, items }) => [id, items[0]?.product_name])).toEqual([
+      [first.id, 'Mercimek'],
+      [second.id, 'Adana'],
+    ]);
+    expect(shared.bill).toMatchObject({
+      total: 710,
+      unpaid: 710,
+      vat: [{ rate: 10, gross: 710, vat: 64.55 }],
+    });
+  });
+
+  it('has no names, notes or links of other guests', async () => {
+    const { test, table, track, setOrder } = await restaurant();
+    const own = await placeOrder(test, { tableId: table.id });
+    await setOrder(own, 'processing');
+    const { id } = await placeOrder(test, { tableId: table.id });
+    await test.context.db
+      .updateTable('orders')
+      .set({ customer_name: 'Ayşe', special_instructions: 'Fıstık alerjisi' })
+      .where('id', '=', id)
+      .execute();
+    await test.context.db
+      .updateTable('order_items')
+      .set({ special_instructions: 'Acısız' })
+      .where('order_id', '=', id)
+      .execute();
+
+    const { raw } = await track(own);
+    expect(raw.body).toContain('Adana');
+    for (const hidden of ['Ayşe', 'alerji', 'Acısız', 'token']) expect(raw.body).not.toContain(hidden);
+  });
+
+  it('ends with the visit', async () => {
+    const { test, table, track, setOrder, setVisit, pay } = await restaurant();
+    const order = await placeOrder(test, { tableId: table.id });
+    await setOrder(order, 'completed');
+    await pay(order);
+    expect((await track(order)).data.bill).toMatchObject({ unpaid: 0 });
+    await setVisit(order, 'closed');
+
+    expect((await track(order)).data).toEqual({
+      id: expect.any(Number) as number,
+      table_number: 'M-1',
+      status: 'closed',
+      is_shared: false,
+      bill_request: null,
+      rounds: [],
+      bill: null,
+    });
+    const next = await placeOrder(test, { tableId: table.id });
+    await setOrder(next, 'processing');
+    expect((await track(order)).data).toMatchObject({ status: 'closed', rounds: [] });
+    expect((await track(next)).data.rounds).toHaveLength(1);
+  });
+
+  it('follows the orders to another table', async () => {
+    const { test, table, track, setOrder, staff, visitOf } = await restaurant();
+    const order = await placeOrder(test, { tableId: table.id });
+    await setOrder(order, 'processing');
+    const terrace = await addTable(test, 'B-2');
+    const there = await placeOrder(test, { tableId: terrace.id });
+    await setOrder(there, 'processing');
+    const { id, version } = await visitOf(order);
+    await staff('PUT', `/visits/${id}/table`, { table_id: terrace.id, merge: true, version });
+
+    const { data } = await track(order);
+    expect(data.table_number).toBe('B-2');
+    expect(data.rounds.map((round) => round.id).toSorted((a, b) => a - b)).toEqual([order.id, there.id]);
+  });
+
+  it('is nothing of takeaway, a cancelled order, an unknown link, or where visits end by themselves', async () => {
+    const { test, table, track, setOrder } = await restaurant();
+    const order = await placeOrder(test, { tableId: table.id });
+    await setOrder(order, 'cancelled');
+    expect((await track(order)).status).toBe(404);
+    expect((await track({ ...order, token: 'unknown' })).status).toBe(404);
+
+    const counter = await restaurant({ tableService: false });
+    const counted = await placeOrder(counter.test, { tableId: counter.table.id });
+    expect((await counter.track(counted)).status).toBe(404);
+  });
+});
+
+describe('asking for the bill', () => {
+  it('tells staff how the guests want to pay, and can be changed and taken back', async () => {
+    const { test, table, requestBill, setOrder, visitOf } = await restaurant();
+    const order = await placeOrder(test, { tableId: table.id });
+    await setOrder(order, 'processing');
+
+    expect((await requestBill(order, 'cash')).data.bill_request).toBe('cash');
+    expect(await visitOf(order)).toMatchObject({
+      bill_request: 'cash',
+      bill_requested_at: expect.any(String) as string,
+    });
+    expect((await requestBill(order, 'separately')).data.bill_request).toBe('separately');
+    expect((await requestBill(order, null)).data.bill_request).toBeNull();
+    expect(await visitOf(order)).toMatchObject({ bill_request: null, bill_requested_at: null });
+  });
+
+  it('alerts staff once, however often it is sent', async () => {
+    const { test, table, requestBill, setOrder } = await restaurant();
+    const order = await placeOrder(test, { tableId: table.id });
+    await setOrder(order, 'processing');
+    for (const method of ['card', 'card', 'cash'] as const) await requestBill(order, method);
+    const alerts = await test.context.db
+      .selectFrom('events')
+      .select('data')
+      .where('type', '=', 'bill_requested')
+      .execute();
+    expect(alerts.map(({ data }) => JSON.parse(data) as unknown)).toEqual([
+      { id: expect.any(Number) as number, table_number: 'M-1', method: 'card' },
+    ]);
+  });
+
+  it.each(['a guest', 'staff'])('ends when %s orders again', async (who) => {
+    const { test, table, requestBill, setOrder, staff, visitOf } = await restaurant();
+    const order = await placeOrder(test, { tableId: table.id });
+    await setOrder(order, 'processing');
+    await requestBill(order, 'card');
+    if (who === 'a guest') await placeOrder(test, { tableId: table.id });
+    else {
+      const [item] = order.items;
+      await staff('POST', '/orders', {
+        table_id: table.id,
+        items: [{ product_id: item?.product_id, price: item?.price }],
+        total_amount: item?.price,
+      });
+    }
+    expect(await visitOf(order)).toMatchObject({
+      bill_request: null,
+      bill_requested_at: null,
+      order_count: 2,
+    });
+  });
+
+  it('is refused before staff have taken the order, while the bill is prepared, and afterwards', async () => {
+    const { test, table, requestBill, setOrder, setVisit, pay } = await restaurant();
+    const order = await placeOrder(test, { tableId: table.id });
+    expect((await requestBill(order, 'cash')).failure.code).toBe('status_conflict');
+    await setOrder(order, 'completed');
+    await setVisit(order, 'billing');
+    expect((await requestBill(order, 'cash')).failure.code).toBe('status_conflict');
+    await pay(order);
+    await setVisit(order, 'closed');
+    expect((await requestBill(order, 'cash')).failure.code).toBe('status_conflict');
+  });
+
+  it('is forgotten when staff open the visit again', async () => {
+    const { test, table, requestBill, setOrder, setVisit, pay, visitOf } = await restaurant();
+    const order = await placeOrder(test, { tableId: table.id });
+    await setOrder(order, 'completed');
+    await requestBill(order, 'cash');
+    expect(await setVisit(order, 'billing')).toMatchObject({ bill_request: 'cash' });
+    expect(await setVisit(order, 'open')).toMatchObject({ bill_request: null });
+    await requestBill(order, 'card');
+    await pay(order);
+    await setVisit(order, 'closed');
+    expect(await setVisit(order, 'open', { reason: 'Kahve istediler' })).toMatchObject({
+      status: 'open',
+      bill_request: null,
+    });
+    expect((await visitOf(order)).bill_requested_at).toBeNull();
+  });
+});
+
+describe('cancelling an own item', () => {
+  it('takes it off the order and the bill while the order is new', async () => {
+    const { test, table, cancelItem, visitOf } = await restaurant();
+    const order = await placeOrder(test, { tableId: table.id, products: [SOUP, KEBAB] });
+    const { data } = await cancelItem(order);
+    expect(data.items.map(({ product_name }) => product_name)).toEqual(['Adana']);
+    expect(data.total_amount).toBe(620);
+    expect(await visitOf(order)).toMatchObject({ total_amount: 620, voided_items: [] });
+  });
+
+  it('cancels the order with its last item, and frees the table', async () => {
+    const { test, table, cancelItem, staff } = await restaurant();
+    const order = await placeOrder(test, { tableId: table.id });
+    expect((await cancelItem(order)).data).toMatchObject({ status: 'cancelled', items: [], total_amount: 0 });
+    expect(await staff<Table>('GET', `/tables/${table.id}`)).toMatchObject({ status: 'available' });
+    expect(await staff<Visit[]>('GET', '/visits/active')).toEqual([]);
+  });
+
+  it('is refused once staff have taken the order, and for an item of another order', async () => {
+    const { test, table, cancelItem, setOrder, track } = await restaurant();
+    const order = await placeOrder(test, { tableId: table.id });
+    const other = await placeOrder(test, { tableId: table.id });
+    expect((await cancelItem(order, other.items[0]?.id)).status).toBe(404);
+    await setOrder(order, 'processing');
+    expect((await cancelItem(order)).failure.code).toBe('order_started');
+    expect((await track(order)).data.rounds).toHaveLength(2);
+  });
+
+  it('is refused for an item that is paid', async () => {
+    const { test, table, cancelItem, pay, visitOf, staff } = await restaurant();
+    const order = await placeOrder(test, { tableId: table.id, products: [SOUP, KEBAB] });
+    const [soup] = order.items;
+    const visit = await visitOf(order);
+    await staff('POST', `/visits/${visit.id}/payments`, {
+      part: { kind: 'items', items: [{ id: soup?.id, numerator: 1, denominator: 1 }] },
+      amount: 90,
+      method: 'cash',
+    });
+    expect((await cancelItem(order)).failure.code).toBe('item_paid');
+    await pay(order);
+    expect((await cancelItem(order, order.items[1]?.id)).failure.code).toBe('bill_below_paid');
+  });
+});
+
+describe('feedback of a visit', () => {
+  const feedback = { name: 'Ayşe', table_number: 'M-9', ...RATINGS };
+
+  it('knows table and visit by the order’s link, also where codes are required', async () => {
+    const { test, table, visitOf } = await restaurant();
+    const order = await placeOrder(test, { tableId: table.id });
+    await setSetting(test, 'table_code_required', '1');
+    const { data } = await test.call<Feedback>('POST', '/feedback', {
+      body: { ...feedback, order_token: order.token },
+    });
+    expect(data).toMatchObject({
+      table_number: 'M-1',
+      table_id: table.id,
+      visit_id: (await visitOf(order)).id,
+    });
+  });
+
+  it('is refused with an unknown link', async () => {
+    const { test } = await restaurant();
+    const body = { ...feedback, order_token: 'unknown' };
+    expect((await test.call('POST', '/feedback', { body })).failure.code).toBe('table_not_found');
+  });
+});

@@ -1,0 +1,128 @@
+import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
+import { isActiveVisit, type BillRequest, type OrderStatus } from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import type { Db, Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { append, toStaff } from '../../../events/outbox';
+import { AppError, found } from '../../../http/app-error';
+import { countGuestWrite, type Guest } from '../../../http/rate-limit';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { presentBill } from '../bills/bill.presenter';
+import { readBill } from '../bills/bill.repository';
+import { readBilledItem, removePieces, requireUnpaidItem } from '../bills/billed-item';
+import { presentGuestOrder, presentItem, type OrderRecord } from '../orders/order.presenter';
+import { findOrderByToken, findVisitOrders, lockOrders } from '../orders/order.repository';
+import { settleChangedItems } from '../orders/order.service';
+import {
+  appendVisitUpdate,
+  lockVisit,
+  NO_BILL_REQUEST,
+  requirePaymentsCovered,
+  setVisitRow,
+} from './visit-lifecycle';
+
+/**
+ * What guests do with the visit of their order, by the order's link. The scanned code alone gives no access: it is on the
+ * table for everyone, also for a past guest who photographed it (docs/product-rules.md#guests-at-a-visit).
+ */
+
+/** Staff have seen who ordered. */
+const isTaken = (status: OrderStatus): boolean => status !== 'new' && status !== 'cancelled';
+
+const presentRound = ({ row, items }: OrderRecord): GuestVisit['rounds'][number] => {
+  const { id, status, awaiting_approval, created_at } = presentGuestOrder({ row, items, takenBy: null });
+  return {
+    id,
+    status,
+    awaiting_approval,
+    created_at,
+    is_by_staff: row.taken_by !== null,
+    items: items.map((item) => {
+      const { special_instructions: _note, ...shown } = presentItem(item);
+      return shown;
+    }),
+  };
+};
+
+/** @throws {AppError} `not_found` for takeaway, a cancelled order, and where staff do not close visits. */
+async function readOwnVisit(
+  db: Db,
+  token: string,
+): Promise<{ order: OrderRecord; visit: Row<'visits'>; isShared: boolean }> {
+  const order = found(await findOrderByToken(db, token));
+  const { status, table_id, visit_id } = order.row;
+  const { tableService } = await readRestaurantSettings(db);
+  if (!tableService || table_id === null || status === 'cancelled') throw new AppError('not_found');
+  const visit = found(
+    await db.selectFrom('visits').selectAll().where('id', '=', visit_id).executeTakeFirst(),
+  );
+  return { order, visit, isShared: isActiveVisit(visit.status) && isTaken(status) };
+}
+
+/** @throws {AppError} `not_found`. */
+export async function getGuestVisit(db: Db, token: string): Promise<GuestVisit> {
+  const { order, visit, isShared } = await readOwnVisit(db, token);
+  const orders = isShared ? await findVisitOrders(db, visit.id) : [order];
+  const shown = isActiveVisit(visit.status) ? orders.filter(({ row }) => row.status !== 'cancelled') : [];
+  return {
+    id: visit.id,
+    table_number: visit.table_number,
+    status: visit.status,
+    is_shared: isShared,
+    bill_request: isShared ? visit.bill_request : null,
+    rounds: shown.map(presentRound),
+    bill: isShared ? presentBill(await readBill(db, visit.id)) : null,
+  };
+}
+
+/**
+ * Asks for the bill, or takes that back.
+ * @throws {AppError} `not_found`, `status_conflict` unless the visit is open and staff have taken the order,
+ * `too_many_requests`.
+ */
+export async function requestBill(
+  context: Context,
+  trx: Trx,
+  token: string,
+  method: BillRequest | null,
+  guest: Guest | null,
+): Promise<GuestVisit> {
+  const { visit, isShared } = await readOwnVisit(trx, token);
+  const locked = found(await lockVisit(trx, visit.id));
+  if (!isShared || locked.status !== 'open') throw new AppError('status_conflict');
+  if (locked.bill_request !== method) {
+    await countGuestWrite(context, trx, guest, 'bill_request', locked.table_id ?? undefined);
+    const now = context.now();
+    const request = method ? { bill_request: method, bill_requested_at: now } : NO_BILL_REQUEST;
+    await setVisitRow(trx, visit.id, { ...request, updated_at: now });
+    appendVisitUpdate(context, trx, visit.id);
+    if (method && locked.bill_request === null) {
+      const { id, table_number } = locked;
+      append(trx, now, toStaff({ type: 'bill_requested', data: { id, table_number, method } }));
+    }
+  }
+  return getGuestVisit(trx, token);
+}
+
+/**
+ * Takes an item off an order that the kitchen does not have yet; with its last item the order is cancelled.
+ * @throws {AppError} `not_found`, `order_started`, `item_paid`, `bill_below_paid`.
+ */
+export async function cancelOwnItem(
+  context: Context,
+  trx: Trx,
+  token: string,
+  itemId: number,
+): Promise<GuestOrder> {
+  const { row } = found(await findOrderByToken(trx, token));
+  const [locked] = await lockOrders(trx, { ids: [row.id] });
+  if (found(locked).status !== 'new') throw new AppError('order_started');
+  const { item, order } = await readBilledItem(trx, row.visit_id, itemId);
+  if (order.id !== row.id) throw new AppError('not_found');
+  await requireUnpaidItem(trx, row.visit_id, itemId);
+  await removePieces(trx, item, item.quantity);
+  await settleChangedItems(context, trx, order, await readRestaurantSettings(trx));
+  await requirePaymentsCovered(trx, row.visit_id);
+  return presentGuestOrder(found(await findOrderByToken(trx, token)));
+}
