@@ -8,6 +8,7 @@ const HomeRoute = lazyComponent(() => import(/* webpackChunkName: 'page-home' */
 const CartRoute = lazyComponent(() => import(/* webpackChunkName: 'page-cart' */ '../routes/cart-route'));
 const OrderRoute = lazyComponent(() => import('../routes/order-route'));
 const MyOrdersRoute = lazyComponent(() => import('../routes/my-orders-route'));
+const BillRoute = lazyComponent(() => import('../routes/bill-route'));
 const FeedbackRoute = lazyComponent(() => import('../routes/feedback-route'));
 const PrivacyRoute = lazyComponent(() => import('../routes/privacy-route'));
 const TermsRoute = lazyComponent(() => import('../routes/terms-route'));
@@ -24,6 +25,7 @@ export function GuestRoutes() {
         <Route path={GUEST_PATHS.cart} element={<CartRoute />} />
         <Route path={GUEST_PATHS.order} element={<OrderRoute />} />
         <Route path={GUEST_PATHS.myOrders} element={<MyOrdersRoute />} />
+        <Route path={GUEST_PATHS.bill} element={<BillRoute />} />
         <Route path={GUEST_PATHS.feedback} element={<FeedbackRoute />} />
         <Route path={GUEST_PATHS.privacy} element={<PrivacyRoute />} />
         <Route path={GUEST_PATHS.terms} element={<TermsRoute />} />

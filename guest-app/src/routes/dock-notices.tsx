@@ -6,12 +6,16 @@ import { ReleaseNotice } from 'shared-ui/release-notice';
 import { OfflineNotice } from '../features/connection/offline-notice';
 import { LanguageSuggestion } from '../features/language/language-suggestion';
 import { suggestedLanguage } from '../features/language/suggested-language';
+import { VisitOverOffer } from '../features/visit/visit-over-offer';
 import { reloadPage } from '../lib/reload-page';
 import { useBootstrap } from '../services/guest-bootstrap';
 import styles from './dock-notices.module.css';
 
 /** Pages with a form, which a reload would interrupt. */
 const FORM_PAGES: string[] = [GUEST_PATHS.cart, GUEST_PATHS.feedback];
+
+/** The bill says that the visit is over; the feedback page is what the offer leads to. */
+const PAGES_THAT_THANK: string[] = [GUEST_PATHS.bill, GUEST_PATHS.feedback];
 
 /** The offline note and offers at the top of the dock. Rendered after the first paint. */
 export default function DockNotices({ isCartEmpty }: { isCartEmpty: boolean }) {
@@ -23,6 +27,7 @@ export default function DockNotices({ isCartEmpty }: { isCartEmpty: boolean }) {
   return (
     <div className={styles.notices} data-notices>
       <OfflineNotice />
+      {!PAGES_THAT_THANK.includes(pathname) && <VisitOverOffer />}
       {suggested && <LanguageSuggestion code={suggested} />}
       <ReleaseNotice
         isAvailable={isOutdated && !FORM_PAGES.includes(pathname)}

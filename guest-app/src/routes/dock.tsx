@@ -6,11 +6,12 @@ import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { WaiterCallButton } from '../features/waiter-call/waiter-call-button';
 import { lazyComponent } from '../lib/lazy-component';
 import { useActiveOrders } from '../services/active-orders';
+import { useOwnVisit, visitTokenOf } from '../services/own-visit';
 import { useAfterFirstPaint } from '../services/after-first-paint';
 import styles from './dock.module.css';
 
 const DockNotices = lazyComponent(() => import('./dock-notices'));
-const OrderBar = lazyComponent(() => import('../features/order-tracking/order-bar'));
+const DockTable = lazyComponent(() => import('./dock-table'));
 const BackToTop = lazyComponent(() => import('./dock-back-to-top'));
 
 export interface DockProps {
@@ -29,6 +30,7 @@ export function Dock({ isCartEmpty, onCallWaiter, children }: DockProps) {
   const { pathname } = useLocation();
   const isAfterFirstPaint = useAfterFirstPaint();
   const tokens = useActiveOrders((orders) => orders.tokens).filter((token) => orderPath(token) !== pathname);
+  const isAtTable = useOwnVisit((visit) => visitTokenOf(visit) !== undefined);
   return (
     <aside ref={useHeightOnPage()} className={styles.dock} aria-label={t('header.dock')}>
       {isAfterFirstPaint && (
@@ -40,9 +42,9 @@ export function Dock({ isCartEmpty, onCallWaiter, children }: DockProps) {
         <WaiterCallButton onClick={onCallWaiter} />
         <div className={styles.middle}>
           <div className={styles.cart}>{children}</div>
-          {tokens.length > 0 && (
+          {(tokens.length > 0 || isAtTable) && (
             <ErrorBoundary fallback={null}>
-              <OrderBar tokens={tokens} />
+              <DockTable tokens={tokens} />
             </ErrorBoundary>
           )}
         </div>

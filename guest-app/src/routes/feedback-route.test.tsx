@@ -285,6 +285,26 @@ test.each(['M-7', '7'])('a link from an order fills in its table %s', async (num
   expect(table()).toHaveValue('M-7');
 });
 
+test('a link from an order names it with the feedback, unless the guest writes another table', async () => {
+  const { settings } = buildBootstrap();
+  const bootstrap = buildBootstrap({ settings: { ...settings, table_code_required: '1' } });
+  const { user, unmount } = openGuest('/feedback?order=order-token&table=M-7', { bootstrap });
+  await screen.findByRole('heading', { name: 'Nasıl buldunuz?', level: 1 });
+  expect(screen.queryByText(/QR kodu okutun/)).not.toBeInTheDocument();
+  fillIn({ tableNumber: 'M-7' });
+  await user.click(button());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ order_token: 'order-token', table_number: 'M-7' });
+  unmount();
+
+  openGuest('/feedback?order=order-token&table=M-7', { bootstrap });
+  await screen.findByRole('heading', { name: 'Nasıl buldunuz?', level: 1 });
+  fillIn({ tableNumber: 'M-12' });
+  await user.click(button());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).not.toHaveProperty('order_token');
+});
+
 test('explains the use of personal data next to its fields', async () => {
   await openFeedback();
   expect(screen.getByText(/Adınızı ve e-postanızı yalnızca/)).toBeVisible();

@@ -11,6 +11,7 @@ import { Spinner } from 'shared-ui/spinner';
 import { withMenuNames } from '../features/order-tracking/menu-names';
 import { OrderList } from '../features/order-tracking/order-list';
 import { useMyOrders } from '../features/order-tracking/use-my-orders';
+import { BillLink } from '../features/visit/bill-link';
 import { useBootstrap } from '../services/guest-bootstrap';
 import { withQueries } from '../services/queries';
 import { usePageTitle } from '../services/use-page-title';
@@ -66,6 +67,7 @@ function MyOrdersRoute() {
           {errorText(t, error)}
         </BannerNotice>
       )}
+      <BillLink />
     </OrderList>
   );
 }

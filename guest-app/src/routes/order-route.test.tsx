@@ -161,8 +161,8 @@ test('shows dishes and options in the guest’s language, and those that left th
 });
 
 test.each([
-  ['M-5', '/feedback?table=M-5'],
-  [null, '/feedback'],
+  ['M-5', '/feedback?order=order-token&table=M-5'],
+  [null, '/feedback?order=order-token'],
 ])('a completed order of table %s invites feedback', async (table_number, href) => {
   backend.use(
     http.get(api('/orders/track/:token'), () => ok(buildGuestOrder({ status: 'completed', table_number }))),

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
+import type { OrderItem } from 'shared-api/contract/service/orders';
 import { errorText } from 'shared-api/i18n/error-text';
 import { trackedOrderQuery } from 'shared-api/queries/service/tracked-order';
 import { SearchX } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { buttonLook } from 'shared-ui/button';
@@ -10,9 +12,11 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { ErrorState } from 'shared-ui/error-state';
 import { Spinner } from 'shared-ui/spinner';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { CancelItem } from '../features/order-tracking/cancel-item';
 import { withMenuNames } from '../features/order-tracking/menu-names';
 import { OrderStatus } from '../features/order-tracking/order-status';
 import { useTrackedOrder } from '../features/order-tracking/use-tracked-order';
+import { BillLink } from '../features/visit/bill-link';
 import { useBootstrap } from '../services/guest-bootstrap';
 import { withQueries } from '../services/queries';
 import { useServices } from '../services/services';
@@ -29,18 +33,25 @@ function OrderRoute() {
   const orderAgain = useOrderAgain();
   const navigate = useNavigate();
   const { products } = useBootstrap();
+  const [cancelled, setCancelled] = useState<OrderItem>();
   useTrackedOrder(order);
   usePageTitle(t('tracking.page_title'));
 
   if (order) {
     return (
-      <OrderStatus
-        order={{ ...order, items: withMenuNames(order.items, products) }}
-        onOrderAgain={() => {
-          orderAgain(order);
-          void navigate(GUEST_PATHS.cart);
-        }}
-      />
+      <>
+        <OrderStatus
+          order={{ ...order, items: withMenuNames(order.items, products) }}
+          onOrderAgain={() => {
+            orderAgain(order);
+            void navigate(GUEST_PATHS.cart);
+          }}
+          onCancelItem={setCancelled}
+        >
+          <BillLink />
+        </OrderStatus>
+        {cancelled && <CancelItem order={order} item={cancelled} onClose={() => setCancelled(undefined)} />}
+      </>
     );
   }
   if (error instanceof ApiError && error.status === 404) {

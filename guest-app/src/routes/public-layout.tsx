@@ -18,6 +18,7 @@ import { useActiveOrders } from '../services/active-orders';
 import { useBootstrap } from '../services/guest-bootstrap';
 import { DialogLoadFailed, lazyComponent, LoadFailed } from '../lib/lazy-component';
 import { replayQueuedInteractions, stopQueueing } from '../services/queued-interactions';
+import { useOwnVisit } from '../services/own-visit';
 import { tableSession } from '../services/table-session';
 import { useLiveUpdates } from '../services/use-live-updates';
 import { Dock } from './dock';
@@ -108,6 +109,7 @@ function useStoredState() {
   useEffect(() => {
     tableSession.restore();
     useActiveOrders.getState().restore();
+    useOwnVisit.getState().restore();
     return syncCartWithStorage();
   }, []);
 }

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-api/client/api-error';
 import { createFeedback, type NewFeedback } from 'shared-api/client/service/feedback';
-import { FEEDBACK_TABLE_PARAM } from 'shared-api/contract/paths';
+import { FEEDBACK_ORDER_PARAM, FEEDBACK_TABLE_PARAM } from 'shared-api/contract/paths';
 import { findTableByNumber, usualTableNumber } from 'shared-api/contract/service/table-number';
 import { errorText } from 'shared-api/i18n/error-text';
 import { useSubmission } from 'shared-api/queries/use-submission';
@@ -38,6 +38,7 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
   const [search] = useSearchParams();
   // A link from an order names its table; a code may have been scanned at another one since.
   const table = search.get(FEEDBACK_TABLE_PARAM) ?? guestTable?.table.table_number ?? null;
+  const orderToken = search.get(FEEDBACK_ORDER_PARAM);
   const knownNumber = table && usualTableNumber(table);
   const { isCodeRequired } = useOrderRules();
   const draft: FeedbackDraft = { ...typed, tableNumber: typed.tableNumber ?? knownNumber };
@@ -69,7 +70,7 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
   return {
     draft,
     problems,
-    lacksCode: isCodeRequired && !guestTable,
+    lacksCode: isCodeRequired && !guestTable && !orderToken,
     isSending: sending.isPending,
     /** The last attempt's, with its text. */
     failure: sending.error && { error: sending.error, text: failureText(sending.error) },
@@ -93,7 +94,14 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
       setProblems(found);
       const first = found.ratings ?? found.name ?? found.tableNumber ?? found.email;
       if (first) notify.error(t(first));
-      else sending.mutate({ ...toFeedback(draft), ...(isAtOwnTable && { table_token: guestTable.token }) });
+      else {
+        sending.mutate({
+          ...toFeedback(draft),
+          ...(isAtOwnTable && { table_token: guestTable.token }),
+          // Not for another table than the order's.
+          ...(orderToken && draft.tableNumber === knownNumber && { order_token: orderToken }),
+        });
+      }
     },
     startAfresh: () => setTyped(EMPTY_DRAFT),
   };

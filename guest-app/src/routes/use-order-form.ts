@@ -26,6 +26,7 @@ import { storedDraft } from '../features/order-form/stored-draft';
 import { notify } from 'shared-ui/toaster';
 import { useActiveOrders } from '../services/active-orders';
 import { orderHistory } from '../services/order-history';
+import { useOwnVisit } from '../services/own-visit';
 import { useOrderRules } from '../services/order-rules';
 import { useServices } from '../services/services';
 import { offeredTablesQuery, createdTable } from '../services/created-table';
@@ -43,7 +44,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
   const queryClient = useQueryClient();
   const { guestTable } = useGuestTable();
   const withRevokedCodeText = useRevokedCodeError();
-  const { isCodeRequired, isTakeawayOffered } = useOrderRules();
+  const { isCodeRequired, isTakeawayOffered, isTableService } = useOrderRules();
   const lacksCode = isCodeRequired && !guestTable;
   const lines = useCart((cart) => cart.lines);
   const [stored, setDraft] = useState(storedDraft.read);
@@ -90,6 +91,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     onSuccess: (sent) => {
       useActiveOrders.getState().add(sent.order.token);
       orderHistory.add(sent.order.token);
+      if (isTableService && sent.order.table_id !== null) useOwnVisit.getState().add(sent.order);
       if (!sent.isEarlier) storedDraft.clear();
       onSent(sent);
     },

@@ -5,6 +5,7 @@ import { applyGuestMessage } from 'shared-api/realtime/apply-guest-message';
 import { followLive } from 'shared-api/realtime/follow-live';
 import { useActiveOrders } from './active-orders';
 import { useLiveState } from './live-state';
+import { useOwnVisit, visitTokenOf } from './own-visit';
 import { pollGuestPages } from './poll-guest-pages';
 import { queryClientOf } from './queries';
 import { retryFailedResource } from './retry-failed-resource';
@@ -17,7 +18,7 @@ export function startLiveUpdates(services: Services): () => void {
   let stopWatching = services.connection.watch();
 
   const live = followLive({
-    handshake: () => ({ orderTokens: [...useActiveOrders.getState().tokens] }),
+    handshake: () => ({ orderTokens: followedTokens() }),
     onMessages(messages) {
       messages.forEach((message) => applyGuestMessage(queryClient, message));
       refreshChanged(services, messages);
@@ -29,6 +30,7 @@ export function startLiveUpdates(services: Services): () => void {
       if (state === 'connected') {
         // An order may have changed between its request and the connection.
         void queryClient.invalidateQueries({ queryKey: keys.orders.all });
+        void queryClient.invalidateQueries({ queryKey: keys.visits.all });
       } else {
         services.connection.recheck();
         stopWatching = services.connection.watch();
@@ -41,12 +43,23 @@ export function startLiveUpdates(services: Services): () => void {
     useActiveOrders.subscribe(({ tokens }, previous) => {
       if (tokens !== previous.tokens) live.refresh();
     }),
+    // The server joins the connection to the visit that the order belongs to then.
+    useOwnVisit.subscribe((visit, previous) => {
+      if (visit.visitId !== previous.visitId || visitTokenOf(visit) !== visitTokenOf(previous))
+        live.refresh();
+    }),
     retryFailed(queryClient),
     retryFailedResource(services.menu),
     retryFailedResource(services.scannedTable),
     () => stopWatching(),
   ];
   return () => stops.forEach((stop) => stop());
+}
+
+/** Tokens of the active orders, and of the one by which the visit is seen. */
+function followedTokens(): string[] {
+  const visitToken = visitTokenOf(useOwnVisit.getState());
+  return [...new Set([...useActiveOrders.getState().tokens, ...(visitToken ? [visitToken] : [])])];
 }
 
 /** Fetches what has changed, each resource once. */

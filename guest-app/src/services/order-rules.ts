@@ -10,6 +10,8 @@ const orderRules = ({ settings }: GuestBootstrap) => ({
   /** Table orders, waiter calls and feedback need a scanned code. */
   isCodeRequired: isOn(settings.table_code_required, false),
   isTakeawayOffered: isOn(settings.takeaway_enabled, true),
+  /** Staff serve tables and close bills: guests see their table's bill. */
+  isTableService: isOn(settings.table_service, false),
   isPaused: isOn(settings.orders_paused, false),
   /** In the restaurant's words; may be empty. */
   pausedReason: settings.orders_paused_reason ?? '',

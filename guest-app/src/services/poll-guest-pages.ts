@@ -17,10 +17,13 @@ export function pollGuestPages({ menu, scannedTable }: Services, client: QueryCl
   };
   return {
     urgent: whileVisible(() =>
-      client.invalidateQueries(
-        { queryKey: keys.orders.all, predicate: isActiveOrder },
-        { cancelRefetch: false },
-      ),
+      Promise.all([
+        client.invalidateQueries(
+          { queryKey: keys.orders.all, predicate: isActiveOrder },
+          { cancelRefetch: false },
+        ),
+        client.invalidateQueries({ queryKey: keys.visits.all }, { cancelRefetch: false }),
+      ]),
     ),
     rest: whileVisible(() =>
       Promise.all([

@@ -8,6 +8,8 @@ export const GUEST_STORAGE_KEYS = {
   activeOrders: 'orders',
   /** Tokens of this phone's orders, finished ones included. */
   orderHistory: 'order_history',
+  /** This phone's orders at the table where it is. */
+  visit: 'visit',
   /** An order that may or may not have been received. */
   unsentOrder: 'unsent_order',
   /** What was typed in the order form. */

@@ -1,5 +1,6 @@
 import type { GuestBootstrap, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
+import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
 import { buildOrderItem } from 'shared-api/testing/builders';
 import { toCartLine, type CartLine } from '../features/cart/cart-lines';
 
@@ -61,6 +62,48 @@ export const buildGuestOrder = (own: Partial<GuestOrder> = {}): GuestOrder => ({
   special_instructions: null,
   created_at: '2026-05-02T18:00:00.000Z',
   updated_at: '2026-05-02T18:00:00.000Z',
+  items: [buildOrderItem({ product_name: 'Mercimek Çorbası' })],
+  ...own,
+});
+
+/** Of one round; with the bill of its items, unpaid, unless it is not shared. */
+export function buildGuestVisit({ rounds = [buildRound()], ...own }: Partial<GuestVisit> = {}): GuestVisit {
+  const items = rounds.flatMap((round) => round.items);
+  const total = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return {
+    id: 7,
+    table_number: 'M-5',
+    status: 'open',
+    is_shared: true,
+    bill_request: null,
+    rounds,
+    bill: {
+      items: items.map(({ id, price, quantity }) => ({
+        id,
+        charged: price * quantity,
+        is_paid: false,
+        paid_portion: 0,
+        paid: 0,
+      })),
+      subtotal: total,
+      discount: 0,
+      total,
+      paid: 0,
+      unpaid: total,
+      vat: [{ rate: 10, gross: total, vat: Math.round((total * 100) / 11) / 100 }],
+    },
+    ...own,
+  };
+}
+
+export const buildRound = (
+  own: Partial<GuestVisit['rounds'][number]> = {},
+): GuestVisit['rounds'][number] => ({
+  id: 41,
+  status: 'processing',
+  awaiting_approval: false,
+  created_at: '2026-05-02T18:00:00.000Z',
+  is_by_staff: false,
   items: [buildOrderItem({ product_name: 'Mercimek Çorbası' })],
   ...own,
 });

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { useCartAnnouncement } from '../features/cart/cart-announcement';
 import { useCart } from '../features/cart/cart-store';
 import { useActiveOrders } from '../services/active-orders';
+import { useOwnVisit } from '../services/own-visit';
 import { tableSession } from '../services/table-session';
 import { backend } from './backend';
 import { fakeLive } from './fake-live';
@@ -45,6 +46,7 @@ afterEach(() => {
   act(() => {
     toast.dismiss();
     useActiveOrders.setState(useActiveOrders.getInitialState());
+    useOwnVisit.setState(useOwnVisit.getInitialState());
     tableSession.end();
     useCart.setState(useCart.getInitialState());
     useCartAnnouncement.setState(useCartAnnouncement.getInitialState());

@@ -25,6 +25,7 @@ const PAGES: Record<GuestPath, PageTexts | null> = {
   [GUEST_PATHS.cart]: { title: 'cart.title' },
   [GUEST_PATHS.order]: { title: 'tracking.page_title', description: 'head.order' },
   [GUEST_PATHS.myOrders]: { title: 'my_orders.title' },
+  [GUEST_PATHS.bill]: { title: 'bill.title' },
   [GUEST_PATHS.feedback]: { title: 'header.feedback' },
   [GUEST_PATHS.privacy]: { title: 'legal.privacy' },
   [GUEST_PATHS.terms]: { title: 'legal.terms' },

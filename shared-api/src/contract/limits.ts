@@ -37,6 +37,8 @@ export const LIVE_POLL_MS = 5_000;
 /** Between two fetches of the rest; the last wait repeats. */
 export const LIVE_POLL_REST_WAITS_MS = [5_000, 10_000, 20_000, 40_000, 60_000] as const;
 export const ITEM_COUNTDOWN_INTERVAL_MS = 1_000;
+/** A table where nothing has changed for so long is listed above other open ones on the service screen. */
+export const UNATTENDED_AFTER_MS = 20 * 60_000;
 /** Between two sounds while a new order whose minutes are over waits to be taken. */
 export const OVERDUE_REMINDER_MS = 30_000;
 export const RELEASE_CHECK_INTERVAL_MS = 5 * 60_000;

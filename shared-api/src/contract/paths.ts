@@ -6,6 +6,7 @@ export const GUEST_PATHS = {
   cart: '/cart',
   order: '/order/:token',
   myOrders: '/orders',
+  bill: '/bill',
   feedback: '/feedback',
   privacy: '/privacy',
   terms: '/terms',
@@ -20,10 +21,14 @@ export const TABLE_TOKEN_PARAM = 't';
 /** Search parameter of the feedback page: the table that the form starts with. */
 export const FEEDBACK_TABLE_PARAM = 'table';
 
-export const feedbackPath = (tableNumber: string | null): string =>
-  tableNumber === null
-    ? GUEST_PATHS.feedback
-    : `${GUEST_PATHS.feedback}?${new URLSearchParams({ [FEEDBACK_TABLE_PARAM]: tableNumber })}`;
+/** Search parameter of the feedback page: the token of the order, whose visit the feedback is about. */
+export const FEEDBACK_ORDER_PARAM = 'order';
+
+export function feedbackPath(tableNumber: string | null, orderToken: string): string {
+  const search = new URLSearchParams({ [FEEDBACK_ORDER_PARAM]: orderToken });
+  if (tableNumber !== null) search.set(FEEDBACK_TABLE_PARAM, tableNumber);
+  return `${GUEST_PATHS.feedback}?${search}`;
+}
 
 /** Pages of the guest app that the server renders. */
 export const SERVER_RENDERED_PATHS: readonly string[] = [

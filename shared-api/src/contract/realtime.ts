@@ -20,7 +20,10 @@ export type StaffMessage =
   | { type: 'order_deleted'; data: { id: number } }
   /** Opened, changed, moved or closed by staff; orders have messages of their own. */
   | { type: 'visit_updated'; data: { id: number } }
-  | { type: 'bill_requested'; data: { id: number; table_number: string | null; method: BillRequest } }
+  | {
+      type: 'bill_requested';
+      data: { id: number; table_id: number | null; table_number: string | null; method: BillRequest };
+    }
   | { type: 'waiter_call_updated'; data: WaiterCall }
   | { type: 'waiter_call_deleted'; data: { id: number } }
   | { type: 'table_updated'; data: Table }

@@ -10,6 +10,8 @@ export function applyGuestMessage(client: QueryClient, message: LiveMessage): vo
     client.setQueryData<GuestOrder>(keys.orders.tracked(order.token), (shown) =>
       shown && shown.updated_at > order.updated_at ? shown : order,
     );
+  } else if (message.type === 'guest_visit_updated') {
+    void client.invalidateQueries({ queryKey: keys.visits.all });
   } else if (message.type === 'menu_changed' && message.data.area === 'tables') {
     void client.invalidateQueries({ queryKey: keys.tables.all });
   }

@@ -21,6 +21,7 @@ export function applyStaffMessage(client: QueryClient, message: StaffMessage | P
     case 'waiter_call_deleted':
       return removeCachedWaiterCall(client, message.data.id);
     case 'visit_updated':
+    case 'bill_requested':
       return void client.invalidateQueries({ queryKey: keys.visits.all });
     case 'table_updated':
       return void client.invalidateQueries({ queryKey: keys.tables.all });

@@ -25,7 +25,14 @@ interface Restaurant {
 
 const tableOf = (id: number, own: Partial<Table> = {}) => buildTable({ id, table_number: `M-${id}`, ...own });
 const visitAt = (id: number, own: Partial<VisitWithOrders> = {}) =>
-  buildVisitWithOrders({ id, table_id: id, table_number: `M-${id}`, version: 7, ...own });
+  buildVisitWithOrders({
+    id,
+    table_id: id,
+    table_number: `M-${id}`,
+    version: 7,
+    last_change_at: new Date().toISOString(),
+    ...own,
+  });
 const orderAt = (id: number, own: Partial<Order> = {}) =>
   buildOrder({ id: 200 + id, visit_id: id, table_id: id, table_number: `M-${id}`, ...own });
 
@@ -325,11 +332,42 @@ describe('the number of guests', () => {
 });
 
 describe('the bill', () => {
+  it('that guests have asked for says how they pay, and since when', async () => {
+    const bill_requested_at = new Date(Date.now() - 3 * 60_000).toISOString();
+    const visits = [visitAt(1, { bill_request: 'separately', bill_requested_at })];
+    withRestaurant({ tables: [tableOf(1)], visits });
+    openAdmin('/admin/service?table=1');
+    const [notice] = await (await pane()).findAllByRole('status');
+    expect(notice).toHaveTextContent('Hesap istendiAyrı ayrı ödeyecekler · 3 dk');
+  });
+
+  it('that guests ask for is announced, and moves the table up', async () => {
+    const { restaurant } = withRestaurant({
+      tables: [tableOf(1), tableOf(2)],
+      visits: [visitAt(1), visitAt(2)],
+    });
+    const { live } = openAdmin('/admin/service');
+    expect(await tiles()).toEqual([expect.stringMatching(/^M-1/), expect.stringMatching(/^M-2/)]);
+    restaurant.visits = [
+      visitAt(1),
+      visitAt(2, { bill_request: 'card', bill_requested_at: new Date().toISOString() }),
+    ];
+    const data = { id: 2, table_id: 2, table_number: 'M-2', method: 'card' } as const;
+    live.send({ type: 'bill_requested', data });
+    expect(await screen.findByText('Masa M-2: Kartla ödeyecekler')).toBeInTheDocument();
+    await waitFor(async () =>
+      expect(await tiles()).toEqual([
+        expect.stringMatching(/^M-2, Hesap istendi/),
+        expect.stringMatching(/^M-1/),
+      ]),
+    );
+  });
+
   it('is requested once and taken back', async () => {
     const { bodies } = withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1)] });
     const { user } = openAdmin('/admin/service?table=1');
     await user.dblClick(await button('Hesap'));
-    expect(await (await pane()).findByText('Hesap istendi')).toBeVisible();
+    expect(await (await pane()).findByText('Hesap hazırlanıyor')).toBeVisible();
     const back = await button('Hesaptan dön');
     fireEvent.click(back);
     expect(bodies()).toEqual([['status', { status: 'billing', version: 7 }]]);
@@ -351,7 +389,7 @@ describe('the bill', () => {
     );
     expect(await (await pane()).findByText('6 kişi')).toBeVisible();
     await user.click(await button('Hesap'));
-    expect(await (await pane()).findByText('Hesap istendi')).toBeVisible();
+    expect(await (await pane()).findByText('Hesap hazırlanıyor')).toBeVisible();
     expect(bodies()).toEqual([['status', { status: 'billing', version: 9 }]]);
     expect((await pane()).queryByRole('alert')).not.toBeInTheDocument();
   });

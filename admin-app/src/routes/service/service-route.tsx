@@ -12,6 +12,7 @@ import { activeWaiterCallsQuery } from 'shared-api/queries/service/waiter-calls'
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
+import { useTimeValue } from 'shared-ui/hooks/use-now';
 import { PageHeader } from 'shared-ui/page-header';
 import { Spinner } from 'shared-ui/spinner';
 import { useStore } from 'zustand';
@@ -62,6 +63,8 @@ export default function ServiceRoute() {
   );
 }
 
+const MINUTE_MS = 60_000;
+
 /** Tables, and the one that is open: beside them on wide screens, else instead of them. */
 function ServiceScreen(state: ServiceState) {
   const { t } = useTranslation();
@@ -70,7 +73,8 @@ function ServiceScreen(state: ServiceState) {
   const [openOrderId, setOpenOrderId] = useIdParam('order');
   const tableId = positiveInteger(params.get('table'));
   const visitId = positiveInteger(params.get('visit'));
-  const tiles = serviceTiles(state);
+  const nowMs = useTimeValue((ms) => ms - (ms % MINUTE_MS));
+  const tiles = serviceTiles(state, nowMs);
   const area = useArea(state.tables);
   const there = tiles.tables.filter(({ table }) => area === null || table?.area === area);
   // A typed number is looked for everywhere.

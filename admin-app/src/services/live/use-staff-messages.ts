@@ -9,8 +9,10 @@ import { applyStaffMessage, reloadDashboard } from 'shared-api/realtime/apply-st
 import { keys } from 'shared-api/queries/keys';
 import { notify } from 'shared-ui/toaster';
 import { useServices } from '../services';
-import { locationLabel } from '../../i18n/table-label';
+import { locationLabel, visitLabel } from '../../i18n/table-label';
 import { useNewlyFetched } from './use-newly-fetched';
+
+type BillRequested = Extract<StaffMessage, { type: 'bill_requested' }>['data'];
 
 /**
  * Handles a batch of live messages: updates the cache, shows toasts, plays the sound and refetches the
@@ -50,6 +52,17 @@ export function useStaffMessages(onNewOrders: (count: number) => void) {
     notify.info(t('live.new_waiter_call'), locationsOf(calls));
   }
 
+  function announceBillRequests(requests: BillRequested[]) {
+    if (requests.length === 0) return;
+    sound.play('waiter_call');
+    for (const { method, ...visit } of requests) {
+      notify.info(
+        t('service.reason.bill_requested'),
+        `${visitLabel(t, visit)}: ${t(`service.bill_request.${method}`)}`,
+      );
+    }
+  }
+
   /**
    * Only for orders that complete with their last item: the user who completes an order sees another
    * toast.
@@ -83,6 +96,9 @@ export function useStaffMessages(onNewOrders: (count: number) => void) {
         messages
           .flatMap((message) => (message.type === 'new_waiter_call' ? [message.data] : []))
           .filter(({ id }) => !fetched.current.calls.has(id)),
+      );
+      announceBillRequests(
+        messages.flatMap((message) => (message.type === 'bill_requested' ? [message.data] : [])),
       );
     } catch {
       notify.error(t('live.message_failed'));

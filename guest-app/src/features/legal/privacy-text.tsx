@@ -103,7 +103,8 @@ export function PrivacyText() {
           </li>
           <li>
             <code>orders</code>, <code>order_history</code>: süren siparişlerinizin ve son yirmi siparişinizin
-            takip bağlantıları
+            takip bağlantıları; <code>visit</code>: oturduğunuz masadaki siparişleriniz ve kendi payınız
+            olarak işaretledikleriniz, masanızın hesabı kapanana kadar
           </li>
           <li>
             <code>table</code>, <code>created_table</code>: okuttuğunuz masa kodu ve eklediğiniz masa, en çok

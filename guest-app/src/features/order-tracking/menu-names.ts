@@ -2,7 +2,10 @@ import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 
 /** The items with the names in the current menu, so that they follow the language; else those of the order. */
-export function withMenuNames(items: readonly OrderItem[], products: readonly MenuProduct[]): OrderItem[] {
+export function withMenuNames<Item extends Pick<OrderItem, 'product_id' | 'product_name' | 'options'>>(
+  items: readonly Item[],
+  products: readonly MenuProduct[],
+): Item[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   return items.map((item) => {
     const product = item.product_id === null ? undefined : byId.get(item.product_id);

@@ -5,15 +5,12 @@ import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { trackedOrderQuery } from 'shared-api/queries/service/tracked-order';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { GUEST_PATHS, orderPath } from 'shared-api/contract/paths';
 import { Badge } from 'shared-ui/badge';
 import { useNow } from 'shared-ui/hooks/use-now';
-import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { withQueries } from '../../services/queries';
+import { DockLink } from '../../lib/dock-link';
 import { useActiveOrders } from '../../services/active-orders';
 import { useServices } from '../../services/services';
-import styles from './order-bar.module.css';
 import { minutesLeft } from './remaining';
 import { useTrackedOrder } from './use-tracked-order';
 
@@ -24,7 +21,7 @@ const furthestOf = (orders: readonly GuestOrder[]) =>
   FURTHEST_FIRST.map((status) => orders.find((order) => order.status === status)).find(Boolean);
 
 /** The active orders of this phone in the dock, as one link. */
-function OrderBar({ tokens }: { tokens: readonly string[] }) {
+export function OrderBar({ tokens }: { tokens: readonly string[] }) {
   const { http } = useServices();
   const orders = useQueries({
     queries: tokens.map((token) => trackedOrderQuery(http, token)),
@@ -46,25 +43,20 @@ function OrderLink({ order, count }: { order: GuestOrder; count: number }) {
   const nowMs = useNow();
   const minutes = minutesLeft(order, nowMs);
   return (
-    <Link
+    <DockLink
       to={count > 1 ? GUEST_PATHS.myOrders : orderPath(order.token)}
-      className={styles.bar}
-      data-ready={order.status === 'ready' || undefined}
+      label={count > 1 ? t('tracking.your_orders', { count }) : t('tracking.your_order')}
+      text={t(`tracking.status_${order.status}`)}
+      isReady={order.status === 'ready'}
     >
-      <VisuallyHidden>
-        {count > 1 ? t('tracking.your_orders', { count }) : t('tracking.your_order')}
-      </VisuallyHidden>{' '}
-      <span className={styles.status}>{t(`tracking.status_${order.status}`)}</span>{' '}
-      <span className={styles.signs}>
-        <ChefHat aria-hidden="true" />
-        {count > 1 && (
-          <Badge tone="accent" solid aria-hidden="true">
-            {count}
-          </Badge>
-        )}
-        {minutes > 0 && <bdi>{t('menu.minutes', { count: minutes })}</bdi>}
-      </span>
-    </Link>
+      <ChefHat aria-hidden="true" />
+      {count > 1 && (
+        <Badge tone="accent" solid aria-hidden="true">
+          {count}
+        </Badge>
+      )}
+      {minutes > 0 && <bdi>{t('menu.minutes', { count: minutes })}</bdi>}
+    </DockLink>
   );
 }
 
@@ -79,5 +71,3 @@ function FollowedOrder({ token }: { token: string }) {
   }, [isGone, token]);
   return null;
 }
-
-export default withQueries(OrderBar);

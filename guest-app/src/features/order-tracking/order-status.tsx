@@ -2,6 +2,7 @@ import { BellRing, ChefHat, CircleCheck, CircleX, ReceiptText } from 'lucide-rea
 import type { GuestOrder, OrderItem } from 'shared-api/contract/service/orders';
 import { isActiveStatus, type OrderStatus as Status } from 'shared-api/contract/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { feedbackPath, GUEST_PATHS } from 'shared-api/contract/paths';
@@ -24,7 +25,16 @@ const ICONS = {
   cancelled: CircleX,
 } satisfies Record<Status, typeof ReceiptText>;
 
-export function OrderStatus({ order, onOrderAgain }: { order: GuestOrder; onOrderAgain: () => void }) {
+export interface OrderStatusProps {
+  order: GuestOrder;
+  onOrderAgain: () => void;
+  /** Offered until the kitchen starts. */
+  onCancelItem: (item: OrderItem) => void;
+  /** Above the actions. */
+  children?: ReactNode;
+}
+
+export function OrderStatus({ order, onOrderAgain, onCancelItem, children }: OrderStatusProps) {
   const { t } = useTranslation();
   const isActive = isActiveStatus(order.status);
   const nowMs = useNow(isActive);
@@ -53,7 +63,13 @@ export function OrderStatus({ order, onOrderAgain }: { order: GuestOrder; onOrde
         {order.special_instructions && <GuestNote note={order.special_instructions} />}
         <ul role="list">
           {order.items.map((item) => (
-            <Item key={item.id} item={item} nowMs={nowMs} isActive={isActive} />
+            <Item
+              key={item.id}
+              item={item}
+              nowMs={nowMs}
+              isActive={isActive}
+              onCancel={order.status === 'new' ? () => onCancelItem(item) : undefined}
+            />
           ))}
         </ul>
         <p className={styles.total}>
@@ -65,11 +81,15 @@ export function OrderStatus({ order, onOrderAgain }: { order: GuestOrder; onOrde
         <section className={styles.feedback}>
           <h2>{t('feedback.title')}</h2>
           <p>{t('feedback.intro')}</p>
-          <Link to={feedbackPath(order.table_number)} {...buttonLook({ size: 'l', fullWidth: true })}>
+          <Link
+            to={feedbackPath(order.table_number, order.token)}
+            {...buttonLook({ size: 'l', fullWidth: true })}
+          >
             {t('tracking.give_feedback')}
           </Link>
         </section>
       )}
+      {children}
       <Button variant="secondary" size="l" fullWidth onClick={onOrderAgain}>
         {t('tracking.order_again')}
       </Button>
@@ -99,7 +119,15 @@ function Steps({ status }: { status: Status }) {
   );
 }
 
-function Item({ item, nowMs, isActive }: { item: OrderItem; nowMs: number; isActive: boolean }) {
+interface ItemProps {
+  item: OrderItem;
+  nowMs: number;
+  isActive: boolean;
+  /** Undefined once the kitchen has started. */
+  onCancel: (() => void) | undefined;
+}
+
+function Item({ item, nowMs, isActive, onCancel }: ItemProps) {
   const { t } = useTranslation();
   const leftMs = remainingMs(item, nowMs);
   return (
@@ -125,6 +153,16 @@ function Item({ item, nowMs, isActive }: { item: OrderItem; nowMs: number; isAct
         <div className={styles.extra}>
           <GuestNote note={item.special_instructions} />
         </div>
+      )}
+      {onCancel && (
+        <Button
+          variant="ghost"
+          className={styles.cancel}
+          aria-label={t('tracking.cancel_item_of', { name: item.product_name })}
+          onClick={onCancel}
+        >
+          {t('tracking.cancel_item')}
+        </Button>
       )}
     </li>
   );

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { notify } from 'shared-ui/toaster';
 import { useActiveOrders } from '../../services/active-orders';
 import { orderHistory } from '../../services/order-history';
+import { useOrderRules } from '../../services/order-rules';
+import { useOwnVisit } from '../../services/own-visit';
 
 const VIBRATION_MS = [200, 100, 200];
 /** A rising third, in Hz. */
@@ -15,6 +17,7 @@ const TONE_S = 0.22;
 /** Follows an active order, keeps it in this phone's list, and alerts the guest when it becomes ready. */
 export function useTrackedOrder(order: GuestOrder | undefined): void {
   const { t } = useTranslation();
+  const { isTableService } = useOrderRules();
   const lastStatus = useRef(order?.status);
   const alertReady = useEffectEvent(() => {
     vibrateAndSound();
@@ -29,10 +32,11 @@ export function useTrackedOrder(order: GuestOrder | undefined): void {
     if (isActive || tokens.includes(order.token)) orderHistory.add(order.token);
     if (isActive) add(order.token);
     else remove(order.token);
+    if (isActive && isTableService && order.table_id !== null) useOwnVisit.getState().add(order);
     const before = lastStatus.current;
     lastStatus.current = order.status;
     if (order.status === 'ready' && before && before !== 'ready') alertReady();
-  }, [order]);
+  }, [order, isTableService]);
 }
 
 function vibrateAndSound(): void {

@@ -24,6 +24,7 @@ export const PUBLIC_SETTING_KEYS = [
   'order_pieces_max',
   'orders_paused',
   'orders_paused_reason',
+  'table_service',
   'contact_retention_days',
   'feedback_retention_days',
 ] as const;
@@ -34,7 +35,6 @@ export const PRIVATE_SETTING_KEYS = [
   'order_confirm_above',
   'auto_ready',
   'food_is_served',
-  'table_service',
   'vat_rate',
   'bill_reasons',
   'meal_cards',

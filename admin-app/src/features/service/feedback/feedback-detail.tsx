@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import type { Feedback } from 'shared-api/contract/service/feedback';
 import { formatDateTime } from 'shared-api/i18n/format';
 import { locationLabel } from '../../../i18n/table-label';
@@ -27,6 +29,16 @@ export function FeedbackDetail({ feedback }: { feedback: Feedback }) {
             </dd>
           </div>
         ))}
+        {feedback.visit_id !== null && (
+          <div>
+            <dt>{t('service.visit')}</dt>
+            <dd>
+              <Link to={`${ADMIN_PATHS.service}?visit=${feedback.visit_id}`}>
+                {t('feedbacks.visit', { id: feedback.visit_id })}
+              </Link>
+            </dd>
+          </div>
+        )}
       </dl>
       <dl className={styles.ratings}>
         {given.map((name) => (

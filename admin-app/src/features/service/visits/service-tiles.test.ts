@@ -5,6 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import { serviceTiles, type ServiceState } from './service-tiles';
 
 const NOTHING: ServiceState = { tables: [], visits: [], orders: [], calls: [] };
+const NOW_MS = Date.parse('2026-05-02T18:20:00.000Z');
 const at = (minute: number) => `2026-05-02T18:${String(minute).padStart(2, '0')}:00.000Z`;
 const tables = (count: number) =>
   Array.from({ length: count }, (_, index) => buildTable({ id: index + 1, table_number: `M-${index + 1}` }));
@@ -13,17 +14,28 @@ const visit = (id: number, own: Partial<Visit> = {}) =>
 const order = (id: number, own: Partial<Order> = {}) =>
   buildOrder({ id: 200 + id, visit_id: 100 + id, table_id: id, table_number: `M-${id}`, ...own });
 const reasonsOf = (state: ServiceState) =>
-  serviceTiles(state).tables.map(({ id, reason }) => `${id} ${reason}`);
+  serviceTiles(state, NOW_MS).tables.map(({ id, reason }) => `${id} ${reason}`);
 
 describe('tables', () => {
   it('are listed by urgency', () => {
     const state = {
       tables: [
         ...tables(7),
+        buildTable({ id: 10, table_number: 'M-10' }),
+        buildTable({ id: 11, table_number: 'M-11' }),
         buildTable({ id: 8, status: 'reserved' }),
         buildTable({ id: 9, status: 'occupied' }),
       ],
-      visits: [visit(2), visit(3), visit(4, { status: 'billing' }), visit(5), visit(6), visit(7)],
+      visits: [
+        visit(2),
+        visit(3, { last_change_at: at(10) }),
+        visit(4, { status: 'billing' }),
+        visit(5),
+        visit(6),
+        visit(7),
+        visit(10, { bill_request: 'card', bill_requested_at: at(5) }),
+        visit(11, { last_change_at: '2026-05-02T17:59:59.000Z' }),
+      ],
       orders: [
         order(2, { status: 'ready' }),
         order(3, { status: 'processing' }),
@@ -36,8 +48,10 @@ describe('tables', () => {
       '7 approval',
       '6 new_order',
       '5 call',
+      '10 bill_requested',
       '4 billing',
       '2 ready',
+      '11 unattended',
       '3 open',
       '9 occupied',
       '1 available',
@@ -74,7 +88,7 @@ describe('tables', () => {
       ],
     };
     expect(reasonsOf(state)).toEqual(['4 new_order', '3 new_order', '2 open', '1 open']);
-    expect(serviceTiles(state).tables[0]?.since).toBe(at(51));
+    expect(serviceTiles(state, NOW_MS).tables[0]?.since).toBe(at(51));
   });
 
   it('count an order before its visit is known', () => {
@@ -94,12 +108,15 @@ describe('tables', () => {
 test('visits without a table are listed apart, with the reasons of their own orders', () => {
   const takeaway = (id: number) => visit(id, { table_id: null, table_number: null });
   const ofTakeaway = { table_id: null, table_number: null, order_type: 'takeaway' } as const;
-  const tiles = serviceTiles({
-    ...NOTHING,
-    tables: tables(1),
-    visits: [takeaway(8), takeaway(9)],
-    orders: [order(8, { ...ofTakeaway, status: 'ready' }), order(9, ofTakeaway)],
-  });
+  const tiles = serviceTiles(
+    {
+      ...NOTHING,
+      tables: tables(1),
+      visits: [takeaway(8), takeaway(9)],
+      orders: [order(8, { ...ofTakeaway, status: 'ready' }), order(9, ofTakeaway)],
+    },
+    NOW_MS,
+  );
   expect(tiles.takeaway.map(({ id, reason }) => [id, reason])).toEqual([
     [109, 'new_order'],
     [108, 'ready'],

@@ -1,3 +1,4 @@
+import { UNATTENDED_AFTER_MS } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit } from 'shared-api/contract/service/visits';
@@ -5,19 +6,30 @@ import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { TableStatus } from 'shared-api/contract/statuses';
 
 /** Why staff look at a table. One without guests has its status as the reason. */
-export type TileReason = 'approval' | 'new_order' | 'call' | 'billing' | 'ready' | 'open' | TableStatus;
+export type TileReason =
+  | 'approval'
+  | 'new_order'
+  | 'call'
+  | 'bill_requested'
+  | 'billing'
+  | 'ready'
+  | 'unattended'
+  | 'open'
+  | TableStatus;
 
 /** The most urgent first; tables without guests stay in their own order. */
 const RANKS: Record<TileReason, number> = {
   approval: 0,
   new_order: 1,
   call: 2,
-  billing: 3,
-  ready: 4,
-  open: 5,
-  occupied: 6,
-  reserved: 7,
-  available: 7,
+  bill_requested: 3,
+  billing: 4,
+  ready: 5,
+  unattended: 6,
+  open: 7,
+  occupied: 8,
+  reserved: 9,
+  available: 9,
 };
 
 export interface Tile {
@@ -47,14 +59,22 @@ interface Guests {
 }
 
 /** The most urgent reason, with the time of what has waited longest for it. */
-function reasonOf({ visit, orders, calls }: Guests, status: TableStatus): Pick<Tile, 'reason' | 'since'> {
+function reasonOf(
+  { visit, orders, calls }: Guests,
+  status: TableStatus,
+  nowMs: number,
+): Pick<Tile, 'reason' | 'since'> {
+  const requestedAt = visit?.bill_requested_at;
+  const isUnattended = visit && nowMs - Date.parse(visit.last_change_at) > UNATTENDED_AFTER_MS;
   const created = orders.filter((order) => order.status === 'new');
   const reasons: [TileReason, readonly { created_at: string }[]][] = [
     ['approval', created.filter((order) => order.awaiting_approval)],
     ['new_order', created],
     ['call', calls],
+    ['bill_requested', requestedAt && visit.status === 'open' ? [{ created_at: requestedAt }] : []],
     ['billing', visit?.status === 'billing' ? [visit] : []],
     ['ready', orders.filter((order) => order.status === 'ready')],
+    ['unattended', isUnattended ? [{ created_at: visit.last_change_at }] : []],
     // An order may be received before its visit.
     ['open', visit ? [visit] : orders],
   ];
@@ -69,24 +89,24 @@ const mostUrgentFirst = (tiles: Tile[]): Tile[] =>
   tiles.toSorted((a, b) => RANKS[a.reason] - RANKS[b.reason] || a.since.localeCompare(b.since));
 
 /** The tables in use, and the visits without a table, most urgent first (docs/product-rules.md#visits). */
-export function serviceTiles({ tables, visits, orders, calls }: ServiceState): {
-  tables: Tile[];
-  takeaway: Tile[];
-} {
+export function serviceTiles(
+  { tables, visits, orders, calls }: ServiceState,
+  nowMs: number,
+): { tables: Tile[]; takeaway: Tile[] } {
   const ofTables = tables.map((table): Tile => {
     const guests = {
       visit: visits.find(({ table_id }) => table_id === table.id),
       orders: orders.filter(({ table_id }) => table_id === table.id),
       calls: calls.filter(({ table_id }) => table_id === table.id),
     };
-    return { id: table.id, table, visit: guests.visit, ...reasonOf(guests, table.status) };
+    return { id: table.id, table, visit: guests.visit, ...reasonOf(guests, table.status, nowMs) };
   });
   const tableIds = new Set(tables.map(({ id }) => id));
   const others = visits
     .filter(({ table_id }) => table_id === null || !tableIds.has(table_id))
     .map((visit): Tile => {
       const guests = { visit, orders: orders.filter(({ visit_id }) => visit_id === visit.id), calls: [] };
-      return { id: visit.id, visit, ...reasonOf(guests, 'occupied') };
+      return { id: visit.id, visit, ...reasonOf(guests, 'occupied', nowMs) };
     });
   return {
     tables: mostUrgentFirst(ofTables.filter(({ table, since }) => table?.is_active || since !== '')),

@@ -7,7 +7,7 @@ import type { Visit } from 'shared-api/contract/service/visits';
 import type { Order } from 'shared-api/contract/service/orders';
 import { formatPrice } from 'shared-api/i18n/format';
 import { visitQuery } from 'shared-api/queries/service/visits';
-import { isActiveVisit } from 'shared-api/contract/statuses';
+import { isActiveVisit, type BillRequest } from 'shared-api/contract/statuses';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
@@ -105,6 +105,7 @@ export function VisitPane({
       {!visit && takeOrder}
       {visit && (
         <>
+          {visit.bill_request && <BillRequestNotice visit={visit} method={visit.bill_request} />}
           <VisitFacts visit={visit} onChangeGuests={onChangeGuests} />
           <QueryView query={detail} failedText={t('service.load_failed')}>
             {(full) => (
@@ -132,6 +133,16 @@ export function VisitPane({
         </>
       )}
     </PaneFrame>
+  );
+}
+
+function BillRequestNotice({ visit, method }: { visit: Visit; method: BillRequest }) {
+  const { t } = useTranslation();
+  const minutes = useMinutesSince(visit.bill_requested_at ?? visit.updated_at);
+  return (
+    <BannerNotice tone="warning" title={t('service.reason.bill_requested')}>
+      {t(`service.bill_request.${method}`)} · {t('service.minutes', { minutes })}
+    </BannerNotice>
   );
 }
 

@@ -168,7 +168,7 @@ describe('asking for the bill', () => {
       .where('type', '=', 'bill_requested')
       .execute();
     expect(alerts.map(({ data }) => JSON.parse(data) as unknown)).toEqual([
-      { id: expect.any(Number) as number, table_number: 'M-1', method: 'card' },
+      { id: expect.any(Number) as number, table_id: table.id, table_number: 'M-1', method: 'card' },
     ]);
   });
 

@@ -98,8 +98,8 @@ export async function requestBill(
     await setVisitRow(trx, visit.id, { ...request, updated_at: now });
     appendVisitUpdate(context, trx, visit.id);
     if (method && locked.bill_request === null) {
-      const { id, table_number } = locked;
-      append(trx, now, toStaff({ type: 'bill_requested', data: { id, table_number, method } }));
+      const { id, table_id, table_number } = locked;
+      append(trx, now, toStaff({ type: 'bill_requested', data: { id, table_id, table_number, method } }));
     }
   }
   return getGuestVisit(trx, token);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BILL_SHARES_MAX } from 'shared-api/contract/limits';
+import { piecesOf, portionsOf, type Portion } from 'shared-api/contract/service/bill-shares';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { Checkbox } from 'shared-ui/checkbox';
@@ -7,7 +8,7 @@ import { SelectField } from 'shared-ui/select-field';
 import { Stepper } from 'shared-ui/stepper';
 import { TextField } from 'shared-ui/text-field';
 import type { PaymentDraft } from './payment-draft';
-import { billLines, piecesOf, portionsOf, type BillLine, type Portion } from './visit-amounts';
+import { billLines, type BillLine } from './visit-amounts';
 import styles from './bills.module.css';
 
 export interface PartFieldsProps {
@@ -83,7 +84,7 @@ function LineChoice({ line, portion, onChoose }: LineChoiceProps) {
   const { t } = useTranslation();
   const { item, charged } = line;
   const isPaid = line.unpaidPortion === 0;
-  const options = isPaid ? [] : portionsOf(line);
+  const options = isPaid ? [] : portionsOf(item.quantity, line.unpaidPortion);
   const chosen = options.findIndex(
     (one) => one.numerator === portion?.numerator && one.denominator === portion.denominator,
   );

@@ -1,7 +1,7 @@
 import type { PaymentPart } from 'shared-api/contract/service/bill';
+import type { Portion } from 'shared-api/contract/service/bill-shares';
 import { parseKurus } from 'shared-api/contract/money';
 import type { PaymentMethod } from 'shared-api/contract/statuses';
-import type { Portion } from './visit-amounts';
 
 export const PART_KINDS = ['rest', 'share', 'items', 'amount'] as const;
 type PartKind = (typeof PART_KINDS)[number];

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { takePayment } from 'shared-api/client/service/payments';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
+import { amountOfPart } from 'shared-api/contract/service/bill-shares';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { parseKurus, toKurus, toLira } from 'shared-api/contract/money';
 import { formatPrice } from 'shared-api/i18n/format';
@@ -19,7 +20,6 @@ import { MethodFields } from './method-fields';
 import { PartFields } from './part-fields';
 import { PaymentDone } from './payment-done';
 import { PART_KINDS, partOf, type PaymentDraft } from './payment-draft';
-import { amountOfPart } from './visit-amounts';
 import styles from './bills.module.css';
 
 export interface PaymentModalProps {

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { cancelOwnItem } from 'shared-api/client/service/guest-visit';
+import type { GuestOrder, OrderItem } from 'shared-api/contract/service/orders';
+import { errorText } from 'shared-api/i18n/error-text';
+import { keys } from 'shared-api/queries/keys';
+import { useSubmission } from 'shared-api/queries/use-submission';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { notify } from 'shared-ui/toaster';
+import { useServices } from '../../services/services';
+
+export interface CancelItemProps {
+  order: GuestOrder;
+  item: OrderItem;
+  onClose: () => void;
+}
+
+/** Asks whether an item is to be cancelled, and cancels it. */
+export function CancelItem({ order, item, onClose }: CancelItemProps) {
+  const { t } = useTranslation();
+  const { http } = useServices();
+  const queryClient = useQueryClient();
+  const name = item.product_name;
+  const key = keys.orders.tracked(order.token);
+
+  const cancelling = useSubmission({
+    send: (itemId: number) => cancelOwnItem(http, order.token, itemId),
+    onSuccess(changed) {
+      queryClient.setQueryData(key, changed);
+      notify.success(t('tracking.cancelled_item', { name }));
+    },
+    onError(error) {
+      notify.error(`${t('tracking.cancel_error')}: ${errorText(t, error)}`);
+      void queryClient.invalidateQueries({ queryKey: key });
+    },
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('tracking.cancel_question', { name })}
+      text={t('tracking.cancel_text')}
+      confirmLabel={t('tracking.cancel_item')}
+      cancelLabel={t('cancel')}
+      busy={cancelling.isPending}
+      onConfirm={() => cancelling.mutate(item.id)}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
+import { sumKurus, toKurus, toLira } from 'shared-api/contract/money';
+import type { Portion } from 'shared-api/contract/service/bill-shares';
+
+type Round = GuestVisit['rounds'][number];
+export type RoundItem = Round['items'][number];
+
+/** An item of a round with what it costs. */
+export interface BillLine {
+  item: RoundItem;
+  /** In lira, after comps and discounts; before staff have taken the order, as ordered. */
+  charged: number;
+  /** 0 to 1. */
+  unpaidPortion: number;
+}
+
+const orderedPrice = ({ price, quantity, options }: RoundItem): number =>
+  toLira(sumKurus([price, ...options.map((option) => option.price)].map(toKurus)) * quantity);
+
+export function billLine({ bill }: GuestVisit, item: RoundItem): BillLine {
+  const billed = bill?.items.find(({ id }) => id === item.id);
+  if (!billed) return { item, charged: orderedPrice(item), unpaidPortion: 1 };
+  return { item, charged: billed.charged, unpaidPortion: billed.is_paid ? 0 : 1 - billed.paid_portion };
+}
+
+/** In lira. */
+export const sumOfRounds = (visit: GuestVisit, rounds: readonly Round[]): number =>
+  toLira(
+    sumKurus(rounds.flatMap(({ items }) => items.map((item) => toKurus(billLine(visit, item).charged)))),
+  );
+
+/** All that is unpaid of the own items, which a guest starts with when marking what to pay. */
+export function ownShare(visit: GuestVisit, ownOrderIds: ReadonlySet<number>): Record<number, Portion> {
+  const own = visit.rounds.filter(({ id }) => ownOrderIds.has(id)).flatMap(({ items }) => items);
+  return Object.fromEntries(own.map(({ id }) => [id, { numerator: 1, denominator: 1 }]));
+}

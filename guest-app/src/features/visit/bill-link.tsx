@@ -1,0 +1,22 @@
+import { ReceiptText } from 'lucide-react';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { formatPrice } from 'shared-api/i18n/format';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { buttonLook } from 'shared-ui/button';
+import { useVisit } from './use-visit';
+import styles from './bill.module.css';
+
+/** To the table's bill, with its amount; nothing for a phone that is at no table. */
+export function BillLink() {
+  const { t } = useTranslation();
+  const { token, visit } = useVisit();
+  if (token === undefined) return null;
+  return (
+    <Link to={GUEST_PATHS.bill} {...buttonLook({ variant: 'secondary', size: 'l', fullWidth: true })}>
+      <ReceiptText aria-hidden="true" />
+      <span className={styles.linkText}>{t('bill.table_bill')}</span>
+      {visit?.bill && <strong>{formatPrice(visit.bill.total)}</strong>}
+    </Link>
+  );
+}

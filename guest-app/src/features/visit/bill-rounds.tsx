@@ -1,0 +1,54 @@
+import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
+import { formatPrice } from 'shared-api/i18n/format';
+import { useTranslation } from 'react-i18next';
+import { Badge } from 'shared-ui/badge';
+import { OptionNames } from '../../lib/option-names';
+import { billLine } from './bill-lines';
+import styles from './bill.module.css';
+
+export interface BillRoundsProps {
+  visit: GuestVisit;
+  rounds: GuestVisit['rounds'];
+  ownOrderIds: ReadonlySet<number>;
+}
+
+/** What was ordered, round by round. */
+export function BillRounds({ visit, rounds, ownOrderIds }: BillRoundsProps) {
+  const { t } = useTranslation();
+  return rounds.map((round) => (
+    <section key={round.id} className={styles.round} aria-labelledby={`round-${round.id}`}>
+      <h2 id={`round-${round.id}`}>
+        <span>
+          {t('tracking.number', { id: round.id })}
+          {' · '}
+          {t(ownOrderIds.has(round.id) ? 'bill.own' : round.is_by_staff ? 'bill.by_staff' : 'bill.by_table')}
+        </span>
+        <Badge tone="neutral">
+          {t(round.awaiting_approval ? 'bill.awaiting' : `tracking.status_${round.status}`)}
+        </Badge>
+      </h2>
+      <ul role="list">
+        {round.items.map((item) => {
+          const { charged, unpaidPortion } = billLine(visit, item);
+          return (
+            <li key={item.id} className={styles.line}>
+              <span className={styles.quantity}>{item.quantity} ×</span>
+              <span>
+                <bdi>{item.product_name}</bdi>
+                {item.options.length > 0 && (
+                  <small className={styles.soft}>
+                    <OptionNames names={item.options.map((option) => option.product_option_name)} />
+                  </small>
+                )}
+                {unpaidPortion === 0 && charged > 0 && (
+                  <small className={styles.paid}>{t('bill.paid')}</small>
+                )}
+              </span>
+              <span className={styles.amount}>{formatPrice(charged)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,20 @@
+import { ApiError } from 'shared-api/client/api-error';
+import { isActiveVisit } from 'shared-api/contract/statuses';
+import { useEffect } from 'react';
+import { useOwnVisit } from '../../services/own-visit';
+import { useVisit } from './use-visit';
+
+/** Notes which visit the own orders belong to and when it has ended. Renders nothing. */
+export function FollowVisit() {
+  const { token, visit, error } = useVisit();
+  const isGone = error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    if (token === undefined) return;
+    const { remove, end, clear } = useOwnVisit.getState();
+    if (isGone) remove(token);
+    else if (visit?.status === 'voided') clear();
+    else if (visit && !isActiveVisit(visit.status)) end(visit.table_number);
+    else if (visit) useOwnVisit.setState({ visitId: visit.id });
+  }, [token, visit, isGone]);
+  return null;
+}

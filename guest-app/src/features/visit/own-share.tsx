@@ -1,0 +1,106 @@
+import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
+import type { VisitBill } from 'shared-api/contract/service/visit-bill';
+import { amountOfPart, piecesOf, portionsOf, type Portion } from 'shared-api/contract/service/bill-shares';
+import { formatPrice } from 'shared-api/i18n/format';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from 'shared-ui/checkbox';
+import { SelectField } from 'shared-ui/select-field';
+import { useOwnVisit } from '../../services/own-visit';
+import { billLine, ownShare, type BillLine } from './bill-lines';
+import styles from './bill.module.css';
+
+export interface OwnShareProps {
+  visit: GuestVisit;
+  bill: VisitBill;
+  ownOrderIds: ReadonlySet<number>;
+}
+
+/** The guest marks what they pay and sees its sum. Nothing is sent: they tell the waiter. */
+export function OwnShare({ visit, bill, ownOrderIds }: OwnShareProps) {
+  const { t } = useTranslation();
+  const { share, setShare } = useOwnVisit();
+  const lines = visit.rounds.flatMap(({ items }) => items.map((item) => billLine(visit, item)));
+  const open = lines.filter(({ charged, unpaidPortion }) => charged > 0 && unpaidPortion > 0);
+  const marked = share ?? ownShare(visit, ownOrderIds);
+  const chosen = open.flatMap((line) => {
+    const portion = chosenPortion(line, marked[line.item.id]);
+    return portion ? [{ id: line.item.id, ...portion }] : [];
+  });
+  const amount = chosen.length > 0 ? amountOfPart(bill, { kind: 'items', items: chosen }) : 0;
+
+  function choose(id: number, portion: Portion | undefined) {
+    const { [id]: _, ...others } = marked;
+    setShare(portion ? { ...others, [id]: portion } : others);
+  }
+  return (
+    <fieldset className={styles.share}>
+      <legend>{t('bill.share_title')}</legend>
+      <ul role="list">
+        {open.map((line) => (
+          <ShareLine
+            key={line.item.id}
+            line={line}
+            portion={chosenPortion(line, marked[line.item.id])}
+            onChoose={(portion) => choose(line.item.id, portion)}
+          />
+        ))}
+      </ul>
+      <p className={styles.shareTotal} role="status">
+        <span>{t('bill.share_total')}</span>
+        <strong>{formatPrice(amount ?? 0)}</strong>
+      </p>
+      <p className={styles.soft}>{t('bill.share_hint')}</p>
+    </fieldset>
+  );
+}
+
+/** What was marked before a part of the item was paid is at most what is left of it. */
+function chosenPortion({ item, unpaidPortion }: BillLine, marked: Portion | undefined): Portion | undefined {
+  if (!marked) return undefined;
+  const options = portionsOf(item.quantity, unpaidPortion);
+  const same = options.find(
+    ({ numerator, denominator }) => numerator === marked.numerator && denominator === marked.denominator,
+  );
+  return same ?? options[0];
+}
+
+interface ShareLineProps {
+  line: BillLine;
+  portion: Portion | undefined;
+  onChoose: (portion: Portion | undefined) => void;
+}
+
+function ShareLine({ line: { item, charged, unpaidPortion }, portion, onChoose }: ShareLineProps) {
+  const { t } = useTranslation();
+  const options = portionsOf(item.quantity, unpaidPortion);
+  return (
+    <li className={styles.shareLine}>
+      <Checkbox
+        label={
+          <>
+            {item.quantity} × <bdi>{item.product_name}</bdi>
+          </>
+        }
+        detail={formatPrice(charged)}
+        checked={portion !== undefined}
+        onChange={(event) => onChoose(event.target.checked ? options[0] : undefined)}
+      />
+      {portion && (
+        <SelectField
+          label={t('bill.portion_of', { name: item.product_name })}
+          className={styles.portion}
+          value={options.indexOf(portion)}
+          onChange={(event) => onChoose(options[Number(event.target.value)])}
+        >
+          {options.map((one, index) => (
+            <option key={index} value={index}>
+              {t(index === 0 ? 'bill.portion_all' : 'bill.portion_pieces', {
+                pieces: piecesOf(one, item.quantity),
+              })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { ReceiptText } from 'lucide-react';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { DockLink } from '../../lib/dock-link';
+import { useVisit } from './use-visit';
+
+/** To the table's bill, in the dock. */
+export function VisitLink() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { visit } = useVisit();
+  if (!visit || pathname === GUEST_PATHS.bill) return null;
+  return (
+    <DockLink to={GUEST_PATHS.bill} text={t('bill.title')}>
+      <ReceiptText aria-hidden="true" />
+    </DockLink>
+  );
+}

@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
+import { buildOrderItem } from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/responses';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { backend } from '../testing/backend';
+import { buildBootstrap, buildGuestOrder, buildGuestVisit, buildRound } from '../testing/builders';
+import { fakeLive } from '../testing/fake-live';
+import { notice, openGuest } from '../testing/open-guest';
+
+const SOUP = buildOrderItem({ id: 1, product_id: 1, product_name: 'Mercimek Çorbası', price: 120 });
+const WINE = buildOrderItem({ id: 2, product_id: null, product_name: 'Öküzgözü', price: 900 });
+const TABLE_SERVICE = buildBootstrap({ settings: { restaurant_name: 'Dutlu Avlu', table_service: '1' } });
+
+const OWN = buildRound({ id: 41, items: [SOUP] });
+const OF_FRIENDS = buildRound({ id: 42, items: [WINE] });
+let visit: GuestVisit;
+let requests: unknown[];
+
+beforeEach(() => {
+  visit = buildGuestVisit({ rounds: [OWN, OF_FRIENDS] });
+  requests = [];
+  backend.use(
+    http.get(api('/visits/track/:token'), () => ok(visit)),
+    http.put(api('/visits/track/:token/bill-request'), async ({ request }) => {
+      const { method } = (await request.json()) as { method: GuestVisit['bill_request'] };
+      requests.push(method);
+      visit = { ...visit, bill_request: method };
+      return ok(visit);
+    }),
+  );
+});
+
+/** As on a phone that has ordered at the table. */
+function openAtTable(path: string) {
+  localStorage.setItem('visit', JSON.stringify({ orders: [{ id: 41, token: 'own' }], isOver: false }));
+  return openGuest(path, { bootstrap: TABLE_SERVICE });
+}
+const priceOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+const tellOfChange = () => fakeLive.send({ type: 'guest_visit_updated', data: { id: visit.id } });
+
+describe('the bill on a guest’s phone', () => {
+  test('has the own orders first, then those of the whole table with VAT', async () => {
+    const { user } = openAtTable('/bill');
+    expect(await screen.findByRole('heading', { name: /#41 · Siz/ })).toBeVisible();
+    expect(screen.queryByText('Öküzgözü')).not.toBeInTheDocument();
+    expect(priceOf('Siparişlerinizin toplamı')).toHaveTextContent('₺120,00');
+
+    await user.click(screen.getByRole('tab', { name: 'Masa' }));
+    expect(screen.getByRole('heading', { name: /#42 · Masanız/ })).toBeVisible();
+    expect(priceOf('Masanın toplamı')).toHaveTextContent('₺1.020,00');
+    expect(priceOf("Bunun KDV'si (%10)")).toHaveTextContent('₺92,73');
+  });
+
+  test('changes live with what others order, and says what is paid', async () => {
+    const { user } = openAtTable('/bill');
+    await user.click(await screen.findByRole('tab', { name: 'Masa' }));
+    await waitFor(() => expect(fakeLive.handshake()).toEqual({ orderTokens: ['own'] }));
+    visit = buildGuestVisit({
+      rounds: [OWN, OF_FRIENDS, buildRound({ id: 43, is_by_staff: true, items: [] })],
+    });
+    if (visit.bill) visit.bill = { ...visit.bill, paid: 500, unpaid: 520 };
+    tellOfChange();
+    expect(await screen.findByRole('heading', { name: /#43 · Garson/ })).toBeVisible();
+    expect(priceOf('Kalan')).toHaveTextContent('₺520,00');
+  });
+
+  test('shows the own order alone until staff have taken it', async () => {
+    visit = buildGuestVisit({
+      is_shared: false,
+      bill: null,
+      rounds: [buildRound({ status: 'new', items: [SOUP] })],
+    });
+    openAtTable('/bill');
+    expect(await screen.findByText(/Garsonumuz siparişinizi alınca/)).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Masa' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Nakit' })).not.toBeInTheDocument();
+  });
+
+  test('can be tried again when it could not be loaded', async () => {
+    let isDown = true;
+    backend.use(http.get(api('/visits/track/:token'), () => (isDown ? fail('internal') : ok(visit))));
+    const { user } = openAtTable('/bill');
+    expect(await screen.findByRole('heading', { name: 'Hesap yüklenemedi' })).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    expect(await screen.findByRole('heading', { name: /#41/ })).toBeVisible();
+  });
+
+  test('is explained to a phone that has not ordered at a table', async () => {
+    openGuest('/bill', { bootstrap: TABLE_SERVICE });
+    expect(await screen.findByRole('heading', { name: 'Şu an bir masada değilsiniz' })).toBeVisible();
+  });
+});
+
+describe('asking for the bill', () => {
+  test('names how the guests pay, can be changed, and taken back', async () => {
+    const { user } = openAtTable('/bill');
+    await user.click(await screen.findByRole('button', { name: 'Kart' }));
+    expect(await screen.findByText(/Garsonunuz geliyor/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Kart' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Nakit' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Nakit' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+    await user.click(screen.getByRole('button', { name: 'İsteği geri al' }));
+    expect(await screen.findByRole('heading', { name: 'Hesabı iste' })).toBeVisible();
+    expect(requests).toEqual(['card', 'cash', null]);
+  });
+
+  test('separately adds up the items that the guest marks, in parts of an item too', async () => {
+    const { user } = openAtTable('/bill');
+    await user.click(await screen.findByRole('button', { name: 'Ayrı ayrı' }));
+    const share = within(await screen.findByRole('group', { name: 'Sizin payınız' }));
+    expect(share.getByRole('status')).toHaveTextContent('₺120,00');
+    await user.click(share.getByRole('checkbox', { name: /Öküzgözü/ }));
+    expect(share.getByRole('status')).toHaveTextContent('₺1.020,00');
+    await user.selectOptions(share.getByRole('combobox', { name: 'Öküzgözü: ne kadarı' }), '1/2 adet');
+    expect(share.getByRole('status')).toHaveTextContent('₺570,00');
+    await user.click(share.getByRole('checkbox', { name: /Mercimek/ }));
+    expect(share.getByRole('status')).toHaveTextContent('₺450,00');
+  });
+
+  test('keeps what was marked after a reload', async () => {
+    visit.bill_request = 'separately';
+    const { user, unmount } = openAtTable('/bill');
+    await user.click(await screen.findByRole('checkbox', { name: /Mercimek/ }));
+    unmount();
+    openGuest('/bill', { bootstrap: TABLE_SERVICE });
+    expect(await screen.findByRole('checkbox', { name: /Mercimek/ })).not.toBeChecked();
+  });
+
+  test('that failed is explained beside the buttons', async () => {
+    backend.use(http.put(api('/visits/track/:token/bill-request'), () => fail('status_conflict')));
+    const { user } = openAtTable('/bill');
+    await user.click(await screen.findByRole('button', { name: 'Nakit' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Hesap istenemedi');
+  });
+
+  test('is not offered while staff prepare the bill', async () => {
+    visit = { ...visit, status: 'billing' };
+    openAtTable('/bill');
+    expect(await screen.findByText('Hesabınız hazırlanıyor')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Kart' })).not.toBeInTheDocument();
+  });
+
+  test('is not offered once everything is paid', async () => {
+    if (visit.bill) visit.bill = { ...visit.bill, paid: visit.bill.total, unpaid: 0 };
+    openAtTable('/bill');
+    expect(await screen.findByText('Hesap ödendi. Teşekkür ederiz!')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Kart' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the end of the visit', () => {
+  const close = () => {
+    visit = { ...visit, status: 'closed', is_shared: false, rounds: [], bill: null };
+    tellOfChange();
+  };
+
+  test('thanks the guests, links to feedback of this visit, and ends the access to the table', async () => {
+    localStorage.setItem('table', JSON.stringify({ token: 'scanned', scannedAt: Date.now() }));
+    backend.use(http.get(api('/tables/by-token/:token'), () => ok({ id: 5, table_number: 'M-5' })));
+    openAtTable('/bill');
+    await screen.findByRole('heading', { name: /#41/ });
+    await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    close();
+    expect(await screen.findByRole('heading', { name: /teşekkür ederiz/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Görüşünüzü paylaşın' })).toHaveAttribute(
+      'href',
+      '/feedback?order=own&table=M-5',
+    );
+    expect(localStorage.getItem('table')).toBeNull();
+  });
+
+  test('is said on other pages too, until it is dismissed', async () => {
+    const { user, unmount } = openAtTable('/menu');
+    expect(await screen.findByRole('link', { name: /Hesap/ })).toHaveAttribute('href', '/bill');
+    await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    close();
+    expect(await screen.findByRole('button', { name: 'Teşekkür ederiz! Görüşünüzü paylaşın' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Hesap/ })).not.toBeInTheDocument();
+    unmount();
+    const again = openGuest('/menu', { bootstrap: TABLE_SERVICE });
+    const offer = await screen.findByRole('button', { name: /Teşekkür ederiz/ });
+    await user.click(within(offer.parentElement as HTMLElement).getByRole('button', { name: 'Kapat' }));
+    expect(screen.queryByRole('button', { name: /Teşekkür ederiz/ })).not.toBeInTheDocument();
+    again.unmount();
+  });
+
+  test('of a cancelled order is silent', async () => {
+    backend.use(http.get(api('/visits/track/:token'), () => fail('not_found')));
+    openAtTable('/menu');
+    await waitFor(() => expect(localStorage.getItem('visit')).toBeNull());
+    expect(screen.queryByRole('button', { name: /Teşekkür ederiz/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('an order’s page', () => {
+  const order = buildGuestOrder({
+    id: 41,
+    token: 'own',
+    status: 'new',
+    total_amount: 1020,
+    items: [SOUP, WINE],
+  });
+
+  test('links to the table’s bill where staff serve tables', async () => {
+    backend.use(http.get(api('/orders/track/:token'), () => ok(order)));
+    openGuest('/order/own', { bootstrap: TABLE_SERVICE });
+    expect(await screen.findByRole('link', { name: /Masanın hesabı.*₺1\.020,00/ })).toHaveAttribute(
+      'href',
+      '/bill',
+    );
+  });
+
+  test('knows no bill elsewhere', async () => {
+    backend.use(http.get(api('/orders/track/:token'), () => ok(order)));
+    openGuest('/order/own');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: /hesabı/ })).not.toBeInTheDocument();
+    expect(localStorage.getItem('visit')).toBeNull();
+  });
+
+  test('cancels an item that the kitchen has not started, after asking', async () => {
+    let current = order;
+    const cancelled: string[] = [];
+    backend.use(
+      http.get(api('/orders/track/:token'), () => ok(current)),
+      http.delete(api('/orders/track/:token/items/:itemId'), ({ params }) => {
+        cancelled.push(String(params.itemId));
+        current = { ...order, total_amount: 120, items: [SOUP] };
+        return ok(current);
+      }),
+    );
+    const { user } = openGuest('/order/own');
+    await user.click(await screen.findByRole('button', { name: 'Öküzgözü: iptal et' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Öküzgözü iptal edilsin mi?' }));
+    await user.dblClick(dialog.getByRole('button', { name: 'İptal et' }));
+    expect(await notice('Öküzgözü iptal edildi')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('region', { name: 'Sipariş ayrıntıları' })).not.toHaveTextContent('Öküzgözü');
+    expect(cancelled).toEqual(['2']);
+  });
+
+  test('says so when the kitchen was faster, and shows the order as it is', async () => {
+    let current = order;
+    backend.use(
+      http.get(api('/orders/track/:token'), () => ok(current)),
+      http.delete(api('/orders/track/:token/items/:itemId'), () => {
+        current = { ...order, status: 'processing' };
+        return fail('order_started');
+      }),
+    );
+    const { user } = openGuest('/order/own');
+    await user.click(await screen.findByRole('button', { name: 'Öküzgözü: iptal et' }));
+    await user.click(await screen.findByRole('button', { name: 'İptal et' }));
+    expect(await screen.findByText(/İptal edilemedi/, { selector: '[role="alert"]' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /iptal et/i })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { requestBill } from 'shared-api/client/service/guest-visit';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
+import type { BillRequest as Method } from 'shared-api/contract/statuses';
+import { errorText } from 'shared-api/i18n/error-text';
+import { keys } from 'shared-api/queries/keys';
+import { useSubmission } from 'shared-api/queries/use-submission';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { buttonLook } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { ErrorState } from 'shared-ui/error-state';
+import { Spinner } from 'shared-ui/spinner';
+import { BillPage } from '../features/visit/bill-page';
+import { BillRequest } from '../features/visit/bill-request';
+import styles from '../features/visit/bill.module.css';
+import { useVisit } from '../features/visit/use-visit';
+import { VisitOver } from '../features/visit/visit-over';
+import { withMenuNames } from '../features/order-tracking/menu-names';
+import { SendError } from '../lib/send-error';
+import { useBootstrap } from '../services/guest-bootstrap';
+import { useOwnVisit } from '../services/own-visit';
+import { withQueries } from '../services/queries';
+import { useServices } from '../services/services';
+import { usePageTitle } from '../services/use-page-title';
+
+/** The bill of the table where this phone has ordered. */
+function BillRoute() {
+  const { t } = useTranslation();
+  const { http } = useServices();
+  const queryClient = useQueryClient();
+  const { products } = useBootstrap();
+  const { orders, isOver, tableNumber } = useOwnVisit();
+  const { token = '', visit, error, refetch, isFetching } = useVisit();
+  usePageTitle(t('bill.title'));
+
+  const request = useSubmission({
+    send: (method: Method | null) => requestBill(http, token, method),
+    onSuccess: (changed) => queryClient.setQueryData(keys.visits.tracked(token), changed),
+    // Staff may have started or closed the bill.
+    onError: () => void refetch(),
+  });
+
+  const [order] = orders;
+  if (isOver && order) {
+    return (
+      <div className={styles.centre}>
+        <VisitOver tableNumber={tableNumber} orderToken={order.token} />
+      </div>
+    );
+  }
+  if (!order) {
+    return (
+      <EmptyState
+        className={styles.centre}
+        icon={<ReceiptText />}
+        titleAs="h1"
+        title={t('bill.none')}
+        text={t('bill.none_text')}
+        action={
+          <Link to={GUEST_PATHS.menu} {...buttonLook()}>
+            {t('cart.to_menu')}
+          </Link>
+        }
+      />
+    );
+  }
+  if (!visit) {
+    return (
+      <div className={styles.centre}>
+        {error ? (
+          <ErrorState
+            titleAs="h1"
+            title={t('bill.load_error')}
+            text={errorText(t, error)}
+            retryLabel={t('retry')}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Spinner size="l" label={t('loading')} />
+        )}
+      </div>
+    );
+  }
+  const rounds = visit.rounds.map((round) => ({ ...round, items: withMenuNames(round.items, products) }));
+  return (
+    <BillPage visit={{ ...visit, rounds }} ownOrderIds={new Set(orders.map(({ id }) => id))}>
+      <BillRequest
+        visit={visit}
+        isSending={request.isPending}
+        onRequest={request.mutate}
+        failure={
+          request.error && (
+            <SendError error={request.error} title={t('bill.request_error')}>
+              {errorText(t, request.error)}
+            </SendError>
+          )
+        }
+      />
+    </BillPage>
+  );
+}
+
+export default withQueries(BillRoute);

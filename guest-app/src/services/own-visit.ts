@@ -1,0 +1,78 @@
+import type { Portion } from 'shared-api/contract/service/bill-shares';
+import { create } from 'zustand';
+import { GUEST_STORAGE_KEYS, readStored, removeStored, writeStored } from './storage';
+import { tableSession } from './table-session';
+
+/** An order of this phone, by whose link the guest sees the table's visit. */
+interface OwnOrder {
+  id: number;
+  token: string;
+}
+
+interface StoredVisit {
+  /** The oldest first. */
+  orders: readonly OwnOrder[];
+  /** The guests have paid and left; the phone still thanks them. */
+  isOver: boolean;
+  /** For the feedback once it is over. */
+  tableNumber: string | null;
+  /** By item id: what the guest marked as their own; null until they change it. */
+  share: Readonly<Record<number, Portion>> | null;
+}
+
+interface OwnVisit extends StoredVisit {
+  /** Another one once staff have moved the orders to another visit; null until it is loaded. */
+  visitId: number | null;
+  /** Reads this browser's storage. */
+  restore: () => void;
+  add: (order: OwnOrder) => void;
+  /** For an order that was cancelled, or whose restaurant has no table service. */
+  remove: (token: string) => void;
+  setShare: (share: Readonly<Record<number, Portion>>) => void;
+  /** The visit was closed: the phone loses its access to the table. */
+  end: (tableNumber: string | null) => void;
+  clear: () => void;
+}
+
+/** Of the order by whose link the visit is read; undefined without a visit. */
+export const visitTokenOf = ({ orders, isOver }: StoredVisit): string | undefined =>
+  isOver ? undefined : orders[0]?.token;
+
+const NONE: StoredVisit = { orders: [], isOver: false, tableNumber: null, share: null };
+
+/** The visit that this phone takes part in, stored so that it is followed after the browser was closed. */
+export const useOwnVisit = create<OwnVisit>((set, get) => {
+  function store(changes: Partial<StoredVisit>) {
+    set(changes);
+    const { orders, isOver, tableNumber, share } = get();
+    writeStored(GUEST_STORAGE_KEYS.visit, { orders, isOver, tableNumber, share } satisfies StoredVisit);
+  }
+  function clear() {
+    set({ ...NONE, visitId: null });
+    removeStored(GUEST_STORAGE_KEYS.visit);
+  }
+  return {
+    ...NONE,
+    visitId: null,
+    restore() {
+      const stored = readStored(GUEST_STORAGE_KEYS.visit) as StoredVisit | null;
+      if (Array.isArray(stored?.orders)) set({ ...NONE, ...stored });
+    },
+    add({ id, token }) {
+      const { orders, isOver } = get();
+      if (isOver) store({ ...NONE, orders: [{ id, token }] });
+      else if (!orders.some((own) => own.id === id)) store({ orders: [...orders, { id, token }] });
+    },
+    remove(token) {
+      const orders = get().orders.filter((own) => own.token !== token);
+      if (orders.length > 0) store({ orders });
+      else clear();
+    },
+    setShare: (share) => store({ share }),
+    end(tableNumber) {
+      tableSession.end();
+      store({ isOver: true, tableNumber, share: null });
+    },
+    clear,
+  };
+});
