@@ -38,16 +38,17 @@ export function startLiveUpdates(services: Services): () => void {
     },
     poll: pollGuestPages(services, queryClient),
   });
+  let followed = followedKey();
+  /** The server joins a connection to its orders and their visit when it is made. */
+  function refreshWhenFollowingOthers() {
+    if (followedKey() === followed) return;
+    followed = followedKey();
+    live.refresh();
+  }
   const stops = [
     live.close,
-    useActiveOrders.subscribe(({ tokens }, previous) => {
-      if (tokens !== previous.tokens) live.refresh();
-    }),
-    // The server joins the connection to the visit that the order belongs to then.
-    useOwnVisit.subscribe((visit, previous) => {
-      if (visit.visitId !== previous.visitId || visitTokenOf(visit) !== visitTokenOf(previous))
-        live.refresh();
-    }),
+    useActiveOrders.subscribe(refreshWhenFollowingOthers),
+    useOwnVisit.subscribe(refreshWhenFollowingOthers),
     retryFailed(queryClient),
     retryFailedResource(services.menu),
     retryFailedResource(services.scannedTable),
@@ -61,6 +62,9 @@ function followedTokens(): string[] {
   const visitToken = visitTokenOf(useOwnVisit.getState());
   return [...new Set([...useActiveOrders.getState().tokens, ...(visitToken ? [visitToken] : [])])];
 }
+
+/** Changes with the followed orders, and when staff have moved them to another visit. */
+const followedKey = () => JSON.stringify([followedTokens(), useOwnVisit.getState().movedTo]);
 
 /** Fetches what has changed, each resource once. */
 function refreshChanged({ menu, scannedTable }: Services, messages: readonly LiveMessage[]): void {

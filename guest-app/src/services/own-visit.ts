@@ -21,13 +21,17 @@ interface StoredVisit {
 }
 
 interface OwnVisit extends StoredVisit {
-  /** Another one once staff have moved the orders to another visit; null until it is loaded. */
+  /** Null until it is loaded. */
   visitId: number | null;
+  /** The visit that staff have moved the orders to since; null where they have not. */
+  movedTo: number | null;
   /** Reads this browser's storage. */
   restore: () => void;
   add: (order: OwnOrder) => void;
   /** For an order that was cancelled, or whose restaurant has no table service. */
   remove: (token: string) => void;
+  /** The visit was loaded. */
+  setVisitId: (id: number) => void;
   setShare: (share: Readonly<Record<number, Portion>>) => void;
   /** The visit was closed: the phone loses its access to the table. */
   end: (tableNumber: string | null) => void;
@@ -48,12 +52,13 @@ export const useOwnVisit = create<OwnVisit>((set, get) => {
     writeStored(GUEST_STORAGE_KEYS.visit, { orders, isOver, tableNumber, share } satisfies StoredVisit);
   }
   function clear() {
-    set({ ...NONE, visitId: null });
+    set({ ...NONE, visitId: null, movedTo: null });
     removeStored(GUEST_STORAGE_KEYS.visit);
   }
   return {
     ...NONE,
     visitId: null,
+    movedTo: null,
     restore() {
       const stored = readStored(GUEST_STORAGE_KEYS.visit) as StoredVisit | null;
       if (Array.isArray(stored?.orders)) set({ ...NONE, ...stored });
@@ -67,6 +72,10 @@ export const useOwnVisit = create<OwnVisit>((set, get) => {
       const orders = get().orders.filter((own) => own.token !== token);
       if (orders.length > 0) store({ orders });
       else clear();
+    },
+    setVisitId(id) {
+      const { visitId } = get();
+      if (visitId !== id) set({ visitId: id, movedTo: visitId === null ? null : id });
     },
     setShare: (share) => store({ share }),
     end(tableNumber) {

@@ -22,6 +22,7 @@ export interface BillRequestProps {
 export function BillRequest({ visit, isSending, onRequest, failure }: BillRequestProps) {
   const { t } = useTranslation();
   const { bill, bill_request: requested } = visit;
+  if (bill && bill.unpaid <= 0) return <BannerNotice tone="success">{t('bill.all_paid')}</BannerNotice>;
   if (visit.status === 'billing') {
     return (
       <BannerNotice tone="info" title={t('bill.preparing')}>
@@ -30,7 +31,6 @@ export function BillRequest({ visit, isSending, onRequest, failure }: BillReques
     );
   }
   if (!bill) return <BannerNotice tone="info">{t('bill.not_taken')}</BannerNotice>;
-  if (bill.unpaid <= 0) return <BannerNotice tone="success">{t('bill.all_paid')}</BannerNotice>;
   return (
     <section className={styles.request} aria-labelledby="bill-request">
       <h2 id="bill-request">{t(requested ? 'bill.requested' : 'bill.request')}</h2>
@@ -40,7 +40,7 @@ export function BillRequest({ visit, isSending, onRequest, failure }: BillReques
           return (
             <Button
               key={method}
-              size="l"
+              className={styles.method}
               variant={requested === null || requested === method ? 'primary' : 'secondary'}
               aria-pressed={requested === method}
               disabled={isSending}

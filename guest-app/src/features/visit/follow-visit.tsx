@@ -10,11 +10,11 @@ export function FollowVisit() {
   const isGone = error instanceof ApiError && error.status === 404;
   useEffect(() => {
     if (token === undefined) return;
-    const { remove, end, clear } = useOwnVisit.getState();
+    const { remove, setVisitId, end, clear } = useOwnVisit.getState();
     if (isGone) remove(token);
     else if (visit?.status === 'voided') clear();
     else if (visit && !isActiveVisit(visit.status)) end(visit.table_number);
-    else if (visit) useOwnVisit.setState({ visitId: visit.id });
+    else if (visit) setVisitId(visit.id);
   }, [token, visit, isGone]);
   return null;
 }

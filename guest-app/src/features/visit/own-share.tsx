@@ -5,6 +5,7 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from 'shared-ui/checkbox';
 import { SelectField } from 'shared-ui/select-field';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useOwnVisit } from '../../services/own-visit';
 import { billLine, ownShare, type BillLine } from './bill-lines';
 import styles from './bill.module.css';
@@ -87,7 +88,7 @@ function ShareLine({ line: { item, charged, unpaidPortion }, portion, onChoose }
       />
       {portion && (
         <SelectField
-          label={t('bill.portion_of', { name: item.product_name })}
+          label={<VisuallyHidden>{t('bill.portion_of', { name: item.product_name })}</VisuallyHidden>}
           className={styles.portion}
           value={options.indexOf(portion)}
           onChange={(event) => onChoose(options[Number(event.target.value)])}
