@@ -27,6 +27,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'POST /auth/two-factor/setup': 'manager',
   'POST /auth/two-factor/enable': 'manager',
   'POST /auth/two-factor/disable': 'manager',
+  'POST /auth/two-factor/recovery-codes': 'manager',
   'GET /users': 'admin',
   'POST /users': 'admin',
   'PUT /users/{id}': 'admin',

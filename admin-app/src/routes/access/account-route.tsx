@@ -8,6 +8,7 @@ import { Card } from 'shared-ui/card';
 import { failureDetail, fieldErrors } from '../../lib/errors';
 import { OwnPin } from '../../features/access/account/own-pin';
 import { OwnSessions } from '../../features/access/account/own-sessions';
+import { PaperWidth } from '../../features/access/account/paper-width';
 import { TwoFactor } from '../../features/access/account/two-factor';
 import { FormFrame } from '../../lib/form/form-frame';
 import { PasswordField } from '../../lib/form/password-field';
@@ -92,6 +93,7 @@ export default function AccountRoute() {
       </FormFrame>
       <OwnPin />
       {can('two_factor.use') && <TwoFactor />}
+      <PaperWidth />
       <OwnSessions />
     </div>
   );

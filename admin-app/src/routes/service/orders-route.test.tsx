@@ -135,12 +135,17 @@ describe('several orders', () => {
     expect(sent).toEqual([]);
     await user.type(within(dialog).getByLabelText('Neden'), 'Şaka');
     await user.click(within(dialog).getByRole('button', { name: 'Siparişleri iptal et' }));
-    expect(await screen.findByText('2 sipariş iptal edildi')).toBeVisible();
+    expect(await screen.findAllByText('2 sipariş iptal edildi')).not.toEqual([]);
     expect(sent).toEqual([{ ids: [1, 3], reason: 'Şaka' }]);
     expect(
       await screen.findByRole('checkbox', { name: 'Bu sayfadaki 1 açık siparişi seç' }),
     ).not.toBeChecked();
     expect(screen.queryByRole('button', { name: /siparişi iptal et$/ })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Geri al, 2 sipariş iptal edildi' }));
+    expect(await screen.findByText('2 sipariş geri alındı')).toBeInTheDocument();
+    expect(sent.at(-1)).toEqual({ ids: [1, 3], undo: true });
+    expect(screen.queryByRole('button', { name: /^Geri al/ })).not.toBeInTheDocument();
   });
 
   it('stay selected with the reason when cancelling fails', async () => {
@@ -297,11 +302,11 @@ describe('printing', () => {
       }),
     ],
   });
-  async function print(button: string, printedOrder = order) {
+  async function print(button: string, printedOrder = order, widthMm = 80) {
     const printed: string[] = [];
     vi.stubGlobal('print', () => {
       printed.push(document.querySelector('[data-print]')?.textContent ?? '');
-      expect(document.head.textContent).toMatch(/@page \{ size: 80mm \d+mm/);
+      expect(document.head.textContent).toMatch(new RegExp(`@page \\{ size: ${widthMm}mm \\d+mm`));
     });
     withOrders(1, printedOrder);
     backend.use(
@@ -325,6 +330,15 @@ describe('printing', () => {
     expect(slip).toMatch(/MUTFAK FİŞİ.*Masa 4.*Sipariş #9.*2×Adana kebap.*Lavaş.*acısız.*Doğum günü/);
     expect(slip).toContain('mali değeri yoktur');
     expect(slip).not.toContain('₺');
+  });
+
+  it('prints as wide as the paper of this device', async () => {
+    const { user, unmount } = openAdmin('/admin/account');
+    const paper = within(await screen.findByRole('region', { name: 'Fiş genişliği' }));
+    expect(paper.getByRole('radio', { name: '80 mm' })).toBeChecked();
+    await user.click(paper.getByRole('radio', { name: '58 mm' }));
+    unmount();
+    await print('Mutfak fişi yazdır', order, 58);
   });
 
   it('prints a receipt that is marked as not fiscal', async () => {

@@ -12,5 +12,9 @@ export const setUpTwoFactor = (http: Http) =>
 export const enableTwoFactor = (http: Http, body: BodyOf<typeof contract.enableTwoFactor>) =>
   http.send<typeof contract.enableTwoFactor>('POST', '/auth/two-factor/enable', { body });
 
+/** @returns the new recovery codes, once; the old ones are no longer accepted. */
+export const renewRecoveryCodes = (http: Http, body: BodyOf<typeof contract.renewRecoveryCodes>) =>
+  http.send<typeof contract.renewRecoveryCodes>('POST', '/auth/two-factor/recovery-codes', { body });
+
 export const disableTwoFactor = (http: Http, body: BodyOf<typeof contract.disableTwoFactor>) =>
   http.send<typeof contract.disableTwoFactor>('POST', '/auth/two-factor/disable', { body });

@@ -64,19 +64,33 @@ export const undoOrderStatus = (http: Http, id: number, status: OrderStatus) =>
   });
 
 /** @returns the cancelled orders; those that have ended meanwhile are left out. */
-export async function cancelOrders(
+export const cancelOrders = (
   http: Http,
   ids: readonly number[],
   reason: string,
   idempotencyKey: string,
+): Promise<Order[]> => changeOrders(http, ids, { reason }, idempotencyKey);
+
+/** @returns the orders as they were before they were cancelled together; those that have changed since are left out. */
+export const undoCancellation = (
+  http: Http,
+  ids: readonly number[],
+  idempotencyKey: string,
+): Promise<Order[]> => changeOrders(http, ids, { undo: true }, idempotencyKey);
+
+async function changeOrders(
+  http: Http,
+  ids: readonly number[],
+  change: Omit<BodyOf<typeof contract.cancelOrders>, 'ids'>,
+  idempotencyKey: string,
 ): Promise<Order[]> {
-  const cancelled: Order[] = [];
+  const changed: Order[] = [];
   for (let done = 0; done < ids.length; done += ORDERS_CANCELLED_AT_ONCE_MAX) {
-    const body = { ids: ids.slice(done, done + ORDERS_CANCELLED_AT_ONCE_MAX), reason };
+    const body = { ids: ids.slice(done, done + ORDERS_CANCELLED_AT_ONCE_MAX), ...change };
     const options = { body, idempotencyKey: `${idempotencyKey}-${done}` };
-    cancelled.push(...(await http.send<typeof contract.cancelOrders>('POST', '/orders/cancel', options)));
+    changed.push(...(await http.send<typeof contract.cancelOrders>('POST', '/orders/cancel', options)));
   }
-  return cancelled;
+  return changed;
 }
 
 export const setItemStatus = (http: Http, id: number, itemId: number, status: ItemStatus) =>

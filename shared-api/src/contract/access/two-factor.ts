@@ -36,6 +36,16 @@ export const enableTwoFactor = endpoint({
   reply: z.object({ recovery_codes: z.array(z.string()) }),
   errors: ['status_conflict', 'invalid_code'],
 });
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/auth/two-factor/recovery-codes',
+  access: 'two_factor.use',
+  tag: 'Auth',
+  summary: 'Replace the recovery codes; returns the new ones once',
+  body: z.object({ password: z.string().min(1).max(TEXT_MAX.password) }),
+  reply: z.object({ recovery_codes: z.array(z.string()) }),
+  errors: ['status_conflict', 'invalid_credentials'],
+});
 export const disableTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/two-factor/disable',

@@ -265,10 +265,12 @@ export const cancelOrders = endpoint({
   path: '/orders/cancel',
   access: 'orders.update',
   tag: 'Orders',
-  summary: 'Cancel several orders; those that have ended meanwhile or do not exist are left out of the reply',
+  summary:
+    'Cancel several orders, with `undo` take that back; those that have moved on meanwhile or do not exist are left out of the reply',
   body: z.object({
     ids: z.array(id).min(1).max(ORDERS_CANCELLED_AT_ONCE_MAX),
     reason,
+    undo: z.boolean().default(false),
   }),
   reply: z.array(order),
   idempotent: true,

@@ -54,6 +54,28 @@ describe('two-step login', () => {
     expect(region.queryByText(CODES[0]!)).not.toBeInTheDocument();
   });
 
+  it('shows new recovery codes after the password, for those that were not noted', async () => {
+    isEnabled = true;
+    backend.use(
+      http.post(api('/auth/two-factor/recovery-codes'), async ({ request }) => {
+        const { password } = (await request.json()) as { password: string };
+        return password === 'gizli-parola' ? ok({ recovery_codes: CODES }) : fail('invalid_credentials');
+      }),
+    );
+    const { user } = openAdmin('/admin/account');
+    const region = await card();
+    await user.click(await region.findByRole('button', { name: 'Yeni kurtarma kodları' }));
+    const password = await region.findByLabelText(/Yeni kodlar için mevcut şifreniz/);
+    await user.type(password, 'yanlis-parola{Enter}');
+    expect(await region.findByText('Geçersiz kullanıcı adı veya şifre')).toBeVisible();
+    await user.clear(password);
+    await user.type(password, 'gizli-parola{Enter}');
+    for (const code of CODES) expect(await region.findByText(code)).toBeVisible();
+    await user.click(region.getByRole('button', { name: 'Yazdım' }));
+    expect(await region.findByRole('button', { name: 'Yeni kurtarma kodları' })).toBeVisible();
+    expect(region.queryByText(CODES[0]!)).not.toBeInTheDocument();
+  });
+
   it('is turned off with the password alone', async () => {
     isEnabled = true;
     const { user } = openAdmin('/admin/account', { role: 'manager' });

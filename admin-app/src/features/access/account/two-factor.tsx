@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from 'shared-api/client/access/two-factor';
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  renewRecoveryCodes,
+  setUpTwoFactor,
+} from 'shared-api/client/access/two-factor';
 import { TEXT_MAX } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
 import { twoFactorQuery } from 'shared-api/queries/access/session';
@@ -39,7 +44,10 @@ export function TwoFactor() {
               {recoveryCodes.length > 0 ? (
                 <RecoveryCodes codes={recoveryCodes} onNoted={() => setRecoveryCodes([])} />
               ) : isEnabled ? (
-                <Disable />
+                <>
+                  <RenewCodes onRenewed={setRecoveryCodes} />
+                  <Disable />
+                </>
               ) : (
                 <Enable onEnabled={setRecoveryCodes} />
               )}
@@ -119,22 +127,75 @@ function RecoveryCodes({ codes, onNoted }: { codes: readonly string[]; onNoted: 
   );
 }
 
+/** For codes that were not noted, or are used up. */
+function RenewCodes({ onRenewed }: { onRenewed: (recoveryCodes: readonly string[]) => void }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutate, isPending, error } = useApiMutation({
+    request: (http, password: string) => renewRecoveryCodes(http, { password }),
+    invalidates: [keys.session.twoFactor()],
+    success: t('two_factor.renewed'),
+    onSuccess: ({ recovery_codes: codes }) => onRenewed(codes),
+  });
+  if (!isOpen) {
+    return (
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        {t('two_factor.renew')}
+      </Button>
+    );
+  }
+  return (
+    <PasswordForm
+      label={t('two_factor.renew_password')}
+      submit={t('two_factor.renew')}
+      isBusy={isPending}
+      error={error}
+      onSubmit={mutate}
+    />
+  );
+}
+
 function Disable() {
   const { t } = useTranslation();
-  const [password, setPassword] = useState('');
   const { mutate, isPending, error } = useApiMutation({
-    request: (http, current: string) => disableTwoFactor(http, { password: current }),
+    request: (http, password: string) => disableTwoFactor(http, { password }),
     invalidates: [keys.session.twoFactor()],
     success: t('two_factor.disabled'),
   });
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (password) mutate(password);
-  }
   return (
-    <form className={styles.parts} noValidate onSubmit={submit}>
+    <PasswordForm
+      label={t('two_factor.password')}
+      submit={t('two_factor.disable')}
+      isBusy={isPending}
+      error={error}
+      onSubmit={mutate}
+    />
+  );
+}
+
+interface PasswordFormProps {
+  label: string;
+  submit: string;
+  isBusy: boolean;
+  error: Error | null;
+  onSubmit: (password: string) => void;
+}
+
+/** An action that the current password confirms. */
+function PasswordForm({ label, submit, isBusy, error, onSubmit }: PasswordFormProps) {
+  const { t } = useTranslation();
+  const [password, setPassword] = useState('');
+  return (
+    <form
+      className={styles.parts}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (password) onSubmit(password);
+      }}
+    >
       <PasswordField
-        label={t('two_factor.password')}
+        label={label}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         maxLength={TEXT_MAX.password}
@@ -142,8 +203,8 @@ function Disable() {
         error={error ? failureDetail(t, error) : undefined}
         required
       />
-      <Button type="submit" variant="secondary" busy={isPending}>
-        {t('two_factor.disable')}
+      <Button type="submit" variant="secondary" busy={isBusy}>
+        {submit}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { keys } from 'shared-api/queries/keys';
 import { cacheOrder } from 'shared-api/queries/service/orders';
 import { ReasonDialog } from '../../../lib/form/reason-dialog';
 import { useApiMutation } from '../../../lib/use-api-mutation';
+import { ORDERS_CANCELLED_KEY } from './undo-cancellation';
 
 export interface CancelOrdersDialogProps {
   ids: readonly number[];
@@ -16,6 +17,7 @@ export interface CancelOrdersDialogProps {
 export function CancelOrdersDialog({ ids, reason: suggestion, onClose }: CancelOrdersDialogProps) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useApiMutation({
+    mutationKey: ORDERS_CANCELLED_KEY,
     request: (http, given: string, idempotencyKey) => cancelOrders(http, ids, given, idempotencyKey),
     invalidates: [keys.orders.all, keys.statistics.all],
     onSuccess: (orders, _, client) => orders.forEach((order) => cacheOrder(client, order)),

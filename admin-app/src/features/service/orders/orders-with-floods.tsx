@@ -4,6 +4,7 @@ import { useIsTouched } from '../../../lib/list/use-is-touched';
 import { FloodNotice } from './flood-notice';
 import { floodedIds, foldFloods } from './fold-floods';
 import { LiveOrders } from './live-orders';
+import { UndoCancellation } from './undo-cancellation';
 
 export interface OrdersWithFloodsProps {
   orders: readonly Order[];
@@ -20,6 +21,7 @@ export function OrdersWithFloods({ orders, onOpen }: OrdersWithFloodsProps) {
   const { shown, floods } = foldFloods(orders, isTouched ? flooded : current);
   return (
     <div {...handlers}>
+      <UndoCancellation />
       {floods.map((flood) => (
         <FloodNotice key={flood.networkKey} flood={flood} onOpen={onOpen} />
       ))}

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
 import * as contract from 'shared-api/contract/access/two-factor';
 import { transact, type Context } from '../../../context';
-import type { Db } from '../../../db/database';
+import type { Db, Trx } from '../../../db/database';
 import { AppError, found } from '../../../http/app-error';
 import { countAttempt, resetAttempts } from '../../../http/rate-limit';
 import { handle } from '../../../http/route';
 import { passwordMatches } from './passwords';
-import { countRecoveryCodes, disable, enable, keyAddress, newSecret } from './two-factor';
+import { countRecoveryCodes, disable, enable, keyAddress, makeRecoveryCodes, newSecret } from './two-factor';
 
 const readUser = async (db: Db, id: number) =>
   found(
@@ -58,15 +58,29 @@ export function registerTwoFactor(app: FastifyInstance, context: Context): void 
     });
   });
 
-  handle(app, contract.disableTwoFactor, async ({ body, caller }) => {
-    const ofUser = { password_check: String(caller.user.id) };
+  /** Runs `work` once the password is confirmed. @throws {AppError} `invalid_credentials`, `too_many_requests`. */
+  async function withPassword<T>(userId: number, password: string, work: (trx: Trx) => Promise<T>) {
+    const ofUser = { password_check: String(userId) };
     await countAttempt(context, ofUser);
-    const { id, password_hash } = await readUser(context.db, caller.user.id);
-    if (!(await passwordMatches(password_hash, body.password))) throw new AppError('invalid_credentials');
-    await transact(context, async (trx) => {
+    const { password_hash } = await readUser(context.db, userId);
+    if (!(await passwordMatches(password_hash, password))) throw new AppError('invalid_credentials');
+    return transact(context, async (trx) => {
       await resetAttempts(trx, ofUser);
-      await disable(trx, id);
+      return work(trx);
     });
+  }
+
+  handle(app, contract.renewRecoveryCodes, ({ body, caller }) =>
+    withPassword(caller.user.id, body.password, async (trx) => {
+      const { id, totp_enabled_at } = await readUser(trx, caller.user.id);
+      if (totp_enabled_at === null) throw new AppError('status_conflict');
+      return { recovery_codes: await makeRecoveryCodes(trx, id, context.now()) };
+    }),
+  );
+
+  handle(app, contract.disableTwoFactor, async ({ body, caller }) => {
+    const { id } = caller.user;
+    await withPassword(id, body.password, (trx) => disable(trx, id));
     return null;
   });
 }

@@ -91,6 +91,23 @@ describe('an authenticator app', () => {
     });
   });
 
+  it('gets new recovery codes with the password, and accepts the old ones no more', async () => {
+    const { login, call, enable, test } = await adminWithApp();
+    const renew = (password: string) =>
+      call<{ recovery_codes: string[] }>('POST', '/recovery-codes', { password });
+    expect((await renew(ADMIN.password)).failure.code).toBe('status_conflict');
+    const [old = ''] = await enable();
+    expect((await renew('wrong-password-1')).failure.code).toBe('invalid_credentials');
+    test.clock.advance(STEP_MS);
+    const { recovery_codes: codes } = (await renew(ADMIN.password)).data;
+    expect(codes).toHaveLength(RECOVERY_CODES);
+    expect((await call('GET', '')).data).toMatchObject({ recovery_codes_left: RECOVERY_CODES });
+    expect((await login({ code: old })).failure.code).toBe('invalid_code');
+    expect((await login({ code: codes[0] })).status).toBe(200);
+    const rows = await test.context.db.selectFrom('audit_log').select('changes').execute();
+    expect(JSON.stringify(rows)).not.toContain(codes[1]);
+  });
+
   it('is turned off with the password', async () => {
     const { login, call, enable } = await adminWithApp();
     await enable();

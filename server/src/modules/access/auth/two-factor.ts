@@ -64,7 +64,7 @@ export async function redeemCode(trx: Trx, user: User, code: string, nowMs: numb
 }
 
 /** Replaces the account's recovery codes. @returns the new ones, which are stored hashed. */
-async function makeRecoveryCodes(trx: Trx, userId: number, nowMs: number): Promise<string[]> {
+export async function makeRecoveryCodes(trx: Trx, userId: number, nowMs: number): Promise<string[]> {
   await removeRecoveryCodes(trx, userId);
   const codes = Array.from(
     { length: RECOVERY_CODES },

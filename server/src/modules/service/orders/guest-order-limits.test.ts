@@ -1,6 +1,10 @@
 import type { DashboardStatistics } from 'shared-api/contract/records/statistics';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
-import { NETWORK_KEY_LIFETIME_MS, ORDERS_CANCELLED_AT_ONCE_MAX } from 'shared-api/contract/limits';
+import {
+  NETWORK_KEY_LIFETIME_MS,
+  ORDERS_CANCELLED_AT_ONCE_MAX,
+  UNDO_ACCEPTED_MS,
+} from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '../../../testing/content';
 import { RATINGS, addProduct, addTable, setSetting } from '../../../testing/factories';
@@ -270,6 +274,29 @@ describe('cancelling many orders', () => {
     );
     const [entry] = (await (await callerOf(test, 'admin')).get<{ changes: unknown[] }[]>('/audit-log')).data;
     expect(entry?.changes).toContainEqual({ field: 'reason', value: 'Şaka' });
+  });
+
+  it('can be taken back, but for orders that have changed since, and not for long', async () => {
+    const { test, table, order, orderOf, staff, figures } = await openRestaurant();
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n += 1) ids.push((await order()).data.id);
+    const [first = 0, second = 0, third = 0] = ids;
+    await staff.put(`/orders/${first}/status`, { status: 'processing' });
+    await staff.post('/orders/cancel', { ids, reason: 'Şaka' });
+    await staff.put(`/orders/${third}/status`, { status: 'ready', override: true });
+    const undo = async () => (await staff.post<Order[]>('/orders/cancel', { ids, undo: true })).data;
+    expect((await undo()).map(({ id, status }) => [id, status])).toEqual([
+      [first, 'processing'],
+      [second, 'new'],
+    ]);
+    expect((await orderOf(third)).status).toBe('ready');
+    expect((await test.call<{ status: string }>('GET', `/tables/${table.id}`)).data.status).toBe('occupied');
+    expect(await figures()).toMatchObject({ totalOrders: 3 });
+    expect(await undo()).toEqual([]);
+
+    await staff.post('/orders/cancel', { ids, reason: 'Şaka' });
+    test.clock.advance(UNDO_ACCEPTED_MS + 1);
+    expect(await undo()).toEqual([]);
   });
 
   it('needs at least one order and takes ORDERS_CANCELLED_AT_ONCE_MAX at most', async () => {

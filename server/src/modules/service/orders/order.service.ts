@@ -35,7 +35,7 @@ import {
   withItems,
   findDueOrderIds,
 } from './order.repository';
-import { restoreItems, stepBackTo, undoableStep, type UndoStep } from './undo-step';
+import { findUndoableStep, restoreItems, stepBackTo, undoableStep, type UndoStep } from './undo-step';
 
 const countsDown = (status: OrderStatus) => COUNTDOWN_STATUSES.includes(status);
 
@@ -212,21 +212,32 @@ export async function setOrderStatus(
   return appendOrderUpdate(context, trx, order);
 }
 
-/** Cancels those that exist and have not ended. */
-export async function cancelOrders(context: Context, trx: Trx, ids: readonly number[]): Promise<Order[]> {
-  const cancelled: Order[] = [];
+/** Cancels those that exist and have not ended; with `undo`, takes back those whose last step that was. */
+export async function cancelOrders(
+  context: Context,
+  trx: Trx,
+  { ids, undo: isUndo }: Pick<ParsedBodyOf<typeof contract.cancelOrders>, 'ids' | 'undo'>,
+): Promise<Order[]> {
+  const changed: Order[] = [];
   const orders = await lockOrders(trx, { ids });
   await lockTables(
     trx,
     orders.flatMap(({ table_id }) => table_id ?? []),
   );
+  const lastStep = { itemId: null };
   for (const { id, status } of orders) {
-    if (!ORDER_STEPS[status].includes('cancelled')) continue;
+    if (!isUndo && !ORDER_STEPS[status].includes('cancelled')) continue;
     const order = await lockOrder(context, trx, id);
-    await moveOrder(context, trx, order, 'cancelled');
-    cancelled.push(await appendOrderUpdate(context, trx, order));
+    if (!isUndo) {
+      const undoStep = await stepBackTo(trx, order, null, context.now());
+      await moveOrder(context, trx, order, 'cancelled');
+      await updateOrderRow(trx, id, { undo_step: undoStep, updated_at: context.now() });
+      changed.push(await appendOrderUpdate(context, trx, order));
+    } else if (status === 'cancelled' && findUndoableStep(order, lastStep, context.now())) {
+      changed.push(await undo(context, trx, order, lastStep));
+    }
   }
-  return cancelled;
+  return changed;
 }
 
 /**

@@ -78,7 +78,7 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
 
   // A late retry must not cancel what staff have restored since.
   handle(app, contract.cancelOrders, (call) =>
-    once(context, call, (trx) => cancelOrders(context, trx, call.body.ids)),
+    once(context, call, (trx) => cancelOrders(context, trx, call.body)),
   );
 
   handle(app, contract.setItemStatus, async ({ params, body }) => {

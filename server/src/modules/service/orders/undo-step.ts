@@ -39,19 +39,23 @@ export async function stepBackTo(
   return JSON.stringify(step);
 }
 
+type Expected = Partial<Pick<UndoStep, 'status' | 'itemId'>>;
+
 /**
  * @param expected what the caller wants to undo, so that a later step of another user stays.
- * @throws {AppError} `status_conflict` when that was not the last step, or too long ago.
+ * @returns null when that was not the last step, or too long ago.
  */
-export function undoableStep(
-  order: Row<'orders'>,
-  expected: Partial<Pick<UndoStep, 'status' | 'itemId'>>,
-  nowMs: number,
-): UndoStep {
+export function findUndoableStep(order: Row<'orders'>, expected: Expected, nowMs: number): UndoStep | null {
   const step = order.undo_step === null ? null : (JSON.parse(order.undo_step) as UndoStep);
   const { itemId, status = step?.status } = expected;
-  if (!step || step.itemId !== itemId || step.status !== status) throw new AppError('status_conflict');
-  if (nowMs - step.takenAtMs > UNDO_ACCEPTED_MS) throw new AppError('status_conflict');
+  if (!step || step.itemId !== itemId || step.status !== status) return null;
+  return nowMs - step.takenAtMs > UNDO_ACCEPTED_MS ? null : step;
+}
+
+/** {@link findUndoableStep}. @throws {AppError} `status_conflict` without one. */
+export function undoableStep(order: Row<'orders'>, expected: Expected, nowMs: number): UndoStep {
+  const step = findUndoableStep(order, expected, nowMs);
+  if (!step) throw new AppError('status_conflict');
   return step;
 }
 

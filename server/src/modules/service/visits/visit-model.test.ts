@@ -145,7 +145,7 @@ class Model {
   cancel(orders: ModelOrder[]): number {
     for (const order of orders) {
       if (order.isRemoved || !isActiveStatus(order.status)) continue;
-      order.undo = undefined;
+      order.undo = { status: order.status, visit: order.visit };
       this.setOrder(order, 'cancelled');
     }
     return 200;

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { readPaperWidthMm } from '../../../../services/paper-width';
 import styles from './print-portal.module.css';
 
-const PAPER_WIDTH_MM = 80;
 const MM_PER_CSS_PX = 25.4 / 96;
 
 export interface PrintPortalProps {
@@ -11,16 +11,17 @@ export interface PrintPortalProps {
   children: ReactNode;
 }
 
-/** Prints its content only, on one page of 80 mm paper that is as long as the content. Invisible on the screen. */
+/** Prints its content only, on one page that is as wide as this device's paper and as long as the content. Invisible on the screen. */
 export function PrintPortal({ onDone, children }: PrintPortalProps) {
   const contentRef = useRef<HTMLDivElement>(null);
+  const [widthMm] = useState(readPaperWidthMm);
   const finish = useEffectEvent(onDone);
 
   useLayoutEffect(() => {
     const heightPx = contentRef.current?.getBoundingClientRect().height ?? 0;
     const pageStyle = document.createElement('style');
     const heightMm = Math.ceil(heightPx * MM_PER_CSS_PX) + 1;
-    pageStyle.textContent = `@page { size: ${PAPER_WIDTH_MM}mm ${heightMm}mm; margin: 0 }`;
+    pageStyle.textContent = `@page { size: ${widthMm}mm ${heightMm}mm; margin: 0 }`;
     document.head.append(pageStyle);
     const done = () => finish();
     window.addEventListener('afterprint', done, { once: true });
@@ -29,10 +30,15 @@ export function PrintPortal({ onDone, children }: PrintPortalProps) {
       pageStyle.remove();
       window.removeEventListener('afterprint', done);
     };
-  }, []);
+  }, [widthMm]);
 
   return createPortal(
-    <div ref={contentRef} className={styles.content} data-print>
+    <div
+      ref={contentRef}
+      className={styles.content}
+      style={{ inlineSize: `${widthMm}mm` }}
+      data-print={widthMm}
+    >
       {children}
     </div>,
     document.body,

@@ -1,0 +1,46 @@
+import { useMutationState } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { undoCancellation } from 'shared-api/client/service/orders';
+import { UNDO_MS } from 'shared-api/contract/limits';
+import type { Order } from 'shared-api/contract/service/orders';
+import { keys } from 'shared-api/queries/keys';
+import { cacheOrder } from 'shared-api/queries/service/orders';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { useTimeValue } from 'shared-ui/hooks/use-now';
+import { UndoButton } from '../../../lib/undo-button';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+
+/** Cancellations of several orders are found in the mutation cache by this key, to be undone. */
+export const ORDERS_CANCELLED_KEY = ['orders-cancelled'];
+const UNDO_KEY = ['orders-cancelled-undone'];
+
+/** Shown while the last cancellation of several orders can be undone. */
+export function UndoCancellation() {
+  const { t } = useTranslation();
+  const made = useMutationState({
+    filters: { mutationKey: ORDERS_CANCELLED_KEY, status: 'success' },
+    select: ({ state }) => ({ orders: state.data as Order[], madeAtMs: state.submittedAt }),
+  });
+  const undone = useMutationState({
+    filters: { mutationKey: UNDO_KEY, status: 'success' },
+    select: ({ state }) => state.submittedAt,
+  });
+  const last = made.toSorted((a, b) => a.madeAtMs - b.madeAtMs).at(-1);
+  const isRecent = useTimeValue((nowMs) => last !== undefined && nowMs - last.madeAtMs < UNDO_MS, !!last);
+  const { mutate, isPending } = useApiMutation({
+    mutationKey: UNDO_KEY,
+    request: (http, ids: readonly number[], idempotencyKey) => undoCancellation(http, ids, idempotencyKey),
+    invalidates: [keys.orders.all, keys.visits.all, keys.statistics.all],
+    onSuccess: (orders, _, client) => orders.forEach((order) => cacheOrder(client, order)),
+    success: (orders) => t('orders.many.restored', { count: orders.length }),
+    failure: t('app.undo_failed'),
+  });
+  const isUndone = undone.some((atMs) => last !== undefined && atMs >= last.madeAtMs);
+  if (!last || last.orders.length === 0 || !isRecent || isUndone) return null;
+  const title = t('orders.many.cancelled', { count: last.orders.length });
+  return (
+    <BannerNotice tone="info" title={title}>
+      <UndoButton of={title} busy={isPending} onClick={() => mutate(last.orders.map(({ id }) => id))} />
+    </BannerNotice>
+  );
+}
