@@ -12,7 +12,8 @@ import { buildAndPublish, environment, install, root } from './lib/toolchain.mjs
 const GUARANTEES = [
   ['Z reports that are stored here are unchanged and without gaps', 'command', 'check-z-reports'],
   ['Z reports equal payments, drawer and raw rows', 'vitest', 'server/src/modules/service/day'],
-  ['No acknowledged write is lost or duplicated in 200 kills', 'playwright', 'tests/reliability/killed'],
+  ['No acknowledged write is lost or duplicated in 200 kills', 'playwright', 'tests/reliability/killed.spec'],
+  ['Payments and closed days survive 100 kills', 'playwright', 'tests/reliability/killed-payments'],
   ['Live screens recover from bad connections in order', 'playwright', 'tests/reliability/bad-line'],
   ['A dashboard uses no more memory after 2,000 messages', 'playwright', 'tests/admin/soak'],
   ['A full disk gives 503 until there is room again', 'playwright', 'tests/reliability/full-disk'],

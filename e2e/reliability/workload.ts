@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Success } from 'shared-api/contract/errors';
-import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
+import { API_BASE } from 'shared-api/contract/limits';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import type { Product } from 'shared-api/contract/menu/products';
 import { ORDER_STEPS, WAITER_CALL_STEPS, type OrderStatus } from 'shared-api/contract/statuses';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
-import { ADMIN } from '../afiyet-server';
+import { Crowd, RETRY_MS, signIn, WriteCounts } from './crowd';
 
 const GUESTS = 6;
 const CALLERS = 2;
 const CRITICS = 2;
 const COOKS = 3;
-/** Wait between attempts while no server responds. */
-const RETRY_MS = 20;
-/** Time-out of a request. */
-const GIVE_UP_MS = 10_000;
 
 export interface PlacedOrder {
   id: number;
@@ -27,54 +23,33 @@ export interface PlacedOrder {
 }
 
 /** Every acknowledged write, by the key it was sent with. */
-export class Ledger {
+export class Ledger extends WriteCounts {
   readonly orders = new Map<string, PlacedOrder>();
   readonly calls = new Map<number, WaiterCall['status']>();
   readonly feedback = new Set<string>();
-  /** Acknowledged writes. */
-  writes = 0;
-  /** Writes that were repeated because no response arrived. */
-  repeats = 0;
 }
 
-interface Reply<T> {
-  status: number;
-  data: T;
-}
-
-/**
- * Guests and staff who write one request after the other and repeat, with the same key, requests without a response.
- * They stop when a response is not valid.
- */
-export class Workload {
-  readonly ledger = new Ledger();
-  private isOver = false;
-  private people: Promise<void>[] = [];
-  private failure: unknown;
+/** Guests and staff. */
+export class Workload extends Crowd<Ledger> {
   private readonly open: string[] = [];
-  private onWrite = () => {};
 
   private constructor(
-    private readonly url: string,
-    readonly token: string,
+    url: string,
+    token: string,
     private readonly products: Product[],
     private readonly tables: Table[],
-  ) {}
+  ) {
+    super(url, token, new Ledger());
+  }
 
   /** @param url of the server, or of the balancer before many. */
   static async prepare(url: string): Promise<Workload> {
     const get = async <T>(path: string) =>
       ((await (await fetch(`${url}${API_BASE}${path}`)).json()) as Success<T>).data;
-    const login = await fetch(`${url}${API_BASE}/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(ADMIN),
-    });
-    const { data } = (await login.json()) as Success<{ token: string }>;
     const products = await get<Product[]>('/products');
     const workload = new Workload(
       url,
-      data.token,
+      await signIn(url),
       products.filter(({ options }) => options.length > 0 && options.every((option) => !option.is_required)),
       await get<Table[]>('/tables'),
     );
@@ -89,57 +64,10 @@ export class Workload {
   }
 
   begin(): void {
-    const begin = (count: number, turn: (who: number) => Promise<void>) => {
-      for (let who = 0; who < count; who += 1) {
-        this.people.push(
-          (async () => {
-            while (!this.isOver) await turn(who);
-          })().catch((error: unknown) => {
-            this.failure ??= error;
-            this.isOver = true;
-            this.onWrite();
-          }),
-        );
-      }
-    };
-    begin(GUESTS, () => this.order());
-    begin(CALLERS, (who) => this.callWaiter(this.pick(this.tables, who)));
-    begin(CRITICS, () => this.leaveFeedback());
-    begin(COOKS, () => this.moveAnOrder());
-  }
-
-  /** Resolves after that many more acknowledged writes. */
-  async written(count: number): Promise<void> {
-    const enough = this.ledger.writes + count;
-    await new Promise<void>((resolve) => {
-      this.onWrite = () => {
-        if (this.ledger.writes >= enough || this.isOver) resolve();
-      };
-    });
-    if (this.failure) throw this.failure;
-  }
-
-  /** Finishes the running requests; needs a server that responds. */
-  async end(): Promise<void> {
-    this.isOver = true;
-    await Promise.all(this.people);
-    if (this.failure) throw this.failure;
-  }
-
-  /** Reads what staff see. */
-  async read<T>(path: string): Promise<T> {
-    return (await this.ask<T>('GET', path, undefined, undefined)).data;
-  }
-
-  private pick<T>(list: readonly T[], index = Math.floor(Math.random() * list.length)): T {
-    const item = list[index % list.length];
-    if (item === undefined) throw new Error('nothing to pick from');
-    return item;
-  }
-
-  private acknowledged(): void {
-    this.ledger.writes += 1;
-    this.onWrite();
+    this.start(GUESTS, () => this.order());
+    this.start(CALLERS, (who) => this.callWaiter(this.pick(this.tables, who)));
+    this.start(CRITICS, () => this.leaveFeedback());
+    this.start(COOKS, () => this.moveAnOrder());
   }
 
   private async order(): Promise<void> {
@@ -211,64 +139,4 @@ export class Workload {
     this.ledger.feedback.add(key);
     this.acknowledged();
   }
-
-  /** A step whose response was lost may have been taken already, and cannot be taken again. */
-  private async move<T extends { status: string }>(path: string, status: T['status']): Promise<void> {
-    const repeatsBefore = this.ledger.repeats;
-    const { status: code } = await this.write<T>('PUT', `${path}/status`, undefined, { status });
-    if (code === 200) return;
-    const current = await this.read<T>(path);
-    const wasRepeated = this.ledger.repeats > repeatsBefore;
-    if (wasRepeated && current.status === status) return;
-    throw new Error(`${path} should be ${status}, is ${current.status}`);
-  }
-
-  private async write<T>(
-    method: 'POST' | 'PUT',
-    path: string,
-    key: string | undefined,
-    body: object,
-  ): Promise<Reply<T>> {
-    const reply = await this.ask<T>(method, path, key, body);
-    const isLateStep = method === 'PUT' && reply.status === 409;
-    if (reply.status >= 300 && !isLateStep) throw new Error(`${method} ${path}: ${JSON.stringify(reply)}`);
-    return reply;
-  }
-
-  /** Repeats until there is a response; 503, and 502 of a balancer, are repeated as well. */
-  private async ask<T>(
-    method: string,
-    path: string,
-    key: string | undefined,
-    body: object | undefined,
-  ): Promise<Reply<T>> {
-    for (let isFirstTry = true; ;) {
-      try {
-        const response = await fetch(this.url + API_BASE + path, {
-          method,
-          headers: {
-            authorization: `Bearer ${this.token}`,
-            ...(body && { 'content-type': 'application/json' }),
-            ...(key && { [IDEMPOTENCY_KEY_HEADER]: key }),
-          },
-          body: body && JSON.stringify(body),
-          signal: AbortSignal.timeout(GIVE_UP_MS),
-        });
-        if (response.status < 500) {
-          const reply = (await response.json()) as { data: T } & Record<string, unknown>;
-          return { status: response.status, ...reply };
-        }
-        if (![502, 503].includes(response.status)) throw new AnswerError(`${path} ${response.status}`);
-        await response.body?.cancel();
-      } catch (error) {
-        if (error instanceof AnswerError) throw error;
-      }
-      if (body && isFirstTry) this.ledger.repeats += 1;
-      isFirstTry = false;
-      await wait(RETRY_MS);
-    }
-  }
 }
-
-/** A response that no client should get. */
-class AnswerError extends Error {}
