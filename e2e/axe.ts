@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { DESKTOP, PHONE } from './fixtures';
+import { DESKTOP, PHONE, TABLET } from './fixtures';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -23,9 +23,6 @@ interface Judgement {
   /** What is like something else on the page, and need not be judged again. */
   except?: string;
 }
-
-/** What hangs in the kitchen: where tables have the least room. */
-const TABLET = { width: 1024, height: 768 };
 
 /** Whether one has to scroll sideways to read it all (WCAG 1.4.10). */
 const isTooWide = (page: Page) =>

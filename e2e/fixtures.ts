@@ -10,6 +10,8 @@ import { restaurantOn, type Restaurant } from './prepared-restaurant';
 export { expect } from '@playwright/test';
 
 export const PHONE = { width: 360, height: 740 };
+/** What hangs in the kitchen or stands at the till: where tables have the least room. */
+export const TABLET = { width: 1024, height: 768 };
 export const DESKTOP = { width: 1440, height: 900 };
 
 /** A further browser context, with empty storage; closed after the test. */
