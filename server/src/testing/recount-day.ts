@@ -120,7 +120,7 @@ export async function recountDay(
     const paid = payments
       .filter(({ visit_id, created_at }) => visit_id === visit.id && created_at < untilMs)
       .map(({ refund_of, amount_kurus }) => (refund_of === null ? amount_kurus : -amount_kurus));
-    if (sum(charged) > sum(paid)) {
+    if (visit.unpaid_reason !== null && sum(charged) > sum(paid)) {
       const { id: visit_id, table_number, unpaid_reason: reason } = visit;
       unpaid.push({ visit_id, table_number, reason, amount: lira(sum(charged) - sum(paid)) });
     }

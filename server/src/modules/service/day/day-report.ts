@@ -33,8 +33,13 @@ const byReason = (rows: readonly Reasoned[]) =>
     }),
   );
 
-/** What a comp or a discount takes off: the difference it makes to the item or to the bill. */
-function adjustmentsOf({ bill, adjustments }: BillRecord, prices: ReadonlyMap<number, ItemRow>) {
+/** What a comp or a discount takes off: the difference it makes to the item or to the bill. Nothing in cancelled orders. */
+function adjustmentsOf(record: BillRecord, prices: ReadonlyMap<number, ItemRow>) {
+  const { bill } = record;
+  const billed = new Set(bill.items.map(({ id }) => id));
+  const adjustments = record.adjustments.filter(
+    ({ order_item_id }) => order_item_id === null || billed.has(order_item_id),
+  );
   return adjustments.map((row) => {
     const item = row.order_item_id === null ? undefined : prices.get(row.order_item_id);
     const piece = item ? Math.max(0, item.price_kurus + item.options_kurus) : 0;
@@ -251,6 +256,8 @@ export async function readDayReport(
         .map(({ reason, by_name, amount_kurus }) => ({ reason, by: by_name, count: 1, kurus: amount_kurus })),
     ),
     unpaid: visits
+      // Others were paid, and perhaps refunded.
+      .filter(({ unpaid_reason }) => unpaid_reason !== null)
       .map((visit) => {
         const { bill, paid } = bills.get(visit.id)!;
         return { visit, kurus: bill.totalKurus - paid.kurus };

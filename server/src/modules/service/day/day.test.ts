@@ -105,6 +105,20 @@ describe('the day', () => {
     });
   });
 
+  it('lists what was refunded on the same day under refunds, not as closed unpaid', async () => {
+    const { visit, pay, close, call, day } = await restaurant();
+    const { id } = await visit(2);
+    const paid = await pay(id, 500);
+    await close(id);
+    await call('POST', `/payments/${paid.data.payment_id}/refund`, { amount: 300, reason: 'şarap bozuk' });
+    expect((await day()).report).toMatchObject({
+      revenue: 500,
+      paid: 200,
+      refunds: [{ reason: 'şarap bozuk', amount: 300 }],
+      unpaid: [],
+    });
+  });
+
   it('names voids and comps by reason and person, and cancelled payments nowhere', async () => {
     const { visit, pay, day, call, close } = await restaurant();
     const { id, orders } = await visit(2);

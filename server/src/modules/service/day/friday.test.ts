@@ -96,9 +96,11 @@ function planTable(house: StaffedRestaurant, evening: Evening, index: number) {
     });
   }
   if (index === CANCELS) {
-    at(SECOND_ROUND + 1, () =>
-      done(send(waiter, 'PUT', `/orders/${party.orders[1]}/status`, { status: 'cancelled' })),
-    );
+    at(SECOND_ROUND + 1, async () => {
+      const { id } = await itemOf('köfte');
+      await put(cashier, `/items/${id}/comp`, { quantity: 1, reason: 'özür' });
+      await done(send(waiter, 'PUT', `/orders/${party.orders[1]}/status`, { status: 'cancelled' }));
+    });
   }
   if (index === MOVED) {
     at(SECOND_ROUND + 5, () => put(waiter, '/table', { table_id: tables.at(-1)!.id }));
