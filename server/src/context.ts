@@ -2,6 +2,7 @@ import type { Config } from './config';
 import { ContentCache, invalidateOnEvents } from './content/content-cache';
 import type { Db, OpenDatabase, Trx } from './db/database';
 import { createTransactionRunner, type RunTransaction } from './db/group-commit';
+import { outageOf } from './db/outages';
 import { EventDispatcher } from './events/event-dispatcher';
 import { withOutbox } from './events/outbox';
 import { currentStaffAction, type StaffActionHook } from './http/staff-action';
@@ -14,6 +15,8 @@ export interface Context {
   db: Db;
   /** Without events and audit log; see {@link transact}. */
   transaction: RunTransaction;
+  /** When a transaction last failed because the database was unavailable; null if none has. */
+  writeOutage: { lastAtMs: number | null };
   /** Epoch milliseconds; a test sets its own clock. */
   now: () => number;
   events: EventDispatcher;
@@ -40,10 +43,20 @@ export function createContext(
   const events = new EventDispatcher(db, notifications);
   const contentCache = new ContentCache();
   invalidateOnEvents(contentCache, events);
+  const run = createTransactionRunner(db);
+  const writeOutage: Context['writeOutage'] = { lastAtMs: null };
   return {
     config,
     db,
-    transaction: createTransactionRunner(db),
+    transaction: async (work) => {
+      try {
+        return await run(work);
+      } catch (error) {
+        if (outageOf(error)) writeOutage.lastAtMs = now();
+        throw error;
+      }
+    },
+    writeOutage,
     now,
     events,
     contentCache,

@@ -44,7 +44,12 @@ describe('a full disk', () => {
     const stored = await test.call<unknown[]>('GET', '/categories');
     expect(stored.data).toHaveLength(replies.length - refused.length);
 
+    // Its own small write succeeds.
+    expect((await test.app.inject('/ready')).statusCode).toBe(503);
+
     await setPagesMax(1_000_000);
+    test.clock.advance(10_000);
+    expect((await test.app.inject('/ready')).statusCode).toBe(200);
     expect((await addCategories()).map(({ status }) => status)).toEqual(replies.map(() => 201));
     expect(await count(test, 'categories')).toBe(stored.data.length + replies.length);
     expect(await count(test, 'events')).toBe(stored.data.length + replies.length);
