@@ -1,5 +1,6 @@
 import type { Http } from 'shared-api/client/http';
 import { login } from 'shared-api/client/access/auth';
+import { updateSetting } from 'shared-api/client/restaurant/settings';
 import { createUser } from 'shared-api/client/access/users';
 import type { Session } from 'shared-api/contract/access/auth';
 import { STAFF_ROLES } from 'shared-api/contract/permissions';
@@ -29,6 +30,9 @@ async function createSessions(url: string): Promise<Sessions> {
 export async function prepareRestaurant(): Promise<AfiyetServer> {
   const server = await AfiyetServer.start();
   process.env[SESSIONS_VARIABLE] = JSON.stringify(await createSessions(server.url));
+  // Tests of table service turn it on.
+  const http = await adminHttp(server.url);
+  for (const key of ['table_service', 'food_is_served'] as const) await updateSetting(http, key, '0');
   await server.down('SIGTERM');
   process.env[TEMPLATE_VARIABLE] = server.dataDir;
   return server;

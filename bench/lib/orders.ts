@@ -7,21 +7,23 @@ interface Product {
   options: { id: number; price_modifier: number; is_required: boolean }[];
 }
 
-/** Builds orders of two products, one with an option, for each table in turn. */
-export async function orderFactory(server: RunningServer): Promise<() => { body: string; key: string }> {
+/** Builds orders of two products, one with an option, for the table, by default for each in turn. */
+export async function orderFactory(
+  server: RunningServer,
+): Promise<(tableId?: number) => { body: string; key: string }> {
   const products = (await get<Product[]>(server, '/products')).filter(
     ({ options }) => options.length > 0 && options.every((option) => !option.is_required),
   );
   const tables = await get<{ id: number }[]>(server, '/tables');
   let count = 0;
-  return () => {
+  return (tableId) => {
     count += 1;
     const [first, second] = [0, 1].map((step) => products[(count * 3 + step) % products.length]);
     const option = first?.options[0];
     if (!first || !second || !option) throw new Error('The demo restaurant has no products with options.');
     const body = JSON.stringify({
       order_type: 'table',
-      table_id: tables[count % tables.length]?.id,
+      table_id: tableId ?? tables[count % tables.length]?.id,
       items: [
         {
           product_id: first.id,

@@ -8,7 +8,7 @@ export interface Rates {
   dashboards: number;
   /** They revalidate the menu every 30 s. */
   guests: number;
-  /** As many guests a second open the menu page; staff take each order through its statuses. */
+  /** In rounds of visits; as many guests a second open the menu page, and staff take each order through its statuses. */
   ordersPerSecond: number;
   waiterCallsPerSecond: number;
   feedbackPerSecond: number;
@@ -21,6 +21,8 @@ const TICK_MS = 10;
 /** Between an order's status changes. */
 const STATUS_DELAY_MS = 3_000;
 const STATUSES = ['processing', 'ready', 'completed'];
+/** Who sends the rounds of a visit. */
+const ROUNDS = ['guest', 'staff', 'guest'] as const;
 /** How long to wait for further live messages once all responses are in. */
 const LATE_MS = 3_000;
 const RATINGS = Object.fromEntries(
@@ -37,6 +39,8 @@ export interface Results {
   /** Live messages on all dashboards while measuring. */
   messages: number;
 }
+
+const dataOf = <T>({ body }: HttpResponse) => (JSON.parse(body.toString()) as { data: T }).data;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -60,7 +64,8 @@ export class RestaurantLoad {
   private tables: { id: number; table_number: string }[] = [];
   private images: string[] = [];
   private menuEtag = '';
-  private nextOrder: () => { body: string; key: string } = () => ({ body: '', key: '' });
+  private nextTable = 0;
+  private nextOrder: (tableId: number) => { body: string; key: string } = () => ({ body: '', key: '' });
 
   private constructor(server: RunningServer, token: string, rates: Rates) {
     this.pool = new HttpPool(server.url);
@@ -115,7 +120,7 @@ export class RestaurantLoad {
     const endMs = measureFromMs + seconds * 1_000;
     const pending: Promise<unknown>[] = [];
     const flows = [
-      { perSecond: rates.ordersPerSecond, sent: 0, send: () => this.order() },
+      { perSecond: rates.ordersPerSecond / ROUNDS.length, sent: 0, send: () => this.visit() },
       { perSecond: rates.ordersPerSecond, sent: 0, send: () => this.openMenu() },
       { perSecond: rates.guests / REVALIDATE_SECONDS, sent: 0, send: () => this.revalidateMenu() },
       { perSecond: rates.waiterCallsPerSecond, sent: 0, send: () => this.callWaiter() },
@@ -197,24 +202,60 @@ export class RestaurantLoad {
     return this.guestRequest(`/api/v1${path}`, { method: 'POST', headers, body });
   }
 
-  private staffRequest(method: string, path: string, body: object): string {
-    const headers = { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' };
+  private staffRequest(
+    method: string,
+    path: string,
+    body?: object,
+    key: string = crypto.randomUUID(),
+  ): string {
+    const authorization = `Bearer ${this.token}`;
+    if (!body) return encodeRequest(`/api/v1${path}`, { method, headers: { authorization } });
+    const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': key };
     return encodeRequest(`/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
   }
 
-  private async order(): Promise<void> {
-    const { body, key } = this.nextOrder();
-    const sentMs = performance.now();
-    const response = await this.send('order', 201, this.guestPost('/orders', body, key));
-    if (!response) return;
-    const { data } = JSON.parse(response.body.toString()) as { data: { id: number } };
-    this.results.acknowledged.add(data.id);
-    this.sentMs.set(data.id, sentMs);
-    for (const status of STATUSES) {
-      await wait(STATUS_DELAY_MS);
-      const change = this.staffRequest('PUT', `/orders/${data.id}/status`, { status, override: true });
-      await this.send('order status', 200, change);
+  /** A party at a table of its own: rounds, a look at the bill after each, the payment, and the end of the visit. */
+  private async visit(): Promise<void> {
+    const table = this.tables[this.nextTable++ % this.tables.length];
+    let visitId = 0;
+    for (const by of ROUNDS) {
+      const order = await this.round(table?.id ?? 0, by);
+      if (!order) return;
+      for (const status of STATUSES) {
+        await wait(STATUS_DELAY_MS);
+        const path = `/orders/${order.id}/status`;
+        const change = this.staffRequest('PUT', path, { status, override: true });
+        const changed = await this.send('order status', 200, change);
+        visitId = changed ? dataOf<{ visit_id: number }>(changed).visit_id : visitId;
+      }
+      await this.send('bill on a phone', 200, this.guestRequest(`/api/v1/visits/track/${order.token}`));
     }
+    const read = await this.send('visit', 200, this.staffRequest('GET', `/visits/${visitId}`));
+    if (!read) return;
+    const { bill } = dataOf<{ bill: { unpaid: number } }>(read);
+    const payment = { part: { kind: 'rest' }, amount: bill.unpaid, method: 'card' };
+    await this.send('payment', 201, this.staffRequest('POST', `/visits/${visitId}/payments`, payment));
+    const closed = { status: 'closed' };
+    await this.send('visit closed', 200, this.staffRequest('PUT', `/visits/${visitId}/status`, closed));
+  }
+
+  /** @returns the order, unless it failed. */
+  private async round(
+    tableId: number,
+    by: (typeof ROUNDS)[number],
+  ): Promise<{ id: number; token: string } | null> {
+    const { body, key } = this.nextOrder(tableId);
+    const sentMs = performance.now();
+    const request =
+      by === 'guest'
+        ? this.guestPost('/orders', body, key)
+        : this.staffRequest('POST', '/orders', JSON.parse(body) as object, key);
+    const response = await this.send('round', 201, request);
+    if (!response) return null;
+    const order = dataOf<{ id: number; token: string }>(response);
+    this.results.acknowledged.add(order.id);
+    this.sentMs.set(order.id, sentMs);
+    return order;
   }
 
   private randomTable(): { id: number; table_number: string } {

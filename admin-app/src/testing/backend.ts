@@ -17,6 +17,7 @@ export const backend = setupServer(
   http.get(api('/statistics/best-sellers'), () => ok([])),
   http.get(api('/orders/active'), () => ok([])),
   http.get(api('/waiter-calls'), () => ok([])),
+  http.get(api('/settings'), () => ok([])),
   http.get(api('/tables/code-addresses'), () => {
     const current = { address: 'https://menu.example', is_loopback: false, test_code_url: '' };
     return ok({ current, source: 'public_url', offered: [], listens_on_loopback: false });

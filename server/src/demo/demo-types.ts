@@ -57,14 +57,23 @@ type PlainSettingKey = Exclude<
   TranslatableSettingKey | 'accent_color' | keyof typeof RESTAURANT_SETTING_DEFAULTS
 >;
 
-/** Without the restaurant settings that have defaults; `restaurant_logo` is a path below `images/<width>/`. */
-export type DemoSettings = Record<TranslatableSettingKey, LocalizedText> & Record<PlainSettingKey, string>;
+/**
+ * Of the restaurant settings that have defaults only those that differ; `restaurant_logo` is a path below
+ * `images/<width>/`.
+ */
+export type DemoSettings = Record<TranslatableSettingKey, LocalizedText> &
+  Record<PlainSettingKey | 'table_service' | 'food_is_served', string>;
+
+export interface DemoTable {
+  /** Such as `M-1`. */
+  number: string;
+  area: string;
+}
 
 export interface DemoRestaurant {
   settings: DemoSettings;
   categories: DemoCategory[];
   banners: DemoBanner[];
   socialLinks: DemoSocialLink[];
-  /** Table numbers such as `M-1`. */
-  tables: string[];
+  tables: DemoTable[];
 }

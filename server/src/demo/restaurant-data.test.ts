@@ -62,7 +62,7 @@ describe('the demo restaurant', () => {
       products.map((product) => product.slug),
       products.map((product) => product.name.tr),
       socialLinks.map((link) => link.platform),
-      tables,
+      tables.map((table) => table.number),
     ]) {
       expect(names).toEqual([...new Set(names)]);
     }
@@ -78,9 +78,10 @@ describe('the demo restaurant', () => {
     expect(contents).toEqual([...new Set(contents)]);
   });
 
-  it('numbers twelve tables M-1 to M-12', () => {
+  it('numbers twelve tables M-1 to M-12, in two areas', () => {
     expect(tables).toHaveLength(12);
-    expect(tables.filter((table) => !/^M-\d+$/.test(table))).toEqual([]);
+    expect(tables.filter(({ number }) => !/^M-\d+$/.test(number))).toEqual([]);
+    expect(new Set(tables.map(({ area }) => area))).toEqual(new Set(['Salon', 'Bahçe']));
   });
 
   it('embeds a map over https', () => {

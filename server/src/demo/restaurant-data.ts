@@ -14,7 +14,8 @@ import { soups } from './menu/soups';
 import { banners } from './banners';
 import { settings, socialLinks } from './settings';
 
-const TABLE_COUNT = 12;
+/** The first tables are inside, the others in the courtyard. */
+const TABLES = { inside: 8, all: 12 };
 
 /** The invented restaurant "Dutlu Avlu", the sample data of a fresh installation. */
 export const demoRestaurant: DemoRestaurant = {
@@ -35,5 +36,8 @@ export const demoRestaurant: DemoRestaurant = {
   ],
   banners,
   socialLinks,
-  tables: Array.from({ length: TABLE_COUNT }, (_, index) => `M-${index + 1}`),
+  tables: Array.from({ length: TABLES.all }, (_, index) => ({
+    number: `M-${index + 1}`,
+    area: index < TABLES.inside ? 'Salon' : 'Bahçe',
+  })),
 };

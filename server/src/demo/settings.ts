@@ -27,6 +27,8 @@ export const settings: DemoSettings = {
   working_hours_weekends: '08.30 – 24.00',
   wifi_name: 'Dutlu Avlu Misafir',
   wifi_password: 'dutungolgesi34',
+  table_service: '1',
+  food_is_served: '1',
 };
 
 export const socialLinks: DemoSocialLink[] = [

@@ -144,9 +144,10 @@ export async function seedDemoRestaurant(
   await trx
     .insertInto('tables')
     .values(
-      demo.tables.map((tableNumber) => ({
-        table_number: tableNumber,
-        number_key: tableNumberKey(tableNumber),
+      demo.tables.map(({ number, area }) => ({
+        table_number: number,
+        number_key: tableNumberKey(number),
+        area,
         is_active: 1,
         status: 'available',
         created_by_guest: 0,

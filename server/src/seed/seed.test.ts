@@ -57,7 +57,10 @@ describe('the first start', () => {
     );
     expect(data.banners).toHaveLength(demoRestaurant.banners.length);
     const tables = await test.call<Table[]>('GET', '/tables');
-    expect(tables.data.map((table) => table.table_number)).toEqual(demoRestaurant.tables);
+    expect(tables.data.map(({ table_number: number, area }) => ({ number, area }))).toEqual(
+      demoRestaurant.tables,
+    );
+    expect(data.settings.table_service).toBe('1');
 
     const image = await test.app.inject(data.products[0]?.image_url ?? '');
     expect(image.statusCode).toBe(200);

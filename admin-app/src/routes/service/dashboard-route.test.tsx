@@ -832,3 +832,47 @@ describe('sound', () => {
     expect(speaker.volumes.length).toBeGreaterThan(0);
   });
 });
+
+describe('whether the restaurant serves tables', () => {
+  const asked = (value: string) => {
+    const setting = { key: 'table_service', value, type: 'text', is_public: true, translations: [] };
+    backend.use(http.get(api('/settings'), () => ok([setting])));
+  };
+
+  it('is asked until it is answered', async () => {
+    asked('');
+    let sent: unknown;
+    backend.use(
+      http.put(api('/settings/table_service'), async ({ request }) => {
+        sent = await request.json();
+        asked('1');
+        return ok({});
+      }),
+    );
+    const { user } = openAdmin('/admin/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Evet, masaya servis' }));
+    await waitFor(() => expect(screen.queryByText('Masaya servis yapıyor musunuz?')).not.toBeInTheDocument());
+    expect(sent).toMatchObject({ value: '1', seen_value: '' });
+  });
+
+  it('stays asked when the answer could not be saved', async () => {
+    asked('');
+    backend.use(http.put(api('/settings/table_service'), () => fail('internal')));
+    const { user } = openAdmin('/admin/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Hayır, tezgâhtan' }));
+    expect(await screen.findByText('Yanıt kaydedilemedi')).toBeVisible();
+    expect(screen.getByText('Masaya servis yapıyor musunuz?')).toBeVisible();
+  });
+
+  it('is not asked of those who may not decide it, nor where it is decided', async () => {
+    asked('');
+    const { unmount } = openAdmin('/admin/dashboard', { role: 'editor' });
+    await screen.findByText('Bekleyen garson çağrısı yok');
+    expect(screen.queryByText('Masaya servis yapıyor musunuz?')).not.toBeInTheDocument();
+    unmount();
+    asked('0');
+    openAdmin('/admin/dashboard');
+    await screen.findByText('Bekleyen garson çağrısı yok');
+    expect(screen.queryByText('Masaya servis yapıyor musunuz?')).not.toBeInTheDocument();
+  });
+});

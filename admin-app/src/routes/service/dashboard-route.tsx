@@ -8,7 +8,8 @@ import type { DashboardStatistics } from 'shared-api/contract/records/statistics
 import { formatPrice } from 'shared-api/i18n/format';
 import { PageHeader } from 'shared-ui/page-header';
 import { StatCard } from 'shared-ui/stat-card';
-import { useServices } from '../../services/services';
+import { TableServiceQuestion } from '../../features/restaurant/settings/table-service-question';
+import { useCan, useServices } from '../../services/services';
 import { OrdersWithFloods } from '../../features/service/orders/orders-with-floods';
 import { isFinal, OrderActions } from '../../features/service/orders/order-actions';
 import { OrderDetailModal } from '../../features/service/orders/order-detail-modal';
@@ -23,6 +24,7 @@ import statisticsStyles from '../../features/service/dashboard/dashboard-statist
 export default function DashboardRoute() {
   const { http } = useServices();
   const { t } = useTranslation();
+  const can = useCan();
   const formatNumber = useNumberFormat();
   const statistics = useQuery(dashboardStatisticsQuery(http));
   const orders = useQuery(activeOrdersQuery(http));
@@ -31,7 +33,10 @@ export default function DashboardRoute() {
 
   return (
     <div className={styles.dashboard}>
-      <PageHeader title={t('dashboard.title')} className={styles.title} />
+      <div className={styles.title}>
+        <PageHeader title={t('dashboard.title')} />
+        {can('settings.edit') && <TableServiceQuestion />}
+      </div>
       <section
         aria-labelledby="dashboard-calls"
         className={styles.calls}

@@ -63,7 +63,8 @@ export const RESTAURANT_SETTING_DEFAULTS = {
   order_confirm_above: String(ORDER_CONFIRM_ABOVE_LIRA.default),
   auto_ready: '1',
   food_is_served: '0',
-  table_service: '0',
+  // Off; the panel asks until it is answered.
+  table_service: '',
   vat_rate: String(VAT_RATE.default),
   bill_reasons: 'Yanlış sipariş\nGecikme\nBeğenilmedi\nİkram\nPersonel',
   meal_cards: '',
