@@ -24,6 +24,8 @@ export const PERMISSIONS = [
   /** Place an order for a table without its code. */
   'orders.take',
   'orders.update',
+  /** Cancel an order that the kitchen already has. */
+  'orders.cancel_taken',
   /** Give a completed order another status, other than by undoing the step at once. */
   'orders.change_completed',
   'orders.delete',
@@ -111,6 +113,7 @@ const EDITOR: readonly Permission[] = [
   'orders.read',
   'orders.take',
   'orders.update',
+  'orders.cancel_taken',
   'order_items.update',
   'visits.read',
   'visits.update',

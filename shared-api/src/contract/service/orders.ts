@@ -245,8 +245,9 @@ export const setOrderStatus = endpoint({
   path: '/orders/{id}/status',
   access: 'orders.update',
   tag: 'Orders',
+  approvable: true,
   summary:
-    'Move an order on; another status of a completed one needs the permission orders.change_completed. `override` is the orders screen’s free selector, `undo` takes the last step back',
+    'Move an order on; cancelling one that staff have taken needs the permission orders.cancel_taken, another status of a completed one orders.change_completed. `override` is the orders screen’s free selector, `undo` takes the last step back',
   params: idParams,
   body: z.object({
     status,
@@ -265,6 +266,7 @@ export const cancelOrders = endpoint({
   path: '/orders/cancel',
   access: 'orders.update',
   tag: 'Orders',
+  approvable: true,
   summary:
     'Cancel several orders, with `undo` take that back; those that have moved on meanwhile or do not exist are left out of the reply',
   body: z.object({

@@ -1,9 +1,10 @@
 import type { AuditEntry } from 'shared-api/contract/records/audit';
+import { APPROVAL_PIN_HEADER } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { OrderStatus } from 'shared-api/contract/statuses';
 import { describe, expect, it } from 'vitest';
-import { placeOrder } from '../../../testing/factories';
-import { buildTestApp } from '../../../testing/test-app';
+import { placeOrder, takeOrder } from '../../../testing/factories';
+import { ADMIN, buildTestApp } from '../../../testing/test-app';
 
 const REASON = `Yanlış masaya girildi. ${'Ayrıntı '.repeat(20)}`.trim();
 
@@ -87,5 +88,59 @@ describe('an order', () => {
   it('is deleted without a reason by a client that sends none', async () => {
     const { manager } = await restaurant();
     expect((await manager.remove()).status).toBe(200);
+  });
+});
+
+describe('an order that staff have taken', () => {
+  const PIN = '4826';
+
+  async function taken() {
+    const test = await buildTestApp();
+    const orders = [await placeOrder(test), await placeOrder(test)];
+    for (const { id } of orders) await takeOrder(test, id);
+    const token = await test.tokenOf('waiter');
+    const manager = await test.tokenOf('admin');
+    await test.call('PUT', '/auth/pin', { token: manager, body: { password: ADMIN.password, pin: PIN } });
+    const send = (method: 'POST' | 'PUT', path: string, body: object, pin?: string) =>
+      test.call<Order | Order[]>(method, path, {
+        token,
+        body,
+        headers: pin ? { [APPROVAL_PIN_HEADER]: pin } : undefined,
+      });
+    const statuses = () =>
+      Promise.all(
+        orders.map(async ({ id }) => (await test.call<Order>('GET', `/orders/${id}`, { token })).data.status),
+      );
+    return { test, ids: orders.map(({ id }) => id), send, statuses };
+  }
+
+  it('is cancelled by a waiter with the PIN of someone who may, one or many', async () => {
+    const { ids, send, statuses } = await taken();
+    const [id = 0] = ids;
+    const one = (pin?: string) => send('PUT', `/orders/${id}/status`, { status: 'cancelled' }, pin);
+    const many = (pin?: string) => send('POST', '/orders/cancel', { ids, reason: 'Yanlış masa' }, pin);
+    for (const refused of [await one(), await many()]) {
+      expect([refused.status, refused.failure.code]).toEqual([403, 'approval_required']);
+    }
+    expect(await statuses()).toEqual(['processing', 'processing']);
+    expect((await one(PIN)).status).toBe(200);
+    expect((await many(PIN)).status).toBe(200);
+    expect(await statuses()).toEqual(['cancelled', 'cancelled']);
+  });
+
+  it('is not made new by a waiter, who could cancel it then', async () => {
+    const { ids, send, statuses } = await taken();
+    const { failure } = await send('PUT', `/orders/${ids[0]}/status`, { status: 'new', override: true });
+    expect(failure.code).toBe('approval_required');
+    expect(await statuses()).toEqual(['processing', 'processing']);
+  });
+
+  it('is cancelled by a waiter while it is new, and by an editor at any time', async () => {
+    const { test, ids, send } = await taken();
+    const { id } = await placeOrder(test);
+    expect((await send('PUT', `/orders/${id}/status`, { status: 'cancelled' })).status).toBe(200);
+    const token = await test.tokenOf('editor');
+    const body = { status: 'cancelled' };
+    expect((await test.call('PUT', `/orders/${ids[0]}/status`, { token, body })).status).toBe(200);
   });
 });

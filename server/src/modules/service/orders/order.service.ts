@@ -37,6 +37,9 @@ import {
 } from './order.repository';
 import { findUndoableStep, restoreItems, stepBackTo, undoableStep, type UndoStep } from './undo-step';
 
+/** Staff have taken it, and it is not over. */
+const isWithKitchen = (status: OrderStatus) => status === 'processing' || status === 'ready';
+
 const countsDown = (status: OrderStatus) => COUNTDOWN_STATUSES.includes(status);
 
 /** Of the guest's link to an order. */
@@ -190,13 +193,17 @@ async function undo(
 /**
  * Moves an order along `ORDER_STEPS`, with `override` to any status, with `undo` back to where its last step began.
  * @param change `mayChangeCompleted`: reopening needs it too, because an active order can be cancelled.
+ * `requireCancelTaken` throws where the caller may not cancel what the kitchen has.
  * @throws {AppError} `not_found`, `status_conflict`, `forbidden`.
  */
 export async function setOrderStatus(
   context: Context,
   trx: Trx,
   id: number,
-  change: ParsedBodyOf<typeof contract.setOrderStatus> & { mayChangeCompleted: boolean },
+  change: ParsedBodyOf<typeof contract.setOrderStatus> & {
+    mayChangeCompleted: boolean;
+    requireCancelTaken: () => void;
+  },
 ): Promise<Order> {
   const order = await lockOrder(context, trx, id);
   if (change.undo) return undo(context, trx, order, { status: change.status, itemId: null });
@@ -206,6 +213,9 @@ export async function setOrderStatus(
   if (order.status === 'completed' && change.status !== 'completed' && !change.mayChangeCompleted) {
     throw new AppError('forbidden');
   }
+  // Set to new again, it could be cancelled like one that nobody has taken.
+  const isTakenBack = change.status === 'cancelled' || change.status === 'new';
+  if (isTakenBack && isWithKitchen(order.status)) change.requireCancelTaken();
   const undoStep = await stepBackTo(trx, order, null, context.now());
   await moveOrder(context, trx, order, change.status);
   await updateOrderRow(trx, id, { undo_step: undoStep, updated_at: context.now() });
@@ -217,6 +227,7 @@ export async function cancelOrders(
   context: Context,
   trx: Trx,
   { ids, undo: isUndo }: Pick<ParsedBodyOf<typeof contract.cancelOrders>, 'ids' | 'undo'>,
+  requireCancelTaken: () => void,
 ): Promise<Order[]> {
   const changed: Order[] = [];
   const orders = await lockOrders(trx, { ids });
@@ -229,6 +240,7 @@ export async function cancelOrders(
     if (!isUndo && !ORDER_STEPS[status].includes('cancelled')) continue;
     const order = await lockOrder(context, trx, id);
     if (!isUndo) {
+      if (isWithKitchen(status)) requireCancelTaken();
       const undoStep = await stepBackTo(trx, order, null, context.now());
       await moveOrder(context, trx, order, 'cancelled');
       await updateOrderRow(trx, id, { undo_step: undoStep, updated_at: context.now() });

@@ -6,7 +6,7 @@ import { found } from '../../../http/app-error';
 import { once } from '../../../http/idempotency';
 import { networkKey } from '../../../http/network-key';
 import { guestOf } from '../../../http/rate-limit';
-import { handle, isAllowed } from '../../../http/route';
+import { handle, isAllowed, requireOrApproved } from '../../../http/route';
 import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { presentGuestOrder, presentItem, presentOrder } from './order.presenter';
 import {
@@ -69,16 +69,21 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
     return null;
   });
 
-  handle(app, contract.setOrderStatus, ({ params, body, caller }) => {
-    const mayChangeCompleted = isAllowed(caller, 'orders.change_completed');
+  handle(app, contract.setOrderStatus, (call) => {
+    const rights = {
+      mayChangeCompleted: isAllowed(call.caller, 'orders.change_completed'),
+      requireCancelTaken: () => requireOrApproved(call, 'orders.cancel_taken'),
+    };
     return transact(context, (trx) =>
-      setOrderStatus(context, trx, params.id, { ...body, mayChangeCompleted }),
+      setOrderStatus(context, trx, call.params.id, { ...call.body, ...rights }),
     );
   });
 
   // A late retry must not cancel what staff have restored since.
   handle(app, contract.cancelOrders, (call) =>
-    once(context, call, (trx) => cancelOrders(context, trx, call.body)),
+    once(context, call, (trx) =>
+      cancelOrders(context, trx, call.body, () => requireOrApproved(call, 'orders.cancel_taken')),
+    ),
   );
 
   handle(app, contract.setItemStatus, async ({ params, body }) => {

@@ -131,6 +131,7 @@ async function finishOrders(context: Context, trx: Trx, visitId: number): Promis
       undo: false,
       reason: null,
       mayChangeCompleted: false,
+      requireCancelTaken: () => {},
     });
   }
 }
