@@ -13,7 +13,7 @@ import {
   buildWaiterCall,
 } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
 
@@ -328,6 +328,34 @@ describe('the number of guests', () => {
     await user.click(within(conflict).getByRole('button', { name: 'Onlarınkini al' }));
     expect(await (await pane()).findByText('5 kişi')).toBeInTheDocument();
     expect(bodies()).toEqual([['guests', { guest_count: 3, version: 7 }]]);
+  });
+});
+
+describe('a share of the bill', () => {
+  it('is printed before it is paid, with the portions that it pays', async () => {
+    const raki = buildOrderItem({ id: 31, product_name: 'Rakı', quantity: 1, price: 900 });
+    const soup = buildOrderItem({ id: 32, product_name: 'Mercimek', quantity: 2, price: 100 });
+    withRestaurant({
+      tables: [tableOf(1)],
+      visits: [visitAt(1, { orders: [orderAt(1, { status: 'completed', items: [raki, soup] })] })],
+    });
+    backend.use(
+      http.get(api('/settings'), () => ok([])),
+      http.get(api('/bill-options'), () => ok({ reasons: [], meal_cards: [] })),
+    );
+    const printed: string[] = [];
+    vi.stubGlobal('print', () => printed.push(document.querySelector('[data-print]')?.textContent ?? ''));
+    const { user } = openAdmin('/admin/service?table=1&form=pay');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('button', { name: 'Bu payı yazdır' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: 'Kalem' }));
+    await user.click(dialog.getByRole('checkbox', { name: /Rakı/ }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Ne kadarı?' }), '1/2 adet');
+    await user.click(dialog.getByRole('button', { name: 'Bu payı yazdır' }));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    expect(printed[0]).toMatch(/HESAP BİLGİ FİŞİ.*Masa M-1.*1\/2×Rakı.*₺450,00.*BU PAY.*₺450,00/);
+    expect(printed[0]).not.toContain('Mercimek');
+    vi.unstubAllGlobals();
   });
 });
 

@@ -211,9 +211,9 @@ function ServiceScreen(state: ServiceState) {
                 onOpenItem={(id) => update({ form: 'item', of: id }, { replace: false })}
               />
             )}
-            printedBill={(visit, onDone) => (
+            printedBill={(visit, share, onDone) => (
               <PrintPortal onDone={onDone}>
-                <PrintedBill visit={visit} />
+                <PrintedBill visit={visit} share={share} />
               </PrintPortal>
             )}
             onBack={() => update({ table: null, visit: null })}

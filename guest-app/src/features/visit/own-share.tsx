@@ -1,6 +1,6 @@
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
 import type { VisitBill } from 'shared-api/contract/service/visit-bill';
-import { amountOfPart, piecesOf, portionsOf, type Portion } from 'shared-api/contract/service/bill-shares';
+import { piecesOf, portionsOf, shareOfBill, type Portion } from 'shared-api/contract/service/bill-shares';
 import { formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from 'shared-ui/checkbox';
@@ -27,7 +27,7 @@ export function OwnShare({ visit, bill, ownOrderIds }: OwnShareProps) {
     const portion = chosenPortion(line, marked[line.item.id]);
     return portion ? [{ id: line.item.id, ...portion }] : [];
   });
-  const amount = chosen.length > 0 ? amountOfPart(bill, { kind: 'items', items: chosen }) : 0;
+  const chosenShare = chosen.length > 0 ? shareOfBill(bill, { kind: 'items', items: chosen }) : null;
 
   function choose(id: number, portion: Portion | undefined) {
     const { [id]: _, ...others } = marked;
@@ -48,7 +48,7 @@ export function OwnShare({ visit, bill, ownOrderIds }: OwnShareProps) {
       </ul>
       <p className={styles.shareTotal} role="status">
         <span>{t('bill.share_total')}</span>
-        <strong>{formatPrice(amount ?? 0)}</strong>
+        <strong>{formatPrice(chosenShare?.amount ?? 0)}</strong>
       </p>
       <p className={styles.soft}>{t('bill.share_hint')}</p>
     </fieldset>

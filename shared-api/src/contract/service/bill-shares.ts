@@ -33,11 +33,20 @@ function computable(bill: VisitBill): { bill: Bill; paid: Paid } {
   };
 }
 
-/** What a part of the bill costs, in lira; null when it cannot be paid. The server computes it again. */
-export function amountOfPart(visitBill: VisitBill, part: PaymentPart): number | null {
+/** A part of the bill; amounts in lira. */
+export interface BillShare {
+  amount: number;
+  /** None for a part that names no items. */
+  items: readonly (ItemPortion & { amount: number })[];
+}
+
+/** @returns null for a part that cannot be paid. The server computes it again. */
+export function shareOfBill(visitBill: VisitBill, part: PaymentPart): BillShare | null {
   const { bill, paid } = computable(visitBill);
-  const amount = paymentAmount(bill, paid, part);
-  return amount && toLira(amount.kurus);
+  const share = paymentAmount(bill, paid, part);
+  if (!share) return null;
+  const items = share.items.map(({ kurus, ...portion }) => ({ ...portion, amount: toLira(kurus) }));
+  return { amount: toLira(share.kurus), items };
 }
 
 export type Portion = Omit<ItemPortion, 'id'>;

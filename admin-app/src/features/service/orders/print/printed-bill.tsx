@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
+import { piecesOf, type BillShare } from 'shared-api/contract/service/bill-shares';
+import type { OrderItem } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { sumKurus, toKurus, toLira } from 'shared-api/contract/money';
 import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
@@ -11,8 +13,14 @@ import { lineTotal } from '../order-items';
 import { PrintedItems } from './printed-items';
 import styles from './printed-order.module.css';
 
-/** The bill of a whole visit, before or after it is paid. */
-export function PrintedBill({ visit }: { visit: VisitWithOrders }) {
+export interface PrintedBillProps {
+  visit: VisitWithOrders;
+  /** Prints this part alone. */
+  share: BillShare | null;
+}
+
+/** The bill of a visit or of one share, before or after it is paid. */
+export function PrintedBill({ visit, share }: PrintedBillProps) {
   const { http } = useServices();
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery(http));
@@ -41,21 +49,57 @@ export function PrintedBill({ visit }: { visit: VisitWithOrders }) {
         <bdi>{visitLabel(t, visit)}</bdi>
         <span className={styles.small}>{formatDateTime(new Date().toISOString())}</span>
       </div>
-      <PrintedItems items={items} hasPrices />
-      {lines.map(([label, amount]) => (
-        <p key={label} className={styles.total}>
-          <span>{label}</span>
-          <span>{formatPrice(amount)}</span>
-        </p>
-      ))}
+      {share ? (
+        <PrintedShare items={items} share={share} />
+      ) : (
+        <>
+          <PrintedItems items={items} hasPrices />
+          {lines.map(([label, amount]) => (
+            <p key={label} className={styles.total}>
+              <span>{label}</span>
+              <span>{formatPrice(amount)}</span>
+            </p>
+          ))}
+        </>
+      )}
       <div className={styles.footer}>
-        {bill.vat.map(({ rate, gross, vat }) => (
-          <span key={rate}>{t('bill.vat', { rate, gross: formatPrice(gross), vat: formatPrice(vat) })}</span>
-        ))}
+        {!share &&
+          bill.vat.map(({ rate, gross, vat }) => (
+            <span key={rate}>
+              {t('bill.vat', { rate, gross: formatPrice(gross), vat: formatPrice(vat) })}
+            </span>
+          ))}
         <span>{t('orders.slip.vat_included')}</span>
         <b>{t('orders.slip.not_fiscal')}</b>
         <span>{t('orders.slip.thanks')}</span>
       </div>
     </div>
+  );
+}
+
+function PrintedShare({ items, share }: { items: readonly OrderItem[]; share: BillShare }) {
+  const { t } = useTranslation();
+  const lines = share.items.flatMap((portion) => {
+    const item = items.find(({ id }) => id === portion.id);
+    return item ? [{ ...portion, item }] : [];
+  });
+  return (
+    <>
+      {lines.length > 0 && (
+        <div className={styles.items}>
+          {lines.map(({ item, amount, ...portion }) => (
+            <div key={item.id} className={styles.item}>
+              <span className={styles.quantity}>{piecesOf(portion, item.quantity)}×</span>
+              <bdi>{item.product_name}</bdi>
+              <span>{formatPrice(amount)}</span>
+            </div>
+          ))}
+        </div>
+      )}
+      <p className={styles.total}>
+        <span>{t('orders.slip.share')}</span>
+        <span>{formatPrice(share.amount)}</span>
+      </p>
+    </>
   );
 }

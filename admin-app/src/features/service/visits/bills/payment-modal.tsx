@@ -1,14 +1,16 @@
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { takePayment } from 'shared-api/client/service/payments';
 import type { RecordedPayment } from 'shared-api/contract/service/payments';
-import { amountOfPart } from 'shared-api/contract/service/bill-shares';
+import { shareOfBill, type BillShare } from 'shared-api/contract/service/bill-shares';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { parseKurus, toKurus, toLira } from 'shared-api/contract/money';
 import { formatPrice } from 'shared-api/i18n/format';
 import { billOptionsQuery, cacheVisit } from 'shared-api/queries/service/visits';
 import { BannerNotice } from 'shared-ui/banner-notice';
+import { Button } from 'shared-ui/button';
 import { Segmented } from 'shared-ui/segmented';
 import { TextField } from 'shared-ui/text-field';
 import { failureDetail } from '../../../../lib/errors';
@@ -24,11 +26,13 @@ import styles from './bills.module.css';
 
 export interface PaymentModalProps {
   visit: VisitWithOrders;
+  /** Prints a share before it is paid. */
+  onPrint: (share: BillShare) => void;
   onClose: () => void;
 }
 
 /** Takes one payment after the other, until the bill is paid or the dialog is left. */
-export function PaymentModal({ visit, onClose }: PaymentModalProps) {
+export function PaymentModal({ visit, onPrint, onClose }: PaymentModalProps) {
   const { http } = useServices();
   const { t } = useTranslation();
   const options = useQuery(billOptionsQuery(http));
@@ -46,7 +50,8 @@ export function PaymentModal({ visit, onClose }: PaymentModalProps) {
   const change = (changes: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...changes }));
 
   const part = partOf(draft);
-  const amount = amountOfPart(visit.bill, part);
+  const share = shareOfBill(visit.bill, part);
+  const amount = share?.amount ?? null;
   const tipKurus = parseKurus(draft.tip) ?? 0;
   const dueKurus = toKurus(amount ?? 0) + tipKurus;
   const tenderedKurus = draft.method === 'cash' ? parseKurus(draft.tendered) : undefined;
@@ -108,6 +113,12 @@ export function PaymentModal({ visit, onClose }: PaymentModalProps) {
         onChange={(kind) => change({ kind })}
       />
       <PartFields visit={visit} draft={draft} amount={amount} onChange={change} />
+      {share && draft.kind !== 'rest' && (
+        <Button variant="ghost" onClick={() => onPrint(share)}>
+          <Printer aria-hidden="true" />
+          {t('bill.print_share')}
+        </Button>
+      )}
       <MethodFields
         draft={draft}
         mealCards={options.data?.meal_cards ?? []}

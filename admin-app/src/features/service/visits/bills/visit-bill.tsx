@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Percent, Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BillShare } from 'shared-api/contract/service/bill-shares';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
@@ -19,8 +20,8 @@ export interface VisitBillProps {
   visit: VisitWithOrders;
   /** To which items may move. */
   tables: readonly Table[];
-  /** Prints the bill and calls back when that is done. */
-  printed: (visit: VisitWithOrders, onDone: () => void) => ReactNode;
+  /** Prints the bill, or a share of it, and calls back when that is done. */
+  printed: (visit: VisitWithOrders, share: BillShare | null, onDone: () => void) => ReactNode;
 }
 
 /** How the bill adds up, and its dialogs: which one is open is in the address. */
@@ -29,17 +30,17 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
   const client = useQueryClient();
   const { t } = useTranslation();
   const { params, update } = useUrlState();
-  const [isPrinting, setPrinting] = useState(false);
+  const [printing, setPrinting] = useState<{ share: BillShare | null }>();
   const form = params.get('form');
   const subjectId = positiveInteger(params.get('of'));
   const close = () => update({ form: null, of: null });
   const item = visit.orders.flatMap(({ items }) => items).find(({ id }) => id === subjectId);
   const payment = visit.payments.find(({ id }) => id === subjectId);
 
-  async function print() {
+  async function print(share: BillShare | null) {
     // For the restaurant's name; never rejects, so that the bill is printed without it.
     await client.prefetchQuery(settingsQuery(http));
-    setPrinting(true);
+    setPrinting({ share });
   }
   return (
     <>
@@ -49,7 +50,7 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
       />
       {visit.order_count > 0 && (
         <div className={styles.chips}>
-          <Button variant="ghost" onClick={() => void print()}>
+          <Button variant="ghost" onClick={() => void print(null)}>
             <Printer aria-hidden="true" />
             {t('bill.print')}
           </Button>
@@ -60,7 +61,9 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
           </Button>
         </div>
       )}
-      {form === 'pay' && <PaymentModal visit={visit} onClose={close} />}
+      {form === 'pay' && (
+        <PaymentModal visit={visit} onPrint={(share) => void print(share)} onClose={close} />
+      )}
       {form === 'discount' && <DiscountModal visit={visit} onClose={close} />}
       {form === 'item' && item && <ItemModal visit={visit} item={item} tables={tables} onClose={close} />}
       {(form === 'cancel' || form === 'refund') && payment && (
@@ -71,7 +74,7 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
           onClose={close}
         />
       )}
-      {isPrinting && printed(visit, () => setPrinting(false))}
+      {printing && printed(visit, printing.share, () => setPrinting(undefined))}
     </>
   );
 }
