@@ -25,6 +25,7 @@ import * as orderTakenBy from './migrations/0027-order-taken-by';
 import * as closedDays from './migrations/0028-closed-days';
 import * as tableAreas from './migrations/0029-table-areas';
 import * as billRequests from './migrations/0030-bill-requests';
+import * as visitNotes from './migrations/0031-visit-notes';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -53,6 +54,7 @@ export const MIGRATIONS = {
   '0028-closed-days': closedDays,
   '0029-table-areas': tableAreas,
   '0030-bill-requests': billRequests,
+  '0031-visit-notes': visitNotes,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -170,6 +170,7 @@ export interface Schema {
     closed_at: Millis | null;
     /** Why it was closed before it was paid; null otherwise. */
     unpaid_reason: Generated<string | null>;
+    note: Generated<string | null>;
     /** Null unless guests have asked for the bill. */
     bill_request: Generated<BillRequest | null>;
     bill_requested_at: Generated<Millis | null>;

@@ -86,6 +86,7 @@ export const buildVisit = (own: Partial<Visit> = {}): Visit => ({
   table_number: '5',
   status: 'open',
   guest_count: null,
+  note: null,
   opened_by: null,
   business_date: '2026-05-02',
   order_count: 1,

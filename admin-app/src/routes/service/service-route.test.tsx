@@ -83,7 +83,8 @@ function withRestaurant(initial: Partial<Restaurant>) {
     http.put(api('/visits/:id'), async ({ params, request }) => {
       const body = await read(request, 'guests');
       if (body.version !== find(params.id)?.version) return fail('edited_meanwhile');
-      return change(Number(params.id), { guest_count: Number(body.guest_count) });
+      const { version: _seen, ...changes } = body;
+      return change(Number(params.id), changes);
     }),
     http.put(api('/visits/:id/status'), async ({ params, request }) => {
       const body = await read(request, 'status');
@@ -329,6 +330,18 @@ describe('the number of guests', () => {
     expect(await (await pane()).findByText('5 kişi')).toBeInTheDocument();
     expect(bodies()).toEqual([['guests', { guest_count: 3, version: 7 }]]);
   });
+});
+
+it('a note on the visit is added, and shown to staff', async () => {
+  const { bodies } = withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1, { guest_count: 2 })] });
+  const { user } = openAdmin('/admin/service?table=1');
+  await user.click(await button('Not ekle'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adisyon notu' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Adisyon notu' }), 'Doğum günü');
+  await user.click(dialog.getByRole('button', { name: 'Güncelle' }));
+  expect(await (await pane()).findByText('Doğum günü')).toBeVisible();
+  expect(bodies()).toEqual([['guests', { note: 'Doğum günü', version: 7 }]]);
+  expect(await button('Notu değiştir')).toBeVisible();
 });
 
 describe('a share of the bill', () => {

@@ -26,6 +26,7 @@ import { GuestCountModal } from '../../features/service/visits/guest-count-modal
 import { serviceTiles, type ServiceState } from '../../features/service/visits/service-tiles';
 import { TableSearch } from '../../features/service/visits/table-search';
 import { TileList } from '../../features/service/visits/tile-list';
+import { VisitNoteModal } from '../../features/service/visits/visit-note-modal';
 import { VisitPane } from '../../features/service/visits/visit-pane';
 import { ActiveCalls } from '../../features/service/waiter-calls/active-calls';
 import { AreaFilter, useArea } from '../../lib/list/area-filter';
@@ -219,6 +220,7 @@ function ServiceScreen(state: ServiceState) {
             onBack={() => update({ table: null, visit: null })}
             onOpenTable={openTable}
             onChangeGuests={() => update({ form: 'guests' }, { replace: false })}
+            onChangeNote={() => update({ form: 'note' }, { replace: false })}
           />
         ) : (
           <EmptyState icon={<ConciergeBell />} title={t('service.choose')} text={t('service.choose_hint')} />
@@ -226,6 +228,9 @@ function ServiceScreen(state: ServiceState) {
       </section>
       {openTile?.visit && params.get('form') === 'guests' && (
         <GuestCountModal visit={openTile.visit} onClose={() => update({ form: null })} />
+      )}
+      {openTile?.visit && params.get('form') === 'note' && (
+        <VisitNoteModal visit={openTile.visit} onClose={() => update({ form: null })} />
       )}
       <OrderDetailModal
         orderId={openOrderId}

@@ -12,6 +12,7 @@ export const visit = z.object({
   table_number: z.string().nullable(),
   status: z.enum(VISIT_STATUSES),
   guest_count: z.int().nullable().meta({ description: 'null until staff enter it' }),
+  note: z.string().nullable().meta({ description: 'Of staff, for staff' }),
   opened_by: z.string().nullable().meta({ description: 'null when a guest’s order opened it' }),
   business_date: z.iso.date(),
   /** Orders that are not cancelled. */
@@ -82,9 +83,13 @@ export const updateVisit = endpoint({
   path: '/visits/{id}',
   access: 'visits.update',
   tag: 'Visits',
-  summary: 'Enter the number of guests',
+  summary: 'Enter the number of guests or a note; what is not sent stays',
   params: idParams,
-  body: z.object({ guest_count: guestCount, version: seenVersion }),
+  body: z.object({
+    guest_count: guestCount.optional(),
+    note: optionalText(TEXT_MAX.note),
+    version: seenVersion,
+  }),
   reply: visitWithOrders,
   errors: ['not_found', 'edited_meanwhile'],
 });

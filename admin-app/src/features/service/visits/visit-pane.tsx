@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Armchair, ArrowLeft, Pencil } from 'lucide-react';
+import { Armchair, ArrowLeft, NotebookPen, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Table } from 'shared-api/contract/service/tables';
@@ -42,6 +42,7 @@ export interface VisitPaneProps {
   onBack: () => void;
   onOpenTable: (tableId: number) => void;
   onChangeGuests: () => void;
+  onChangeNote: () => void;
 }
 
 /** One table, or one takeaway, in full. */
@@ -57,6 +58,7 @@ export function VisitPane({
   onBack,
   onOpenTable,
   onChangeGuests,
+  onChangeNote,
 }: VisitPaneProps) {
   const { http } = useServices();
   const { t } = useTranslation();
@@ -107,6 +109,7 @@ export function VisitPane({
         <>
           {visit.bill_request && <BillRequestNotice visit={visit} method={visit.bill_request} />}
           <VisitFacts visit={visit} onChangeGuests={onChangeGuests} />
+          <VisitNote note={visit.note} onChange={onChangeNote} />
           <QueryView query={detail} failedText={t('service.load_failed')}>
             {(full) => (
               <>
@@ -133,6 +136,26 @@ export function VisitPane({
         </>
       )}
     </PaneFrame>
+  );
+}
+
+function VisitNote({ note, onChange }: { note: string | null; onChange: () => void }) {
+  const { t } = useTranslation();
+  const can = useCan();
+  return (
+    <div className={styles.note}>
+      {note && (
+        <p dir="auto" className={styles.noteText}>
+          {note}
+        </p>
+      )}
+      {can('visits.update') && (
+        <Button variant="ghost" onClick={onChange}>
+          <NotebookPen aria-hidden="true" />
+          {t(note ? 'service.change_note' : 'service.add_note')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -79,6 +79,7 @@ const present = (row: VisitRecord, totalKurus: number): Visit => ({
   table_number: row.table_number,
   status: row.status,
   guest_count: row.guest_count,
+  note: row.note,
   opened_by: row.opened_by_name,
   business_date: row.business_date,
   order_count: row.order_count,

@@ -1,4 +1,5 @@
 import { businessDate } from 'shared-api/contract/business-day';
+import { TEXT_MAX } from 'shared-api/contract/limits';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/visits';
 import {
@@ -112,10 +113,10 @@ export async function updateVisit(
   context: Context,
   trx: Trx,
   id: number,
-  { guest_count, version }: ParsedBodyOf<typeof contract.updateVisit>,
+  { version, ...changes }: Partial<ParsedBodyOf<typeof contract.updateVisit>>,
 ): Promise<void> {
   await countEdit(trx, 'visits', id, version);
-  await setVisitRow(trx, id, { guest_count, updated_at: context.now() });
+  await setVisitRow(trx, id, { ...changes, updated_at: context.now() });
   appendVisitUpdate(context, trx, id);
 }
 
@@ -260,7 +261,9 @@ async function mergeInto(
   const counts = [visit.guest_count, there.guest_count].filter((count) => count !== null);
   await setVisitRow(trx, visit.id, { status: 'voided', closed_at: now, updated_at: now });
   await countEdit(trx, 'visits', there.id);
+  const notes = [there.note, visit.note].filter((note) => note !== null);
   await setVisitRow(trx, there.id, {
+    note: notes.length > 0 ? notes.join('\n').slice(0, TEXT_MAX.note) : null,
     guest_count: counts.length > 0 ? counts.reduce((sum, count) => sum + count) : null,
     updated_at: now,
   });

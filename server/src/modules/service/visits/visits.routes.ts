@@ -24,9 +24,9 @@ export function registerVisits(app: FastifyInstance, context: Context): void {
     ),
   );
 
-  handle(app, contract.updateVisit, ({ params, body }) =>
+  handle(app, contract.updateVisit, ({ params, sent }) =>
     transact(context, async (trx) => {
-      await updateVisit(context, trx, params.id, body);
+      await updateVisit(context, trx, params.id, sent);
       return getVisit(trx, params.id);
     }),
   );

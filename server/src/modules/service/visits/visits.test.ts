@@ -487,3 +487,26 @@ describe('staff and visits', () => {
     expect((await move(visitId, other.id)).failure.code).toBe('status_conflict');
   });
 });
+
+describe('a note', () => {
+  it('is changed at the version that was seen, and leaves the number of guests alone', async () => {
+    const { table, open, call, visit } = await restaurant({ tableService: true });
+    const { id, version } = (await open(table.id, 3)).data;
+    const write = (note: string | null, seen: number) =>
+      call<VisitWithOrders>('PUT', `/visits/${id}`, { note, version: seen });
+    expect((await write('Doğum günü', version)).data).toMatchObject({ note: 'Doğum günü', guest_count: 3 });
+    expect((await write('Başka', version)).failure.code).toBe('edited_meanwhile');
+    await call('PUT', `/visits/${id}`, { guest_count: 4 });
+    expect(await visit(id)).toMatchObject({ note: 'Doğum günü', guest_count: 4 });
+    expect((await write('', (await visit(id)).version)).data.note).toBeNull();
+  });
+
+  it('of both visits remains when they are merged', async () => {
+    const { test, table, open, call, move } = await restaurant({ tableService: true });
+    const other = await addTable(test, 'M-2');
+    const [here, there] = [(await open(table.id, 2)).data, (await open(other.id, 2)).data];
+    await call('PUT', `/visits/${here.id}`, { note: 'Pusetli' });
+    await call('PUT', `/visits/${there.id}`, { note: 'Doğum günü' });
+    expect((await move(here.id, other.id, { merge: true })).data.note).toBe('Doğum günü\nPusetli');
+  });
+});
