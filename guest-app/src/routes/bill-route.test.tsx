@@ -235,7 +235,7 @@ describe('an order’s page', () => {
       }),
     );
     const { user } = openGuest('/order/own');
-    await user.click(await screen.findByRole('button', { name: 'Öküzgözü: iptal et' }));
+    await user.click(await screen.findByRole('button', { name: 'İptal et, Öküzgözü' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Öküzgözü iptal edilsin mi?' }));
     await user.dblClick(dialog.getByRole('button', { name: 'İptal et' }));
     expect(await notice('Öküzgözü iptal edildi')).toBeInTheDocument();
@@ -254,10 +254,10 @@ describe('an order’s page', () => {
       }),
     );
     const { user } = openGuest('/order/own');
-    await user.click(await screen.findByRole('button', { name: 'Öküzgözü: iptal et' }));
+    await user.click(await screen.findByRole('button', { name: 'İptal et, Öküzgözü' }));
     await user.click(await screen.findByRole('button', { name: 'İptal et' }));
     expect(await screen.findByText(/İptal edilemedi/, { selector: '[role="alert"]' })).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Hazırlanıyor', level: 1 })).toBeVisible();
-    expect(screen.queryByRole('button', { name: /iptal et/i })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /İptal et/ })).not.toBeInTheDocument();
   });
 });

@@ -9,6 +9,7 @@ import { feedbackPath, GUEST_PATHS } from 'shared-api/contract/paths';
 import { Button, buttonLook } from 'shared-ui/button';
 import { StatusPill } from 'shared-ui/status-pill';
 import { useNow } from 'shared-ui/hooks/use-now';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { GuestNote } from '../../lib/guest-note';
 import { OptionNames } from '../../lib/option-names';
 import { OrderFacts } from './order-facts';
@@ -155,13 +156,9 @@ function Item({ item, nowMs, isActive, onCancel }: ItemProps) {
         </div>
       )}
       {onCancel && (
-        <Button
-          variant="ghost"
-          className={styles.cancel}
-          aria-label={t('tracking.cancel_item_of', { name: item.product_name })}
-          onClick={onCancel}
-        >
+        <Button variant="ghost" className={styles.cancel} onClick={onCancel}>
           {t('tracking.cancel_item')}
+          <VisuallyHidden>, {item.product_name}</VisuallyHidden>
         </Button>
       )}
     </li>
