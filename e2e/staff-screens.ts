@@ -244,7 +244,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     none: { address: 'personal-data', shows: t('personal_data.none'), enter: find(t, 'yok@misafir.example') },
     found: { address: 'personal-data', shows: t('personal_data.download'), enter: find(t, EMAIL) },
   },
-  'audit-log': { list: { address: 'audit-log', shows: t('audit.act.sign_in') } },
+  'audit-log': { list: { address: 'audit-log', shows: t('audit.action.sign_in') } },
   account: {
     form: { address: 'account', shows: t('account.current_required'), enter: press(t('account.submit')) },
   },

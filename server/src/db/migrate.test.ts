@@ -155,6 +155,49 @@ function checkMigrations(newEnv: () => Promise<Record<string, string>>): void {
     expect(second?.visit_id).not.toBe(first?.visit_id);
   });
 
+  it('keep the restaurant’s own texts when their keys are renamed', async () => {
+    const { db } = await open();
+    await migrate(db, '0030-bill-requests');
+    const text = (resource_key: string, value: string) => ({
+      language_code: 'en',
+      resource_key,
+      value,
+      default_value: null,
+    });
+    const names = { code: 'en', name: 'English', native_name: 'English', flag_code: 'gb' };
+    await db
+      .insertInto('languages')
+      .values({ ...names, is_default: 0, is_active: 1, created_at: 0, updated_at: 0 })
+      .execute();
+    await db
+      .insertInto('translations')
+      .values([
+        text('admin:picture.choose', 'Pick'),
+        text('admin:statistics.figure.totalOrders', 'Rounds'),
+        text('admin:audit.act.sign_in', 'Came in'),
+        text('admin:audit.area_act', '{{act}} in {{area}}'),
+        text('admin:audit.column.action', 'Already renamed'),
+        text('guest:picture.choose', 'Of the guests'),
+        text('admin:products.form.picture', 'Earlier'),
+        text('admin:products.form.image', 'Later'),
+      ])
+      .execute();
+
+    await migrate(db);
+
+    const rows = await db.selectFrom('translations').selectAll().orderBy('resource_key').execute();
+    expect(Object.fromEntries(rows.map((row) => [row.resource_key, row.value]))).toEqual({
+      'admin:image.choose': 'Pick',
+      'admin:statistics.metric.totalOrders': 'Rounds',
+      'admin:audit.action.sign_in': 'Came in',
+      'admin:audit.area_action': '{{action}} in {{area}}',
+      'admin:audit.column.action': 'Already renamed',
+      'guest:picture.choose': 'Of the guests',
+      'admin:products.form.picture': 'Earlier',
+      'admin:products.form.image': 'Later',
+    });
+  });
+
   it('leave the old schema and data when one fails', async () => {
     const { db } = await open();
     await migrate(db, '0002-monthly-product-sales');

@@ -26,6 +26,7 @@ import * as closedDays from './migrations/0028-closed-days';
 import * as tableAreas from './migrations/0029-table-areas';
 import * as billRequests from './migrations/0030-bill-requests';
 import * as visitNotes from './migrations/0031-visit-notes';
+import * as renamedTexts from './migrations/0032-renamed-texts';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -55,6 +56,7 @@ export const MIGRATIONS = {
   '0029-table-areas': tableAreas,
   '0030-bill-requests': billRequests,
   '0031-visit-notes': visitNotes,
+  '0032-renamed-texts': renamedTexts,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

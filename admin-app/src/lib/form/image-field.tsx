@@ -11,8 +11,8 @@ import styles from './image-field.module.css';
 const IMAGE_MAX_MEGABYTES = IMAGE_MAX_BYTES / 1024 / 1024;
 
 function checkFile(file: File) {
-  if (!file.type.startsWith('image/')) return 'picture.not_an_image' as const;
-  if (file.size > IMAGE_MAX_BYTES) return 'picture.too_large' as const;
+  if (!file.type.startsWith('image/')) return 'image.not_an_image' as const;
+  if (file.size > IMAGE_MAX_BYTES) return 'image.too_large' as const;
   return null;
 }
 
@@ -72,7 +72,7 @@ export function ImageField({
       <Image
         {...(value.file ? { src: fileAddress } : imageSources(value.url))}
         sizes="20rem"
-        alt={hasImage ? t('picture.preview') : ''}
+        alt={hasImage ? t('image.preview') : ''}
         data-fit={fit}
         className={styles.preview}
       />
@@ -88,17 +88,17 @@ export function ImageField({
             onChange={choose}
           />
           <ImageUp aria-hidden="true" />
-          {t('picture.choose')}
+          {t('image.choose')}
         </label>
         {hasImage && (
           <Button variant="ghost" onClick={remove}>
             <Trash2 aria-hidden="true" />
-            {t('picture.remove')}
+            {t('image.remove')}
           </Button>
         )}
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        {value.file?.name ?? t('picture.hint', { megabytes: IMAGE_MAX_MEGABYTES })}
+        {value.file?.name ?? t('image.hint', { megabytes: IMAGE_MAX_MEGABYTES })}
       </p>
       {problem && (
         <p id={`${id}-problem`} role="alert" className={styles.problem}>

@@ -54,8 +54,8 @@ function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation();
   const columns: DataColumn<AuditEntry>[] = [
     {
-      key: 'act',
-      header: t('audit.column.act'),
+      key: 'action',
+      header: t('audit.column.action'),
       kind: 'heading',
       cell: (entry) => <strong>{describeAction(t, entry)}</strong>,
     },

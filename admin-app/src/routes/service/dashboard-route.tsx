@@ -82,7 +82,7 @@ function DashboardStatisticsCards({ statistics }: { statistics: DashboardStatist
   const { t } = useTranslation();
   const formatNumber = useNumberFormat();
   return (
-    <section aria-label={t('dashboard.figures')} className={statisticsStyles.statistics}>
+    <section aria-label={t('dashboard.summary')} className={statisticsStyles.statistics}>
       <StatCard
         label={t('dashboard.total_orders')}
         value={statistics && formatNumber(statistics.totalOrders)}

@@ -138,8 +138,8 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
               {...toggle('isActive')}
             />
             <ImageField
-              label={t('categories.form.picture')}
-              urlLabel={t('categories.form.picture_url')}
+              label={t('categories.form.image')}
+              urlLabel={t('categories.form.image_url')}
               value={draft.image}
               onChange={(image) => change({ image })}
             />

@@ -22,6 +22,6 @@ export function useCategoryFields(): ComparedField<CategoryDraft>[] {
     comparedField('layout', t('categories.form.layout'), (layout) => t(`categories.form.layouts.${layout}`)),
     comparedField('vatRate', t('vat_rate.label')),
     comparedSwitch(t, 'isActive', t('categories.form.active')),
-    comparedImage('image', t('categories.form.picture'), ({ image }) => image),
+    comparedImage('image', t('categories.form.image'), ({ image }) => image),
   ];
 }

@@ -177,8 +177,8 @@ export function ProductForm({ product, initial, categories, onClose }: ProductFo
               {...toggle('isSoldOut')}
             />
             <ImageField
-              label={t('products.form.picture')}
-              urlLabel={t('products.form.picture_url')}
+              label={t('products.form.image')}
+              urlLabel={t('products.form.image_url')}
               value={draft.image}
               onChange={(image) => change({ image })}
             />

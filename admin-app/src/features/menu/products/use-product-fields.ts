@@ -49,7 +49,7 @@ export function useProductFields(categories: readonly Category[]): ComparedField
     comparedField('vatRate', t('vat_rate.label')),
     comparedSwitch(t, 'isActive', t('products.form.active')),
     comparedSwitch(t, 'isSoldOut', t('products.form.sold_out')),
-    comparedImage('image', t('products.form.picture'), ({ image }) => image),
+    comparedImage('image', t('products.form.image'), ({ image }) => image),
     comparedField('options', t('products.option.title'), (options) => options.map(optionLine).join('\n')),
   ];
 }

@@ -13,31 +13,31 @@ import {
 } from 'shared-api/contract/statuses';
 
 /** Actions that are not a create, update or delete of an area. */
-const ACTS: Partial<Record<string, ParseKeys>> = {
-  'POST /auth/login': 'audit.act.sign_in',
-  'POST /auth/logout': 'audit.act.sign_out',
-  'PUT /auth/password': 'audit.act.password',
-  'POST /auth/lock': 'audit.act.lock',
-  'POST /auth/unlock': 'audit.act.unlock',
-  'PUT /auth/pin': 'audit.act.pin',
-  'POST /auth/two-factor/setup': 'audit.act.two_factor_setup',
-  'POST /auth/two-factor/enable': 'audit.act.two_factor_enable',
-  'POST /auth/two-factor/disable': 'audit.act.two_factor_disable',
-  'DELETE /auth/sessions/{id}': 'audit.act.session',
-  'POST /auth/sessions/end-others': 'audit.act.sessions',
-  'POST /visits/{id}/items/{itemId}/void': 'audit.act.void',
-  'PUT /visits/{id}/items/{itemId}/comp': 'audit.act.comp',
-  'PUT /visits/{id}/items/{itemId}/discount': 'audit.act.item_discount',
-  'PUT /visits/{id}/discount': 'audit.act.discount',
-  'POST /visits/{id}/items/move': 'audit.act.move_items',
-  'POST /visits/{id}/payments': 'audit.act.payment',
-  'POST /payments/{id}/cancel': 'audit.act.cancel_payment',
-  'POST /payments/{id}/refund': 'audit.act.refund',
-  'POST /visits/{id}/close-unpaid': 'audit.act.close_unpaid',
-  'POST /day/drawer': 'audit.act.drawer',
-  'POST /day/close': 'audit.act.day_close',
-  'POST /personal-data/export': 'audit.act.export',
-  'POST /personal-data/erase': 'audit.act.erase',
+const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
+  'POST /auth/login': 'audit.action.sign_in',
+  'POST /auth/logout': 'audit.action.sign_out',
+  'PUT /auth/password': 'audit.action.password',
+  'POST /auth/lock': 'audit.action.lock',
+  'POST /auth/unlock': 'audit.action.unlock',
+  'PUT /auth/pin': 'audit.action.pin',
+  'POST /auth/two-factor/setup': 'audit.action.two_factor_setup',
+  'POST /auth/two-factor/enable': 'audit.action.two_factor_enable',
+  'POST /auth/two-factor/disable': 'audit.action.two_factor_disable',
+  'DELETE /auth/sessions/{id}': 'audit.action.session',
+  'POST /auth/sessions/end-others': 'audit.action.sessions',
+  'POST /visits/{id}/items/{itemId}/void': 'audit.action.void',
+  'PUT /visits/{id}/items/{itemId}/comp': 'audit.action.comp',
+  'PUT /visits/{id}/items/{itemId}/discount': 'audit.action.item_discount',
+  'PUT /visits/{id}/discount': 'audit.action.discount',
+  'POST /visits/{id}/items/move': 'audit.action.move_items',
+  'POST /visits/{id}/payments': 'audit.action.payment',
+  'POST /payments/{id}/cancel': 'audit.action.cancel_payment',
+  'POST /payments/{id}/refund': 'audit.action.refund',
+  'POST /visits/{id}/close-unpaid': 'audit.action.close_unpaid',
+  'POST /day/drawer': 'audit.action.drawer',
+  'POST /day/close': 'audit.action.day_close',
+  'POST /personal-data/export': 'audit.action.export',
+  'POST /personal-data/erase': 'audit.action.erase',
 };
 
 const AREAS = [
@@ -77,13 +77,13 @@ const among = <T extends string>(known: readonly T[], text: string | undefined) 
   known.find((each) => each === text);
 
 export function describeAction(t: TFunction, { call }: AuditEntry): string {
-  const act = ACTS[call];
-  if (act) return t(act);
+  const action = NAMED_ACTIONS[call];
+  if (action) return t(action);
   const [method, path = ''] = call.split(' ');
   const area = among(AREAS, path.split('/')[1]);
   const verb = among(METHODS, method);
   if (!area || !verb) return call;
-  return t('audit.area_act', { area: t(`audit.area.${area}`), act: t(`audit.method.${verb}`) });
+  return t('audit.area_action', { area: t(`audit.area.${area}`), action: t(`audit.method.${verb}`) });
 }
 
 export function describeChanges(t: TFunction, { changes }: AuditEntry): string {

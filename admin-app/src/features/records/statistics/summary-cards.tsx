@@ -24,7 +24,7 @@ export function SummaryCards({ sales, period }: { sales: SalesStatistics; period
         return (
           <StatCard
             key={metric}
-            label={t(`statistics.figure.${metric}`)}
+            label={t(`statistics.metric.${metric}`)}
             value={format(sales[metric])}
             icon={icon}
             tone={tone}

@@ -108,7 +108,7 @@ export function BannerForm({ banner, initial, messages, onDirty, onClose }: Bann
           </Card>
           <Card as="section" padding="l" className={formStyles.fields}>
             <ImageField
-              label={t('banners.form.picture')}
+              label={t('banners.form.image')}
               value={draft.image}
               onChange={(image) => change({ image })}
             />

@@ -25,7 +25,7 @@ export function useBannerFields(): ComparedField<BannerDraft>[] {
       (name, language) => `${labels[name]} (${language})`,
     ),
     comparedField('buttonLink', t('banners.form.button_link')),
-    comparedImage('image', t('banners.form.picture'), ({ image }) => image),
+    comparedImage('image', t('banners.form.image'), ({ image }) => image),
     comparedField('displayOrder', t('banners.form.order')),
     comparedSwitch(t, 'isActive', t('banners.active')),
   ];

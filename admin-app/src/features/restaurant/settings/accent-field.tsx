@@ -54,7 +54,7 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
         className={styles.preview}
       >
         <span id={`${id}-preview`} className={styles.caption}>
-          {t('picture.preview')}
+          {t('image.preview')}
         </span>
         <span {...buttonLook()}>{t('settings.accent.sample_button')}</span>
         <Badge tone="accent">{t('settings.accent.sample_badge')}</Badge>

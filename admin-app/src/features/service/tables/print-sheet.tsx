@@ -37,7 +37,7 @@ export function PrintSheet({ tables, restaurantName, onBack }: PrintSheetProps) 
           {table.qr_code_url ? (
             <img
               src={table.qr_code_url.replace(/\.png$/, '.svg')}
-              alt={t('tables.qr.picture', { place: tableLabel(t, table) })}
+              alt={t('tables.qr.image', { place: tableLabel(t, table) })}
               className={styles.code}
             />
           ) : (

@@ -58,7 +58,7 @@ export function QrModal({ table, onClose }: { table: Table; onClose: () => void 
         <figure className={styles.code}>
           <img
             src={code.data.qr_code_url}
-            alt={t('tables.qr.picture', { place: label })}
+            alt={t('tables.qr.image', { place: label })}
             width="280"
             height="280"
           />

@@ -38,7 +38,7 @@ export function TestTableGrid({ tables, selectedId, onSelect }: TestTableGridPro
           {table.qr_code_url ? (
             <img
               src={table.qr_code_url}
-              alt={t('tables.qr.picture', { place: tableLabel(t, table) })}
+              alt={t('tables.qr.image', { place: tableLabel(t, table) })}
               loading="lazy"
               width="96"
               height="96"
