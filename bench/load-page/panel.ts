@@ -15,7 +15,7 @@ export interface Weight {
 
 export interface PanelLoad extends Weight {
   htmlBytes: number;
-  /** From the navigation's start until the dashboard shows its data. */
+  /** From the navigation's start until the screen shows its data. */
   interactiveMs: number;
 }
 
@@ -40,10 +40,10 @@ const weigh = (page: Page, sinceMs: number): Promise<Weight> =>
     return { codeBytes: bytesOf(/\.(js|css)$/), dataBytes: bytesOf(/\/api\//) };
   }, sinceMs);
 
-/** Opens the dashboard with a cold cache. */
-export type OpenDashboard = (line: 'slow' | 'quick') => Promise<Page>;
+/** Opens a screen, by default the dashboard, with a cold cache. */
+export type OpenPanel = (line: 'slow' | 'quick', path?: string) => Promise<Page>;
 
-export async function signedIn(browser: Browser, server: RunningServer): Promise<OpenDashboard> {
+export async function signedIn(browser: Browser, server: RunningServer): Promise<OpenPanel> {
   const token = await signIn(server);
   const user = await get<object>(server, '/auth/me', token);
   const localStorage = [
@@ -51,19 +51,19 @@ export async function signedIn(browser: Browser, server: RunningServer): Promise
     { name: STORAGE_KEYS.user, value: JSON.stringify(user) },
   ];
   const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] };
-  return async (line) => {
+  return async (line, path = FIRST_SCREEN) => {
     const page = await openPage(browser, { viewport: TABLET, storageState });
     if (line === 'slow') await slowDown(page);
     await page.addInitScript(markScreen);
-    await page.goto(`${server.url}${FIRST_SCREEN}`);
+    await page.goto(`${server.url}${path}`);
     await page.waitForFunction(() => performance.getEntriesByName('screen').length > 0);
     await untilIdle(page);
     return page;
   };
 }
 
-export async function measurePanel(open: OpenDashboard): Promise<PanelLoad> {
-  const page = await open('slow');
+export async function measurePanel(open: OpenPanel, path?: string): Promise<PanelLoad> {
+  const page = await open('slow', path);
   const times = await page.evaluate(() => {
     const [html] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return {
@@ -76,8 +76,22 @@ export async function measurePanel(open: OpenDashboard): Promise<PanelLoad> {
   return load;
 }
 
+/** From the tap on the dashboard until the service screen shows its tables, in ms. */
+export async function measureServiceScreen(open: OpenPanel): Promise<number> {
+  const page = await open('slow');
+  const openingMs = await page.evaluate(async (address) => {
+    const startMs = performance.now();
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+    while (!document.querySelector('main [data-reason]')) await new Promise(requestAnimationFrame);
+    return performance.now() - startMs;
+  }, ADMIN_PATHS.service);
+  await page.context().close();
+  return openingMs;
+}
+
 /** What each screen fetches when it is opened from the dashboard. */
-export async function weighScreens(open: OpenDashboard): Promise<Map<string, Weight>> {
+export async function weighScreens(open: OpenPanel): Promise<Map<string, Weight>> {
   const weights = new Map<string, Weight>();
   for (const { path } of ADMIN_SCREENS.filter((screen) => screen.path !== FIRST_SCREEN)) {
     const page = await open('quick');

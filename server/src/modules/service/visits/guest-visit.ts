@@ -7,7 +7,10 @@ import type { Row } from '../../../db/schema';
 import { append, toStaff } from '../../../events/outbox';
 import { AppError, found } from '../../../http/app-error';
 import { countGuestWrite, type Guest } from '../../../http/rate-limit';
-import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import {
+  readRestaurantSettings,
+  type RestaurantSettings,
+} from '../../restaurant/settings/restaurant-settings';
 import { presentBill } from '../bills/bill.presenter';
 import { readBill } from '../bills/bill.repository';
 import { readBilledItem, removePieces, requireUnpaidItem } from '../bills/billed-item';
@@ -49,10 +52,10 @@ const presentRound = ({ row, items }: OrderRecord): GuestVisit['rounds'][number]
 async function readOwnVisit(
   db: Db,
   token: string,
+  { tableService }: RestaurantSettings,
 ): Promise<{ order: OrderRecord; visit: Row<'visits'>; isShared: boolean }> {
   const order = found(await findOrderByToken(db, token));
   const { status, table_id, visit_id } = order.row;
-  const { tableService } = await readRestaurantSettings(db);
   if (!tableService || table_id === null || status === 'cancelled') throw new AppError('not_found');
   const visit = found(
     await db.selectFrom('visits').selectAll().where('id', '=', visit_id).executeTakeFirst(),
@@ -61,8 +64,8 @@ async function readOwnVisit(
 }
 
 /** @throws {AppError} `not_found`. */
-export async function getGuestVisit(db: Db, token: string): Promise<GuestVisit> {
-  const { order, visit, isShared } = await readOwnVisit(db, token);
+export async function getGuestVisit(db: Db, token: string, rules: RestaurantSettings): Promise<GuestVisit> {
+  const { order, visit, isShared } = await readOwnVisit(db, token, rules);
   const orders = isShared ? await findVisitOrders(db, visit.id) : [order];
   const shown = isActiveVisit(visit.status) ? orders.filter(({ row }) => row.status !== 'cancelled') : [];
   return {
@@ -88,7 +91,8 @@ export async function requestBill(
   method: BillRequest | null,
   guest: Guest | null,
 ): Promise<GuestVisit> {
-  const { visit, isShared } = await readOwnVisit(trx, token);
+  const rules = await readRestaurantSettings(trx);
+  const { visit, isShared } = await readOwnVisit(trx, token, rules);
   const locked = found(await lockVisit(trx, visit.id));
   if (!isShared || locked.status !== 'open') throw new AppError('status_conflict');
   if (locked.bill_request !== method) {
@@ -102,7 +106,7 @@ export async function requestBill(
       append(trx, now, toStaff({ type: 'bill_requested', data: { id, table_id, table_number, method } }));
     }
   }
-  return getGuestVisit(trx, token);
+  return getGuestVisit(trx, token, rules);
 }
 
 /**

@@ -5,6 +5,7 @@ import { transact, type Context } from '../../../context';
 import { once } from '../../../http/idempotency';
 import { guestOf } from '../../../http/rate-limit';
 import { handle, requireOrApproved } from '../../../http/route';
+import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { cancelOwnItem, getGuestVisit, requestBill } from './guest-visit';
 import { findActiveVisits, getVisit } from './visit.repository';
 import { endServedVisits, moveVisit, openVisit, setVisitStatus, updateVisit } from './visit.service';
@@ -43,7 +44,9 @@ export function registerVisits(app: FastifyInstance, context: Context): void {
     transact(context, async (trx) => getVisit(trx, await moveVisit(context, trx, params.id, body))),
   );
 
-  handle(app, guestContract.trackVisit, ({ params }) => getGuestVisit(context.db, params.token));
+  handle(app, guestContract.trackVisit, async ({ params }) =>
+    getGuestVisit(context.db, params.token, await cachedRestaurantSettings(context)),
+  );
 
   handle(app, guestContract.requestBill, (call) =>
     transact(context, (trx) => requestBill(context, trx, call.params.token, call.body.method, guestOf(call))),
