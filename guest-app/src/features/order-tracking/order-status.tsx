@@ -158,7 +158,9 @@ function Item({ item, nowMs, isActive, onCancel }: ItemProps) {
       {onCancel && (
         <Button variant="ghost" className={styles.cancel} onClick={onCancel}>
           {t('tracking.cancel_item')}
-          <VisuallyHidden>, {item.product_name}</VisuallyHidden>
+          <VisuallyHidden>
+            , <bdi>{item.product_name}</bdi>
+          </VisuallyHidden>
         </Button>
       )}
     </li>
