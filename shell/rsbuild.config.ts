@@ -17,16 +17,21 @@ const REFRESH_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 };`;
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** The template's indentation is part of every page, whose first bytes are counted (`FIRST_MENU_HTML_BYTES_MAX`). */
-const removeIndentation: RsbuildPlugin = {
-  name: 'remove-indentation',
-  setup: (api) => api.modifyHTML((html) => html.replaceAll(/\n\s+/g, '\n')),
+/** The template's white space is part of every page, whose first bytes are counted (`FIRST_MENU_HTML_BYTES_MAX`). */
+const removeWhiteSpace: RsbuildPlugin = {
+  name: 'remove-white-space',
+  setup: (api) =>
+    api.modifyHTML((html) =>
+      html
+        .replaceAll(/\n\s+/g, '\n')
+        .replace(/<style>.*?<\/style>/s, (style) => style.replaceAll(/\s*([{}:;,])\s*/g, '$1')),
+    ),
 };
 
 const web = app(
   { name: 'shell', devPort: 3010, isCalledOnLoad: true },
   {
-    plugins: [removeIndentation],
+    plugins: [removeWhiteSpace],
     html: {
       template: './src/index.html',
       inject: 'head',

@@ -18,13 +18,14 @@ declare global {
 
 /**
  * Runs before the server-rendered HTML and queues clicks and inputs. Links work without hydration, but another page
- * would drop what is queued: then a link is queued too, unless it is clicked again.
+ * would drop what is queued: then a link is queued too, unless it is clicked again. Its names are short, as each byte
+ * counts in the budget of the HTML: type, event, queue, target, link.
  */
 export const queueInteractionsScript =
-  `window.queuedInteractions=[];["click","input"].map(type=>addEventListener(type,event=>{` +
-  `let queue=window.queuedInteractions,{target,detail}=event,link=target.closest('a[href^="/"]');` +
-  `if(link?queue?.[0]&&(detail>1||queue.at(-1).link!=link):type=="input"||target.closest("#root button")){` +
-  `link&&event.preventDefault();queue?.push({event,link,value:target.value})}},true));`;
+  `window.queuedInteractions=[];["click","input"].map(y=>addEventListener(y,e=>{` +
+  `let q=window.queuedInteractions,t=e.target,l=t.closest('a[href^="/"]');` +
+  `if(l?q?.[0]&&(e.detail>1||q.at(-1).link!=l):y=="input"||t.closest("#root button")){` +
+  `l&&e.preventDefault();q?.push({event:e,link:l,value:t.value})}},true));`;
 
 /** Sets a field to a value as an input event: React ignores an event that does not change the value. */
 function enter(field: Field, value = ''): void {
