@@ -17,6 +17,7 @@ import { addAccount } from '../modules/access/auth/account.service';
 import { hashPassword } from '../modules/access/auth/passwords';
 import { createSession } from '../modules/access/auth/sessions';
 import { seed } from '../seed/seed';
+import { copyMigratedSqlite } from './migrated-sqlite';
 import { databaseUrlFor } from './postgres-databases';
 
 export const ADMIN = { username: 'admin', password: 'correct horse battery' };
@@ -107,6 +108,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     DATABASE_URL: await databaseUrlFor(dataDir),
     ...options.env,
   });
+  if (!options.dataDir && !config.databaseUrl) await copyMigratedSqlite(dataDir);
   const database = openDatabase(config, options.log);
   const { db } = database;
   await migrate(db);
