@@ -66,6 +66,17 @@ describe('the bill on a guest’s phone', () => {
     expect(priceOf('Kalan')).toHaveTextContent('₺520,00');
   });
 
+  test('connects anew when staff move the orders to another visit, whose messages it needs then', async () => {
+    openAtTable('/bill');
+    await screen.findByRole('heading', { name: /#41/ });
+    await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    const before = fakeLive.reconnects();
+    visit = { ...visit, id: 8, table_number: 'B-2' };
+    tellOfChange();
+    expect(await screen.findByText('Masa B-2')).toBeVisible();
+    await waitFor(() => expect(fakeLive.reconnects()).toBe(before + 1));
+  });
+
   test('shows the own order alone until staff have taken it', async () => {
     visit = buildGuestVisit({
       is_shared: false,
@@ -120,6 +131,29 @@ describe('asking for the bill', () => {
     expect(share.getByRole('status')).toHaveTextContent('₺570,00');
     await user.click(share.getByRole('checkbox', { name: /Mercimek/ }));
     expect(share.getByRole('status')).toHaveTextContent('₺450,00');
+  });
+
+  test('leaves an item that somebody has paid in its place', async () => {
+    visit.bill_request = 'separately';
+    openAtTable('/bill');
+    const names = () =>
+      screen
+        .getAllByRole('checkbox')
+        .map((box) => [box.closest('label')?.textContent, box.matches(':disabled')]);
+    await screen.findByRole('checkbox', { name: /Mercimek/ });
+    await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    if (!visit.bill) throw new Error('no bill');
+    const [soup, ...others] = visit.bill.items;
+    const paidSoup = { ...soup!, is_paid: true, paid_portion: 1, paid: 120 };
+    visit.bill = { ...visit.bill, items: [paidSoup, ...others], paid: 120, unpaid: 900 };
+    tellOfChange();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /Mercimek/ })).toBeDisabled());
+    expect(names()).toEqual([
+      [expect.stringContaining('Ödendi'), true],
+      [expect.stringContaining('Öküzgözü'), false],
+    ]);
+    const share = within(screen.getByRole('group', { name: 'Sizin payınız' }));
+    expect(share.getByRole('status')).toHaveTextContent('₺0,00');
   });
 
   test('keeps what was marked after a reload', async () => {

@@ -38,17 +38,20 @@ export function startLiveUpdates(services: Services): () => void {
     },
     poll: pollGuestPages(services, queryClient),
   });
-  let followed = followedKey();
-  /** The server joins a connection to its orders and their visit when it is made. */
-  function refreshWhenFollowingOthers() {
-    if (followedKey() === followed) return;
-    followed = followedKey();
+  let followed = followedTokens().join();
+  /** The server joins a connection to the orders and their visit when it is made. */
+  function refreshWhenChanged({ isMoved = false } = {}) {
+    const tokens = followedTokens().join();
+    if (tokens === followed && !isMoved) return;
+    followed = tokens;
     live.refresh();
   }
   const stops = [
     live.close,
-    useActiveOrders.subscribe(refreshWhenFollowingOthers),
-    useOwnVisit.subscribe(refreshWhenFollowingOthers),
+    useActiveOrders.subscribe(() => refreshWhenChanged()),
+    useOwnVisit.subscribe(({ visitId }, { visitId: before }) =>
+      refreshWhenChanged({ isMoved: before !== null && visitId !== null && visitId !== before }),
+    ),
     retryFailed(queryClient),
     retryFailedResource(services.menu),
     retryFailedResource(services.scannedTable),
@@ -62,9 +65,6 @@ function followedTokens(): string[] {
   const visitToken = visitTokenOf(useOwnVisit.getState());
   return [...new Set([...useActiveOrders.getState().tokens, ...(visitToken ? [visitToken] : [])])];
 }
-
-/** Changes with the followed orders, and when staff have moved them to another visit. */
-const followedKey = () => JSON.stringify([followedTokens(), useOwnVisit.getState().movedTo]);
 
 /** Fetches what has changed, each resource once. */
 function refreshChanged({ menu, scannedTable }: Services, messages: readonly LiveMessage[]): void {

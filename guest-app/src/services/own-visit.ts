@@ -21,16 +21,13 @@ interface StoredVisit {
 }
 
 interface OwnVisit extends StoredVisit {
-  /** Null until it is loaded. */
+  /** Another one once staff have moved the orders to another visit; null until it is loaded. */
   visitId: number | null;
-  /** The visit that staff have moved the orders to since; null where they have not. */
-  movedTo: number | null;
   /** Reads this browser's storage. */
   restore: () => void;
   add: (order: OwnOrder) => void;
   /** For an order that was cancelled, or whose restaurant has no table service. */
   remove: (token: string) => void;
-  /** The visit was loaded. */
   setVisitId: (id: number) => void;
   setShare: (share: Readonly<Record<number, Portion>>) => void;
   /** The visit was closed: the phone loses its access to the table. */
@@ -52,13 +49,12 @@ export const useOwnVisit = create<OwnVisit>((set, get) => {
     writeStored(GUEST_STORAGE_KEYS.visit, { orders, isOver, tableNumber, share } satisfies StoredVisit);
   }
   function clear() {
-    set({ ...NONE, visitId: null, movedTo: null });
+    set({ ...NONE, visitId: null });
     removeStored(GUEST_STORAGE_KEYS.visit);
   }
   return {
     ...NONE,
     visitId: null,
-    movedTo: null,
     restore() {
       const stored = readStored(GUEST_STORAGE_KEYS.visit) as StoredVisit | null;
       if (Array.isArray(stored?.orders)) set({ ...NONE, ...stored });
@@ -73,10 +69,7 @@ export const useOwnVisit = create<OwnVisit>((set, get) => {
       if (orders.length > 0) store({ orders });
       else clear();
     },
-    setVisitId(id) {
-      const { visitId } = get();
-      if (visitId !== id) set({ visitId: id, movedTo: visitId === null ? null : id });
-    },
+    setVisitId: (visitId) => set({ visitId }),
     setShare: (share) => store({ share }),
     end(tableNumber) {
       tableSession.end();

@@ -1,7 +1,7 @@
 import type { GuestBootstrap, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
-import { buildOrderItem } from 'shared-api/testing/builders';
+import { buildOrderItem, buildVisitBill } from 'shared-api/testing/builders';
 import { toCartLine, type CartLine } from '../features/cart/cart-lines';
 
 /** Complete objects for tests; pass only the fields that matter. */
@@ -66,10 +66,10 @@ export const buildGuestOrder = (own: Partial<GuestOrder> = {}): GuestOrder => ({
   ...own,
 });
 
-/** Of one round; with the bill of its items, unpaid, unless it is not shared. */
+/** Of one round; with the unpaid bill of its items, all at a VAT rate of 10 %. */
 export function buildGuestVisit({ rounds = [buildRound()], ...own }: Partial<GuestVisit> = {}): GuestVisit {
-  const items = rounds.flatMap((round) => round.items);
-  const total = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const bill = buildVisitBill(rounds.flatMap(({ items }) => items));
+  const vat = { rate: 10, gross: bill.total, vat: Math.round((bill.total * 100) / 11) / 100 };
   return {
     id: 7,
     table_number: 'M-5',
@@ -77,21 +77,7 @@ export function buildGuestVisit({ rounds = [buildRound()], ...own }: Partial<Gue
     is_shared: true,
     bill_request: null,
     rounds,
-    bill: {
-      items: items.map(({ id, price, quantity }) => ({
-        id,
-        charged: price * quantity,
-        is_paid: false,
-        paid_portion: 0,
-        paid: 0,
-      })),
-      subtotal: total,
-      discount: 0,
-      total,
-      paid: 0,
-      unpaid: total,
-      vat: [{ rate: 10, gross: total, vat: Math.round((total * 100) / 11) / 100 }],
-    },
+    bill: { ...bill, vat: [vat] },
     ...own,
   };
 }

@@ -6,19 +6,25 @@ type Unnumbered<M> = M extends LiveMessage ? Omit<M, 'seq'> : never;
 
 let open: LiveOptions | undefined;
 let seq = 0;
+let reconnects = 0;
 
 /** A live connection whose messages the test sends. */
 export const fakeLive = {
   connect: (options: LiveOptions) => {
     open = options;
-    return Promise.resolve({ refresh: () => undefined, close: () => (open = undefined) });
+    return Promise.resolve({ refresh: () => (reconnects += 1), close: () => (open = undefined) });
   },
   isOpen: () => open !== undefined,
+  /** How often the app has connected anew, to follow something else. */
+  reconnects: () => reconnects,
   /** The last handshake. */
   handshake: () => open?.handshake(),
   send: (message: Unnumbered<LiveMessage>) =>
     act(() => open?.onMessages([{ ...message, seq: (seq += 1) } as LiveMessage])),
   /** The live connection is lost or comes back. */
   setStatus: (isConnected: boolean) => act(() => open?.onStatus?.(isConnected)),
-  reset: () => (open = undefined),
+  reset: () => {
+    open = undefined;
+    reconnects = 0;
+  },
 };

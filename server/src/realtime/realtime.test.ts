@@ -109,7 +109,7 @@ describe('live messages', () => {
     expect([...stranger.received, ...customer.received]).toEqual([]);
   });
 
-  it('tell guests at a table of its other orders and of the bill, and nobody at other tables', async () => {
+  it('tell only the guests at a table of its other orders and of its bill', async () => {
     const { test, url } = await buildListeningApp();
     const tables = [await addTable(test, 'M-1'), await addTable(test, 'M-2')];
     const [own, elsewhere] = [

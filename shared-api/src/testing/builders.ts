@@ -9,6 +9,7 @@ import type { SocialLink } from '../contract/restaurant/social-media';
 import type { Table } from '../contract/service/tables';
 import type { User } from '../contract/access/users';
 import type { Visit, VisitWithOrders } from '../contract/service/visits';
+import type { VisitBill } from '../contract/service/visit-bill';
 import type { WaiterCall } from '../contract/service/waiter-calls';
 
 import { VAT_RATE } from '../contract/limits';
@@ -103,6 +104,26 @@ export const buildVisit = (own: Partial<Visit> = {}): Visit => ({
   ...own,
 });
 
+/** Unpaid, without discounts and VAT. @param total in lira. */
+export const buildVisitBill = (
+  items: readonly Pick<OrderItem, 'id' | 'price' | 'quantity'>[],
+  total = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+): VisitBill => ({
+  items: items.map(({ id, price, quantity }) => ({
+    id,
+    charged: price * quantity,
+    is_paid: false,
+    paid_portion: 0,
+    paid: 0,
+  })),
+  subtotal: total,
+  discount: 0,
+  total,
+  paid: 0,
+  unpaid: total,
+  vat: [],
+});
+
 /** With the bill of its orders, unpaid. */
 export const buildVisitWithOrders = ({
   orders = [],
@@ -113,21 +134,7 @@ export const buildVisitWithOrders = ({
   return {
     ...buildVisit({ total_amount: total, ...own }),
     orders,
-    bill: {
-      items: items.map(({ id, price, quantity }) => ({
-        id,
-        charged: price * quantity,
-        is_paid: false,
-        paid_portion: 0,
-        paid: 0,
-      })),
-      subtotal: total,
-      discount: 0,
-      total,
-      paid: 0,
-      unpaid: total,
-      vat: [],
-    },
+    bill: buildVisitBill(items, total),
     adjustments: [],
     voided_items: [],
     payments: [],

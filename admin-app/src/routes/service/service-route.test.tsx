@@ -378,8 +378,8 @@ describe('the bill', () => {
     const visits = [visitAt(1, { bill_request: 'separately', bill_requested_at })];
     withRestaurant({ tables: [tableOf(1)], visits });
     openAdmin('/admin/service?table=1');
-    const [notice] = await (await pane()).findAllByRole('status');
-    expect(notice).toHaveTextContent('Hesap istendiAyrı ayrı ödeyecekler · 3 dk');
+    const request = await (await pane()).findByText('Ayrı ayrı ödeyecekler · 3 dk');
+    expect(request.parentElement).toHaveTextContent('Hesap istendi Ayrı ayrı ödeyecekler · 3 dk');
   });
 
   it('that guests ask for is announced, and moves the table up', async () => {

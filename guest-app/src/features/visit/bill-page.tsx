@@ -16,7 +16,10 @@ export interface BillPageProps {
   children: ReactNode;
 }
 
-/** The own rounds and those of the whole table, what they cost, and the request for the bill. */
+/**
+ * The request for the bill, the own rounds and those of the whole table, and what they cost. Rounds arrive at the end,
+ * where they move nothing that is touched.
+ */
 export function BillPage({ visit, ownOrderIds, children }: BillPageProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<'own' | 'table'>('own');
@@ -29,6 +32,10 @@ export function BillPage({ visit, ownOrderIds, children }: BillPageProps) {
         <h1>{t('bill.title')}</h1>
         <bdi>{t('tracking.table', { number: visit.table_number })}</bdi>
       </header>
+      {children}
+      {bill && bill.unpaid > 0 && visit.bill_request === 'separately' && (
+        <OwnShare visit={visit} bill={bill} ownOrderIds={ownOrderIds} />
+      )}
       <Tabs
         label={t('bill.tabs')}
         items={[
@@ -59,10 +66,6 @@ export function BillPage({ visit, ownOrderIds, children }: BillPageProps) {
           )}
         </div>
       </Tabs>
-      {children}
-      {bill && bill.unpaid > 0 && visit.bill_request === 'separately' && (
-        <OwnShare visit={visit} bill={bill} ownOrderIds={ownOrderIds} />
-      )}
     </div>
   );
 }

@@ -21,9 +21,9 @@ export function OwnShare({ visit, bill, ownOrderIds }: OwnShareProps) {
   const { t } = useTranslation();
   const { share, setShare } = useOwnVisit();
   const lines = visit.rounds.flatMap(({ items }) => items.map((item) => billLine(visit, item)));
-  const open = lines.filter(({ charged, unpaidPortion }) => charged > 0 && unpaidPortion > 0);
+  const charged = lines.filter((line) => line.charged > 0);
   const marked = share ?? ownShare(visit, ownOrderIds);
-  const chosen = open.flatMap((line) => {
+  const chosen = charged.flatMap((line) => {
     const portion = chosenPortion(line, marked[line.item.id]);
     return portion ? [{ id: line.item.id, ...portion }] : [];
   });
@@ -37,7 +37,7 @@ export function OwnShare({ visit, bill, ownOrderIds }: OwnShareProps) {
     <fieldset className={styles.share}>
       <legend>{t('bill.share_title')}</legend>
       <ul role="list">
-        {open.map((line) => (
+        {charged.map((line) => (
           <ShareLine
             key={line.item.id}
             line={line}
@@ -55,9 +55,9 @@ export function OwnShare({ visit, bill, ownOrderIds }: OwnShareProps) {
   );
 }
 
-/** What was marked before a part of the item was paid is at most what is left of it. */
+/** At most what is left of the item: a part of it may have been paid since it was marked. */
 function chosenPortion({ item, unpaidPortion }: BillLine, marked: Portion | undefined): Portion | undefined {
-  if (!marked) return undefined;
+  if (!marked || unpaidPortion === 0) return undefined;
   const options = portionsOf(item.quantity, unpaidPortion);
   const same = options.find(
     ({ numerator, denominator }) => numerator === marked.numerator && denominator === marked.denominator,
@@ -82,8 +82,10 @@ function ShareLine({ line: { item, charged, unpaidPortion }, portion, onChoose }
             {item.quantity} × <bdi>{item.product_name}</bdi>
           </>
         }
-        detail={formatPrice(charged)}
+        detail={unpaidPortion === 0 ? t('bill.paid') : formatPrice(charged)}
         checked={portion !== undefined}
+        // Stays in its place, so that no other item moves under the finger.
+        disabled={unpaidPortion === 0}
         onChange={(event) => onChoose(event.target.checked ? options[0] : undefined)}
       />
       {portion && (

@@ -13,7 +13,7 @@ export interface CancelOrdersDialogProps {
   onClose: (isDone: boolean) => void;
 }
 
-/** Asks for a reason and cancels orders. */
+/** Asks for a reason and cancels orders; `UndoCancellation` says how many. */
 export function CancelOrdersDialog({ ids, reason: suggestion, onClose }: CancelOrdersDialogProps) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useApiMutation({
@@ -21,7 +21,6 @@ export function CancelOrdersDialog({ ids, reason: suggestion, onClose }: CancelO
     request: (http, given: string, idempotencyKey) => cancelOrders(http, ids, given, idempotencyKey),
     invalidates: [keys.orders.all, keys.statistics.all],
     onSuccess: (orders, _, client) => orders.forEach((order) => cacheOrder(client, order)),
-    success: (orders) => t('orders.many.cancelled', { count: orders.length }),
   });
   return (
     <ReasonDialog

@@ -5,16 +5,16 @@ import { UNDO_MS } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import { keys } from 'shared-api/queries/keys';
 import { cacheOrder } from 'shared-api/queries/service/orders';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { useTimeValue } from 'shared-ui/hooks/use-now';
 import { UndoButton } from '../../../lib/undo-button';
 import { useApiMutation } from '../../../lib/use-api-mutation';
+import styles from './undo-cancellation.module.css';
 
 /** Cancellations of several orders are found in the mutation cache by this key, to be undone. */
 export const ORDERS_CANCELLED_KEY = ['orders-cancelled'];
 const UNDO_KEY = ['orders-cancelled-undone'];
 
-/** Shown while the last cancellation of several orders can be undone. */
+/** How many orders were cancelled together, while that can be undone. Covers a place at the edge and moves nothing. */
 export function UndoCancellation() {
   const { t } = useTranslation();
   const made = useMutationState({
@@ -36,11 +36,14 @@ export function UndoCancellation() {
     failure: t('app.undo_failed'),
   });
   const isUndone = undone.some((atMs) => last !== undefined && atMs >= last.madeAtMs);
-  if (!last || last.orders.length === 0 || !isRecent || isUndone) return null;
+  if (!last || !isRecent || isUndone) return null;
   const title = t('orders.many.cancelled', { count: last.orders.length });
   return (
-    <BannerNotice tone="info" title={title}>
-      <UndoButton of={title} busy={isPending} onClick={() => mutate(last.orders.map(({ id }) => id))} />
-    </BannerNotice>
+    <div role="status" className={styles.bar}>
+      {title}
+      {last.orders.length > 0 && (
+        <UndoButton of={title} busy={isPending} onClick={() => mutate(last.orders.map(({ id }) => id))} />
+      )}
+    </div>
   );
 }

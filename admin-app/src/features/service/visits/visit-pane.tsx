@@ -7,7 +7,7 @@ import type { Visit } from 'shared-api/contract/service/visits';
 import type { Order } from 'shared-api/contract/service/orders';
 import { formatPrice } from 'shared-api/i18n/format';
 import { visitQuery } from 'shared-api/queries/service/visits';
-import { isActiveVisit, type BillRequest } from 'shared-api/contract/statuses';
+import { isActiveVisit, type BillRequest as BillRequestMethod } from 'shared-api/contract/statuses';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
@@ -107,7 +107,6 @@ export function VisitPane({
       {!visit && takeOrder}
       {visit && (
         <>
-          {visit.bill_request && <BillRequestNotice visit={visit} method={visit.bill_request} />}
           <VisitFacts visit={visit} onChangeGuests={onChangeGuests} />
           <VisitNote note={visit.note} onChange={onChangeNote} />
           <QueryView query={detail} failedText={t('service.load_failed')}>
@@ -123,6 +122,7 @@ export function VisitPane({
             )}
           </QueryView>
           <div className={styles.bottom}>
+            {visit.bill_request && <BillRequest visit={visit} method={visit.bill_request} />}
             <p className={styles.total}>
               <span>{visit.paid_amount > 0 ? t('bill.unpaid') : t('orders.detail.total')}</span>
               <strong>{formatPrice(unpaidAmount(visit))}</strong>
@@ -159,13 +159,17 @@ function VisitNote({ note, onChange }: { note: string | null; onChange: () => vo
   );
 }
 
-function BillRequestNotice({ visit, method }: { visit: Visit; method: BillRequest }) {
+/** Above the total, where it appears without moving the rounds or the buttons. */
+function BillRequest({ visit, method }: { visit: Visit; method: BillRequestMethod }) {
   const { t } = useTranslation();
   const minutes = useMinutesSince(visit.bill_requested_at ?? visit.updated_at);
   return (
-    <BannerNotice tone="warning" title={t('service.reason.bill_requested')}>
-      {t(`service.bill_request.${method}`)} · {t('service.minutes', { minutes })}
-    </BannerNotice>
+    <p role="status" className={styles.billRequest}>
+      <strong>{t('service.reason.bill_requested')}</strong>{' '}
+      <span>
+        {t(`service.bill_request.${method}`)} · {t('service.minutes', { minutes })}
+      </span>
+    </p>
   );
 }
 

@@ -213,7 +213,7 @@ export async function setOrderStatus(
   if (order.status === 'completed' && change.status !== 'completed' && !change.mayChangeCompleted) {
     throw new AppError('forbidden');
   }
-  // Set to new again, it could be cancelled like one that nobody has taken.
+  // An order that is set back to new can be cancelled without this permission.
   const isTakenBack = change.status === 'cancelled' || change.status === 'new';
   if (isTakenBack && isWithKitchen(order.status)) change.requireCancelTaken();
   const undoStep = await stepBackTo(trx, order, null, context.now());

@@ -14,7 +14,7 @@ import {
 import { presentBill } from '../bills/bill.presenter';
 import { readBill } from '../bills/bill.repository';
 import { readBilledItem, removePieces, requireUnpaidItem } from '../bills/billed-item';
-import { presentGuestOrder, presentItem, type OrderRecord } from '../orders/order.presenter';
+import { presentGuestOrder, type OrderRecord } from '../orders/order.presenter';
 import { findOrderByToken, findVisitOrders, lockOrders } from '../orders/order.repository';
 import { settleChangedItems } from '../orders/order.service';
 import {
@@ -33,20 +33,17 @@ import {
 /** Staff have seen who ordered. */
 const isTaken = (status: OrderStatus): boolean => status !== 'new' && status !== 'cancelled';
 
-const presentRound = ({ row, items }: OrderRecord): GuestVisit['rounds'][number] => {
-  const { id, status, awaiting_approval, created_at } = presentGuestOrder({ row, items, takenBy: null });
+function presentRound(record: OrderRecord): GuestVisit['rounds'][number] {
+  const { id, status, awaiting_approval, created_at, items } = presentGuestOrder(record);
   return {
     id,
     status,
     awaiting_approval,
     created_at,
-    is_by_staff: row.taken_by !== null,
-    items: items.map((item) => {
-      const { special_instructions: _note, ...shown } = presentItem(item);
-      return shown;
-    }),
+    is_by_staff: record.row.taken_by !== null,
+    items: items.map(({ special_instructions: _note, ...shown }) => shown),
   };
-};
+}
 
 /** @throws {AppError} `not_found` for takeaway, a cancelled order, and where staff do not close visits. */
 async function readOwnVisit(

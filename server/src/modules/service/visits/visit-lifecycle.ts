@@ -80,7 +80,7 @@ export async function setVisitRow(
 
 export const NO_BILL_REQUEST = { bill_request: null, bill_requested_at: null } as const;
 
-/** Who orders again does not want the bill yet. Undefined where the guests have not asked for it. */
+/** Guests who order again do not want the bill yet. Undefined where they have not asked for it. */
 export const withdrawBillRequestQuery = (trx: Trx, { id, bill_request }: Row<'visits'>) =>
   bill_request === null
     ? undefined
@@ -101,7 +101,7 @@ export const hasOrder = async (
   return found !== undefined;
 };
 
-/** For live messages. */
+/** Of the orders with these tokens, for the live messages of their guests. */
 export async function findActiveVisitIds(db: Db, orderTokens: readonly string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -137,7 +137,7 @@ export async function endVisit(
   changes: { unpaid_reason?: string } = {},
 ): Promise<void> {
   const status = (await hasOrder(trx, id, SOLD_ORDER_STATUSES)) ? 'closed' : 'voided';
-  await setVisitRow(trx, id, { ...changes, status, closed_at: nowMs, updated_at: nowMs });
+  await setVisitRow(trx, id, { ...changes, ...NO_BILL_REQUEST, status, closed_at: nowMs, updated_at: nowMs });
 }
 
 /**

@@ -156,7 +156,6 @@ async function reopen(
     status: 'open',
     closed_at: null,
     unpaid_reason: null,
-    ...NO_BILL_REQUEST,
     updated_at: context.now(),
   });
   if (table) await occupyTable(context, trx, table);

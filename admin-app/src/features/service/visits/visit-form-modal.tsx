@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getVisit, updateVisit } from 'shared-api/client/service/visits';
+import type { Visit } from 'shared-api/contract/service/visits';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { failureDetail } from '../../../lib/errors';
+import { comparedField } from '../../../lib/form/compared-fields';
+import { FormModal } from '../../../lib/form/form-modal';
+import { useEntityForm } from '../../../lib/form/use-entity-form';
+import { VISIT_KEYS } from './visit-keys';
+
+interface Draft<Value> {
+  value: Value;
+}
+
+export interface VisitFormModalProps<Value> {
+  visit: Visit;
+  title: string;
+  /** Name of the field where a colleague's change is compared with this one. */
+  label: string;
+  valueOf: (visit: Visit) => Value;
+  toBody: (value: Value) => Parameters<typeof updateVisit>[2];
+  children: (value: Value, onChange: (value: Value) => void) => ReactNode;
+  onClose: () => void;
+}
+
+/** Changes one field of a visit at the version that was seen. */
+export function VisitFormModal<Value extends string | number>({
+  visit,
+  title,
+  label,
+  valueOf,
+  toBody,
+  children,
+  onClose,
+}: VisitFormModalProps<Value>) {
+  const { t } = useTranslation();
+  const draftOf = (seen: Visit): Draft<Value> => ({ value: valueOf(seen) });
+  const { draft, setDraft, save, isPending, error, dialog } = useEntityForm<Visit, Draft<Value>>({
+    entity: visit,
+    initial: () => draftOf(visit),
+    draftOf,
+    fields: [comparedField('value', label)],
+    read: (http, { id }) => getVisit(http, id),
+    save: (http, { value }, current) =>
+      updateVisit(http, visit.id, { ...toBody(value), version: current?.version }),
+    invalidates: VISIT_KEYS,
+  });
+  return (
+    <>
+      <FormModal
+        size="s"
+        title={title}
+        submitLabel={t('form.update')}
+        isBusy={isPending}
+        onSubmit={() => save(onClose)}
+        onClose={onClose}
+      >
+        {error && (
+          <BannerNotice tone="danger" title={t('service.change_failed')}>
+            {failureDetail(t, error)}
+          </BannerNotice>
+        )}
+        {children(draft.value, (value) => setDraft({ value }))}
+      </FormModal>
+      {dialog}
+    </>
+  );
+}
