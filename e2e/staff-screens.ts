@@ -2,6 +2,7 @@ import { createFeedback } from 'shared-api/client/service/feedback';
 import type { Http } from 'shared-api/client/http';
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
 import { createLanguage, seedTranslations } from 'shared-api/client/restaurant/languages';
+import { closeDay, getDay } from 'shared-api/client/service/day';
 import { setOrderStatus } from 'shared-api/client/service/orders';
 import { createTable } from 'shared-api/client/service/tables';
 import { createWaiterCall } from 'shared-api/client/service/waiter-calls';
@@ -13,7 +14,14 @@ import type { StaffTexts } from './staff-texts';
 const LONG_TABLE_NUMBER = 'Bahçe, dutun altında';
 const EMAIL = 'zeynep@misafir.example';
 
-/** Adds orders, calls, feedback, a language and a table, so that every screen has content. */
+/** Closes the running day with the drawer's cash complete; what is open stays open. */
+async function writeZReport(http: Http): Promise<void> {
+  const { report } = await getDay(http);
+  const { drawer, revenue, paid } = report;
+  await closeDay(http, { counted: drawer.expected, carry_over: true, revenue, paid }, newIdempotencyKey());
+}
+
+/** Adds orders, calls, feedback, a language, a table and a closed day, so that every screen has content. */
 export async function populateRestaurant(http: Http): Promise<void> {
   await seedTranslations(http);
   const german = { code: 'de', name: 'German', native_name: 'Deutsch', flag_code: 'de', is_active: false };
@@ -29,6 +37,10 @@ export async function populateRestaurant(http: Http): Promise<void> {
     const order = await placeOrder(http, table, [...dishes], 'Ayşe Yılmaz');
     if (status !== 'new') await setOrderStatus(http, order.id, status, true);
   }
+  await writeZReport(http);
+  // The running day has sales, too.
+  const { id } = await placeOrder(http, 'M-4', ['Menemen']);
+  await setOrderStatus(http, id, 'completed', true);
   for (const table of ['M-2', 'M-7']) {
     await createWaiterCall(http, { table_id: 0, table_number: table }, newIdempotencyKey());
   }
@@ -104,6 +116,11 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       shows: t('form.update'),
       enter: press(t('service.change_guests')),
     },
+    item: {
+      address: 'service?table=1',
+      shows: t('reason.required'),
+      enter: press(t('bill.item_open', { item: 'Adana Kebap' }), t('bill.item_submit.void')),
+    },
     payment: { address: 'service?table=1&form=pay', shows: t('bill.tip_hint') },
     discount: { address: 'service?table=1&form=discount', shows: t('bill.discount_hint') },
     free: { address: 'service?table=5', shows: t('service.open') },
@@ -138,7 +155,13 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     running: { address: 'day', shows: t('day.totals') },
     drawer: { address: 'day?form=drawer', shows: t('day.drawer_save') },
     close: { address: 'day?form=close', shows: t('day.count_text') },
-    closed: { address: 'day?tab=closed', shows: t('day.none_closed') },
+    closed: {
+      address: 'day?tab=closed',
+      shows: t('day.check_good', { count: 1 }),
+      enter: press(t('day.check')),
+    },
+    report: { address: 'day?z=1', shows: t('day.counted') },
+    'no-report': { address: 'day?z=99', shows: t('day.load_failed') },
   },
   feedbacks: {
     list: { address: 'feedbacks', shows: 'Zeynep Kaya' },

@@ -72,9 +72,9 @@ export class StaffPanel {
   }
 
   async fillLogin({ username, password }: { username: string; password: string }): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Kullanıcı adı' }).fill(username);
-    await this.page.getByLabel('Şifre').fill(password);
-    await this.page.getByRole('button', { name: 'Giriş Yap' }).click();
+    await this.page.getByRole('textbox', { name: this.t('login.username') }).fill(username);
+    await this.page.getByLabel(this.t('login.password')).fill(password);
+    await this.page.getByRole('button', { name: this.t('login.submit') }).click();
   }
 
   get links(): Locator {

@@ -1,11 +1,23 @@
 import { barriersOn, ON_A_PHONE } from '../../axe';
 import { PHONE } from '../../fixtures';
+import { PASSWORD } from '../../prepared-restaurant';
+import type { StaffPanel } from '../../pages/staff-panel';
 import { populateRestaurant, staffScreens } from '../../staff-screens';
 import { expect, test } from '../../staff-test';
 import { staffTexts } from '../../staff-texts';
 
 let populated: Promise<void> | undefined;
 test.beforeEach(({ restaurant }) => (populated ??= populateRestaurant(restaurant.http)));
+
+const WRONG_PIN = '5502';
+
+/** Enters a PIN that nobody has, which the dialog refuses. */
+async function enterWrongPin(panel: StaffPanel, title: string, submit: string): Promise<void> {
+  const dialog = panel.page.getByRole('dialog', { name: title });
+  await dialog.getByLabel(panel.t('pin.label')).fill(WRONG_PIN);
+  await dialog.getByRole('button', { name: submit }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+}
 
 const READERS = [
   { title: 'in Turkish', language: 'tr', judgement: {} },
@@ -62,7 +74,10 @@ for (const { title, language, judgement } of READERS) {
     test.describe('signed out', () => {
       test.use({ role: null });
 
-      test('axe finds no violation on the screens around the login', async ({ panel, page }) => {
+      test('axe finds no violation on the screens around the login, nor where a PIN is asked for', async ({
+        panel,
+        page,
+      }) => {
         for (const [path, button] of [
           ['/login', t('login.submit')],
           ['/login/forgot-password', t('forgot_password.submit')],
@@ -75,6 +90,23 @@ for (const { title, language, judgement } of READERS) {
           await expect(problem.first()).toBeVisible();
           expect.soft(await barriersOn(page, judgement), path).toEqual([]);
         }
+
+        // A session of its own, as locking ends what the others could do with theirs.
+        await page.goto('/login');
+        await panel.fillLogin({ username: 'deniz-waiter', password: PASSWORD });
+        await page.waitForURL('**/admin/service');
+        await panel.show('service?table=3');
+        await panel.button(t('bill.item_open', { item: 'Fava' })).click();
+        await panel.button('Gecikme').click();
+        await panel.button(t('bill.item_submit.void')).click();
+        await enterWrongPin(panel, t('approval.title'), t('approval.submit'));
+        expect.soft(await barriersOn(page, judgement), 'approval').toEqual([]);
+
+        await page.keyboard.press('Escape');
+        await panel.show('service');
+        await panel.button(t('lock.button')).click();
+        await enterWrongPin(panel, t('lock.title'), t('lock.open'));
+        expect.soft(await barriersOn(page, judgement), 'locked').toEqual([]);
       });
     });
   });
