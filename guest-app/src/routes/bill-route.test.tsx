@@ -223,6 +223,16 @@ describe('the end of the visit', () => {
     again.unmount();
   });
 
+  test('is taken back with the order that staff have restored', async () => {
+    const restored = buildGuestOrder({ id: 41, token: 'own', status: 'processing' });
+    backend.use(http.get(api('/orders/track/:token'), () => ok(restored)));
+    localStorage.setItem('order_history', JSON.stringify(['own']));
+    const { user } = openGuest('/bill', { bootstrap: TABLE_SERVICE });
+    await user.click(await screen.findByRole('link', { name: 'Siparişlerim' }));
+    await user.click(await screen.findByRole('link', { name: /Masanın hesabı/ }));
+    expect(await screen.findByRole('heading', { name: /#41 · Siz/ })).toBeVisible();
+  });
+
   test('of a cancelled order is silent', async () => {
     backend.use(http.get(api('/visits/track/:token'), () => fail('not_found')));
     openAtTable('/menu');

@@ -59,9 +59,14 @@ function BillRoute() {
         title={t('bill.none')}
         text={t('bill.none_text')}
         action={
-          <Link to={GUEST_PATHS.menu} {...buttonLook()}>
-            {t('cart.to_menu')}
-          </Link>
+          <>
+            <Link to={GUEST_PATHS.menu} {...buttonLook()}>
+              {t('cart.to_menu')}
+            </Link>
+            <Link to={GUEST_PATHS.myOrders} {...buttonLook({ variant: 'ghost' })}>
+              {t('my_orders.title')}
+            </Link>
+          </>
         }
       />
     );

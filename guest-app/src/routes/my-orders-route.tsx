@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ReceiptText } from 'lucide-react';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
+import type { GuestOrder } from 'shared-api/contract/service/orders';
 import { errorText } from 'shared-api/i18n/error-text';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { buttonLook } from 'shared-ui/button';
@@ -11,6 +12,7 @@ import { Spinner } from 'shared-ui/spinner';
 import { withMenuNames } from '../features/order-tracking/menu-names';
 import { OrderList } from '../features/order-tracking/order-list';
 import { useMyOrders } from '../features/order-tracking/use-my-orders';
+import { useTrackedOrder } from '../features/order-tracking/use-tracked-order';
 import { BillLink } from '../features/visit/bill-link';
 import { useBootstrap } from '../services/guest-bootstrap';
 import { withQueries } from '../services/queries';
@@ -62,6 +64,9 @@ function MyOrdersRoute() {
   }
   return (
     <OrderList orders={orders.map((order) => ({ ...order, items: withMenuNames(order.items, products) }))}>
+      {orders.map((order) => (
+        <TrackedOrder key={order.token} order={order} />
+      ))}
       {error && (
         <BannerNotice tone="warning" title={t('my_orders.some_missing')}>
           {errorText(t, error)}
@@ -70,6 +75,12 @@ function MyOrdersRoute() {
       <BillLink />
     </OrderList>
   );
+}
+
+/** Follows an order that is active, also one that staff have restored after the phone had forgotten it. */
+function TrackedOrder({ order }: { order: GuestOrder }) {
+  useTrackedOrder(order);
+  return null;
 }
 
 export default withQueries(MyOrdersRoute);

@@ -1,10 +1,11 @@
 import { Play, Volume2, VolumeX } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
 import { useStore } from 'zustand';
+import { useIsPageTouched } from '../../lib/list/use-is-touched';
 import { useServices } from '../../services/services';
 import styles from './sound-controls.module.css';
 
@@ -24,11 +25,18 @@ export function SoundControls() {
   );
 }
 
-/** Shown while the browser blocks the sound; any click or key unblocks it. */
+/**
+ * Shown while the browser blocks the sound; any click or key unblocks it. It leaves once nothing is being touched: the tap
+ * that unblocks the sound would otherwise hit what moves up in its place.
+ */
 export function SoundBlockedNotice() {
   const { t } = useTranslation();
   const { sound } = useServices();
   const isBlocked = useStore(sound.store, ({ state }) => state === 'blocked');
+  const isTouched = useIsPageTouched();
+  const [isShown, setShown] = useState(isBlocked);
+  const isNeeded = isBlocked || (isShown && isTouched);
+  if (isNeeded !== isShown) setShown(isNeeded);
   useEffect(() => {
     sound.unlock();
     addEventListener('pointerdown', sound.unlock);
@@ -39,7 +47,7 @@ export function SoundBlockedNotice() {
     };
   }, [sound]);
 
-  if (!isBlocked) return null;
+  if (!isShown) return null;
   return (
     <BannerNotice tone="warning" title={t('sound.blocked')} className={styles.notice}>
       <div className={styles.row}>
