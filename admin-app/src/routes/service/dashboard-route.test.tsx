@@ -822,7 +822,7 @@ describe('sound', () => {
   });
 
   it('shows a notice while the browser blocks it, until a click and nothing is touched any more', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    letTimePass();
     const { user, live, speaker } = openAdmin('/admin/dashboard', { isSoundBlocked: true });
     const hint = await screen.findByText('Tarayıcı bildirim sesini engelliyor');
     live.send({ type: 'new_order', data: buildOrder() });
