@@ -108,7 +108,7 @@ export function VisitPane({
       {visit && (
         <>
           <VisitFacts visit={visit} onChangeGuests={onChangeGuests} />
-          <VisitNote note={visit.note} onChange={onChangeNote} />
+          {visit.note && <VisitNote note={visit.note} onChange={onChangeNote} />}
           <QueryView query={detail} failedText={t('service.load_failed')}>
             {(full) => (
               <>
@@ -118,6 +118,7 @@ export function VisitPane({
                   tables={tiles.flatMap((one) => one.table ?? [])}
                   printed={printedBill}
                 />
+                {!visit.note && <VisitNote note={null} onChange={onChangeNote} />}
               </>
             )}
           </QueryView>
@@ -139,6 +140,7 @@ export function VisitPane({
   );
 }
 
+/** Above the rounds once there is one; adding one is rarer than reading the rounds. */
 function VisitNote({ note, onChange }: { note: string | null; onChange: () => void }) {
   const { t } = useTranslation();
   const can = useCan();
