@@ -8,6 +8,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { postgresPrograms, startPostgres } from '../server/src/testing/postgres.ts';
+import { readDayReport } from './lib/day-report.ts';
 import { readLargeBill } from './lib/large-bill.ts';
 import { RestaurantLoad, type Rates, type Results } from './lib/restaurant-load.ts';
 import { get, ROOT, signIn, startAfiyet, type RunningServer } from './lib/server.ts';
@@ -89,10 +90,14 @@ async function benchLoad(server: RunningServer): Promise<boolean> {
   const { acknowledged, errors } = results;
   const stored = await storedOrders(server, token);
   const largeBillMs = percentile(await readLargeBill(server, token), 50);
+  const day = await readDayReport(server, token);
   const lost = [...acknowledged].filter((id) => !stored.has(id)).length;
   const extra = [...stored].filter((id) => !acknowledged.has(id)).length;
   console.log(
     `Orders acknowledged: ${formatNumber(acknowledged.size)}, stored: ${formatNumber(stored.size)}`,
+  );
+  console.log(
+    `Report of a day with ${formatNumber(day.visits)} visits, p50: ${formatNumber(percentile(day.durationsMs, 50))} ms`,
   );
   if (lost) errors.set('acknowledged order is not stored', lost);
   if (extra) errors.set('stored order was not acknowledged', extra);
