@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { availableParallelism } from 'node:os';
 import { isFull } from './reliability/full';
 
 export default defineConfig({
@@ -9,7 +10,8 @@ export default defineConfig({
   grepInvert: isFull ? undefined : /@verify/,
   // The tests of a file run one after the other and share a server.
   fullyParallel: false,
-  workers: 2,
+  // One more than cores: two tests alone leave a fifth of the processor idle.
+  workers: 1 + availableParallelism(),
   retries: 0,
   // These limits only end what hangs.
   timeout: 90_000,
