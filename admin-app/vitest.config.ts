@@ -6,7 +6,6 @@ export default defineConfig({
     // One jsdom and one module graph for all files: starting both anew took four fifths of the time.
     isolate: false,
     // Ends only a test that hangs.
-
     testTimeout: 30_000,
     setupFiles: ['../scripts/vitest-dom.ts', './src/testing/reset-browser.ts'],
   },
