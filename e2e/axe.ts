@@ -57,7 +57,10 @@ const scrollTo = (page: Page, edge: 'top' | 'bottom') =>
     edge === 'top' ? 0 : Number.MAX_SAFE_INTEGER,
   );
 
-/** Without targets that a bar at the window's edge covers at one scroll position only (WCAG 2.5.8 is about the target's size). */
+/**
+ * The violations that axe finds. A target counts as too small (WCAG 2.5.8) only if it is at both ends of the page: at one
+ * of them a fixed bar may cover part of it.
+ */
 async function violationsIn(page: Page, except: string): Promise<axe.Result[]> {
   await scrollTo(page, 'top');
   const violations = await axeIn(page, except);

@@ -11,7 +11,7 @@ test.beforeEach(({ restaurant }) => (populated ??= populateRestaurant(restaurant
 
 const WRONG_PIN = '5502';
 
-/** Enters a PIN that nobody has, which the dialog refuses. */
+/** Enters a PIN of no user, and waits for the error. */
 async function enterWrongPin(panel: StaffPanel, title: string, submit: string): Promise<void> {
   const dialog = panel.page.getByRole('dialog', { name: title });
   await dialog.getByLabel(panel.t('pin.label')).fill(WRONG_PIN);
@@ -91,7 +91,7 @@ for (const { title, language, judgement } of READERS) {
           expect.soft(await barriersOn(page, judgement), path).toEqual([]);
         }
 
-        // A session of its own, as locking ends what the others could do with theirs.
+        // Its own session: locking the shared one would lock it for the other tests.
         await page.goto('/login');
         await panel.fillLogin({ username: 'deniz-waiter', password: PASSWORD });
         await page.waitForURL('**/admin/service');

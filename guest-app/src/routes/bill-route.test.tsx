@@ -66,7 +66,7 @@ describe('the bill on a guest’s phone', () => {
     expect(priceOf('Kalan')).toHaveTextContent('₺520,00');
   });
 
-  test('connects anew when staff move the orders to another visit, whose messages it needs then', async () => {
+  test('reconnects when staff move the orders to another visit, to receive its messages', async () => {
     openAtTable('/bill');
     await screen.findByRole('heading', { name: /#41/ });
     await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
@@ -133,7 +133,7 @@ describe('asking for the bill', () => {
     expect(share.getByRole('status')).toHaveTextContent('₺450,00');
   });
 
-  test('leaves an item that somebody has paid in its place', async () => {
+  test('keeps a paid item in its place, disabled', async () => {
     visit.bill_request = 'separately';
     openAtTable('/bill');
     const names = () =>
@@ -223,12 +223,14 @@ describe('the end of the visit', () => {
     again.unmount();
   });
 
-  test('is taken back with the order that staff have restored', async () => {
+  test('is undone when staff restore the order', async () => {
     const restored = buildGuestOrder({ id: 41, token: 'own', status: 'processing' });
     backend.use(http.get(api('/orders/track/:token'), () => ok(restored)));
     localStorage.setItem('order_history', JSON.stringify(['own']));
     const { user } = openGuest('/bill', { bootstrap: TABLE_SERVICE });
-    await user.click(await screen.findByRole('link', { name: 'Siparişlerim' }));
+    // The footer has a link of this name, too.
+    const main = within(await screen.findByRole('main'));
+    await user.click(await main.findByRole('link', { name: 'Siparişlerim' }));
     await user.click(await screen.findByRole('link', { name: /Masanın hesabı/ }));
     expect(await screen.findByRole('heading', { name: /#41 · Siz/ })).toBeVisible();
   });

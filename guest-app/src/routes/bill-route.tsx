@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { requestBill } from 'shared-api/client/service/guest-visit';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
 import type { BillRequest as Method } from 'shared-api/contract/statuses';
 import { errorText } from 'shared-api/i18n/error-text';
 import { keys } from 'shared-api/queries/keys';
 import { useSubmission } from 'shared-api/queries/use-submission';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { buttonLook } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { ErrorState } from 'shared-ui/error-state';
 import { Spinner } from 'shared-ui/spinner';
@@ -18,6 +15,7 @@ import styles from '../features/visit/bill.module.css';
 import { useVisit } from '../features/visit/use-visit';
 import { VisitOver } from '../features/visit/visit-over';
 import { withMenuNames } from '../features/order-tracking/menu-names';
+import { MenuAndOrdersLinks } from '../lib/menu-and-orders-links';
 import { SendError } from '../lib/send-error';
 import { useBootstrap } from '../services/guest-bootstrap';
 import { useOwnVisit } from '../services/own-visit';
@@ -58,16 +56,7 @@ function BillRoute() {
         titleAs="h1"
         title={t('bill.none')}
         text={t('bill.none_text')}
-        action={
-          <>
-            <Link to={GUEST_PATHS.menu} {...buttonLook()}>
-              {t('cart.to_menu')}
-            </Link>
-            <Link to={GUEST_PATHS.myOrders} {...buttonLook({ variant: 'ghost' })}>
-              {t('my_orders.title')}
-            </Link>
-          </>
-        }
+        action={<MenuAndOrdersLinks />}
       />
     );
   }

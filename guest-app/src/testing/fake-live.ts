@@ -15,7 +15,7 @@ export const fakeLive = {
     return Promise.resolve({ refresh: () => (reconnects += 1), close: () => (open = undefined) });
   },
   isOpen: () => open !== undefined,
-  /** How often the app has connected anew, to follow something else. */
+  /** How often the app has reconnected. */
   reconnects: () => reconnects,
   /** The last handshake. */
   handshake: () => open?.handshake(),

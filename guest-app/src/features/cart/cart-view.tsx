@@ -3,12 +3,11 @@ import { formatPrice } from 'shared-api/i18n/format';
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Button, buttonLook } from 'shared-ui/button';
+import { Button } from 'shared-ui/button';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Spinner } from 'shared-ui/spinner';
-import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { MenuAndOrdersLinks } from '../../lib/menu-and-orders-links';
 import { useBootstrap } from '../../services/guest-bootstrap';
 import { notify } from 'shared-ui/toaster';
 import { CartItem } from './cart-item';
@@ -53,16 +52,7 @@ export function CartView({ onOrder, dock, children }: CartViewProps) {
           titleAs="h1"
           title={t('cart.empty')}
           text={t('cart.empty_text')}
-          action={
-            <>
-              <Link to={GUEST_PATHS.menu} {...buttonLook()}>
-                {t('cart.to_menu')}
-              </Link>
-              <Link to={GUEST_PATHS.myOrders} {...buttonLook({ variant: 'ghost' })}>
-                {t('my_orders.title')}
-              </Link>
-            </>
-          }
+          action={<MenuAndOrdersLinks />}
         />
       </>
     );

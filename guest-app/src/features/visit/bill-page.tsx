@@ -17,8 +17,8 @@ export interface BillPageProps {
 }
 
 /**
- * The request for the bill, the own rounds and those of the whole table, and what they cost. Rounds arrive at the end,
- * where they move nothing that is touched.
+ * The request for the bill, the own rounds and those of the whole table, and what they cost. Rounds come
+ * last, so that a new one does not move the buttons above them.
  */
 export function BillPage({ visit, ownOrderIds, children }: BillPageProps) {
   const { t } = useTranslation();

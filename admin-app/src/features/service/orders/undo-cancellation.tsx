@@ -14,7 +14,7 @@ import styles from './undo-cancellation.module.css';
 export const ORDERS_CANCELLED_KEY = ['orders-cancelled'];
 const UNDO_KEY = ['orders-cancelled-undone'];
 
-/** How many orders were cancelled together, while that can be undone. Covers a place at the edge and moves nothing. */
+/** How many orders were cancelled together, while that can be undone. A fixed bar, so that the list does not move. */
 export function UndoCancellation() {
   const { t } = useTranslation();
   const made = useMutationState({
