@@ -11,7 +11,7 @@ test.use({ role: 'waiter', viewport: PHONE, hasTouch: true });
 const FLOAT = 500;
 const TENDERED = 5000;
 
-test('a waiter serves a party that splits its bill, on a phone, and the manager closes the day with what was paid', async ({
+test('a waiter serves a party that splits its bill, on a phone; the manager closes the day with what was paid and refunds a part the day after', async ({
   panel,
   page,
   browser,
@@ -84,4 +84,16 @@ test('a waiter serves a party that splits its bill, on a phone, and the manager 
   await expect(line('Ödeme yöntemleri', /^Nakit/)).toHaveText(formatPrice(byCash));
   await expect(line('Tahsilatı alan', /^deniz-waiter/)).toHaveText(formatPrice(bill.total));
   await expect(line('Sayılan', 'Fark')).toHaveText(formatPrice(0));
+
+  // The day after, the guest who paid by card gets half of it back.
+  const refund = toLira(Math.floor(toKurus(byCard) / 2));
+  await manager.open(`orders?order=${orders[0]!.id}`);
+  await form.getByRole('link', { name: 'Adisyonu göster' }).click();
+  await manager.button(`İade et: ${formatPrice(byCard)}`).click();
+  await form.getByLabel('Tutar (₺)').fill(String(refund));
+  await form.getByRole('textbox', { name: 'Neden' }).fill('Soğuk geldi');
+  await form.getByRole('button', { name: 'İade et' }).click();
+  await expect(office.getByText(`-${formatPrice(refund)}`)).toBeVisible();
+  await manager.show('day');
+  await expect(line('Ödeme yöntemleri', /^Kart/)).toHaveText(formatPrice(-refund));
 });

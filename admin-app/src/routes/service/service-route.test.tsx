@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { Table } from 'shared-api/contract/service/tables';
+import type { Payment } from 'shared-api/contract/service/visit-bill';
 import type { Visit, VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { isActiveVisit } from 'shared-api/contract/statuses';
@@ -369,6 +370,97 @@ describe('a share of the bill', () => {
     expect(printed[0]).toMatch(/HESAP BİLGİ FİŞİ.*Masa M-1.*1\/2×Rakı.*₺450,00.*BU PAY.*₺450,00/);
     expect(printed[0]).not.toContain('Mercimek');
     vi.unstubAllGlobals();
+  });
+});
+
+describe('a payment', () => {
+  const paid = (id: number, own: Partial<Payment> = {}): Payment => ({
+    id,
+    visit_id: 1,
+    refund_of: null,
+    method: 'card',
+    method_name: null,
+    amount: 400,
+    tip: 0,
+    tendered: null,
+    reason: null,
+    items: [],
+    by: 'deniz',
+    approved_by: null,
+    created_at: new Date().toISOString(),
+    cancelled_at: null,
+    cancelled_by: null,
+    cancel_reason: null,
+    ...own,
+  });
+  const visitWith = (payments: Payment[], own: Partial<VisitWithOrders> = {}) =>
+    visitAt(1, {
+      orders: [orderAt(1, { status: 'completed', items: [buildOrderItem()] })],
+      payments,
+      ...own,
+    });
+  function recordRefunds() {
+    const refunds: unknown[] = [];
+    backend.use(
+      http.get(api('/bill-options'), () => ok({ reasons: [], meal_cards: [] })),
+      http.post(api('/payments/:id/refund'), async ({ params, request }) => {
+        refunds.push([params.id, await request.json()]);
+        return ok({ visit: visitWith([]), payment: paid(9, { refund_of: Number(params.id) }) });
+      }),
+    );
+    return refunds;
+  }
+
+  it('of an open visit is cancelled as a mistake, or refunded', async () => {
+    const refunds = recordRefunds();
+    withRestaurant({ tables: [tableOf(1)], visits: [visitWith([paid(5)])] });
+    const { user } = openAdmin('/admin/service?table=1');
+    await user.click(await button('Ödemeyi iptal et: ₺400,00'));
+    await user.click(screen.getByRole('radio', { name: 'Para geri veriliyor' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'İade' }));
+    await user.type(dialog.getByRole('textbox', { name: /Neden/ }), 'Mantarlı şarap');
+    await user.click(dialog.getByRole('button', { name: 'İade et' }));
+    await waitFor(() => expect(refunds).toEqual([['5', { amount: 400, reason: 'Mantarlı şarap' }]]));
+  });
+
+  it('of which a part was refunded cannot be cancelled any more', async () => {
+    recordRefunds();
+    const payments = [paid(5), paid(6, { refund_of: 5, amount: 150 })];
+    withRestaurant({ tables: [tableOf(1)], visits: [visitWith(payments)] });
+    const { user } = openAdmin('/admin/service?table=1');
+    await user.click(await button('İade et: ₺400,00'));
+    const dialog = within(screen.getByRole('dialog', { name: 'İade' }));
+    expect(dialog.getByRole('spinbutton', { name: 'Tutar (₺)' })).toHaveValue(250);
+    expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('of a closed visit is refunded, and nothing else of the visit changes', async () => {
+    recordRefunds();
+    withRestaurant({ tables: [tableOf(1)], visits: [visitWith([paid(5)], { status: 'closed' })] });
+    const { user } = openAdmin('/admin/service?visit=1');
+    expect(await button('İade et: ₺400,00')).toBeVisible();
+    const shown = (await pane())
+      .getAllByRole('button')
+      .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
+    expect(shown).toEqual([
+      'Masalara dön',
+      'Yeniden aç',
+      expect.stringMatching(/^1\. tur/),
+      'İade et: ₺400,00',
+      'Hesabı yazdır',
+    ]);
+    await user.click(await button('İade et: ₺400,00'));
+    const dialog = within(screen.getByRole('dialog', { name: 'İade' }));
+    expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+  });
+});
+
+describe("a visit's own address", () => {
+  it('shows the table at which it is open', async () => {
+    withRestaurant({ tables: [tableOf(1), tableOf(2)], visits: [visitAt(2)] });
+    openAdmin('/admin/service?visit=2');
+    expect(await (await pane()).findByRole('heading', { name: 'Masa M-2' })).toBeVisible();
+    expect(await button('Sipariş al')).toBeVisible();
   });
 });
 

@@ -7,6 +7,7 @@ import { productsQuery } from 'shared-api/queries/menu/products';
 import { bestSellersQuery } from 'shared-api/queries/records/statistics';
 import { activeOrdersQuery } from 'shared-api/queries/service/orders';
 import { tablesQuery } from 'shared-api/queries/service/tables';
+import { isActiveVisit } from 'shared-api/contract/statuses';
 import { activeVisitsQuery } from 'shared-api/queries/service/visits';
 import { activeWaiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
 import { Button } from 'shared-ui/button';
@@ -80,10 +81,12 @@ function ServiceScreen(state: ServiceState) {
   const there = tiles.tables.filter(({ table }) => area === null || table?.area === area);
   // A typed number is looked for everywhere.
   const found = typed.trim() ? findTiles(tiles.tables, typed) : there;
+  // A visit's own address leads to its table as long as it is open there.
   const openTile =
     tableId === null
-      ? tiles.takeaway.find(({ id }) => id === visitId)
+      ? [...tiles.takeaway, ...tiles.tables].find(({ visit }) => visit && visit.id === visitId)
       : tiles.tables.find(({ id }) => id === tableId);
+  const openTableId = openTile?.table?.id ?? null;
   const mayOrder = useCan()('orders.take');
   const takesOrder = mayOrder && params.get('form') === 'order' && visitId === null;
   const isOpen = tableId !== null || visitId !== null || takesOrder;
@@ -142,7 +145,7 @@ function ServiceScreen(state: ServiceState) {
           tiles={found}
           nameOf={({ table }) => table?.table_number ?? ''}
           view={`${typed} ${area ?? ''}`}
-          openId={tableId}
+          openId={openTableId}
           onOpen={openTable}
         />
         {tiles.takeaway.length > 0 && (
@@ -153,7 +156,7 @@ function ServiceScreen(state: ServiceState) {
               tiles={tiles.takeaway}
               nameOf={({ visit }) => nameOfTakeaway(state, visit?.id) ?? t('place.takeaway')}
               view=""
-              openId={tableId === null ? visitId : null}
+              openId={openTableId === null ? visitId : null}
               onOpen={(id) => open({ table: null, visit: id })}
             />
           </section>
@@ -180,12 +183,12 @@ function ServiceScreen(state: ServiceState) {
             visitId={tableId === null ? (visitId ?? undefined) : undefined}
             tiles={tiles.tables}
             calls={
-              tableId !== null && (
+              openTableId !== null && (
                 <>
-                  <ActiveCalls calls={state.calls} tableId={tableId} />
+                  <ActiveCalls calls={state.calls} tableId={openTableId} />
                   {hasUnsentRounds && (
                     <Suspense>
-                      <UnsentRounds shows={({ table }) => table?.id === tableId} onEdit={takeOrderAt} />
+                      <UnsentRounds shows={({ table }) => table?.id === openTableId} onEdit={takeOrderAt} />
                     </Suspense>
                   )}
                 </>
@@ -205,11 +208,15 @@ function ServiceScreen(state: ServiceState) {
                 </Button>
               )
             }
-            rounds={(orders) => (
+            rounds={({ orders, status }) => (
               <OrderRounds
                 orders={orders}
                 onOpenOrder={setOpenOrderId}
-                onOpenItem={(id) => update({ form: 'item', of: id }, { replace: false })}
+                onOpenItem={
+                  isActiveVisit(status)
+                    ? (id) => update({ form: 'item', of: id }, { replace: false })
+                    : undefined
+                }
               />
             )}
             printedBill={(visit, share, onDone) => (
@@ -219,6 +226,7 @@ function ServiceScreen(state: ServiceState) {
             )}
             onBack={() => update({ table: null, visit: null })}
             onOpenTable={openTable}
+            onOpenVisit={(id) => update({ table: null, visit: id }, { replace: false })}
             onChangeGuests={() => update({ form: 'guests' }, { replace: false })}
             onChangeNote={() => update({ form: 'note' }, { replace: false })}
           />

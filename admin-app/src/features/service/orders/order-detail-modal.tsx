@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { ApiError } from 'shared-api/client/api-error';
+import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import { errorText } from 'shared-api/i18n/error-text';
 import { orderQuery } from 'shared-api/queries/service/orders';
@@ -14,7 +16,7 @@ import { Modal } from 'shared-ui/modal';
 import { Spinner } from 'shared-ui/spinner';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { useServices } from '../../../services/services';
+import { useCan, useServices } from '../../../services/services';
 import { locationLabel } from '../../../i18n/table-label';
 import { PrintButtons } from './print/print-buttons';
 import { useItemReady } from './use-order-status';
@@ -134,6 +136,7 @@ function DetailItem({ order, item, isActive }: { order: Order; item: OrderItem; 
 
 function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation();
+  const can = useCan();
   const phone = order.customer_phone;
   const facts = [
     { label: t('orders.detail.customer'), value: order.customer_name },
@@ -142,6 +145,12 @@ function OrderFacts({ order }: { order: Order }) {
       value: phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
     },
     { label: t('orders.detail.address'), value: order.customer_address },
+    {
+      label: t('service.visit'),
+      value: can('visits.read') && (
+        <Link to={`${ADMIN_PATHS.service}?visit=${order.visit_id}`}>{t('service.show_visit')}</Link>
+      ),
+    },
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
   return (

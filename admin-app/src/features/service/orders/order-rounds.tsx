@@ -19,8 +19,8 @@ export interface OrderRoundsProps {
   /** The oldest first. */
   orders: readonly Order[];
   onOpenOrder: (id: number) => void;
-  /** What staff may do with an item of an order that is not cancelled. */
-  onOpenItem: (id: number) => void;
+  /** What staff may do with an item of an order that is not cancelled; undefined when nothing can change any more. */
+  onOpenItem?: (id: number) => void;
 }
 
 /** The orders of one visit with their items, as the bill adds them up. */
@@ -61,7 +61,7 @@ export function OrderRounds({ orders, onOpenOrder, onOpenItem }: OrderRoundsProp
                       <ItemName item={item} />
                     </span>
                     <span className={styles.amount}>{formatPrice(lineTotal(item))}</span>
-                    {order.status !== 'cancelled' && (
+                    {onOpenItem && order.status !== 'cancelled' && (
                       <IconButton
                         label={t('bill.item_open', { item: item.product_name })}
                         className={styles.more}
@@ -77,8 +77,12 @@ export function OrderRounds({ orders, onOpenOrder, onOpenItem }: OrderRoundsProp
           </LoadedOrderItems>
           <div className={styles.foot}>
             <span className={styles.steps}>
-              <UndoOrderButton order={order} steps={steps} />
-              <NextStepButton order={order} isMoving={false} />
+              {onOpenItem && (
+                <>
+                  <UndoOrderButton order={order} steps={steps} />
+                  <NextStepButton order={order} isMoving={false} />
+                </>
+              )}
             </span>
             <span className={styles.amount}>{formatPrice(order.total_amount)}</span>
           </div>

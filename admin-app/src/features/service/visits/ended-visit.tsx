@@ -13,8 +13,14 @@ import { useCan } from '../../../services/services';
 import { VISIT_KEYS } from './visit-keys';
 import styles from './ended-visit.module.css';
 
-/** A visit that was closed while it was shown. */
-export function EndedVisit({ visit }: { visit: Visit }) {
+interface EndedVisitProps {
+  visit: Visit;
+  /** Leads to its rounds and payments; undefined where they are shown. */
+  onShow?: () => void;
+}
+
+/** A closed visit, and how it is opened again. */
+export function EndedVisit({ visit, onShow }: EndedVisitProps) {
   const { t } = useTranslation();
   const can = useCan();
   const { params, update } = useUrlState();
@@ -32,11 +38,18 @@ export function EndedVisit({ visit }: { visit: Visit }) {
       <BannerNotice tone="success" title={t('service.closed')}>
         {formatPrice(visit.total_amount)}
       </BannerNotice>
-      {can('visits.update') && (
-        <Button variant="secondary" onClick={() => update({ form: 'reopen' }, { replace: false })}>
-          {t('service.reopen')}
-        </Button>
-      )}
+      <div className={styles.actions}>
+        {onShow && (
+          <Button variant="secondary" onClick={onShow}>
+            {t('service.show_visit')}
+          </Button>
+        )}
+        {can('visits.update') && (
+          <Button variant="secondary" onClick={() => update({ form: 'reopen' }, { replace: false })}>
+            {t('service.reopen')}
+          </Button>
+        )}
+      </div>
       {params.get('form') === 'reopen' && (
         <ReasonDialog
           title={t('service.reopen_question', { place: visitLabel(t, visit) })}

@@ -3,8 +3,7 @@ import { Armchair, ArrowLeft, NotebookPen, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Table } from 'shared-api/contract/service/tables';
-import type { Visit } from 'shared-api/contract/service/visits';
-import type { Order } from 'shared-api/contract/service/orders';
+import type { Visit, VisitWithOrders } from 'shared-api/contract/service/visits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { visitQuery } from 'shared-api/queries/service/visits';
 import { isActiveVisit, type BillRequest as BillRequestMethod } from 'shared-api/contract/statuses';
@@ -37,10 +36,11 @@ export interface VisitPaneProps {
   calls: ReactNode;
   /** Leads to taking an order at the table. */
   takeOrder: ReactNode;
-  rounds: (orders: readonly Order[]) => ReactNode;
+  rounds: (visit: VisitWithOrders) => ReactNode;
   printedBill: VisitBillProps['printed'];
   onBack: () => void;
   onOpenTable: (tableId: number) => void;
+  onOpenVisit: (visitId: number) => void;
   onChangeGuests: () => void;
   onChangeNote: () => void;
 }
@@ -57,6 +57,7 @@ export function VisitPane({
   printedBill,
   onBack,
   onOpenTable,
+  onOpenVisit,
   onChangeGuests,
   onChangeNote,
 }: VisitPaneProps) {
@@ -98,11 +99,17 @@ export function VisitPane({
             {t('service.moved', { from: title, to: visitLabel(t, detail.data) })}
           </BannerNotice>
           <Button variant="secondary" onClick={() => onOpenTable(movedTo)}>
-            {t('service.show_moved')}
+            {t('service.show_visit')}
           </Button>
         </>
       )}
-      {ended && <EndedVisit visit={ended} />}
+      {ended && <EndedVisit visit={ended} onShow={table && (() => onOpenVisit(ended.id))} />}
+      {ended && !table && (
+        <>
+          {rounds(ended)}
+          <VisitBill visit={ended} tables={[]} printed={printedBill} />
+        </>
+      )}
       {!visit && table && can('visits.update') && <OpenVisitForm table={table} />}
       {!visit && takeOrder}
       {visit && (
@@ -112,7 +119,7 @@ export function VisitPane({
           <QueryView query={detail} failedText={t('service.load_failed')}>
             {(full) => (
               <>
-                {rounds(full.orders)}
+                {rounds(full)}
                 <VisitBill
                   visit={full}
                   tables={tiles.flatMap((one) => one.table ?? [])}

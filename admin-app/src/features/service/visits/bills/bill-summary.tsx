@@ -16,6 +16,10 @@ export const refundableOf = ({ payments }: VisitWithOrders, { id, amount }: Paym
   return toLira(toKurus(amount) - sumKurus(refunds.map((refund) => toKurus(refund.amount))));
 };
 
+/** Only a payment of an open bill can have been recorded by mistake, and none of which money was given back. */
+export const isCancellable = (visit: VisitWithOrders, payment: Payment): boolean =>
+  isActiveVisit(visit.status) && refundableOf(visit, payment) === payment.amount;
+
 export interface BillSummaryProps {
   visit: VisitWithOrders;
   onChangePayment: (payment: Payment, kind: 'cancel' | 'refund') => void;
@@ -106,7 +110,7 @@ function PaymentRow({ visit, payment, onChange }: PaymentRowProps) {
   const isRefund = payment.refund_of !== null;
   const isCancelled = payment.cancelled_at !== null;
   const refundable = isRefund || isCancelled ? 0 : refundableOf(visit, payment);
-  const kind = isActiveVisit(visit.status) && refundable === payment.amount ? 'cancel' : 'refund';
+  const kind = isCancellable(visit, payment) ? 'cancel' : 'refund';
   const label = isRefund ? t('bill.refund') : t(`bill.methods.${payment.method}`);
   return (
     <div className={styles.row}>

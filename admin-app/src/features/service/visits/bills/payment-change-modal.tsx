@@ -4,6 +4,7 @@ import { cancelPayment, refundPayment } from 'shared-api/client/service/payments
 import type { Payment } from 'shared-api/contract/service/visit-bill';
 import { cacheVisit } from 'shared-api/queries/service/visits';
 import { BannerNotice } from 'shared-ui/banner-notice';
+import { Segmented } from 'shared-ui/segmented';
 import { TextField } from 'shared-ui/text-field';
 import { failureDetail } from '../../../../lib/errors';
 import { FormModal } from '../../../../lib/form/form-modal';
@@ -11,16 +12,27 @@ import { useApiMutation } from '../../../../lib/use-api-mutation';
 import { VISIT_KEYS } from '../visit-keys';
 import { ReasonField } from './reason-field';
 
+const PAYMENT_CHANGES = ['cancel', 'refund'] as const;
+type PaymentChange = (typeof PAYMENT_CHANGES)[number];
+
 export interface PaymentChangeModalProps {
   payment: Payment;
   /** Takes back one that was recorded by mistake, or pays money back. */
-  kind: 'cancel' | 'refund';
+  kind: PaymentChange;
+  /** Chooses the other one; undefined when only one is possible. */
+  onChangeKind?: (kind: PaymentChange) => void;
   /** In lira: what was not refunded yet. */
   refundable: number;
   onClose: () => void;
 }
 
-export function PaymentChangeModal({ payment, kind, refundable, onClose }: PaymentChangeModalProps) {
+export function PaymentChangeModal({
+  payment,
+  kind,
+  onChangeKind,
+  refundable,
+  onClose,
+}: PaymentChangeModalProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [amount, setAmount] = useState(String(refundable));
@@ -57,6 +69,15 @@ export function PaymentChangeModal({ payment, kind, refundable, onClose }: Payme
         <BannerNotice tone="danger" title={t(`bill.${kind}_failed`)}>
           {failureDetail(t, error)}
         </BannerNotice>
+      )}
+      {onChangeKind && (
+        <Segmented
+          label={t('bill.payment_change')}
+          hideLabel
+          value={kind}
+          options={PAYMENT_CHANGES.map((value) => ({ value, label: t(`bill.${value}_kind`) }))}
+          onChange={onChangeKind}
+        />
       )}
       <p>{t(`bill.${kind}_text`)}</p>
       {kind === 'refund' && (

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { BillShare } from 'shared-api/contract/service/bill-shares';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
+import { isActiveVisit } from 'shared-api/contract/statuses';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { Button } from 'shared-ui/button';
 import { positiveInteger, useUrlState } from '../../../../lib/use-url-state';
 import { useServices } from '../../../../services/services';
-import { BillSummary, refundableOf } from './bill-summary';
+import { BillSummary, isCancellable, refundableOf } from './bill-summary';
 import { DiscountModal } from './discount-modal';
 import { ItemModal } from './item-modal';
 import { PaymentChangeModal } from './payment-change-modal';
@@ -54,11 +55,12 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
             <Printer aria-hidden="true" />
             {t('bill.print')}
           </Button>
-
-          <Button variant="ghost" onClick={() => update({ form: 'discount' }, { replace: false })}>
-            <Percent aria-hidden="true" />
-            {t('bill.discount_title')}
-          </Button>
+          {isActiveVisit(visit.status) && (
+            <Button variant="ghost" onClick={() => update({ form: 'discount' }, { replace: false })}>
+              <Percent aria-hidden="true" />
+              {t('bill.discount_title')}
+            </Button>
+          )}
         </div>
       )}
       {form === 'pay' && (
@@ -70,6 +72,9 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
         <PaymentChangeModal
           payment={payment}
           kind={form}
+          onChangeKind={
+            isCancellable(visit, payment) ? (kind) => update({ form: kind }, { replace: true }) : undefined
+          }
           refundable={refundableOf(visit, payment)}
           onClose={close}
         />
