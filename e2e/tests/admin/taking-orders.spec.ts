@@ -27,12 +27,12 @@ test('a waiter takes eight items with ten taps, loses the connection, and the ro
   expect(taps).toBe(10);
   await expect(panel.button(/^8 adet/)).toBeVisible();
 
-  await page.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
+  await page.context().setOffline(true);
   await panel.button('Gönder').tap();
   const unsent = page.getByRole('region', { name: 'Gönderilmemiş turlar' }).filter({ visible: true });
   await expect(unsent.getByText('Gönderilmedi: bağlantı bekleniyor')).toBeVisible();
   await expect(unsent.getByText(/^2×/)).toHaveCount(4);
-  await page.unroute('**/api/v1/**');
+  await page.context().setOffline(false);
   await page.reload();
 
   await expect(page.getByRole('list', { name: 'Turlar' }).getByText(/^2×/)).toHaveCount(4);

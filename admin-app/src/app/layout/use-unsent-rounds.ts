@@ -4,6 +4,7 @@ import { ApiError } from 'shared-api/client/api-error';
 import { CONNECTION_PROBE_MS } from 'shared-api/contract/limits';
 import { errorText } from 'shared-api/i18n/error-text';
 import { useStore } from 'zustand';
+import { importSendRounds } from '../../features/service/order-entry/order-entry-imports';
 import { VISIT_KEYS } from '../../features/service/visits/visit-keys';
 import { useServices } from '../../services/services';
 
@@ -25,7 +26,7 @@ export function useUnsentRounds(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
       try {
-        const { sendRounds } = await import('../../features/service/order-entry/send-rounds');
+        const { sendRounds } = await importSendRounds();
         if (!isOver)
           stop = sendRounds(services, {
             textsOf: (error) => textsOf(error),

@@ -17,6 +17,11 @@ import { useTimeValue } from 'shared-ui/hooks/use-now';
 import { PageHeader } from 'shared-ui/page-header';
 import { Spinner } from 'shared-ui/spinner';
 import { useStore } from 'zustand';
+import {
+  importOrderEntry,
+  importUnsentRounds,
+  preloadOrderEntry,
+} from '../../features/service/order-entry/order-entry-imports';
 import { isFinal, OrderActions } from '../../features/service/orders/order-actions';
 import { OrderDetailModal } from '../../features/service/orders/order-detail-modal';
 import { OrderRounds } from '../../features/service/orders/order-rounds';
@@ -36,8 +41,8 @@ import { positiveInteger, useIdParam, useUrlState } from '../../lib/use-url-stat
 import { useCan, useServices } from '../../services/services';
 import styles from './service-route.module.css';
 
-const OrderEntry = lazy(() => import('../../features/service/order-entry/order-entry'));
-const UnsentRounds = lazy(() => import('../../features/service/order-entry/unsent-rounds'));
+const OrderEntry = lazy(importOrderEntry);
+const UnsentRounds = lazy(importUnsentRounds);
 
 /** /admin/service */
 export default function ServiceRoute() {
@@ -254,7 +259,7 @@ function ServiceScreen(state: ServiceState) {
 function usePreparedOrderEntry(isWanted: boolean) {
   const { http } = useServices();
   useEffect(() => {
-    if (isWanted) void import('../../features/service/order-entry/order-entry').catch(() => undefined);
+    if (isWanted) void preloadOrderEntry();
   }, [isWanted]);
   const quietly = { enabled: isWanted, notifyOnChangeProps: [] };
   useQuery({ ...categoriesQuery(http), ...quietly });

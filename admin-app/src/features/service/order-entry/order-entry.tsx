@@ -50,7 +50,6 @@ export default function OrderEntry(props: OrderEntryProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   // A screen reader says where it is; a phone opens no keyboard.
   useEffect(() => titleRef.current?.focus({ preventScroll: true }), []);
-  useCodeOfUnsentRounds();
   const title = props.table ? tableLabel(t, props.table) : t('place.takeaway');
   const missing = categories.data ? products : categories;
   return (
@@ -78,13 +77,6 @@ export default function OrderEntry(props: OrderEntryProps) {
       )}
     </div>
   );
-}
-
-/** Loaded ahead: what shows and sends unsent rounds is needed without a connection. */
-function useCodeOfUnsentRounds() {
-  useEffect(() => {
-    void Promise.all([import('./unsent-rounds'), import('./send-rounds')]).catch(() => undefined);
-  }, []);
 }
 
 interface RoundProps extends OrderEntryProps {
