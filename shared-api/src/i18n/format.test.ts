@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateTime, formatPrice } from './format';
+import { formatDate, formatDateTime, formatPrice } from './format';
 
 const lira = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY' });
 
@@ -19,4 +19,5 @@ test('a price may be a string, and an invalid number is formatted as 0', () => {
 
 test('dates have the Turkish format', () => {
   expect(formatDateTime(new Date(2026, 10, 21, 9, 5).toISOString())).toBe('21.11.2026 09:05');
+  expect(formatDate('2026-11-21')).toBe('21.11.2026');
 });

@@ -14,6 +14,9 @@ export function formatPrice(amount: number | string): string {
   return `${kurus < 0 ? '-' : ''}₺${whole.replace(THOUSANDS, '.')},${cents}`;
 }
 
+/** @param date a calendar day as YYYY-MM-DD, in no time zone; shown as day, month, year. */
+export const formatDate = (date: string): string => date.split('-').reverse().join('.');
+
 let dateTime: Intl.DateTimeFormat | undefined;
 
 /** @param timestamp ISO 8601; shown as day, month, year, hour, minute in the Turkish locale. */

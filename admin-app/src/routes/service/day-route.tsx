@@ -3,7 +3,7 @@ import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ZReport } from 'shared-api/contract/service/day';
-import { formatDateTime } from 'shared-api/i18n/format';
+import { formatDate, formatDateTime } from 'shared-api/i18n/format';
 import { dayQuery, zReportQuery } from 'shared-api/queries/service/day';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
@@ -123,7 +123,7 @@ function ClosedDay({ number, onBack }: { number: number; onBack: () => void }) {
           </div>
           <h2>{t('day.z_title', { number: closed.number })}</h2>
           <p>
-            {closed.business_date} · {formatDateTime(closed.closed_at)} · <bdi>{closed.closed_by}</bdi> ·{' '}
+            {formatDate(closed.business_date)} · {formatDateTime(closed.closed_at)} · <bdi>{closed.closed_by}</bdi> ·{' '}
             {t('day.not_fiscal')}
           </p>
           <ReportView sections={closedSections(t, closed)} />

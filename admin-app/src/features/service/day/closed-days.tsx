@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
+import { formatDate, formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { zCheckQuery, zReportsQuery } from 'shared-api/queries/service/day';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
@@ -52,7 +52,7 @@ export function ClosedDays({ onOpen }: { onOpen: (number: number) => void }) {
                     </Button>
                   ),
                 },
-                { key: 'date', header: t('day.date'), cell: ({ business_date }) => business_date },
+                { key: 'date', header: t('day.date'), cell: ({ business_date }) => formatDate(business_date) },
                 {
                   key: 'closed',
                   header: t('day.closed_at'),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ZReport } from 'shared-api/contract/service/day';
-import { formatDateTime } from 'shared-api/i18n/format';
+import { formatDate, formatDateTime } from 'shared-api/i18n/format';
 import { closedSections } from './closed-sections';
 import { ReportView } from './report-view';
 import styles from './day.module.css';
@@ -12,7 +12,7 @@ export function PrintedReport({ closed }: { closed: ZReport }) {
     <div className={styles.printed}>
       <h2>{t('day.z_title', { number: closed.number })}</h2>
       <p>
-        {closed.business_date} · {formatDateTime(closed.closed_at)} · <bdi>{closed.closed_by}</bdi>
+        {formatDate(closed.business_date)} · {formatDateTime(closed.closed_at)} · <bdi>{closed.closed_by}</bdi>
       </p>
       <ReportView sections={closedSections(t, closed)} />
       <p>{t('day.not_fiscal')}</p>
