@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoaderCircle, Menu, Wifi, WifiOff } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BACK_TO_TOP_AFTER_PX, CONNECTION_PROBE_MS, LIVE_POLL_MS } from 'shared-api/contract/limits';
@@ -15,6 +15,7 @@ import { ErrorState } from 'shared-ui/error-state';
 import { ReleaseNotice } from 'shared-ui/release-notice';
 import { Spinner } from 'shared-ui/spinner';
 import { StatusPill } from 'shared-ui/status-pill';
+import { preloadToaster } from 'shared-ui/toaster';
 import { ApprovalDialog } from '../../features/access/approval/approval-dialog';
 import { LockButton } from '../../features/access/lock/lock-button';
 import { SignInAgain } from '../../features/access/auth/sign-in-again';
@@ -51,6 +52,9 @@ export default function AdminLayout() {
   const isUnreachable = useIsServerUnreachable();
   const name = `${screen ? t(screen.labelKey) : t('login.title')} · ${t('app.name')}`;
   useTitle(unseen.count > 0 ? `(${unseen.count}) ${name}` : name);
+
+  // A failure without a connection can be shown, too.
+  useEffect(() => void preloadToaster().catch(() => undefined), []);
 
   const isReleaseAvailable = useNewerRelease('admin_app');
 
