@@ -123,8 +123,8 @@ function ClosedDay({ number, onBack }: { number: number; onBack: () => void }) {
           </div>
           <h2>{t('day.z_title', { number: closed.number })}</h2>
           <p>
-            {formatDate(closed.business_date)} · {formatDateTime(closed.closed_at)} · <bdi>{closed.closed_by}</bdi> ·{' '}
-            {t('day.not_fiscal')}
+            {formatDate(closed.business_date)} · {formatDateTime(closed.closed_at)} ·{' '}
+            <bdi>{closed.closed_by}</bdi> · {t('day.not_fiscal')}
           </p>
           <ReportView sections={closedSections(t, closed)} />
           {isPrinting && (

@@ -52,7 +52,11 @@ export function ClosedDays({ onOpen }: { onOpen: (number: number) => void }) {
                     </Button>
                   ),
                 },
-                { key: 'date', header: t('day.date'), cell: ({ business_date }) => formatDate(business_date) },
+                {
+                  key: 'date',
+                  header: t('day.date'),
+                  cell: ({ business_date }) => formatDate(business_date),
+                },
                 {
                   key: 'closed',
                   header: t('day.closed_at'),

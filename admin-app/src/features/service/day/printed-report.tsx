@@ -12,7 +12,8 @@ export function PrintedReport({ closed }: { closed: ZReport }) {
     <div className={styles.printed}>
       <h2>{t('day.z_title', { number: closed.number })}</h2>
       <p>
-        {formatDate(closed.business_date)} · {formatDateTime(closed.closed_at)} · <bdi>{closed.closed_by}</bdi>
+        {formatDate(closed.business_date)} · {formatDateTime(closed.closed_at)} ·{' '}
+        <bdi>{closed.closed_by}</bdi>
       </p>
       <ReportView sections={closedSections(t, closed)} />
       <p>{t('day.not_fiscal')}</p>
