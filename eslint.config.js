@@ -26,7 +26,7 @@ const NO_SERVER_PACKAGES = {
 };
 /** Contract files that hold plain values; all others are built on zod and may be imported as types only. */
 const PLAIN_CONTRACT =
-  'business-day|errors|guest-pages|limits|money|paths|permissions|realtime|statuses|restaurant/(known-languages|map-embed|page-head|page-title|translatable-settings)|service/(bill|bill-shares|table-number)';
+  'business-day|errors|guest-pages|limits|money|paths|permissions|realtime|statuses|restaurant/(known-languages|map-embed|page-head|page-title|translatable-settings)|kitchen/tickets|service/(bill|bill-shares|table-number)';
 const NO_ZOD = [
   { regex: '^zod', message: 'Zod never reaches a browser bundle: import contract types only.' },
   {
@@ -42,7 +42,7 @@ const SERVER_INFRASTRUCTURE = [
   ...['jobs', 'mail', 'metrics', 'openapi', 'realtime', 'time'],
 ];
 /** Areas of server/src/modules, the lowest first. */
-const SERVER_AREAS = ['restaurant', 'access', 'menu', 'service', 'records'];
+const SERVER_AREAS = ['restaurant', 'access', 'menu', 'kitchen', 'service', 'records'];
 const SERVER_TESTS = ['**/*.test.ts', 'server/src/testing/**'];
 const SERVER = [
   { regex: '^(shell|guest-app|admin-app|shared-ui|e2e)(/|$)', message: 'The server knows no front end.' },

@@ -137,6 +137,26 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     },
     missing: { address: 'service?table=99', shows: t('tables.empty') },
   },
+  kitchen: {
+    tickets: { address: 'kitchen', shows: 'Kuzu Tandır' },
+    'all-day': { address: 'kitchen', shows: 'Kuzu Tandır', enter: press(t('kitchen.all_day')) },
+    recall: { address: 'kitchen', shows: t('kitchen.recall_title'), enter: press(t('kitchen.recall')) },
+    'sold-out': { address: 'kitchen', shows: t('kitchen.find_dish'), enter: press(t('kitchen.sold_out')) },
+  },
+  expo: { list: { address: 'kitchen/expo', shows: 'Menemen' } },
+  stations: {
+    list: { address: 'stations', shows: 'Izgara' },
+    new: {
+      address: 'stations?form=new',
+      shows: t('stations.form.name_required'),
+      enter: press(t('form.create')),
+    },
+    delete: {
+      address: 'stations',
+      shows: t('stations.delete_text'),
+      enter: press(t('stations.delete', { name: 'Bar' })),
+    },
+  },
   orders: {
     list: { address: 'orders', shows: 'Ayşe Yılmaz' },
     order: { address: 'orders?order=1', shows: t('orders.set_status') },

@@ -5,7 +5,10 @@ import {
   ChartColumn,
   ClipboardList,
   ConciergeBell,
+  CookingPot,
   Fingerprint,
+  Flame,
+  HandPlatter,
   History,
   KeyRound,
   Languages,
@@ -29,6 +32,8 @@ export interface AdminScreen {
   icon: LucideIcon;
   /** Required to open the screen and to see its link. */
   permission: Permission;
+  /** Takes the whole width: the navigation is a drawer on every screen. */
+  isWide?: boolean;
   /** Has no link in the navigation. */
   isUnlisted?: boolean;
   Screen: LazyExoticComponent<ComponentType>;
@@ -49,6 +54,22 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: ConciergeBell,
     permission: 'visits.read',
     Screen: lazy(() => import('../routes/service/service-route')),
+  },
+  {
+    path: ADMIN_PATHS.kitchen,
+    labelKey: 'nav.kitchen',
+    icon: CookingPot,
+    permission: 'kitchen.work',
+    isWide: true,
+    Screen: lazy(() => import('../routes/kitchen/kitchen-route')),
+  },
+  {
+    path: ADMIN_PATHS.expo,
+    labelKey: 'nav.expo',
+    icon: HandPlatter,
+    permission: 'kitchen.work',
+    isWide: true,
+    Screen: lazy(() => import('../routes/kitchen/expo-route')),
   },
   {
     path: ADMIN_PATHS.day,
@@ -75,8 +96,15 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     path: ADMIN_PATHS.products,
     labelKey: 'nav.products',
     icon: Salad,
-    permission: 'menu.sold_out',
+    permission: 'inactive.read',
     Screen: lazy(() => import('../routes/menu/products-route')),
+  },
+  {
+    path: ADMIN_PATHS.stations,
+    labelKey: 'nav.stations',
+    icon: Flame,
+    permission: 'menu.edit',
+    Screen: lazy(() => import('../routes/kitchen/stations-route')),
   },
   {
     path: ADMIN_PATHS.tables,

@@ -92,6 +92,8 @@ export function useCan(): (permission: Permission) => boolean {
   return (permission) => session !== null && mayUse(session.user, permission);
 }
 
-/** The first screen: who sees no figures of the restaurant begins with the tables. */
-export const startPath = (can: ReturnType<typeof useCan>): string =>
-  can('dashboard.read') ? ADMIN_PATHS.dashboard : ADMIN_PATHS.service;
+/** The first screen: who sees no figures of the restaurant begins with the tables, the kitchen with its tickets. */
+export function startPath(can: ReturnType<typeof useCan>): string {
+  if (can('dashboard.read')) return ADMIN_PATHS.dashboard;
+  return can('visits.read') ? ADMIN_PATHS.service : ADMIN_PATHS.kitchen;
+}

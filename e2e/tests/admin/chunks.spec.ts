@@ -5,6 +5,8 @@ import { expect, test } from '../../staff-test';
 const OWN_TEXTS: Record<string, string> = {
   dashboard: 'dashboard.load_failed',
   service: 'service.close_question',
+  kitchen: 'kitchen.recall_none',
+  stations: 'stations.delete_question',
   statistics: 'statistics.sales_table',
   categories: 'categories.delete_question',
   products: 'products.delete_question',

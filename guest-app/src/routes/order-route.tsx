@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
-import type { OrderItem } from 'shared-api/contract/service/orders';
+import type { GuestOrderItem } from 'shared-api/contract/service/orders';
 import { errorText } from 'shared-api/i18n/error-text';
 import { trackedOrderQuery } from 'shared-api/queries/service/tracked-order';
 import { SearchX } from 'lucide-react';
@@ -33,7 +33,7 @@ function OrderRoute() {
   const orderAgain = useOrderAgain();
   const navigate = useNavigate();
   const { products } = useBootstrap();
-  const [cancelled, setCancelled] = useState<OrderItem>();
+  const [cancelled, setCancelled] = useState<GuestOrderItem>();
   useTrackedOrder(order);
   usePageTitle(t('tracking.page_title'));
 

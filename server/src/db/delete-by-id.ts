@@ -6,6 +6,7 @@ type TableWithId =
   | 'product_options'
   | 'banners'
   | 'social_links'
+  | 'stations'
   | 'tables'
   | 'feedback'
   | 'waiter_calls';

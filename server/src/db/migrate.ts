@@ -27,6 +27,7 @@ import * as tableAreas from './migrations/0029-table-areas';
 import * as billRequests from './migrations/0030-bill-requests';
 import * as visitNotes from './migrations/0031-visit-notes';
 import * as renamedTexts from './migrations/0032-renamed-texts';
+import * as kitchenStations from './migrations/0033-kitchen-stations';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -57,6 +58,7 @@ export const MIGRATIONS = {
   '0030-bill-requests': billRequests,
   '0031-visit-notes': visitNotes,
   '0032-renamed-texts': renamedTexts,
+  '0033-kitchen-stations': kitchenStations,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

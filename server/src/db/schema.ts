@@ -10,6 +10,7 @@ import type {
   OrderType,
   PaymentMethod,
   SocialPlatform,
+  StationColor,
   TableStatus,
   VisitStatus,
   WaiterCallStatus,
@@ -136,6 +137,20 @@ export interface Schema {
     name: string;
     description: string | null;
   };
+  stations: Timestamps & {
+    id: Generated<number>;
+    version: Version;
+    name: string;
+    color: StationColor;
+    /** Null for the default language. */
+    language_code: string | null;
+    warn_minutes: number;
+    late_minutes: number;
+    is_default: Flag;
+    sort_order: number;
+  };
+  category_stations: { category_id: number; station_id: number };
+  product_stations: { product_id: number; station_id: number };
   tables: Timestamps & {
     id: Generated<number>;
     version: Version;
@@ -203,6 +218,10 @@ export interface Schema {
     taken_by: number | null;
     /** What staff last did to it, an `UndoStep` as JSON; null when there is nothing to undo. */
     undo_step: string | null;
+    /** When it was sent to the kitchen; null while it awaits approval. */
+    fired_at: Generated<Millis | null>;
+    /** JSON of `KitchenNotice[]`: those that no one has confirmed. */
+    kitchen_notices: Generated<string>;
   };
   order_items: Timestamps & {
     id: Generated<number>;
@@ -219,6 +238,8 @@ export interface Schema {
     special_instructions: string | null;
     /** Percent that the price contains, copied when ordered. */
     vat_rate: Generated<number>;
+    /** JSON of `OrderItem['stations']`: always read and written with the item, never searched. */
+    stations: Generated<string>;
   };
   order_item_options: {
     id: Generated<number>;
@@ -489,6 +510,9 @@ export const TABLE_NAMES = Object.keys({
   product_translations: true,
   product_options: true,
   product_option_translations: true,
+  stations: true,
+  category_stations: true,
+  product_stations: true,
   tables: true,
   visits: true,
   orders: true,

@@ -1,5 +1,5 @@
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
-import type { SocialPlatform } from 'shared-api/contract/statuses';
+import type { SocialPlatform, StationColor } from 'shared-api/contract/statuses';
 import type { TranslatableSettingKey } from 'shared-api/contract/restaurant/translatable-settings';
 import type { RESTAURANT_SETTING_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
 
@@ -70,8 +70,19 @@ export interface DemoTable {
   area: string;
 }
 
+/** The first one makes what no other makes. */
+export interface DemoStation {
+  name: string;
+  color: StationColor;
+  warn_minutes: number;
+  late_minutes: number;
+  /** Slugs of the categories that it makes. */
+  categories: string[];
+}
+
 export interface DemoRestaurant {
   settings: DemoSettings;
+  stations: DemoStation[];
   categories: DemoCategory[];
   banners: DemoBanner[];
   socialLinks: DemoSocialLink[];

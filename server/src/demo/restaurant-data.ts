@@ -13,6 +13,7 @@ import { seafood } from './menu/seafood';
 import { soups } from './menu/soups';
 import { banners } from './banners';
 import { settings, socialLinks } from './settings';
+import { stations } from './stations';
 
 /** The first tables are inside, the others in the courtyard. */
 const TABLES = { inside: 8, all: 12 };
@@ -20,6 +21,7 @@ const TABLES = { inside: 8, all: 12 };
 /** The invented restaurant "Dutlu Avlu", the sample data of a fresh installation. */
 export const demoRestaurant: DemoRestaurant = {
   settings,
+  stations,
   categories: [
     breakfast,
     soups,

@@ -24,6 +24,7 @@ const CREATES: Record<string, { body: object; list?: string; other: object }> = 
     other: { platform: 'facebook', url: 'https://b.example' },
   },
   '/tables': { body: { table_number: 'M-1' }, other: { table_number: 'M-2' } },
+  '/stations': { body: { name: 'Bar' }, other: { name: 'Izgara' } },
   '/visits': { body: { table_id: 1 }, other: { table_id: 2 }, list: '/visits/active' },
   '/languages': {
     body: { code: 'de', name: 'Almanca', native_name: 'Deutsch', flag_code: 'de' },

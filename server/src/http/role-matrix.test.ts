@@ -91,6 +91,13 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'PUT /orders/{id}/items/{itemId}/status': 'waiter',
   'GET /orders/{id}/items': 'waiter',
   'GET /order-items': 'waiter',
+  'GET /stations': 'editor',
+  'POST /stations': 'manager',
+  'PUT /stations/{id}': 'manager',
+  'DELETE /stations/{id}': 'manager',
+  'GET /kitchen/orders': 'editor',
+  'PUT /kitchen/orders/{id}/stations/{stationId}': 'editor',
+  'POST /kitchen/orders/{id}/stations/{stationId}/acknowledge': 'editor',
   'GET /visits/active': 'waiter',
   'GET /visits/{id}': 'waiter',
   'POST /visits': 'waiter',
@@ -172,6 +179,17 @@ const OF_CASHIERS = [
   'GET /z-reports/check',
 ];
 
+/** All that the kitchen may use, beside what every session may. */
+const OF_THE_KITCHEN = [
+  'POST /auth/lock',
+  'PUT /auth/pin',
+  'PUT /products/{id}/sold-out',
+  'GET /stations',
+  'GET /kitchen/orders',
+  'PUT /kitchen/orders/{id}/stations/{stationId}',
+  'POST /kitchen/orders/{id}/stations/{stationId}/acknowledge',
+];
+
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 it('lists every endpoint of the contract', () => {
@@ -187,6 +205,7 @@ it.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     const roles = access === 'public' ? [] : rolesWithAccess(access);
     expect(LADDER.filter((role) => roles.includes(role))).toEqual(LADDER.slice(LADDER.indexOf(lowest)));
     expect(roles.includes('cashier')).toBe(lowest === 'waiter' || OF_CASHIERS.includes(name));
+    expect(roles.includes('kitchen')).toBe(OF_THE_KITCHEN.includes(name));
     expect(roles).not.toContain('customer');
   },
 );

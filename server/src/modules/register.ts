@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { registerStations } from './kitchen/stations.routes';
+import { registerTickets } from './service/tickets/tickets.routes';
 import { registerFeedback } from './service/feedback/feedback.routes';
 import { scheduleCountdowns } from './service/orders/order.service';
 import { registerOrders } from './service/orders/orders.routes';
@@ -42,6 +44,8 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerProducts(app, context);
   registerTables(app, context);
   registerOrders(app, context);
+  registerStations(app, context);
+  registerTickets(app, context);
   registerVisits(app, context);
   registerBills(app, context);
   registerDay(app, context);

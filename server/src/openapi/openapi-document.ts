@@ -43,6 +43,7 @@ const AREAS: Record<string, string> = {
   'Product options': 'What can be added to a product',
   Tables: 'Tables and the codes on them',
   Orders: 'From the guest’s cart to the kitchen',
+  Kitchen: 'Stations, and the tickets on their displays',
   'Day close': 'The cash drawer, the running day and closed days',
   Bills: 'What visits owe: voids, comps, discounts and payments',
   Visits: 'Parties at tables, with their orders, until they leave',

@@ -7,6 +7,7 @@ import type { Context } from '../context';
 import type { Trx } from '../db/database';
 import type { DemoRestaurant, LocalizedText } from '../demo/demo-types';
 import { imageId, storeImage, type RenderedImage } from '../images/image-pipeline';
+import { addStation } from '../modules/kitchen/station.service';
 import { addCategory } from '../modules/menu/categories/category.service';
 import { addProduct } from '../modules/menu/products/product.service';
 import {
@@ -86,6 +87,7 @@ export async function seedDemoRestaurant(
     }
   }
 
+  const categoryIds = new Map<string, number>();
   for (const [index, category] of demo.categories.entries()) {
     const { row } = await addCategory(context, trx, {
       ...NO_PLAIN_TEXTS,
@@ -96,6 +98,7 @@ export async function seedDemoRestaurant(
       image_url: await address(category.image),
       vat_rate: null,
     });
+    categoryIds.set(category.slug, row.id);
     for (const [position, product] of category.products.entries()) {
       await addProduct(context, trx, {
         ...NO_PLAIN_TEXTS,
@@ -116,6 +119,17 @@ export async function seedDemoRestaurant(
         })),
       });
     }
+  }
+
+  for (const [sort_order, { categories, ...station }] of demo.stations.entries()) {
+    await addStation(context, trx, {
+      ...station,
+      language_code: null,
+      is_default: sort_order === 0,
+      sort_order,
+      category_ids: categories.flatMap((slug) => categoryIds.get(slug) ?? []),
+      product_ids: [],
+    });
   }
 
   for (const [index, { title, subtitle, buttonText, buttonLink, image }] of demo.banners.entries()) {

@@ -1,5 +1,5 @@
 import { SETTING_KEYS } from 'shared-api/contract/restaurant/settings';
-import { DEFAULT_LANGUAGE, PASSWORD_MIN } from 'shared-api/contract/limits';
+import { DEFAULT_LANGUAGE, PASSWORD_MIN, STATION_MINUTES } from 'shared-api/contract/limits';
 import { isInterfaceLanguage, KNOWN_LANGUAGES } from 'shared-api/contract/restaurant/known-languages';
 import { ConfigError } from '../config';
 import type { Context } from '../context';
@@ -9,6 +9,7 @@ import { flag } from '../db/schema';
 import type { DemoRestaurant } from '../demo/demo-types';
 import { addAccount } from '../modules/access/auth/account.service';
 import { isStrongPassword } from '../modules/access/auth/password-rules';
+import { addStation } from '../modules/kitchen/station.service';
 import { hashPassword } from '../modules/access/auth/passwords';
 import { newToken } from '../random-token';
 import { RESTAURANT_SETTING_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
@@ -17,13 +18,26 @@ import { readDemoImages, seedDemoRestaurant } from './load-demo-restaurant';
 const GENERATED_PASSWORD_BYTES = 12;
 const WEAK_ADMIN_PASSWORD = `ADMIN_PASSWORD must have at least ${PASSWORD_MIN} characters and be neither a common password nor the username`;
 
+/** Makes everything until others are added. */
+const DEFAULT_STATION = {
+  name: 'Mutfak',
+  color: 'red',
+  language_code: null,
+  warn_minutes: STATION_MINUTES.warn,
+  late_minutes: STATION_MINUTES.late,
+  is_default: true,
+  sort_order: 0,
+  category_ids: [],
+  product_ids: [],
+} as const satisfies Parameters<typeof addStation>[2];
+
 export interface SeedReport {
   /** The first admin's generated password; only its hash is stored. */
   generatedPassword?: string;
   demoLoaded: boolean;
 }
 
-const isEmpty = async (db: Db, table: 'users' | 'languages'): Promise<boolean> =>
+const isEmpty = async (db: Db, table: 'users' | 'languages' | 'stations'): Promise<boolean> =>
   (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined;
 
 async function seedBasics(trx: Trx, now: number): Promise<void> {
@@ -49,7 +63,10 @@ async function seedBasics(trx: Trx, now: number): Promise<void> {
     .execute();
 }
 
-/** Adds languages, settings, the demo restaurant if given, and the first admin to an empty database. */
+/**
+ * Adds languages, settings, the demo restaurant if given, a station that makes everything, and the first admin, each
+ * where there is none.
+ */
 export async function seed(
   context: Context,
   demo: { restaurant: DemoRestaurant; imagesDir: string } | null,
@@ -63,6 +80,9 @@ export async function seed(
       if (demo && images) await seedDemoRestaurant(context, trx, demo.restaurant, images);
     });
     demoLoaded = isFirst && demo !== null;
+  }
+  if (await isEmpty(db, 'stations')) {
+    await fillIfEmpty(db, 'stations', (trx) => addStation(context, trx, DEFAULT_STATION));
   }
   if (!(await isEmpty(db, 'users'))) return { demoLoaded };
   const generatedPassword = config.adminPassword ? undefined : newToken(GENERATED_PASSWORD_BYTES);

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
-import type { Schema } from '../db/schema';
+import type { Row, Schema } from '../db/schema';
 import { tableNumberKey } from 'shared-api/contract/service/table-number';
 import { toLira } from 'shared-api/contract/money';
 import type { TestApp } from './test-app';
@@ -88,14 +88,22 @@ export async function setSetting({ context }: TestApp, key: SettingKey, value: s
 let tablesMade = 0;
 const nextTableNumber = () => `T-${(tablesMade += 1)}`;
 
-/** Places a table order over HTTP; missing records are created. */
+/**
+ * Places a table order over HTTP; missing records are created.
+ * @param given `products` are created, `menu` are ordered as they are.
+ */
 export async function placeOrder(
   test: TestApp,
-  given: { tableId?: number; products?: Values<'products'>[] } = {},
+  given: {
+    tableId?: number;
+    products?: Values<'products'>[];
+    menu?: readonly Pick<Row<'products'>, 'id' | 'price_kurus'>[];
+  } = {},
 ): Promise<GuestOrder> {
   const tableId = given.tableId ?? (await addTable(test, nextTableNumber())).id;
-  const products = [];
-  for (const values of given.products ?? [{}]) products.push(await addProduct(test, values));
+  const products = [...(given.menu ?? [])];
+  for (const values of given.products ?? (given.menu ? [] : [{}]))
+    products.push(await addProduct(test, values));
   const totalKurus = products.reduce((sum, product) => sum + product.price_kurus, 0);
   const { status, data, raw } = await test.call<GuestOrder>('POST', '/orders', {
     body: {

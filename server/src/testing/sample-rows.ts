@@ -372,6 +372,23 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
   '0013-guest-tables-and-approval': {
     secrets: [{ name: 'network_key', value: 'c2VjcmV0' }],
   },
+  '0033-kitchen-stations': {
+    stations: [
+      {
+        id: 1,
+        name: 'Izgara',
+        color: 'red',
+        language_code: 'ar',
+        warn_minutes: 10,
+        late_minutes: 20,
+        is_default: 1,
+        sort_order: 0,
+        ...stamps,
+      },
+    ],
+    category_stations: [{ category_id: 1, station_id: 1 }],
+    product_stations: [{ product_id: 1, station_id: 1 }],
+  },
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
   },

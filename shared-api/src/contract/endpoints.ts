@@ -10,6 +10,8 @@ import * as feedback from './service/feedback';
 import * as guestBootstrap from './menu/guest-bootstrap';
 import * as guestVisit from './service/guest-visit';
 import * as health from './health';
+import * as kitchenOrders from './kitchen/kitchen-orders';
+import * as stations from './kitchen/stations';
 import * as languages from './restaurant/languages';
 import * as orders from './service/orders';
 import * as payments from './service/payments';
@@ -40,6 +42,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   products,
   tables,
   orders,
+  stations,
+  kitchenOrders,
   visits,
   guestVisit,
   payments,

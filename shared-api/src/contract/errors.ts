@@ -145,6 +145,11 @@ export const ERRORS = {
     tr: 'Bu ad ya da numara zaten kullanılıyor.',
     en: 'This name or number is already in use.',
   },
+  default_station: {
+    status: 409,
+    tr: 'Varsayılan istasyon gereklidir. Önce başka bir istasyonu varsayılan yapın.',
+    en: 'The default station is needed. Make another station the default first.',
+  },
   in_use: {
     status: 409,
     tr: 'Bu kayıt kullanıldığı için silinemez.',

@@ -123,6 +123,19 @@ export const RECOVERY_CODES = 10;
 /** Of one text; at most one for each language. */
 export const TRANSLATIONS_MAX = 20;
 
+/** After which tickets of a new station are late, and very late. */
+export const STATION_MINUTES = { warn: 10, late: 20, max: 240 } as const;
+/** Categories, and products, that one station names. */
+export const STATION_ROUTES_MAX = 2_000;
+/** Since it was ordered; a completed order can be brought back to the kitchen, and is on the recall list. */
+export const KITCHEN_RECALL_MS = 2 * 3_600_000;
+/** How long a display offers to undo a bump. */
+export const BUMP_UNDO_MS = 10_000;
+/** How often a display fetches its tickets beside the live messages, so that it knows whether it is up to date. */
+export const KITCHEN_REFETCH_MS = 5_000;
+/** Without a connection; a display says then that it may be out of date. */
+export const KITCHEN_STALE_AFTER_MS = 10_000;
+
 /** Guests of one visit. */
 export const GUEST_COUNT_MAX = 999;
 /** Of items that one payment or one move names. */

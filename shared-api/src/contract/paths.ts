@@ -48,6 +48,9 @@ export const ADMIN_PATH = '/admin';
 export const ADMIN_PATHS = {
   dashboard: '/admin/dashboard',
   service: '/admin/service',
+  kitchen: '/admin/kitchen',
+  expo: '/admin/kitchen/expo',
+  stations: '/admin/stations',
   day: '/admin/day',
   statistics: '/admin/statistics',
   categories: '/admin/categories',

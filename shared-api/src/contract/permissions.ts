@@ -1,6 +1,6 @@
 /** Roles and permissions. No imports, so that browsers may use it. */
 
-export const ROLES = ['admin', 'manager', 'editor', 'cashier', 'waiter', 'customer'] as const;
+export const ROLES = ['admin', 'manager', 'editor', 'cashier', 'waiter', 'kitchen', 'customer'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Roles that can be assigned to a staff account. */
@@ -10,6 +10,7 @@ export const STAFF_ROLES = [
   'editor',
   'cashier',
   'waiter',
+  'kitchen',
 ] as const satisfies readonly Role[];
 
 export const PERMISSIONS = [
@@ -51,6 +52,8 @@ export const PERMISSIONS = [
   'day.close',
   /** Record cash that is put into the drawer or taken out. */
   'drawer.use',
+  /** The kitchen display: see tickets, work through them, confirm notices. */
+  'kitchen.work',
   'waiter_calls.read',
   'waiter_calls.update',
   'waiter_calls.delete',
@@ -93,6 +96,7 @@ const WAITER: readonly Permission[] = [
   'tables.set_status',
   'menu.sold_out',
 ];
+const KITCHEN: readonly Permission[] = ['panel.open', 'live.receive', 'kitchen.work', 'menu.sold_out'];
 const CASHIER: readonly Permission[] = [
   ...WAITER,
   'visits.reopen',
@@ -119,6 +123,7 @@ const EDITOR: readonly Permission[] = [
   'visits.update',
   'visits.move',
   'payments.take',
+  'kitchen.work',
   'waiter_calls.read',
   'waiter_calls.update',
   'waiter_calls.delete',
@@ -157,6 +162,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, ReadonlySet<Permission>>> =
   editor: new Set(EDITOR),
   cashier: new Set(CASHIER),
   waiter: new Set(WAITER),
+  kitchen: new Set(KITCHEN),
   customer: new Set(),
 };
 

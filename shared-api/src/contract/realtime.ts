@@ -18,6 +18,8 @@ export type StaffMessage =
   | { type: 'order_completed'; data: Order }
   | { type: 'order_updated'; data: Order }
   | { type: 'order_deleted'; data: { id: number } }
+  /** Added, changed or removed: fetch them again. */
+  | { type: 'stations_changed'; data: null }
   /** Opened, changed, moved or closed by staff; orders have messages of their own. */
   | { type: 'visit_updated'; data: { id: number } }
   | {

@@ -27,6 +27,17 @@ export type OrderType = (typeof ORDER_TYPES)[number];
 export const ITEM_STATUSES = ['preparing', 'ready'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
+/** How far a station is with an item: sent to it, begun, done. */
+export const STATION_STATES = ['fired', 'preparing', 'ready'] as const;
+export type StationState = (typeof STATION_STATES)[number];
+
+/** What the kitchen must confirm to have seen: pieces or an order taken back, or a party at another table. */
+export const KITCHEN_NOTICES = ['voided', 'cancelled', 'moved'] as const;
+export type KitchenNoticeKind = (typeof KITCHEN_NOTICES)[number];
+
+export const STATION_COLORS = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'gray'] as const;
+export type StationColor = (typeof STATION_COLORS)[number];
+
 /** Which orders of guests await approval by staff: none, the first of a visit, all. Large ones do in any case. */
 export const ORDER_APPROVALS = ['none', 'first', 'all'] as const;
 export type OrderApproval = (typeof ORDER_APPROVALS)[number];

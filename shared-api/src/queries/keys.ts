@@ -53,10 +53,15 @@ export const keys = {
     detail: (id: number) => ['visits', 'detail', id] as const,
     billOptions: () => ['visits', 'bill-options'] as const,
   },
+  stations: {
+    all: ['stations'] as const,
+    list: () => ['stations', 'list'] as const,
+  },
   orders: {
     all: ['orders'] as const,
     tracked: (token: string) => ['orders', 'tracked', token] as const,
     active: () => ['orders', 'active'] as const,
+    kitchen: () => ['orders', 'kitchen'] as const,
     list: (filters: object) => ['orders', 'list', filters] as const,
     detail: (id: number) => ['orders', 'detail', id] as const,
     items: (id: number) => ['orders', 'items', id] as const,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PublicMessage, StaffMessage } from '../contract/realtime';
+import { cacheKitchenOrder, removeKitchenOrder } from '../queries/kitchen/kitchen-orders';
 import { keys } from '../queries/keys';
 import { removeCachedOrder, cacheOrder } from '../queries/service/orders';
 import { cacheNewWaiterCall, removeCachedWaiterCall, cacheWaiterCall } from '../queries/service/waiter-calls';
@@ -11,9 +12,13 @@ export function applyStaffMessage(client: QueryClient, message: StaffMessage | P
     case 'order_ready':
     case 'order_completed':
     case 'order_updated':
-      return cacheOrder(client, message.data);
+      cacheOrder(client, message.data);
+      return cacheKitchenOrder(client, message.data);
     case 'order_deleted':
-      return removeCachedOrder(client, message.data.id);
+      removeCachedOrder(client, message.data.id);
+      return removeKitchenOrder(client, message.data.id);
+    case 'stations_changed':
+      return void client.invalidateQueries({ queryKey: keys.stations.all });
     case 'new_waiter_call':
       return cacheNewWaiterCall(client, message.data);
     case 'waiter_call_updated':

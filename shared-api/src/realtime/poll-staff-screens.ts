@@ -4,7 +4,12 @@ import { CONTENT_KEYS } from './apply-staff-message';
 import type { FollowOptions } from './follow-live';
 
 const URGENT = [keys.orders.all, keys.visits.all, keys.waiterCalls.all];
-const REST = new Set([keys.statistics.all, keys.feedback.all, ...Object.values(CONTENT_KEYS).flat()]);
+const REST = new Set([
+  keys.statistics.all,
+  keys.feedback.all,
+  keys.stations.all,
+  ...Object.values(CONTENT_KEYS).flat(),
+]);
 
 /** Fetches what live messages would have changed on the screen. */
 export function pollStaffScreens(client: QueryClient): FollowOptions['poll'] {

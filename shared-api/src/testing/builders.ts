@@ -2,6 +2,8 @@ import type { Banner } from '../contract/restaurant/banners';
 import type { Category } from '../contract/menu/categories';
 import type { Feedback } from '../contract/service/feedback';
 import type { Language } from '../contract/restaurant/languages';
+import type { KitchenOrder } from '../contract/kitchen/kitchen-orders';
+import type { Station } from '../contract/kitchen/stations';
 import type { Order, OrderItem } from '../contract/service/orders';
 import type { Product, ProductOption } from '../contract/menu/products';
 import type { Setting, SettingKey } from '../contract/restaurant/settings';
@@ -32,6 +34,7 @@ export const buildOrderItem = (own: Partial<OrderItem> = {}): OrderItem => ({
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
   options: [],
+  stations: [],
   ...own,
 });
 
@@ -50,10 +53,33 @@ export const buildOrder = (own: Partial<Order> = {}): Order => ({
   network_key: null,
   taken_by: null,
   awaiting_approval: false,
+  fired_at: CREATED_AT,
+  kitchen_notices: [],
   version: 1,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
   items: [buildOrderItem()],
+  ...own,
+});
+
+export const buildKitchenOrder = (own: Partial<KitchenOrder> = {}): KitchenOrder => ({
+  ...buildOrder(),
+  guest_count: null,
+  ...own,
+});
+
+export const buildStation = (own: Partial<Station> = {}): Station => ({
+  id: 1,
+  name: 'Mutfak',
+  color: 'red',
+  language_code: null,
+  warn_minutes: 10,
+  late_minutes: 20,
+  is_default: true,
+  sort_order: 0,
+  category_ids: [],
+  product_ids: [],
+  version: 1,
   ...own,
 });
 

@@ -47,7 +47,7 @@ export default function AdminLayout() {
   const unseen = useUnseenOrders(SHOWS_ORDERS.includes(pathname));
   useOverdueReminder();
   useUnsentRounds();
-  const liveState = useLiveConnection(useStaffMessages(unseen.add));
+  const liveState = useLiveConnection(useStaffMessages(unseen.add, screen?.isWide));
   useCallsOnEveryScreen(liveState !== 'connected');
   const isUnreachable = useIsServerUnreachable();
   const name = `${screen ? t(screen.labelKey) : t('login.title')} · ${t('app.name')}`;
@@ -69,7 +69,7 @@ export default function AdminLayout() {
 
   if (!session) return null;
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-wide={screen?.isWide}>
       <a href={`#${contentId}`} className={styles.skip}>
         {t('app.skip_to_content')}
       </a>

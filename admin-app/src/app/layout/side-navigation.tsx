@@ -67,7 +67,7 @@ export function SideNavigation({ id, user, screens, isOpen, onClose }: SideNavig
           <ul role="list">
             {links.map(({ path, labelKey, icon: Icon }) => (
               <li key={path}>
-                <NavLink to={path} className={styles.link} onClick={onClose}>
+                <NavLink to={path} end className={styles.link} onClick={onClose}>
                   <Icon aria-hidden="true" />
                   {t(labelKey)}
                 </NavLink>

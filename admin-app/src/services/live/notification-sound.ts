@@ -28,6 +28,8 @@ const PARTIALS = [
   { multiple: 2.76, level: 0.16 },
   { multiple: 5.4, level: 0.05 },
 ];
+/** Between the frequencies of two notes. */
+const WHOLE_TONE = 2 ** (2 / 12);
 const DECAY_S = 0.9;
 const ATTACK_S = 0.008;
 /** An audio context starts with a delay; only after it is the sound known to be blocked. */
@@ -37,8 +39,8 @@ const MUTED_KEY = 'notification_muted';
 /** Synthesized, so that no audio file has to be loaded before the first order. */
 export interface NotificationSound {
   store: StoreApi<{ state: SoundState }>;
-  /** Does nothing while muted or blocked. */
-  play(kind: SoundKind): void;
+  /** Does nothing while muted or blocked. @param steps whole tones above the usual pitch. */
+  play(kind: SoundKind, steps?: number): void;
   setMuted(isMuted: boolean): void;
   /** Browsers allow it while a click or a key is handled. */
   unlock(): void;
@@ -62,10 +64,12 @@ export function createNotificationSound(storage: Storage): NotificationSound {
     update();
   }, SETTLE_MS);
 
-  function playNote({ frequencyHz, startS }: Note) {
+  function playNote({ frequencyHz, startS }: Note, steps: number) {
     const at = context.currentTime + startS;
     for (const { multiple, level } of PARTIALS) {
-      const tone = new OscillatorNode(context, { frequency: frequencyHz * multiple });
+      const tone = new OscillatorNode(context, {
+        frequency: frequencyHz * multiple * WHOLE_TONE ** steps,
+      });
       const envelope = new GainNode(context, { gain: 0 });
       envelope.gain.setValueAtTime(0, at);
       envelope.gain.linearRampToValueAtTime(level, at + ATTACK_S);
@@ -78,8 +82,9 @@ export function createNotificationSound(storage: Storage): NotificationSound {
 
   return {
     store,
-    play(kind) {
-      if (!isMuted() && context.state === 'running') MELODIES[kind].forEach(playNote);
+    play(kind, steps = 0) {
+      if (isMuted() || context.state !== 'running') return;
+      for (const note of MELODIES[kind]) playNote(note, steps);
     },
     setMuted(muted) {
       storage.setItem(MUTED_KEY, String(muted));

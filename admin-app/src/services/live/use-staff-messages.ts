@@ -18,8 +18,9 @@ type BillRequested = Extract<StaffMessage, { type: 'bill_requested' }>['data'];
  * Handles a batch of live messages: updates the cache, shows toasts, plays the sound and refetches the
  * dashboard. New orders and calls that are fetched before their message are announced at once, and not again.
  * @param onNewOrders gets the number of new orders.
+ * @param isQuiet for a screen with a sound of its own: no sounds and no toasts.
  */
-export function useStaffMessages(onNewOrders: (count: number) => void) {
+export function useStaffMessages(onNewOrders: (count: number) => void, isQuiet = false) {
   const { sound } = useServices();
   const client = useQueryClient();
   const { t } = useTranslation();
@@ -41,19 +42,20 @@ export function useStaffMessages(onNewOrders: (count: number) => void) {
 
   function announceOrders(orders: Order[]) {
     if (orders.length === 0) return;
+    if (isQuiet) return onNewOrders(orders.length);
     sound.play('order');
     const title = orders.length === 1 ? t('live.new_order') : t('live.new_orders', { count: orders.length });
     notify.info(title, locationsOf(orders));
     onNewOrders(orders.length);
   }
   function announceCalls(calls: WaiterCall[]) {
-    if (calls.length === 0) return;
+    if (isQuiet || calls.length === 0) return;
     sound.play('waiter_call');
     notify.info(t('live.new_waiter_call'), locationsOf(calls));
   }
 
   function announceBillRequests(requests: BillRequested[]) {
-    if (requests.length === 0) return;
+    if (isQuiet || requests.length === 0) return;
     sound.play('waiter_call');
     for (const { method, ...visit } of requests) {
       notify.info(
@@ -68,6 +70,7 @@ export function useStaffMessages(onNewOrders: (count: number) => void) {
    * toast.
    */
   function announceCompletions(orders: Order[]) {
+    if (isQuiet) return;
     const open = client.getQueryData<Order[]>(keys.orders.active()) ?? [];
     const ids = orders.map(({ id }) => id).filter((id) => open.some((order) => order.id === id));
     if (ids.length === 1) notify.success(t('live.order_completed', { id: ids[0] }));

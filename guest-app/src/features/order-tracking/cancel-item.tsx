@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { cancelOwnItem } from 'shared-api/client/service/guest-visit';
-import type { GuestOrder, OrderItem } from 'shared-api/contract/service/orders';
+import type { GuestOrder, GuestOrderItem } from 'shared-api/contract/service/orders';
 import { errorText } from 'shared-api/i18n/error-text';
 import { keys } from 'shared-api/queries/keys';
 import { useSubmission } from 'shared-api/queries/use-submission';
@@ -11,7 +11,7 @@ import { useServices } from '../../services/services';
 
 export interface CancelItemProps {
   order: GuestOrder;
-  item: OrderItem;
+  item: GuestOrderItem;
   onClose: () => void;
 }
 

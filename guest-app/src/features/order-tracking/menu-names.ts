@@ -1,8 +1,8 @@
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
-import type { OrderItem } from 'shared-api/contract/service/orders';
+import type { GuestOrderItem } from 'shared-api/contract/service/orders';
 
 /** The items with the names in the current menu, so that they follow the language; else those of the order. */
-export function withMenuNames<Item extends Pick<OrderItem, 'product_id' | 'product_name' | 'options'>>(
+export function withMenuNames<Item extends Pick<GuestOrderItem, 'product_id' | 'product_name' | 'options'>>(
   items: readonly Item[],
   products: readonly MenuProduct[],
 ): Item[] {

@@ -1,5 +1,5 @@
 import { BellRing, ChefHat, CircleCheck, CircleX, ReceiptText } from 'lucide-react';
-import type { GuestOrder, OrderItem } from 'shared-api/contract/service/orders';
+import type { GuestOrder, GuestOrderItem } from 'shared-api/contract/service/orders';
 import { isActiveStatus, type OrderStatus as Status } from 'shared-api/contract/statuses';
 import { formatPrice } from 'shared-api/i18n/format';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ export interface OrderStatusProps {
   order: GuestOrder;
   onOrderAgain: () => void;
   /** Offered until the kitchen starts. */
-  onCancelItem: (item: OrderItem) => void;
+  onCancelItem: (item: GuestOrderItem) => void;
   /** Above the actions. */
   children?: ReactNode;
 }
@@ -121,7 +121,7 @@ function Steps({ status }: { status: Status }) {
 }
 
 interface ItemProps {
-  item: OrderItem;
+  item: GuestOrderItem;
   nowMs: number;
   isActive: boolean;
   /** Undefined once the kitchen has started. */

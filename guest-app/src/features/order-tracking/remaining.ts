@@ -1,10 +1,10 @@
-import type { GuestOrder, OrderItem } from 'shared-api/contract/service/orders';
+import type { GuestOrder, GuestOrderItem } from 'shared-api/contract/service/orders';
 import { isActiveStatus } from 'shared-api/contract/statuses';
 
 const MINUTE_MS = 60_000;
 
 /** Milliseconds until an item is due; null for an item that is ready or has no countdown. */
-export function remainingMs({ status, due_at: dueAt }: OrderItem, nowMs: number): number | null {
+export function remainingMs({ status, due_at: dueAt }: GuestOrderItem, nowMs: number): number | null {
   if (status === 'ready' || dueAt === null) return null;
   return Math.max(0, Date.parse(dueAt) - nowMs);
 }

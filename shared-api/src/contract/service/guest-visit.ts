@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, requiredText } from '../fields';
 import { BILL_REQUESTS, VISIT_STATUSES } from '../statuses';
-import { guestOrder, orderItem } from './orders';
+import { guestOrder, guestOrderItem } from './orders';
 import { visitBill } from './visit-bill';
 
 /** A visit as guests at its table see it: without names, notes and the tokens of other guests' orders. */
@@ -19,7 +19,7 @@ export const guestVisit = z.object({
   rounds: z.array(
     guestOrder.pick({ id: true, status: true, awaiting_approval: true, created_at: true }).extend({
       is_by_staff: z.boolean(),
-      items: z.array(orderItem.omit({ special_instructions: true })),
+      items: z.array(guestOrderItem.omit({ special_instructions: true })),
     }),
   ),
   bill: visitBill.nullable(),

@@ -24,7 +24,7 @@ import {
   RECENT_LIMIT,
   TEXT_MAX,
 } from '../limits';
-import { ITEM_STATUSES, ORDER_STATUSES, ORDER_TYPES } from '../statuses';
+import { ITEM_STATUSES, KITCHEN_NOTICES, ORDER_STATUSES, ORDER_TYPES, STATION_STATES } from '../statuses';
 
 const orderItemOption = z.object({
   id,
@@ -33,7 +33,7 @@ const orderItemOption = z.object({
   price: z.number(),
 });
 
-export const orderItem = z.object({
+export const guestOrderItem = z.object({
   id,
   product_id: id.nullable().meta({ description: 'null once the product was removed' }),
   product_name: z.string(),
@@ -49,7 +49,26 @@ export const orderItem = z.object({
   updated_at: timestamp,
   options: z.array(orderItemOption),
 });
+export type GuestOrderItem = z.output<typeof guestOrderItem>;
+
+export const orderItem = guestOrderItem.extend({
+  /** Where it is made, one or more; none for an item from before stations, which the default one makes. */
+  stations: z.array(z.object({ id, state: z.enum(STATION_STATES), changed_at: timestamp })),
+});
 export type OrderItem = z.output<typeof orderItem>;
+
+/** Stays on the station's ticket until somebody there confirms it. */
+export const kitchenNotice = z.object({
+  id: z.string(),
+  station_id: id,
+  kind: z.enum(KITCHEN_NOTICES),
+  product_id: id.nullable().meta({ description: 'Of a voided item that is still on the menu' }),
+  product_name: z.string().nullable().meta({ description: 'Of a voided item' }),
+  quantity: z.int().nullable().meta({ description: 'Pieces that were voided' }),
+  from_table: z.string().nullable().meta({ description: 'Where a party was before it moved' }),
+  created_at: timestamp,
+});
+export type KitchenNotice = z.output<typeof kitchenNotice>;
 
 /** An order as its link shows it: no name, phone or address. */
 export const guestOrder = z.object({
@@ -65,13 +84,17 @@ export const guestOrder = z.object({
   special_instructions: z.string().nullable(),
   created_at: timestamp,
   updated_at: timestamp,
-  items: z.array(orderItem),
+  items: z.array(guestOrderItem),
 });
 export type GuestOrder = z.output<typeof guestOrder>;
 
 /** An order as staff see it. */
 export const order = guestOrder.omit({ token: true }).extend({
   visit_id: id,
+  items: z.array(orderItem),
+  /** When it was sent to the kitchen; null while it awaits approval. */
+  fired_at: timestamp.nullable(),
+  kitchen_notices: z.array(kitchenNotice),
   customer_name: z.string().nullable(),
   customer_phone: z.string().nullable(),
   customer_address: z.string().nullable(),

@@ -14,8 +14,10 @@ import { openAdmin } from '../../../testing/open-admin';
 const atPath = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 
 /** Where a role begins. */
-const firstScreen = (role: Role) =>
-  hasPermission(role, 'dashboard.read') ? '/admin/dashboard' : '/admin/service';
+const firstScreen = (role: Role) => {
+  if (role === 'kitchen') return '/admin/kitchen';
+  return hasPermission(role, 'dashboard.read') ? '/admin/dashboard' : '/admin/service';
+};
 
 async function fillIn(
   user: ReturnType<typeof openAdmin>['user'],
@@ -167,7 +169,8 @@ describe('guard', () => {
   it.each(STAFF_ROLES)('opens /admin as the first screen of the role %s', async (role) => {
     openAdmin('/admin', { role });
     await atPath(firstScreen(role));
-    const title = firstScreen(role) === '/admin/service' ? 'Servis' : 'Yönetim Paneli';
+    const titles: Record<string, string> = { '/admin/service': 'Servis', '/admin/kitchen': 'Mutfak' };
+    const title = titles[firstScreen(role)] ?? 'Yönetim Paneli';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });
 

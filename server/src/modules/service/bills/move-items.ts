@@ -9,6 +9,7 @@ import { problem } from '../../../http/field-problems';
 import { newToken } from '../../../random-token';
 import { countEdit } from '../../count-edit';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { noticeMove } from '../../kitchen/kitchen-notices';
 import { lockOrders } from '../orders/order.repository';
 import { ORDER_TOKEN_BYTES, settleChangedItems } from '../orders/order.service';
 import { lockTables } from '../tables/table.repository';
@@ -33,7 +34,7 @@ import {
 async function copyOrder(
   context: Context,
   trx: Trx,
-  { id: _id, version: _version, undo_step: _step, ...order }: Row<'orders'>,
+  { id: _id, version: _version, undo_step: _step, kitchen_notices: _notices, ...order }: Row<'orders'>,
   changes: Pick<Row<'orders'>, 'visit_id' | 'table_id' | 'table_number'>,
 ): Promise<Row<'orders'>> {
   return trx
@@ -149,6 +150,9 @@ export async function moveItems(
     else await trx.updateTable('order_items').set({ order_id: copy.id }).where('id', '=', id).execute();
   }
   await occupyTable(context, trx, table);
+  for (const [id, copy] of copies) {
+    await noticeMove(trx, [{ ...copy, table_number: sources.get(id)?.table_number ?? null }], now);
+  }
   for (const copy of copies.values()) await settleChangedItems(context, trx, copy, rules);
   for (const source of sources.values()) await settleChangedItems(context, trx, source, rules);
   await requirePaymentsCovered(trx, visitId);

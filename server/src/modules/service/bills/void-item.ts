@@ -8,6 +8,7 @@ import { invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { settleChangedItems } from '../orders/order.service';
+import { noticeVoid } from '../../kitchen/kitchen-notices';
 import { lockOrders } from '../orders/order.repository';
 import { appendVisitUpdate, requirePaymentsCovered } from '../visits/visit-lifecycle';
 import type { Actor } from './adjustment.service';
@@ -62,6 +63,7 @@ export async function voidItem(
       created_at: now,
     })
     .execute();
+  await noticeVoid(trx, order, item, quantity, now);
   await removePieces(trx, item, quantity);
   await settleChangedItems(context, trx, order, rules);
   await requirePaymentsCovered(trx, visit.id);

@@ -7,6 +7,7 @@ import type { Flag, Row } from '../../../db/schema';
 import { AppError, invalid, type FieldProblem } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { text, type Localized } from '../../../i18n/text';
+import { firedAt, type ItemRoutes } from '../../kitchen/item-stations';
 import type { NewItem } from './order.repository';
 
 export type OrderInput = ParsedBodyOf<typeof createOrder>;
@@ -87,6 +88,7 @@ function groupByProduct(rows: MenuItemRow[]): Map<number, OfferedProduct> {
  * Prices an order by the current menu.
  * @param menuRows of {@link menuItemsQuery}.
  * @param usualVatRate of products and categories without a rate of their own.
+ * @param stationsOf who makes a product.
  * @throws {AppError} `order_changed` when the menu differs from what the guest was shown; 422 for a missing required
  * option or one chosen twice.
  */
@@ -95,6 +97,7 @@ export function priceOrder(
   menuRows: MenuItemRow[],
   usualVatRate: number,
   nowMs: number,
+  stationsOf: ItemRoutes,
 ): { items: NewItem[]; totalKurus: number } {
   const products = groupByProduct(menuRows);
   const changes: FieldProblem[] = [];
@@ -156,6 +159,7 @@ export function priceOrder(
         due_at: product.duration_minutes > 0 ? nowMs + product.duration_minutes * 60_000 : null,
         special_instructions: item.special_instructions,
         vat_rate: product.vat_rate ?? product.category_vat_rate ?? usualVatRate,
+        stations: firedAt(stationsOf(product.id), nowMs),
         created_at: nowMs,
         updated_at: nowMs,
       },

@@ -1,6 +1,8 @@
-import type { GuestOrder, Order, OrderItem } from 'shared-api/contract/service/orders';
+import type { GuestOrder, GuestOrderItem, Order, OrderItem } from 'shared-api/contract/service/orders';
 import type { Row } from '../../../db/schema';
 import { toLira } from 'shared-api/contract/money';
+import { itemStations } from '../../kitchen/item-stations';
+import { kitchenNotices } from '../../kitchen/kitchen-notices';
 import { timestamps, toTimestamp } from '../../../time/timestamp';
 
 export interface ItemRecord {
@@ -15,7 +17,8 @@ export interface OrderRecord {
   items: ItemRecord[];
 }
 
-export const presentItem = ({ row, options }: ItemRecord): OrderItem => ({
+/** For guests: without the kitchen's stations. */
+export const presentGuestItem = ({ row, options }: ItemRecord): GuestOrderItem => ({
   id: row.id,
   product_id: row.product_id,
   product_name: row.product_name,
@@ -35,7 +38,12 @@ export const presentItem = ({ row, options }: ItemRecord): OrderItem => ({
   })),
 });
 
-const presentCommon = ({ row, items }: OrderRecord) => ({
+export const presentItem = (record: ItemRecord): OrderItem => ({
+  ...presentGuestItem(record),
+  stations: itemStations(record.row),
+});
+
+const presentCommon = ({ row }: OrderRecord) => ({
   id: row.id,
   order_type: row.order_type,
   table_id: row.table_id,
@@ -45,19 +53,22 @@ const presentCommon = ({ row, items }: OrderRecord) => ({
   awaiting_approval: row.awaiting_approval === 1,
   special_instructions: row.special_instructions,
   ...timestamps(row),
-  items: items.map(presentItem),
 });
 
 /** For the holder of the order's link: without name, phone and address. */
 export const presentGuestOrder = (record: OrderRecord): GuestOrder => ({
   ...presentCommon(record),
   token: record.row.token,
+  items: record.items.map(presentGuestItem),
 });
 
 /** For staff: without the guest's token. */
 export const presentOrder = (record: OrderRecord): Order => ({
   ...presentCommon(record),
   visit_id: record.row.visit_id,
+  items: record.items.map(presentItem),
+  fired_at: record.row.fired_at === null ? null : toTimestamp(record.row.fired_at),
+  kitchen_notices: kitchenNotices(record.row),
   customer_name: record.row.customer_name,
   customer_phone: record.row.customer_phone,
   customer_address: record.row.customer_address,

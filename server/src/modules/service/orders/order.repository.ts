@@ -1,5 +1,5 @@
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
-import { ORDERS_COUNTED_MAX } from 'shared-api/contract/limits';
+import { KITCHEN_RECALL_MS, ORDERS_COUNTED_MAX } from 'shared-api/contract/limits';
 import { ACTIVE_ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
 import type { Db, Trx } from '../../../db/database';
 import { contains, forUpdate } from '../../../db/dialect';
@@ -112,6 +112,18 @@ export async function findOrders(
 export const findActiveOrders = (db: Db): Promise<OrderRecord[]> =>
   findOrders(db, { statuses: ACTIVE_ORDER_STATUSES });
 
+/** What `isInKitchen` of the contract selects: cooked, cooked lately, or with a notice. */
+export async function findKitchenOrders(db: Db, nowMs: number): Promise<OrderRecord[]> {
+  const orders = db.selectFrom('orders').selectAll();
+  const rows = await orders
+    .where('status', 'in', ACTIVE_ORDER_STATUSES)
+    .where('fired_at', 'is not', null)
+    .union(orders.where('status', '=', 'completed').where('created_at', '>', nowMs - KITCHEN_RECALL_MS))
+    .union(orders.where(sql.ref('kitchen_notices'), '<>', sql.lit('[]')))
+    .execute();
+  return withItems(db, rows);
+}
+
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
   const query = db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count'));
   return (await applyFilter(query, filter).executeTakeFirstOrThrow()).count;
@@ -176,7 +188,10 @@ async function withOptions(db: Db, items: Row<'order_items'>[]): Promise<ItemRec
   return items.map((row) => ({ row, options: optionsOf.get(row.id) ?? [] }));
 }
 
-export type NewOrder = Omit<Row<'orders'>, 'id' | 'undo_step' | 'version' | 'visit_id'> & {
+export type NewOrder = Omit<
+  Row<'orders'>,
+  'id' | 'undo_step' | 'version' | 'visit_id' | 'kitchen_notices'
+> & {
   visit_id: number | Expression<number>;
 };
 export interface NewItem {

@@ -24,6 +24,7 @@ import {
   readRestaurantSettings,
   type RestaurantSettings,
 } from '../../restaurant/settings/restaurant-settings';
+import { noticeCancellation, noticeMove, withdrawCancellation } from '../../kitchen/kitchen-notices';
 import { presentGuestOrder, presentOrder } from './order.presenter';
 import {
   COUNTDOWN_STATUSES,
@@ -46,7 +47,7 @@ const countsDown = (status: OrderStatus) => COUNTDOWN_STATUSES.includes(status);
 export const ORDER_TOKEN_BYTES = 16;
 
 /** Locks the order's row until the transaction ends. @throws {AppError} `not_found`. */
-const lockOrder = async (context: Context, trx: Trx, id: number): Promise<Row<'orders'>> =>
+export const lockOrder = async (context: Context, trx: Trx, id: number): Promise<Row<'orders'>> =>
   found(await updateOrderRow(trx, id, { updated_at: context.now() }));
 
 /** Appends the messages to staff and the order's holder. @returns the order as it is now. */
@@ -88,7 +89,7 @@ const isSold = ({
  * accordingly.
  * @param undone the step that is taken back: the order awaits approval and belongs to its visit as before it.
  */
-async function moveOrder(
+export async function moveOrder(
   context: Context,
   trx: Trx,
   order: Row<'orders'>,
@@ -98,7 +99,16 @@ async function moveOrder(
   const now = context.now();
   const isTaken = status !== 'new' && status !== 'cancelled';
   const awaiting_approval = isTaken ? 0 : (undone?.awaitingApproval ?? order.awaiting_approval);
-  await updateOrderRow(trx, order.id, { status, awaiting_approval, undo_step: null, updated_at: now });
+  const firedAt = awaiting_approval ? null : (order.fired_at ?? now);
+  await updateOrderRow(trx, order.id, {
+    status,
+    awaiting_approval,
+    fired_at: status === 'cancelled' ? order.fired_at : firedAt,
+    undo_step: null,
+    updated_at: now,
+  });
+  if (status === 'cancelled') await noticeCancellation(trx, order, now);
+  else if (order.status === 'cancelled') await withdrawCancellation(trx, order.id);
   // Otherwise taking a late order would complete it.
   if (countsDown(status) && !countsDown(order.status)) await restartEndedCountdowns(trx, order.id, now);
   if (status === 'ready' || status === 'completed') await markItemsReady(trx, order.id, now);
@@ -132,7 +142,7 @@ async function leaveTable(
 }
 
 /** An order whose items are all ready is completed, or ready where food is served. */
-async function finishWhenReady(
+export async function finishWhenReady(
   context: Context,
   trx: Trx,
   order: Row<'orders'>,
@@ -329,6 +339,7 @@ export async function correctOrder(
     table_number: table.table_number,
     updated_at: context.now(),
   });
+  await noticeMove(trx, [order], context.now());
   if (isActiveStatus(order.status)) {
     await occupyTable(context, trx, table);
     if (order.table_id !== null) await releaseTable(context, trx, order.table_id);

@@ -22,6 +22,7 @@ import {
 } from '../visits/visit-lifecycle';
 import { presentGuestOrder, presentOrder } from './order.presenter';
 import { menuItemsQuery, priceOrder, type OrderInput } from './order-pricing';
+import { itemRoutes, itemRoutesQuery } from '../../kitchen/item-stations';
 import { ORDER_TOKEN_BYTES } from './order.service';
 import { insertOrderQueries, toOrderRecord } from './order.repository';
 
@@ -110,16 +111,21 @@ export async function placeOrder(
   const now = context.now();
   if (guest) requireAccepted(input, rules);
   if (guest && input.order_type === 'takeaway') requireContact(input);
-  const [[table], [visit], menuRows] = await executeBatch(trx, [
+  const [[table], [visit], menuRows, routeRows] = await executeBatch(trx, [
     tableQuery(trx, input, rules.tableCodeRequired && !mayOmitCode),
     visitQuery(trx, input),
     menuItemsQuery(trx, input),
+    itemRoutesQuery(
+      trx,
+      input.items.map(({ product_id }) => product_id),
+    ),
   ]);
   if (input.order_type === 'table' && !table?.is_active) throw new AppError('table_not_found');
   if (guest && visit?.status === 'billing') throw new AppError('visit_billing');
 
   const isFirst = rules.orderApproval === 'first' && !(visit && (await isKnownToStaff(trx, visit)));
-  const { items, totalKurus } = priceOrder(input, menuRows, rules.vatRate, now);
+  const { items, totalKurus } = priceOrder(input, menuRows, rules.vatRate, now, itemRoutes(routeRows));
+  const awaitsApproval = guest !== null && needsApproval({ totalKurus, isFirst }, rules);
   const guestWrites = guestWriteCount(context, trx, guest, 'order', table?.id);
   const token = newToken(ORDER_TOKEN_BYTES);
   const businessDay = businessDate(now, rules);
@@ -136,7 +142,8 @@ export async function placeOrder(
     customer_address: input.customer_address,
     special_instructions: input.special_instructions,
     business_date: businessDay,
-    awaiting_approval: flag(guest !== null && needsApproval({ totalKurus, isFirst }, rules)),
+    awaiting_approval: flag(awaitsApproval),
+    fired_at: awaitsApproval ? null : now,
     network_key: input.table_token ? null : networkKey,
     taken_by: staff?.id ?? null,
     created_at: now,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { VisitWithOrders, Visit } from 'shared-api/contract/service/visits';
 import { toLira } from 'shared-api/contract/money';
 import { ACTIVE_VISIT_STATUSES, SOLD_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import { inChunks } from '../../../db/in-chunks';
 import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { found } from '../../../http/app-error';
@@ -118,4 +119,15 @@ export async function getVisit(db: Db, id: number): Promise<VisitWithOrders> {
     orders: (await findVisitOrders(db, id)).map(presentOrder),
     ...presentBillOfVisit(record),
   };
+}
+
+/** By the visits' ids. */
+export async function findGuestCounts(
+  db: Db,
+  visitIds: readonly number[],
+): Promise<Map<number, number | null>> {
+  const visits = await inChunks([...new Set(visitIds)], (ids) =>
+    db.selectFrom('visits').select(['id', 'guest_count']).where('id', 'in', ids).execute(),
+  );
+  return new Map(visits.map(({ id, guest_count }) => [id, guest_count]));
 }

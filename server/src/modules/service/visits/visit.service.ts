@@ -17,6 +17,7 @@ import { problem } from '../../../http/field-problems';
 import { newToken } from '../../../random-token';
 import { countEdit } from '../../count-edit';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { noticeMove } from '../../kitchen/kitchen-notices';
 import { lockOrders } from '../orders/order.repository';
 import { appendOrderUpdate, setOrderStatus } from '../orders/order.service';
 import { findDiscountedVisits } from '../bills/bill.repository';
@@ -237,7 +238,7 @@ export async function moveVisit(
     const { id: table_id, table_number } = table;
     await setVisitRow(trx, id, { table_id, table_number, updated_at: context.now() });
   }
-  await moveOrders(context, trx, visit.id, remaining.id, table);
+  await moveOrders(context, trx, visit, remaining.id, table);
   await occupyTable(context, trx, table);
   await releaseTable(context, trx, sourceId);
   return remaining.id;
@@ -274,7 +275,7 @@ async function mergeInto(
 async function moveOrders(
   context: Context,
   trx: Trx,
-  fromVisit: number,
+  fromVisit: Row<'visits'>,
   toVisit: number,
   table: Row<'tables'>,
 ): Promise<void> {
@@ -288,9 +289,15 @@ async function moveOrders(
       table_number: table.table_number,
       updated_at: context.now(),
     }))
-    .where('visit_id', '=', fromVisit)
+    .where('visit_id', '=', fromVisit.id)
     .returningAll()
     .execute();
+  const { table_number } = fromVisit;
+  await noticeMove(
+    trx,
+    rows.map((row) => ({ ...row, table_number })),
+    context.now(),
+  );
   for (const row of rows) if (isActiveStatus(row.status)) await appendOrderUpdate(context, trx, row);
-  appendVisitUpdate(context, trx, fromVisit);
+  appendVisitUpdate(context, trx, fromVisit.id);
 }

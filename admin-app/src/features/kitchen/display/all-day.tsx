@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { DishCount } from 'shared-api/contract/kitchen/tickets';
+import { EmptyState } from 'shared-ui/empty-state';
+import { Modal } from 'shared-ui/modal';
+import type { DishNames } from './dish-names';
+import styles from './panels.module.css';
+
+export interface AllDayProps {
+  counts: readonly DishCount[];
+  names: DishNames;
+  onClose: () => void;
+}
+
+/** How many of each dish are still to be made, over all tickets. */
+export function AllDay({ counts, names, onClose }: AllDayProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal open title={t('kitchen.all_day')} closeLabel={t('app.close')} onClose={onClose}>
+      {counts.length === 0 && <EmptyState title={t('kitchen.none')} />}
+      <ul role="list" className={styles.rows}>
+        {counts.map(({ key, item, quantity }) => (
+          <li key={key} className={styles.row}>
+            <strong className={styles.count}>{quantity}×</strong>
+            <span className={styles.text}>
+              <bdi>{names.nameOf(item)}</bdi>
+              {names.optionsOf(item).map((option) => (
+                <small key={option}>
+                  + <bdi>{option}</bdi>
+                </small>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

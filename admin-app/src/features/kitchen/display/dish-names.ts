@@ -1,0 +1,31 @@
+import type { Product } from 'shared-api/contract/menu/products';
+import type { OrderItem } from 'shared-api/contract/service/orders';
+
+type NamedItem = Pick<OrderItem, 'product_id' | 'product_name' | 'options'>;
+
+/** Names in a station's language, whatever language the guest used. */
+export interface DishNames {
+  nameOf: (dish: { product_id: number | null; product_name: string | null }) => string;
+  optionsOf: (item: NamedItem) => string[];
+}
+
+/** @param language of the station; names that it lacks are those that were copied when ordered. */
+export function dishNames(products: readonly Product[], language: string | null): DishNames {
+  const known = new Map(products.map((product) => [product.id, product]));
+  const translated = (texts: readonly { language_code: string; name: string }[] | undefined) =>
+    texts?.find(({ language_code }) => language_code === language)?.name;
+  return {
+    nameOf: ({ product_id, product_name }) =>
+      translated(known.get(product_id ?? 0)?.translations) || (product_name ?? ''),
+    optionsOf: ({ product_id, options }) =>
+      options.map(({ product_option_id, product_option_name }) => {
+        const option = known.get(product_id ?? 0)?.options.find(({ id }) => id === product_option_id);
+        return translated(option?.translations) || product_option_name;
+      }),
+  };
+}
+
+const ALLERGY = /alerj|allerg/i;
+
+/** Guests write allergies into the note. */
+export const mentionsAllergy = (note: string): boolean => ALLERGY.test(note);

@@ -1,0 +1,116 @@
+import { Check, CircleDashed, ConciergeBell, CookingPot } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
+import type { Station } from 'shared-api/contract/kitchen/stations';
+import { stateAt, stationsOfItem } from 'shared-api/contract/kitchen/tickets';
+import { isActiveStatus } from 'shared-api/contract/statuses';
+import { EmptyState } from 'shared-ui/empty-state';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { locationLabel } from '../../../i18n/table-label';
+import { dishNames } from './dish-names';
+import { STATION_COLOR_CODES } from '../../../lib/station-color';
+import { TicketAge } from './ticket-age';
+import cardStyles from './ticket-card.module.css';
+import displayStyles from './kitchen-display.module.css';
+import styles from './expo.module.css';
+
+export interface ExpoProps {
+  orders: readonly KitchenOrder[];
+  stations: readonly Station[];
+  /** What can be done with an order that is ready. */
+  action: (order: KitchenOrder) => ReactNode;
+}
+
+const STATE_ICONS = { fired: CircleDashed, preparing: CookingPot, ready: Check };
+
+/** Whole orders with how far every station is, what is ready to be carried first. */
+export function Expo({ orders, stations, action }: ExpoProps) {
+  const { t } = useTranslation();
+  const names = dishNames([], null);
+  const fallback = stations.find(({ is_default }) => is_default);
+  const open = orders
+    .filter(({ status, fired_at }) => isActiveStatus(status) && fired_at !== null)
+    .toSorted(
+      (a, b) =>
+        Number(b.status === 'ready') - Number(a.status === 'ready') ||
+        (a.fired_at ?? '').localeCompare(b.fired_at ?? '') ||
+        a.id - b.id,
+    );
+  if (open.length === 0 || !fallback) {
+    return (
+      <EmptyState icon={<ConciergeBell />} title={t('kitchen.expo_none')} text={t('kitchen.none_hint')} />
+    );
+  }
+  return (
+    <ul role="list" aria-label={t('kitchen.expo')} className={displayStyles.tickets}>
+      {open.map((order) => {
+        const place = locationLabel(t, order);
+        const ready = order.items.filter(({ status }) => status === 'ready').length;
+        return (
+          <li key={order.id}>
+            <article
+              aria-label={`${place}, ${t('orders.number', { id: order.id })}`}
+              className={cardStyles.ticket}
+              data-ready={order.status === 'ready' || undefined}
+            >
+              <TicketAge
+                station={fallback}
+                firedAtMs={Date.parse(order.fired_at ?? order.created_at)}
+                className={cardStyles.head}
+              >
+                <h2>
+                  <bdi>{place}</bdi>
+                </h2>
+                <p>
+                  {order.guest_count !== null && (
+                    <span>{t('kitchen.guests', { count: order.guest_count })}</span>
+                  )}
+                  <span>#{order.id}</span>
+                </p>
+              </TicketAge>
+              <p className={styles.progress}>{t('kitchen.ready_of', { ready, all: order.items.length })}</p>
+              <ul role="list" className={styles.items}>
+                {order.items.map((item) => (
+                  <li key={item.id} data-ready={item.status === 'ready' || undefined} className={styles.item}>
+                    <span>
+                      <strong>{item.quantity}×</strong> <bdi>{names.nameOf(item)}</bdi>
+                      {names.optionsOf(item).map((option) => (
+                        <small key={option}>
+                          {' '}
+                          + <bdi>{option}</bdi>
+                        </small>
+                      ))}
+                    </span>
+                    <span className={styles.states}>
+                      {stationsOfItem(item, fallback.id).map((id) => {
+                        const station = stations.find((one) => one.id === id);
+                        const state = stateAt(item, id);
+                        const Icon = STATE_ICONS[state];
+                        return (
+                          station && (
+                            <span key={id} className={styles.state} data-state={state}>
+                              <span
+                                aria-hidden="true"
+                                className={styles.dot}
+                                style={{ background: STATION_COLOR_CODES[station.color] }}
+                              />
+                              <bdi>{station.name}</bdi>
+                              <Icon aria-hidden="true" />
+                              <VisuallyHidden>, {t(`kitchen.state.${state}`)}</VisuallyHidden>
+                            </span>
+                          )
+                        );
+                      })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              {order.status === 'ready' && <div className={styles.action}>{action(order)}</div>}
+            </article>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

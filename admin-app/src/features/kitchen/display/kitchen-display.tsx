@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query';
+import { CookingPot, History, ListChecks, PackageX } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Station } from 'shared-api/contract/kitchen/stations';
+import {
+  allDayCounts,
+  isOpenTicket,
+  ticketsOf,
+  type Ticket,
+  type TicketItem,
+} from 'shared-api/contract/kitchen/tickets';
+import { BUMP_UNDO_MS } from 'shared-api/contract/limits';
+import type { StationState } from 'shared-api/contract/statuses';
+import { productsQuery } from 'shared-api/queries/menu/products';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Button } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
+import { useTimeValue } from 'shared-ui/hooks/use-now';
+import { formatTime } from '../../../i18n/format-time';
+import { locationLabel } from '../../../i18n/table-label';
+import { QueryView } from '../../../lib/query-view';
+import { useServices } from '../../../services/services';
+import { AllDay } from './all-day';
+import { dishNames } from './dish-names';
+import { RecallList } from './recall-list';
+import { SoldOutList } from './sold-out-list';
+import { StationTabs } from './station-tabs';
+import { TicketCard } from './ticket-card';
+import { useAcknowledgement, useTicketChange } from './use-ticket-change';
+import { useKitchenOrders } from './use-kitchen-orders';
+import { useNewTicketSound } from './use-new-ticket-sound';
+import { useWakeLock } from './use-wake-lock';
+import styles from './kitchen-display.module.css';
+
+export interface KitchenDisplayProps {
+  stations: readonly Station[];
+  station: Station;
+  /** Of dishes at a station that names none. */
+  defaultLanguage: string;
+  onChoose: (stationId: number) => void;
+}
+
+/** A tap leads from one to the next, and back from the last. */
+const NEXT_STATE: Record<StationState, StationState> = {
+  fired: 'preparing',
+  preparing: 'ready',
+  ready: 'preparing',
+};
+const SHORTCUTS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+interface Bump {
+  ticket: Ticket;
+  /** Counts them. */
+  number: number;
+}
+type Panel = 'all_day' | 'recall' | 'sold_out';
+
+/** The tickets of one station, the oldest first. */
+export function KitchenDisplay({ stations, station, defaultLanguage, onChoose }: KitchenDisplayProps) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const defaultStationId = stations.find(({ is_default }) => is_default)?.id ?? station.id;
+  const { query, orders, isStale, fetchedAtMs } = useKitchenOrders(defaultStationId);
+  const products = useQuery(productsQuery(http, {}));
+  const names = dishNames(products.data ?? [], station.language_code ?? defaultLanguage);
+  const all = ticketsOf(orders, station.id, defaultStationId);
+  const tickets = all.filter(isOpenTicket);
+  const change = useTicketChange();
+  const acknowledgement = useAcknowledgement(station.id);
+  const [bump, setBump] = useState<Bump>();
+  const [panel, setPanel] = useState<Panel>();
+  useWakeLock();
+  useNewTicketSound(tickets, stations.indexOf(station));
+
+  const send = ({ order }: Ticket, items: readonly { id: number; state: StationState }[]) =>
+    change.mutate(
+      { orderId: order.id, stationId: station.id, items },
+      // The ticket is still there.
+      { onError: () => setBump(undefined) },
+    );
+  const remember = (ticket: Ticket) => setBump((last) => ({ ticket, number: (last?.number ?? 0) + 1 }));
+  function bumpTicket(ticket: Ticket) {
+    // The next ticket moves to this place.
+    suppressGhostTap();
+    remember(ticket);
+    send(
+      ticket,
+      ticket.items.map(({ item }) => ({ id: item.id, state: 'ready' as const })),
+    );
+  }
+  function moveItem(ticket: Ticket, { item, state }: TicketItem) {
+    const next = NEXT_STATE[state];
+    const isLast = ticket.items.every((line) => line.item.id === item.id || line.state === 'ready');
+    if (next === 'ready' && isLast) {
+      suppressGhostTap();
+      remember(ticket);
+    }
+    send(ticket, [{ id: item.id, state: next }]);
+  }
+  /** As it was, or its first item again when there is nothing to go back to. */
+  function bringBack(ticket: Ticket) {
+    setBump(undefined);
+    const items = ticket.items.map(({ item, state }) => ({ id: item.id, state }));
+    const isDone = items.every(({ state }) => state === 'ready');
+    send(ticket, isDone ? items.map(({ id }) => ({ id, state: 'preparing' })) : items);
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyped =
+      event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
+    const ticket = tickets[SHORTCUTS.indexOf(event.key)];
+    if (isTyped || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (ticket && ticket.items.length > 0) bumpTicket(ticket);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    <div className={styles.display}>
+      <div className={styles.bar}>
+        <StationTabs
+          stations={stations}
+          station={station}
+          countOf={({ id }) => ticketsOf(orders, id, defaultStationId).filter(isOpenTicket).length}
+          onChoose={onChoose}
+        />
+        <div className={styles.tools}>
+          {(
+            [
+              ['all_day', ListChecks],
+              ['recall', History],
+              ['sold_out', PackageX],
+            ] as const
+          ).map(([name, Icon]) => (
+            <Button key={name} variant="secondary" className={styles.tool} onClick={() => setPanel(name)}>
+              <Icon aria-hidden="true" />
+              {t(`kitchen.${name}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {isStale && (
+        <BannerNotice tone="danger" title={t('kitchen.stale')} className={styles.stale}>
+          {t('kitchen.stale_since', { time: formatTime(new Date(fetchedAtMs).toISOString()) })}
+        </BannerNotice>
+      )}
+      <QueryView query={query} failedText={t('kitchen.load_failed')}>
+        {() =>
+          tickets.length === 0 ? (
+            <EmptyState icon={<CookingPot />} title={t('kitchen.none')} text={t('kitchen.none_hint')} />
+          ) : (
+            <ul role="list" aria-label={t('kitchen.tickets')} className={styles.tickets}>
+              {tickets.map((ticket, index) => (
+                <li key={ticket.order.id}>
+                  <TicketCard
+                    ticket={ticket}
+                    station={station}
+                    stations={stations}
+                    names={names}
+                    shortcut={SHORTCUTS[index]}
+                    isAcknowledging={
+                      acknowledgement.isPending && acknowledgement.variables?.order.id === ticket.order.id
+                    }
+                    onItem={(line) => moveItem(ticket, line)}
+                    onBump={() => bumpTicket(ticket)}
+                    onAcknowledge={() => {
+                      suppressGhostTap();
+                      acknowledgement.mutate(ticket);
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      {bump && <UndoBump key={bump.number} ticket={bump.ticket} onUndo={() => bringBack(bump.ticket)} />}
+      {panel === 'all_day' && (
+        <AllDay counts={allDayCounts(tickets)} names={names} onClose={() => setPanel(undefined)} />
+      )}
+      {panel === 'recall' && (
+        <RecallList
+          tickets={all.filter((ticket) => !isOpenTicket(ticket))}
+          names={names}
+          onRecall={(ticket) => {
+            setPanel(undefined);
+            bringBack(ticket);
+          }}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+      {panel === 'sold_out' && (
+        <SoldOutList products={products.data ?? []} names={names} onClose={() => setPanel(undefined)} />
+      )}
+    </div>
+  );
+}
+
+/** Offers for a while to bring the ticket back. */
+function UndoBump({ ticket, onUndo }: { ticket: Ticket; onUndo: () => void }) {
+  const { t } = useTranslation();
+  const [atMs] = useState(() => Date.now());
+  const leftS = useTimeValue((nowMs) => Math.ceil((atMs + BUMP_UNDO_MS - Math.max(nowMs, atMs)) / 1_000));
+  if (leftS <= 0) return null;
+  return (
+    <div role="status" className={styles.undo}>
+      <span>{t('kitchen.bumped', { place: locationLabel(t, ticket.order) })}</span>
+      <Button variant="secondary" className={styles.tool} onClick={onUndo}>
+        {t('kitchen.undo')} ({leftS})
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { Ticket } from 'shared-api/contract/kitchen/tickets';
+import { Button } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { Modal } from 'shared-ui/modal';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { formatTime } from '../../../i18n/format-time';
+import { locationLabel } from '../../../i18n/table-label';
+import type { DishNames } from './dish-names';
+import styles from './panels.module.css';
+
+export interface RecallListProps {
+  /** Done ones. */
+  tickets: readonly Ticket[];
+  names: DishNames;
+  onRecall: (ticket: Ticket) => void;
+  onClose: () => void;
+}
+
+/** When a station was done with a ticket, as ISO 8601. */
+const doneAt = ({ order, items }: Ticket) =>
+  items
+    .flatMap(({ item }) => item.stations.map(({ changed_at }) => changed_at))
+    .reduce((last, at) => (at > last ? at : last), order.created_at);
+
+/** Done tickets, the last one first, to bring one back. */
+export function RecallList({ tickets, names, onRecall, onClose }: RecallListProps) {
+  const { t } = useTranslation();
+  const latest = tickets.toSorted((a, b) => doneAt(b).localeCompare(doneAt(a)));
+  return (
+    <Modal open title={t('kitchen.recall_title')} closeLabel={t('app.close')} onClose={onClose}>
+      {latest.length === 0 && <EmptyState title={t('kitchen.recall_none')} />}
+      <ul role="list" className={styles.rows}>
+        {latest.map((ticket) => {
+          const place = locationLabel(t, ticket.order);
+          return (
+            <li key={ticket.order.id} className={styles.row}>
+              <span className={styles.text}>
+                <strong>
+                  <bdi>{place}</bdi> · #{ticket.order.id} · {formatTime(doneAt(ticket))}
+                </strong>
+                <small>
+                  {ticket.items.map(({ item }) => `${item.quantity}× ${names.nameOf(item)}`).join(', ')}
+                </small>
+              </span>
+              <Button variant="secondary" className={styles.large} onClick={() => onRecall(ticket)}>
+                {t('kitchen.undo')}
+                <VisuallyHidden>, {place}</VisuallyHidden>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,155 @@
+import { Check, CircleDashed, CookingPot, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Station } from 'shared-api/contract/kitchen/stations';
+import type { Ticket, TicketItem } from 'shared-api/contract/kitchen/tickets';
+import type { KitchenNotice } from 'shared-api/contract/service/orders';
+import type { StationState } from 'shared-api/contract/statuses';
+import { Button } from 'shared-ui/button';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { locationLabel } from '../../../i18n/table-label';
+import { mentionsAllergy, type DishNames } from './dish-names';
+import { TicketAge } from './ticket-age';
+import styles from './ticket-card.module.css';
+
+export interface TicketCardProps {
+  ticket: Ticket;
+  station: Station;
+  stations: readonly Station[];
+  names: DishNames;
+  /** That bumps it; undefined for none. */
+  shortcut?: string;
+  isAcknowledging: boolean;
+  onItem: (item: TicketItem) => void;
+  onBump: () => void;
+  onAcknowledge: () => void;
+}
+
+const STATE_ICONS: Record<StationState, typeof Check> = {
+  fired: CircleDashed,
+  preparing: CookingPot,
+  ready: Check,
+};
+
+export function TicketCard({
+  ticket,
+  station,
+  stations,
+  names,
+  shortcut,
+  isAcknowledging,
+  onItem,
+  onBump,
+  onAcknowledge,
+}: TicketCardProps) {
+  const { t } = useTranslation();
+  const { order, items, notices } = ticket;
+  const place = locationLabel(t, order);
+  return (
+    <article aria-label={`${place}, ${t('orders.number', { id: order.id })}`} className={styles.ticket}>
+      <TicketAge station={station} firedAtMs={ticket.firedAtMs} className={styles.head}>
+        <h2>
+          <bdi>{place}</bdi>
+        </h2>
+        <p>
+          {order.guest_count !== null && <span>{t('kitchen.guests', { count: order.guest_count })}</span>}
+          <span>#{order.id}</span>
+        </p>
+      </TicketAge>
+      {notices.length > 0 && (
+        <div role="alert" className={styles.notices}>
+          {notices.map((notice) => (
+            <p key={notice.id}>
+              <NoticeText notice={notice} table={order.table_number} names={names} />
+            </p>
+          ))}
+          <Button
+            variant="danger"
+            size="l"
+            busy={isAcknowledging}
+            onClick={onAcknowledge}
+            className={styles.large}
+          >
+            {t('kitchen.acknowledge')}
+          </Button>
+        </div>
+      )}
+      {order.special_instructions && items.length > 0 && (
+        <TicketNote>{order.special_instructions}</TicketNote>
+      )}
+      {items.length > 0 && (
+        <>
+          <ul role="list" className={styles.items}>
+            {items.map((line) => (
+              <li key={line.item.id}>
+                <ItemButton line={line} stations={stations} names={names} onPress={() => onItem(line)} />
+              </li>
+            ))}
+          </ul>
+          <Button size="l" onClick={onBump} className={styles.large}>
+            {t('kitchen.bump')}
+            {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
+          </Button>
+        </>
+      )}
+    </article>
+  );
+}
+
+interface ItemButtonProps {
+  line: TicketItem;
+  stations: readonly Station[];
+  names: DishNames;
+  onPress: () => void;
+}
+
+function ItemButton({ line: { item, state, alsoAt }, stations, names, onPress }: ItemButtonProps) {
+  const { t } = useTranslation();
+  const Icon = STATE_ICONS[state];
+  const others = stations.filter(({ id }) => alsoAt.includes(id)).map(({ name }) => name);
+  return (
+    <button type="button" data-state={state} className={styles.item} onClick={onPress}>
+      <span className={styles.quantity}>{item.quantity}×</span>
+      <span className={styles.dish}>
+        <bdi>{names.nameOf(item)}</bdi>
+        {names.optionsOf(item).map((option) => (
+          <span key={option} className={styles.option}>
+            + <bdi>{option}</bdi>
+          </span>
+        ))}
+        {item.special_instructions && <TicketNote>{item.special_instructions}</TicketNote>}
+        {others.length > 0 && (
+          <span className={styles.also}>{t('kitchen.also_at', { stations: others.join(', ') })}</span>
+        )}
+      </span>
+      <Icon aria-hidden="true" className={styles.state} />
+      <VisuallyHidden>, {t(`kitchen.state.${state}`)}</VisuallyHidden>
+    </button>
+  );
+}
+
+/** Red with a warning sign when it mentions an allergy. */
+function TicketNote({ children }: { children: string }) {
+  const isAllergy = mentionsAllergy(children);
+  return (
+    <span className={styles.note} data-allergy={isAllergy || undefined}>
+      {isAllergy && <TriangleAlert aria-hidden="true" />}
+      <bdi>{children}</bdi>
+    </span>
+  );
+}
+
+interface NoticeTextProps {
+  notice: KitchenNotice;
+  /** Where the party is now. */
+  table: string | null;
+  names: DishNames;
+}
+
+function NoticeText({ notice, table, names }: NoticeTextProps) {
+  const { t } = useTranslation();
+  const { kind, quantity, from_table: from } = notice;
+  if (kind === 'cancelled') return t('kitchen.notice.cancelled');
+  if (kind === 'voided')
+    return t('kitchen.notice.voided', { count: quantity ?? 0, name: names.nameOf(notice) });
+  return t('kitchen.notice.moved', { from, to: table });
+}

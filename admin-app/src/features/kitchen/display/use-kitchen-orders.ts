@@ -1,0 +1,39 @@
+import { useMutationState, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listKitchenOrders } from 'shared-api/client/kitchen/kitchen-orders';
+import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
+import { withTicketChange, type TicketChange } from 'shared-api/contract/kitchen/tickets';
+import { KITCHEN_REFETCH_MS, KITCHEN_STALE_AFTER_MS } from 'shared-api/contract/limits';
+import { kitchenOrdersQuery } from 'shared-api/queries/kitchen/kitchen-orders';
+import { useTimeValue } from 'shared-ui/hooks/use-now';
+import { useServices } from '../../../services/services';
+import { TICKET_CHANGE } from './use-ticket-change';
+
+/**
+ * The kitchen's orders with the changes that are being sent. They are fetched every few seconds, too: a connection that
+ * is dead without being closed brings no message and no error.
+ */
+export function useKitchenOrders(defaultStationId: number) {
+  const { http } = useServices();
+  const [fetchedAtMs, setFetchedAtMs] = useState(() => Date.now());
+  const query = useQuery({
+    ...kitchenOrdersQuery(http),
+    queryFn: async () => {
+      const orders = await listKitchenOrders(http);
+      setFetchedAtMs(Date.now());
+      return orders;
+    },
+    refetchInterval: KITCHEN_REFETCH_MS,
+    refetchIntervalInBackground: true,
+  });
+  const isStale = useTimeValue((nowMs) => nowMs - fetchedAtMs > KITCHEN_STALE_AFTER_MS);
+  const sending = useMutationState({
+    filters: { mutationKey: TICKET_CHANGE, status: 'pending' },
+    select: ({ state }) => state.variables as TicketChange,
+  });
+  const orders = sending.reduce<readonly KitchenOrder[]>(
+    (shown, change) => withTicketChange(shown, change, defaultStationId, new Date().toISOString()),
+    query.data ?? [],
+  );
+  return { query, orders, isStale, fetchedAtMs };
+}

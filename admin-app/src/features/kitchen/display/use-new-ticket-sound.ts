@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import type { Ticket } from 'shared-api/contract/kitchen/tickets';
+import { useServices } from '../../../services/services';
+
+/**
+ * Rings for a ticket or a notice that was not there before.
+ * @param stationIndex stations ring in different pitches.
+ */
+export function useNewTicketSound(tickets: readonly Ticket[], stationIndex: number): void {
+  const { sound } = useServices();
+  const known = useRef<{ stationIndex: number; ids: Set<string> }>(undefined);
+  const ids = tickets
+    .flatMap(({ order, notices }) => [`order ${order.id}`, ...notices.map(({ id }) => id)])
+    .join();
+  useEffect(() => {
+    const shown = ids === '' ? [] : ids.split(',');
+    const before = known.current?.stationIndex === stationIndex ? known.current.ids : undefined;
+    if (before && shown.some((id) => !before.has(id))) sound.play('order', stationIndex);
+    known.current = { stationIndex, ids: new Set([...(before ?? []), ...shown]) };
+  }, [ids, stationIndex, sound]);
+}

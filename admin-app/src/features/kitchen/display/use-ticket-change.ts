@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { acknowledgeNotices, setTicketItems } from 'shared-api/client/kitchen/kitchen-orders';
+import type { Ticket, TicketChange } from 'shared-api/contract/kitchen/tickets';
+import type { Order } from 'shared-api/contract/service/orders';
+import { cacheKitchenOrder } from 'shared-api/queries/kitchen/kitchen-orders';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+
+/** To find the changes that are being sent. */
+export const TICKET_CHANGE = ['kitchen', 'ticket'] as const;
+
+/** Sends what a station has done, one change after the other. */
+export function useTicketChange() {
+  const { t } = useTranslation();
+  return useApiMutation({
+    mutationKey: TICKET_CHANGE,
+    scope: 'kitchen',
+    request: (http, { orderId, stationId, items }: TicketChange) =>
+      setTicketItems(http, { id: orderId, stationId }, [...items]),
+    invalidates: [],
+    failure: t('kitchen.failed'),
+    onSuccess: (order: Order, _, client) => cacheKitchenOrder(client, order),
+  });
+}
+
+/** Confirms the notices of a ticket. */
+export function useAcknowledgement(stationId: number) {
+  const { t } = useTranslation();
+  return useApiMutation({
+    request: (http, { order, notices }: Ticket) =>
+      acknowledgeNotices(
+        http,
+        { id: order.id, stationId },
+        notices.map(({ id }) => id),
+      ),
+    invalidates: [],
+    failure: t('kitchen.failed'),
+    onSuccess: (order: Order, _, client) => cacheKitchenOrder(client, order),
+  });
+}

@@ -1,0 +1,259 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  createStation,
+  listStations,
+  updateStation,
+  type NewStation,
+} from 'shared-api/client/kitchen/stations';
+import type { Station } from 'shared-api/contract/kitchen/stations';
+import { STATION_MINUTES, TEXT_MAX } from 'shared-api/contract/limits';
+import type { Category } from 'shared-api/contract/menu/categories';
+import type { Product } from 'shared-api/contract/menu/products';
+import type { Language } from 'shared-api/contract/restaurant/languages';
+import { STATION_COLORS, type StationColor } from 'shared-api/contract/statuses';
+import { keys } from 'shared-api/queries/keys';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Checkbox } from 'shared-ui/checkbox';
+import { IconButton } from 'shared-ui/icon-button';
+import { SelectField } from 'shared-ui/select-field';
+import { Switch } from 'shared-ui/switch';
+import { TextField } from 'shared-ui/text-field';
+import { failureDetail } from '../../../lib/errors';
+import { comparedField, type ComparedField } from '../../../lib/form/compared-fields';
+import formStyles from '../../../lib/form/form-columns.module.css';
+import { FormModal } from '../../../lib/form/form-modal';
+import { Options } from '../../../lib/form/options';
+import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
+import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
+import { isWholeNumber, parseWholeNumber } from '../../../lib/form/whole-number';
+import styles from './station-form.module.css';
+
+interface StationDraft {
+  name: string;
+  color: StationColor;
+  /** Empty for the default language. */
+  language: string;
+  warnMinutes: string;
+  lateMinutes: string;
+  isDefault: boolean;
+  order: string;
+  categoryIds: readonly number[];
+  productIds: readonly number[];
+}
+
+const draftOf = (station: Station | undefined): StationDraft => ({
+  name: station?.name ?? '',
+  color: station?.color ?? STATION_COLORS[0],
+  language: station?.language_code ?? '',
+  warnMinutes: String(station?.warn_minutes ?? STATION_MINUTES.warn),
+  lateMinutes: String(station?.late_minutes ?? STATION_MINUTES.late),
+  isDefault: station?.is_default ?? false,
+  order: String(station?.sort_order ?? 0),
+  categoryIds: station?.category_ids ?? [],
+  productIds: station?.product_ids ?? [],
+});
+
+const bodyOf = (draft: StationDraft): NewStation => ({
+  name: draft.name.trim(),
+  color: draft.color,
+  language_code: draft.language || null,
+  warn_minutes: parseWholeNumber(draft.warnMinutes),
+  late_minutes: parseWholeNumber(draft.lateMinutes),
+  is_default: draft.isDefault,
+  sort_order: parseWholeNumber(draft.order),
+  category_ids: [...draft.categoryIds],
+  product_ids: [...draft.productIds],
+});
+
+const isMinutes = (typed: string) =>
+  isWholeNumber(typed) && Number(typed) >= 1 && Number(typed) <= STATION_MINUTES.max;
+
+const toggled = (ids: readonly number[], id: number, isIn: boolean) =>
+  isIn ? [...ids, id] : ids.filter((one) => one !== id);
+
+export interface StationFormProps {
+  /** Undefined for a new one. */
+  station: Station | undefined;
+  categories: readonly Category[];
+  products: readonly Product[];
+  languages: readonly Language[];
+  onClose: (isSaved: boolean) => void;
+}
+
+type Problems = Partial<Record<'name' | 'warnMinutes' | 'lateMinutes' | 'order', string>>;
+
+export function StationForm({ station, categories, products, languages, onClose }: StationFormProps) {
+  const { t } = useTranslation();
+  const [problems, setProblems] = useState<Problems>({});
+  const namesOf = (list: readonly { id: number; name: string }[]) => (ids: readonly number[]) =>
+    list
+      .filter(({ id }) => ids.includes(id))
+      .map(({ name }) => name)
+      .join(', ');
+  const fields: ComparedField<StationDraft>[] = [
+    comparedField('name', t('stations.form.name')),
+    comparedField('color', t('stations.form.color'), (color) => t(`stations.colors.${color}`)),
+    comparedField('language', t('stations.form.language')),
+    comparedField('warnMinutes', t('stations.form.warn')),
+    comparedField('lateMinutes', t('stations.form.late')),
+    comparedField('order', t('stations.form.order')),
+    comparedField('categoryIds', t('stations.form.categories'), namesOf(categories)),
+    comparedField('productIds', t('stations.form.products'), namesOf(products)),
+  ];
+  const { draft, isDirty, change, field, toggle, save, isPending, error, dialog } = useEntityForm({
+    entity: station,
+    initial: () => draftOf(station),
+    draftOf,
+    fields,
+    read: readFromList(listStations),
+    save: (http, typed, current, idempotencyKey) =>
+      current
+        ? updateStation(http, current.id, { ...bodyOf(typed), version: current.version })
+        : createStation(http, bodyOf(typed), idempotencyKey),
+    invalidates: [keys.stations.all],
+    success: t('stations.saved'),
+  });
+
+  function submit() {
+    const found: Problems = {
+      ...(!draft.name.trim() && { name: t('stations.form.name_required') }),
+      ...(!isMinutes(draft.warnMinutes) && {
+        warnMinutes: t('stations.form.minutes_invalid', STATION_MINUTES),
+      }),
+      ...(!isMinutes(draft.lateMinutes) && {
+        lateMinutes: t('stations.form.minutes_invalid', STATION_MINUTES),
+      }),
+      ...(!isWholeNumber(draft.order) && { order: t('form.whole_number') }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length === 0) save(() => onClose(true));
+  }
+  const minutesField = (name: 'warnMinutes' | 'lateMinutes', label: string) => (
+    <TextField
+      label={label}
+      type="number"
+      min={1}
+      max={STATION_MINUTES.max}
+      step={1}
+      error={problems[name]}
+      {...field(name)}
+    />
+  );
+  return (
+    <>
+      <FormModal
+        title={station ? t('stations.form.edit', { name: station.name }) : t('stations.new')}
+        submitLabel={station ? t('form.update') : t('form.create')}
+        isBusy={isPending}
+        onSubmit={submit}
+        onClose={() => onClose(false)}
+      >
+        {error && (
+          <BannerNotice tone="danger" title={t('stations.save_failed')}>
+            {failureDetail(t, error)}
+          </BannerNotice>
+        )}
+        <TextField
+          label={t('stations.form.name')}
+          required
+          maxLength={TEXT_MAX.name}
+          error={problems.name}
+          {...field('name')}
+        />
+        <div className={formStyles.pair}>
+          <SelectField label={t('stations.form.color')} {...field('color')}>
+            <Options values={STATION_COLORS} textOf={(color) => t(`stations.colors.${color}`)} />
+          </SelectField>
+          <SelectField
+            label={t('stations.form.language')}
+            hint={t('stations.form.language_hint')}
+            {...field('language')}
+          >
+            <option value="">{t('stations.form.default_language')}</option>
+            {languages.map(({ code, native_name: name }) => (
+              <option key={code} value={code} lang={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className={formStyles.pair}>
+          {minutesField('warnMinutes', t('stations.form.warn'))}
+          {minutesField('lateMinutes', t('stations.form.late'))}
+        </div>
+        <TextField
+          label={t('stations.form.order')}
+          type="number"
+          min={0}
+          step={1}
+          error={problems.order}
+          {...field('order')}
+        />
+        <Switch
+          label={t('stations.form.default')}
+          hint={t('stations.form.default_hint')}
+          disabled={station?.is_default}
+          {...toggle('isDefault')}
+        />
+        <fieldset className={styles.group}>
+          <legend>{t('stations.form.categories')}</legend>
+          {categories.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={draft.categoryIds.includes(id)}
+              onChange={(event) =>
+                change({ categoryIds: toggled(draft.categoryIds, id, event.target.checked) })
+              }
+            />
+          ))}
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>{t('stations.form.products')}</legend>
+          <p className={styles.hint}>{t('stations.form.products_hint')}</p>
+          <ul role="list" className={styles.chosen}>
+            {products
+              .filter(({ id }) => draft.productIds.includes(id))
+              .map(({ id, name }) => (
+                <li key={id}>
+                  <bdi>{name}</bdi>
+                  <IconButton
+                    label={t('stations.form.remove_product', { name })}
+                    onClick={() => change({ productIds: toggled(draft.productIds, id, false) })}
+                  >
+                    <X />
+                  </IconButton>
+                </li>
+              ))}
+          </ul>
+          <SelectField
+            label={t('stations.form.add_product')}
+            value=""
+            onChange={(event) =>
+              change({ productIds: toggled(draft.productIds, Number(event.target.value), true) })
+            }
+          >
+            <option value="">{t('stations.form.choose_product')}</option>
+            {categories.map((category) => (
+              <optgroup key={category.id} label={category.name}>
+                {products
+                  .filter(
+                    ({ id, category_id }) => category_id === category.id && !draft.productIds.includes(id),
+                  )
+                  .map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </SelectField>
+        </fieldset>
+        <UnsavedGuard isDirty={isDirty} />
+      </FormModal>
+      {dialog}
+    </>
+  );
+}

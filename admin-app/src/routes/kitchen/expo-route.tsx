@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { stationsQuery } from 'shared-api/queries/kitchen/stations';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { Expo } from '../../features/kitchen/display/expo';
+import { useKitchenOrders } from '../../features/kitchen/display/use-kitchen-orders';
+import { useWakeLock } from '../../features/kitchen/display/use-wake-lock';
+import { NextStepButton } from '../../features/service/orders/order-actions';
+import { QueryView } from '../../lib/query-view';
+import { useCan, useServices } from '../../services/services';
+
+/** /admin/kitchen/expo */
+export default function ExpoRoute() {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const mayComplete = useCan()('orders.update');
+  const stations = useQuery(stationsQuery(http));
+  const defaultStationId = stations.data?.find(({ is_default: isDefault }) => isDefault)?.id ?? 0;
+  const { query, orders } = useKitchenOrders(defaultStationId);
+  useWakeLock();
+  return (
+    <>
+      <VisuallyHidden as="h1">{t('kitchen.expo')}</VisuallyHidden>
+      <QueryView query={stations} failedText={t('kitchen.load_failed')}>
+        {(list) => (
+          <QueryView query={query} failedText={t('kitchen.load_failed')}>
+            {() => (
+              <Expo
+                orders={orders}
+                stations={list}
+                action={(order) => mayComplete && <NextStepButton order={order} isMoving={false} />}
+              />
+            )}
+          </QueryView>
+        )}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,310 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
+import type { Station } from 'shared-api/contract/kitchen/stations';
+import { withTicketChange } from 'shared-api/contract/kitchen/tickets';
+import { KITCHEN_STALE_AFTER_MS } from 'shared-api/contract/limits';
+import type { KitchenNotice, OrderItem } from 'shared-api/contract/service/orders';
+import type { StationState } from 'shared-api/contract/statuses';
+import { buildKitchenOrder, buildOrderItem, buildProduct, buildStation } from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/responses';
+import { describe, expect, it, vi } from 'vitest';
+import { backend } from '../../testing/backend';
+import { openAdmin } from '../../testing/open-admin';
+
+const KITCHEN = buildStation({ id: 1, name: 'Mutfak' });
+const BAR = buildStation({ id: 2, name: 'Bar', is_default: false, sort_order: 1 });
+
+const NOW = '2026-05-12T18:30:00.000Z';
+const minutesAgo = (minutes: number) => new Date(Date.parse(NOW) - minutes * 60_000).toISOString();
+
+const itemAt = (id: number, name: string, stationIds: number[], own: Partial<OrderItem> = {}) =>
+  buildOrderItem({
+    id,
+    product_id: id,
+    product_name: name,
+    stations: stationIds.map((station) => ({ id: station, state: 'fired', changed_at: NOW })),
+    ...own,
+  });
+const orderOf = (id: number, items: OrderItem[], own: Partial<KitchenOrder> = {}) =>
+  buildKitchenOrder({
+    id,
+    visit_id: id,
+    table_number: `M-${id}`,
+    items,
+    created_at: minutesAgo(0),
+    fired_at: minutesAgo(0),
+    updated_at: NOW,
+    ...own,
+  });
+const notice = (id: string, own: Partial<KitchenNotice> = {}): KitchenNotice => ({
+  id,
+  station_id: 1,
+  kind: 'voided',
+  product_id: null,
+  product_name: 'Künefe',
+  quantity: 1,
+  from_table: null,
+  created_at: NOW,
+  ...own,
+});
+
+/** A server that keeps what displays send. */
+function withKitchen(initial: KitchenOrder[], stations: Station[] = [KITCHEN, BAR]) {
+  vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const kitchen = { orders: initial, isDown: false };
+  const sent: { order: number; station: number; items: [number, StationState][] }[] = [];
+  backend.use(
+    http.get(api('/stations'), () => ok(stations)),
+    http.get(api('/kitchen/orders'), () => (kitchen.isDown ? fail('internal') : ok(kitchen.orders))),
+    http.put(api('/kitchen/orders/:id/stations/:stationId'), async ({ params, request }) => {
+      if (kitchen.isDown) return fail('internal');
+      const { items } = (await request.json()) as { items: { id: number; state: StationState }[] };
+      const [orderId, stationId] = [Number(params.id), Number(params.stationId)];
+      sent.push({ order: orderId, station: stationId, items: items.map(({ id, state }) => [id, state]) });
+      kitchen.orders = withTicketChange(kitchen.orders, { orderId, stationId, items }, 1, NOW);
+      return ok(kitchen.orders.find(({ id }) => id === orderId));
+    }),
+    http.post(api('/kitchen/orders/:id/stations/:stationId/acknowledge'), async ({ params, request }) => {
+      const { notice_ids: ids } = (await request.json()) as { notice_ids: string[] };
+      kitchen.orders = kitchen.orders.map((order) =>
+        order.id === Number(params.id)
+          ? { ...order, kitchen_notices: order.kitchen_notices.filter(({ id }) => !ids.includes(id)) }
+          : order,
+      );
+      return ok(kitchen.orders.find(({ id }) => id === Number(params.id)));
+    }),
+  );
+  return { kitchen, sent };
+}
+
+const tickets = async () =>
+  (await screen.findAllByRole('article')).map((card) => ({
+    name: card.getAttribute('aria-label'),
+    items: within(card)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .slice(0, -1),
+  }));
+const ticket = async (id: number) =>
+  within(await screen.findByRole('article', { name: `Masa M-${id}, Sipariş #${id}` }));
+
+describe('the kitchen display', () => {
+  it('shows the tickets of its station, the oldest first, with guests, minutes, options and notes', async () => {
+    const options = [{ id: 1, product_option_id: null, product_option_name: 'Bol acılı', price: 0 }];
+    withKitchen([
+      orderOf(2, [itemAt(21, 'Çay', [2]), itemAt(22, 'Fava', [1])]),
+      orderOf(
+        1,
+        [itemAt(11, 'Adana Kebap', [1], { quantity: 3, options, special_instructions: 'Az pişmiş' })],
+        {
+          fired_at: minutesAgo(12),
+          guest_count: 4,
+          special_instructions: 'Fıstık alerjim var',
+        },
+      ),
+    ]);
+    openAdmin('/admin/kitchen', { role: 'kitchen' });
+    expect(await tickets()).toEqual([
+      { name: 'Masa M-1, Sipariş #1', items: ['3×Adana Kebap+ Bol acılıAz pişmiş, Sırada'] },
+      { name: 'Masa M-2, Sipariş #2', items: ['1×Fava, Sırada'] },
+    ]);
+    const first = await ticket(1);
+    expect(first.getByText('4 kişi')).toBeVisible();
+    expect(first.getByText('12 dk').closest('[data-level]')).toHaveAttribute('data-level', 'warn');
+    expect(first.getByText('Fıstık alerjim var').closest('[data-allergy]')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Bar/ })).toHaveTextContent('1 fiş bekliyor');
+  });
+
+  it('names dishes in the language of the station, and as ordered where that has none', async () => {
+    const soup = buildProduct({ id: 11 }, { tr: 'Çorba', ar: 'شوربة' });
+    withKitchen(
+      [orderOf(1, [itemAt(11, 'Çorba', [1]), itemAt(12, 'Fava', [1])])],
+      [{ ...KITCHEN, language_code: 'ar' }],
+    );
+    backend.use(http.get(api('/products'), () => ok([soup])));
+    openAdmin('/admin/kitchen');
+    expect(await screen.findByText('شوربة')).toBeVisible();
+    expect(screen.getByText('Fava')).toBeVisible();
+  });
+
+  it('moves an item on with each tap, at once, and says where else it is made', async () => {
+    const { sent } = withKitchen([orderOf(1, [itemAt(11, 'Tabak', [1, 2]), itemAt(12, 'Fava', [1])])]);
+    const { user } = openAdmin('/admin/kitchen');
+    const platter = async (state: string) =>
+      (await ticket(1)).findByRole('button', { name: new RegExp(`Tabak.*${state}`) });
+    expect(await platter('Sırada')).toHaveTextContent('Ayrıca: Bar');
+    await user.click(await platter('Sırada'));
+    await user.click(await platter('Hazırlanıyor'));
+    await user.click(await platter('Hazır$'));
+    expect(await platter('Hazırlanıyor')).toBeVisible();
+    await waitFor(() =>
+      expect(sent.map(({ items }) => items)).toEqual([
+        [[11, 'preparing']],
+        [[11, 'ready']],
+        [[11, 'preparing']],
+      ]),
+    );
+  });
+
+  it('bumps a ticket, and brings it back as it was', async () => {
+    const { sent } = withKitchen([
+      orderOf(1, [
+        itemAt(11, 'Adana Kebap', [1], { stations: [{ id: 1, state: 'preparing', changed_at: NOW }] }),
+        itemAt(12, 'Fava', [1]),
+      ]),
+    ]);
+    const { user } = openAdmin('/admin/kitchen');
+    await user.click((await ticket(1)).getByRole('button', { name: /^Tamamla/ }));
+    expect(await screen.findByText('Bekleyen fiş yok')).toBeVisible();
+    expect(screen.getByText('Masa M-1 tamamlandı')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Geri al \(/ }));
+    expect(await tickets()).toEqual([
+      { name: 'Masa M-1, Sipariş #1', items: ['1×Adana Kebap, Hazırlanıyor', '1×Fava, Sırada'] },
+    ]);
+    expect(sent.map(({ items }) => items)).toEqual([
+      [
+        [11, 'ready'],
+        [12, 'ready'],
+      ],
+      [
+        [11, 'preparing'],
+        [12, 'fired'],
+      ],
+    ]);
+  });
+
+  it('recalls a done ticket, and counts what is still to be made', async () => {
+    withKitchen([
+      orderOf(1, [itemAt(11, 'Adana Kebap', [1], { status: 'ready' })], { status: 'ready' }),
+      orderOf(2, [itemAt(11, 'Adana Kebap', [1], { quantity: 2 })]),
+      orderOf(3, [itemAt(11, 'Adana Kebap', [1], { quantity: 3 })]),
+    ]);
+    const { user } = openAdmin('/admin/kitchen');
+    await user.click(await screen.findByRole('button', { name: 'Toplamlar' }));
+    expect(
+      within(screen.getByRole('dialog'))
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['5×Adana Kebap']);
+    fireEvent.click(screen.getByRole('button', { name: 'Kapat' }));
+    await user.click(screen.getByRole('button', { name: 'Geri çağır' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Geri al, Masa M-1' }));
+    expect((await tickets()).map(({ name }) => name)).toContain('Masa M-1, Sipariş #1');
+  });
+
+  it('bumps with the keys 1 to 9, but not while a text is typed', async () => {
+    const { sent } = withKitchen([
+      orderOf(1, [itemAt(11, 'Fava', [1])]),
+      orderOf(2, [itemAt(21, 'Humus', [1])]),
+    ]);
+    const { user } = openAdmin('/admin/kitchen');
+    await ticket(2);
+    await user.click(screen.getByRole('button', { name: 'Tükenenler' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Ürün ara' }), '1');
+    fireEvent.click(screen.getByRole('button', { name: 'Kapat' }));
+    fireEvent.keyDown(document.body, { key: '3' });
+    fireEvent.keyDown(document.body, { key: '2', repeat: true });
+    fireEvent.keyDown(document.body, { key: '2' });
+    await waitFor(() => expect(sent.map(({ order }) => order)).toEqual([2]));
+  });
+
+  it('keeps a ticket whose change fails, and says so', async () => {
+    const { kitchen } = withKitchen([orderOf(1, [itemAt(11, 'Fava', [1])])]);
+    const { user } = openAdmin('/admin/kitchen');
+    const bump = (await ticket(1)).getByRole('button', { name: /^Tamamla/ });
+    kitchen.isDown = true;
+    await user.click(bump);
+    expect(await screen.findByText('Değişiklik kaydedilemedi')).toBeVisible();
+    expect(await tickets()).toHaveLength(1);
+    expect(screen.queryByText('Masa M-1 tamamlandı')).not.toBeInTheDocument();
+  });
+
+  it('keeps voids, cancellations and moves until they are confirmed', async () => {
+    const notices = [
+      notice('a', { quantity: 2 }),
+      notice('b', { kind: 'moved', product_name: null, quantity: null, from_table: 'M-9' }),
+    ];
+    withKitchen([
+      orderOf(1, [itemAt(11, 'Fava', [1])], { kitchen_notices: notices }),
+      orderOf(2, [itemAt(21, 'Humus', [1])], {
+        status: 'cancelled',
+        kitchen_notices: [notice('c', { kind: 'cancelled', product_name: null, quantity: null })],
+      }),
+    ]);
+    const { user } = openAdmin('/admin/kitchen');
+    expect((await ticket(1)).getByRole('alert')).toHaveTextContent(
+      'İPTAL: 2× KünefeMASA DEĞİŞTİ: M-9 → M-1Gördüm',
+    );
+    expect((await ticket(2)).getByRole('alert')).toHaveTextContent('SİPARİŞ İPTAL EDİLDİGördüm');
+    expect(screen.queryByText('Humus')).not.toBeInTheDocument();
+    await user.click((await ticket(1)).getByRole('button', { name: 'Gördüm' }));
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+    await user.click((await ticket(2)).getByRole('button', { name: 'Gördüm' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  });
+
+  it('rings for a new ticket of its station only, and shows no messages of the dining room', async () => {
+    const { kitchen } = withKitchen([]);
+    const { live, speaker } = openAdmin('/admin/kitchen');
+    await screen.findByText('Bekleyen fiş yok');
+    const message = (id: number, station: number) => {
+      const order = orderOf(id, [itemAt(id * 10, 'Fava', [station])]);
+      kitchen.orders = [...kitchen.orders, order];
+      return { type: 'new_order', data: order } as const;
+    };
+    live.send(message(1, 2));
+    expect(speaker.volumes).toEqual([]);
+    live.send(message(2, 1));
+    expect(await tickets()).toHaveLength(1);
+    expect(speaker.volumes).not.toEqual([]);
+    expect(screen.queryByText('Yeni sipariş')).not.toBeInTheDocument();
+  });
+
+  it('warns when it may be out of date, and catches up by itself', async () => {
+    const { kitchen } = withKitchen([]);
+    openAdmin('/admin/kitchen');
+    await screen.findByText('Bekleyen fiş yok');
+    kitchen.isDown = true;
+    await vi.advanceTimersByTimeAsync(KITCHEN_STALE_AFTER_MS + 2_000);
+    expect(await screen.findByText('Bağlantı yok: bu ekran güncel olmayabilir')).toBeVisible();
+    kitchen.orders = [orderOf(1, [itemAt(11, 'Fava', [1])])];
+    kitchen.isDown = false;
+    await vi.advanceTimersByTimeAsync(KITCHEN_STALE_AFTER_MS);
+    expect(await tickets()).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByText(/güncel olmayabilir/)).not.toBeInTheDocument());
+  });
+
+  it('marks a dish sold out', async () => {
+    withKitchen([]);
+    const changes: unknown[] = [];
+    backend.use(
+      http.get(api('/products'), () => ok([buildProduct({ id: 5 }, { tr: 'Fava' })])),
+      http.put(api('/products/:id/sold-out'), async ({ params, request }) => {
+        changes.push([params.id, await request.json()]);
+        return ok(buildProduct({ id: 5, is_sold_out: true }, { tr: 'Fava' }));
+      }),
+    );
+    const { user } = openAdmin('/admin/kitchen', { role: 'kitchen' });
+    await user.click(await screen.findByRole('button', { name: 'Tükenenler' }));
+    await user.click(screen.getByRole('switch', { name: /Fava/ }));
+    await waitFor(() => expect(changes).toEqual([['5', { is_sold_out: true }]]));
+  });
+});
+
+describe('the expo display', () => {
+  it('shows whole orders with the progress of each station, ready ones first', async () => {
+    withKitchen([
+      orderOf(1, [itemAt(11, 'Fava', [1]), itemAt(12, 'Çay', [2], { status: 'ready' })], {
+        fired_at: minutesAgo(5),
+      }),
+      orderOf(2, [itemAt(21, 'Humus', [1], { status: 'ready' })], { status: 'ready' }),
+    ]);
+    openAdmin('/admin/kitchen/expo', { role: 'editor' });
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Masa M-2.*1 \/ 1 hazır.*HumusMutfak, Hazır.*Tamamla/),
+      expect.stringMatching(/Masa M-1.*1 \/ 2 hazır.*FavaMutfak, Sırada.*ÇayBar, Hazır$/),
+    ]);
+  });
+});

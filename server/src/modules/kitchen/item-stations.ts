@@ -1,0 +1,54 @@
+import { sql, type InferResult } from 'kysely';
+import type { OrderItem } from 'shared-api/contract/service/orders';
+import type { Db } from '../../db/database';
+import type { Flag, Row } from '../../db/schema';
+import { toTimestamp } from '../../time/timestamp';
+
+type ItemStation = OrderItem['stations'][number];
+
+export const itemStations = ({ stations }: Pick<Row<'order_items'>, 'stations'>): ItemStation[] =>
+  JSON.parse(stations) as ItemStation[];
+
+/** For `order_items.stations`: an item that was just sent to these stations. */
+export const firedAt = (stationIds: readonly number[], nowMs: number): string =>
+  JSON.stringify(
+    stationIds.map((id): ItemStation => ({ id, state: 'fired', changed_at: toTimestamp(nowMs) })),
+  );
+
+/** The stations that make a product: its own, else its category's, else the default one. */
+export type ItemRoutes = (productId: number) => readonly number[];
+
+/** A literal, because SQLite plans a statement anew when a bound flag changes. */
+const YES = sql.lit<Flag>(1);
+const NO = sql.lit<Flag>(0);
+
+/** The rows of {@link itemRoutes}: one statement, whatever the number of products. */
+export const itemRoutesQuery = (db: Db, productIds: readonly number[]) =>
+  db
+    .selectFrom('product_stations')
+    .select(['product_id', 'station_id', YES.as('is_own')])
+    .where('product_id', 'in', [...new Set(productIds)])
+    .unionAll(
+      db
+        .selectFrom('products')
+        .innerJoin('category_stations', 'category_stations.category_id', 'products.category_id')
+        .select(['products.id as product_id', 'category_stations.station_id', NO.as('is_own')])
+        .where('products.id', 'in', [...new Set(productIds)]),
+    )
+    .unionAll(
+      db
+        .selectFrom('stations')
+        .select([sql<number>`0`.as('product_id'), 'id as station_id', NO.as('is_own')])
+        .where('is_default', '=', YES),
+    );
+
+export function itemRoutes(rows: InferResult<ReturnType<typeof itemRoutesQuery>>): ItemRoutes {
+  const idsOf = (productId: number, isOwn: Flag) =>
+    rows
+      .filter((row) => row.product_id === productId && row.is_own === isOwn)
+      .map(({ station_id }) => station_id)
+      .toSorted((a, b) => a - b);
+  const fallback = idsOf(0, 0);
+  return (productId) =>
+    [idsOf(productId, 1), idsOf(productId, 0), fallback].find((ids) => ids.length > 0) ?? [];
+}

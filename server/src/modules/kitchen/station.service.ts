@@ -1,0 +1,149 @@
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type { createStation, Station, updateStation } from 'shared-api/contract/kitchen/stations';
+import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import type { Context } from '../../context';
+import { unlessViolated } from '../../db/constraints';
+import type { Db, Trx } from '../../db/database';
+import { deleteById } from '../../db/delete-by-id';
+import { flag } from '../../db/schema';
+import { AppError, found, invalid } from '../../http/app-error';
+import { problem } from '../../http/field-problems';
+import { countEdit } from '../count-edit';
+import { itemStations } from './item-stations';
+import { changeNotices, kitchenNotices } from './kitchen-notices';
+
+/** In their order. */
+export async function findStations(db: Db, id?: number): Promise<Station[]> {
+  const rows = await db
+    .selectFrom('stations')
+    .selectAll()
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  const categories = await db.selectFrom('category_stations').selectAll().orderBy('category_id').execute();
+  const products = await db.selectFrom('product_stations').selectAll().orderBy('product_id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    color: row.color,
+    language_code: row.language_code,
+    warn_minutes: row.warn_minutes,
+    late_minutes: row.late_minutes,
+    is_default: row.is_default === 1,
+    sort_order: row.sort_order,
+    category_ids: categories.flatMap((route) => (route.station_id === row.id ? route.category_id : [])),
+    product_ids: products.flatMap((route) => (route.station_id === row.id ? route.product_id : [])),
+    version: row.version,
+  }));
+}
+
+/** Exactly one station is the default: the one before gives way. */
+const clearDefault = (trx: Trx) =>
+  trx.updateTable('stations').set({ is_default: 0 }).where('is_default', '=', 1).execute();
+
+/** @throws {AppError} 422 for an unknown category or product. */
+async function replaceRoutes(
+  trx: Trx,
+  id: number,
+  { category_ids, product_ids }: { category_ids?: number[]; product_ids?: number[] },
+): Promise<void> {
+  if (category_ids) {
+    await trx.deleteFrom('category_stations').where('station_id', '=', id).execute();
+    for (const category_id of new Set(category_ids)) {
+      const insertion = trx.insertInto('category_stations').values({ category_id, station_id: id }).execute();
+      await unlessViolated('reference', () => invalid(problem('category_ids', 'invalid')), insertion);
+    }
+  }
+  if (product_ids) {
+    await trx.deleteFrom('product_stations').where('station_id', '=', id).execute();
+    for (const product_id of new Set(product_ids)) {
+      const insertion = trx.insertInto('product_stations').values({ product_id, station_id: id }).execute();
+      await unlessViolated('reference', () => invalid(problem('product_ids', 'invalid')), insertion);
+    }
+  }
+}
+
+const readStation = async (db: Db, id: number): Promise<Station> => found((await findStations(db, id))[0]);
+
+/** @throws {AppError} 422 for an unknown category or product. */
+export async function addStation(
+  context: Context,
+  trx: Trx,
+  { category_ids, product_ids, is_default, ...input }: ParsedBodyOf<typeof createStation>,
+): Promise<Station> {
+  const now = context.now();
+  if (is_default) await clearDefault(trx);
+  const { id } = await trx
+    .insertInto('stations')
+    .values({ ...input, is_default: flag(is_default), created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await replaceRoutes(trx, id, { category_ids, product_ids });
+  return readStation(trx, id);
+}
+
+/** @throws {AppError} `not_found`, `edited_meanwhile`, `default_station`, 422 for an unknown category or product. */
+export async function changeStation(
+  context: Context,
+  trx: Trx,
+  id: number,
+  { category_ids, product_ids, is_default, version, ...changes }: ParsedBodyOf<typeof updateStation>,
+): Promise<Station> {
+  await countEdit(trx, 'stations', id, version);
+  const station = await readStation(trx, id);
+  if (is_default === false && station.is_default) throw new AppError('default_station');
+  if (is_default) await clearDefault(trx);
+  await trx
+    .updateTable('stations')
+    .set({ ...changes, is_default: flag(is_default), updated_at: context.now() })
+    .where('id', '=', id)
+    .execute();
+  await replaceRoutes(trx, id, { category_ids, product_ids });
+  return readStation(trx, id);
+}
+
+/** @throws {AppError} `not_found`, `default_station`. */
+export async function removeStation(trx: Trx, id: number): Promise<void> {
+  if ((await readStation(trx, id)).is_default) throw new AppError('default_station');
+  await moveOpenItems(trx, id);
+  await deleteById(trx, 'stations', id);
+}
+
+/** To the default station, so that no item is made nowhere. */
+async function moveOpenItems(trx: Trx, id: number): Promise<void> {
+  const fallback = await trx
+    .selectFrom('stations')
+    .select('id')
+    .where('is_default', '=', 1)
+    .executeTakeFirstOrThrow();
+  const moved = <T extends { id: number }>(entries: T[]): T[] =>
+    entries.some((entry) => entry.id === fallback.id)
+      ? entries.filter((entry) => entry.id !== id)
+      : entries.map((entry) => (entry.id === id ? { ...entry, id: fallback.id } : entry));
+  const items = await trx
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select(['order_items.id', 'order_items.stations'])
+    .where('orders.status', 'in', ACTIVE_ORDER_STATUSES)
+    .execute();
+  for (const item of items) {
+    const stations = itemStations(item);
+    if (!stations.some((entry) => entry.id === id)) continue;
+    await trx
+      .updateTable('order_items')
+      .set({ stations: JSON.stringify(moved(stations)) })
+      .where('id', '=', item.id)
+      .execute();
+  }
+  const noticed = await trx
+    .selectFrom('orders')
+    .select(['id', 'kitchen_notices'])
+    .where('kitchen_notices', '<>', '[]')
+    .execute();
+  for (const order of noticed.filter((row) => kitchenNotices(row).some((one) => one.station_id === id))) {
+    await changeNotices(trx, order.id, (notices) =>
+      notices.map((one) => (one.station_id === id ? { ...one, station_id: fallback.id } : one)),
+    );
+  }
+}

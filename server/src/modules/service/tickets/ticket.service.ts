@@ -1,0 +1,100 @@
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type * as contract from 'shared-api/contract/kitchen/kitchen-orders';
+import { withStateAt } from 'shared-api/contract/kitchen/tickets';
+import { KITCHEN_RECALL_MS } from 'shared-api/contract/limits';
+import type { Order, OrderItem } from 'shared-api/contract/service/orders';
+import { isActiveStatus } from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { AppError, found } from '../../../http/app-error';
+import { toTimestamp } from '../../../time/timestamp';
+import type { RestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { updateOrderRow } from '../orders/order.repository';
+import { appendOrderUpdate, finishWhenReady, lockOrder, moveOrder } from '../orders/order.service';
+import { itemStations } from '../../kitchen/item-stations';
+import { changeNotices } from '../../kitchen/kitchen-notices';
+
+interface TicketId {
+  id: number;
+  stationId: number;
+}
+
+/**
+ * Sets how far a station is with items. The order follows: it is taken with the first item that is begun, ready or
+ * completed with the last one, and back in preparation when an item is brought back. Items that were voided or moved
+ * meanwhile are left out.
+ * @throws {AppError} `not_found`; `status_conflict` for an order that the kitchen does not have.
+ */
+export async function setTicketItems(
+  context: Context,
+  trx: Trx,
+  ticket: TicketId,
+  { items }: ParsedBodyOf<typeof contract.setTicketItems>,
+  rules: RestaurantSettings,
+): Promise<Order> {
+  const now = context.now();
+  const order = await lockOrder(context, trx, ticket.id);
+  requireCookable(order, rules, now);
+  const { id: defaultStationId } = await trx
+    .selectFrom('stations')
+    .select('id')
+    .where('is_default', '=', 1)
+    .executeTakeFirstOrThrow();
+  const stored = await trx.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute();
+  const states = new Map(items.map(({ id, state }) => [id, state]));
+  const after: Pick<OrderItem, 'stations' | 'status'>[] = [];
+  for (const item of stored) {
+    const before = { status: item.status, stations: itemStations(item) };
+    const state = states.get(item.id);
+    const place = { stationId: ticket.stationId, defaultStationId };
+    const changed = state && withStateAt(before, place, state, toTimestamp(now));
+    after.push(changed ?? before);
+    if (!changed) continue;
+    const isBroughtBack = before.status === 'ready' && changed.status === 'preparing';
+    const dueAt = item.duration_minutes > 0 ? now + item.duration_minutes * 60_000 : null;
+    await trx
+      .updateTable('order_items')
+      .set({
+        status: changed.status,
+        stations: JSON.stringify(changed.stations),
+        due_at: isBroughtBack ? dueAt : item.due_at,
+        updated_at: now,
+      })
+      .where('id', '=', item.id)
+      .execute();
+  }
+  await updateOrderRow(trx, order.id, { undo_step: null, updated_at: now });
+  const isReady = after.every(({ status }) => status === 'ready');
+  const isBegun = after.some(({ stations }) => stations.some(({ state }) => state !== 'fired'));
+  if (isReady) {
+    if (order.status === 'new' || order.status === 'processing')
+      await finishWhenReady(context, trx, order, rules);
+  } else if (order.status === 'new' ? isBegun : order.status !== 'processing') {
+    await moveOrder(context, trx, order, 'processing');
+  }
+  return appendOrderUpdate(context, trx, order);
+}
+
+/** A completed order can be brought back where nobody serves: the last bump has completed it. */
+function requireCookable(order: Row<'orders'>, { foodIsServed }: RestaurantSettings, nowMs: number): void {
+  const isRecent = nowMs - order.created_at < KITCHEN_RECALL_MS;
+  const canReturn = order.status === 'completed' && !foodIsServed && isRecent;
+  if (order.fired_at === null || !(isActiveStatus(order.status) || canReturn)) {
+    throw new AppError('status_conflict');
+  }
+}
+
+/** @throws {AppError} `not_found`. */
+export async function acknowledgeNotices(
+  context: Context,
+  trx: Trx,
+  ticket: TicketId,
+  { notice_ids: ids }: ParsedBodyOf<typeof contract.acknowledgeNotices>,
+): Promise<Order> {
+  const order = found(await updateOrderRow(trx, ticket.id, { updated_at: context.now() }));
+  await changeNotices(trx, order.id, (notices) =>
+    notices.filter(({ id, station_id }) => station_id !== ticket.stationId || !ids.includes(id)),
+  );
+  return appendOrderUpdate(context, trx, order);
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/kitchen/kitchen-orders';
+import { transact, type Context } from '../../../context';
+import { handle } from '../../../http/route';
+import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { presentOrder } from '../orders/order.presenter';
+import { findKitchenOrders } from '../orders/order.repository';
+import { findGuestCounts } from '../visits/visit.repository';
+import { acknowledgeNotices, setTicketItems } from './ticket.service';
+
+export function registerTickets(app: FastifyInstance, context: Context): void {
+  handle(app, contract.listKitchenOrders, async () => {
+    const records = await findKitchenOrders(context.db, context.now());
+    const guestCounts = await findGuestCounts(
+      context.db,
+      records.map(({ row }) => row.visit_id),
+    );
+    return records.map((record) => ({
+      ...presentOrder(record),
+      guest_count: guestCounts.get(record.row.visit_id) ?? null,
+    }));
+  });
+
+  handle(app, contract.setTicketItems, async ({ params, body }) => {
+    const rules = await cachedRestaurantSettings(context);
+    return transact(context, (trx) => setTicketItems(context, trx, params, body, rules));
+  });
+
+  handle(app, contract.acknowledgeNotices, ({ params, body }) =>
+    transact(context, (trx) => acknowledgeNotices(context, trx, params, body)),
+  );
+}

@@ -1,0 +1,249 @@
+import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
+import type { Station } from 'shared-api/contract/kitchen/stations';
+import { isOpenTicket, ticketsOf } from 'shared-api/contract/kitchen/tickets';
+import { KITCHEN_RECALL_MS } from 'shared-api/contract/limits';
+import type { Order } from 'shared-api/contract/service/orders';
+import type { VisitWithOrders } from 'shared-api/contract/service/visits';
+import type { StationState } from 'shared-api/contract/statuses';
+import { describe, expect, it } from 'vitest';
+import { callerOf, messagesOf } from '../../../testing/content';
+import { addProduct, addTable, placeOrder, setSetting } from '../../../testing/factories';
+import { buildTestApp } from '../../../testing/test-app';
+
+/** A kitchen and a bar; a menu that is made at them. */
+async function open({ isServed = false } = {}) {
+  const test = await buildTestApp();
+  if (isServed) await setSetting(test, 'food_is_served', '1');
+  await setSetting(test, 'auto_ready', '0');
+  const cook = await callerOf(test, 'kitchen');
+  const manager = await callerOf(test, 'manager');
+  const [soup, tea, platter] = [
+    await addProduct(test, { name: 'Mercimek' }),
+    await addProduct(test, { name: 'Çay' }),
+    await addProduct(test, { name: 'Tabak' }),
+  ];
+  const [kitchen] = (await cook.get<Station[]>('/stations')).data as [Station];
+  await manager.put(`/stations/${kitchen.id}`, { product_ids: [soup.id, platter.id] });
+  const bar = (await manager.post<Station>('/stations', { name: 'Bar', product_ids: [tea.id, platter.id] }))
+    .data;
+  const order = async (id: number) => (await manager.get<Order>(`/orders/${id}`)).data;
+  return {
+    test,
+    cook,
+    manager,
+    kitchen,
+    bar,
+    menu: { soup, tea, platter },
+    table: await addTable(test, 'M-1'),
+    order,
+    orders: async () => (await cook.get<KitchenOrder[]>('/kitchen/orders')).data,
+    /** What a station's display shows: dishes with their states, and notices. */
+    async shown(station: Station) {
+      const tickets = ticketsOf(
+        (await cook.get<KitchenOrder[]>('/kitchen/orders')).data,
+        station.id,
+        kitchen.id,
+      );
+      return tickets.filter(isOpenTicket).map(({ order: { table_number }, items, notices }) => ({
+        table: table_number,
+        items: items.map(({ item, state }) => `${item.quantity} ${item.product_name} ${state}`),
+        notices: notices.map((one) => [one.kind, one.quantity, one.product_name ?? one.from_table]),
+      }));
+    },
+    place: async (menu: Awaited<ReturnType<typeof addProduct>>[], tableId?: number) =>
+      order((await placeOrder(test, { menu, tableId })).id),
+    set: (id: number, station: Station, items: { id: number; state: StationState }[]) =>
+      cook.put<Order>(`/kitchen/orders/${id}/stations/${station.id}`, { items }),
+    bump: (made: Order, station: Station) =>
+      cook.put<Order>(`/kitchen/orders/${made.id}/stations/${station.id}`, {
+        items: made.items.map(({ id }) => ({ id, state: 'ready' })),
+      }),
+    setStatus: (id: number, status: string) =>
+      manager.put<Order>(`/orders/${id}/status`, { status, override: true }),
+  };
+}
+
+describe('a new order', () => {
+  it('is a ticket at every station that makes one of its items', async () => {
+    const { menu, place, shown, kitchen, bar } = await open();
+    const { table_number: table } = await place([menu.soup, menu.tea]);
+    expect(await shown(kitchen)).toEqual([{ table, items: ['1 Mercimek fired'], notices: [] }]);
+    expect(await shown(bar)).toEqual([{ table, items: ['1 Çay fired'], notices: [] }]);
+  });
+
+  it('comes to the kitchen with its approval', async () => {
+    const { test, manager, menu, place, orders, order, set, kitchen } = await open();
+    await setSetting(test, 'order_approval', 'all');
+    const { id, items, fired_at } = await place([menu.soup]);
+    expect([fired_at, await orders()]).toEqual([null, []]);
+    expect((await set(id, kitchen, [{ id: items[0]!.id, state: 'preparing' }])).status).toBe(409);
+    test.clock.advance(60_000);
+    await manager.put(`/orders/${id}/status`, { status: 'processing' });
+    expect((await order(id)).fired_at).toBe(new Date(test.clock.now()).toISOString());
+    expect(await orders()).toHaveLength(1);
+    await manager.put(`/orders/${id}/status`, { status: 'new', undo: true });
+    expect(await orders()).toEqual([]);
+  });
+});
+
+describe('a station', () => {
+  it('takes an order with the first item that it begins, and tells staff and guest', async () => {
+    const { test, menu, place, set, kitchen } = await open();
+    const { id, items } = await place([menu.soup, menu.tea]);
+    const begun = [{ id: items[0]!.id, state: 'preparing' as const }];
+    const messages = await messagesOf(test, () => set(id, kitchen, begun));
+    expect(messages.map(({ type, data }) => [type, (data as Order).status])).toEqual([
+      ['order_updated', 'processing'],
+      ['order_updated', 'processing'],
+      ['guest_visit_updated', undefined],
+    ]);
+    // Again, and by another display.
+    expect((await set(id, kitchen, begun)).data.status).toBe('processing');
+  });
+
+  it('has finished an item when every station of the item has, and an order with its last item', async () => {
+    const { menu, place, bump, order, shown, kitchen, bar } = await open();
+    const made = await place([menu.platter, menu.tea]);
+    await bump(made, kitchen);
+    expect(await shown(kitchen)).toEqual([]);
+    expect((await order(made.id)).items.map(({ status }) => status)).toEqual(['preparing', 'preparing']);
+    const { data } = await bump(made, bar);
+    expect([data.status, ...data.items.map(({ status }) => status)]).toEqual(['completed', 'ready', 'ready']);
+  });
+
+  it('completes nothing where food is served', async () => {
+    const { menu, place, bump, kitchen } = await open({ isServed: true });
+    const made = await place([menu.soup]);
+    expect((await bump(made, kitchen)).data.status).toBe('ready');
+  });
+
+  it('leaves out items that it does not make, and those that are gone', async () => {
+    const { menu, place, set, kitchen } = await open();
+    const { id, items } = await place([menu.soup, menu.tea]);
+    const all = [...items.map((item) => item.id), 4711].map((itemId) => ({
+      id: itemId,
+      state: 'ready' as const,
+    }));
+    const { data } = await set(id, kitchen, all);
+    expect(data.items.map(({ status }) => status)).toEqual(['ready', 'preparing']);
+  });
+
+  it('does not get back what staff have finished', async () => {
+    const { menu, place, setStatus, shown, kitchen } = await open();
+    const { id } = await place([menu.soup]);
+    await setStatus(id, 'ready');
+    expect(await shown(kitchen)).toEqual([]);
+  });
+});
+
+describe('a bumped ticket', () => {
+  it('comes back as it was, and the order is prepared again', async () => {
+    const { menu, place, set, bump, order, shown, kitchen } = await open();
+    const made = await place([menu.soup, menu.platter]);
+    const before = [
+      { id: made.items[0]!.id, state: 'preparing' as const },
+      { id: made.items[1]!.id, state: 'fired' as const },
+    ];
+    await set(made.id, kitchen, before);
+    const shownBefore = await shown(kitchen);
+    await bump(made, kitchen);
+    await set(made.id, kitchen, before);
+    expect(await shown(kitchen)).toEqual(shownBefore);
+    expect((await order(made.id)).status).toBe('processing');
+  });
+
+  it('comes back after it completed the order, as long as nobody serves and it is recent', async () => {
+    const { test, menu, place, set, bump, kitchen } = await open();
+    const made = await place([menu.soup]);
+    const back = [{ id: made.items[0]!.id, state: 'preparing' as const }];
+    await bump(made, kitchen);
+    expect((await set(made.id, kitchen, back)).data.status).toBe('processing');
+    await bump(made, kitchen);
+    test.clock.advance(KITCHEN_RECALL_MS);
+    expect((await set(made.id, kitchen, back)).failure.code).toBe('status_conflict');
+  });
+
+  it('does not come back once it was served', async () => {
+    const { menu, place, set, bump, setStatus, kitchen } = await open({ isServed: true });
+    const made = await place([menu.soup]);
+    await bump(made, kitchen);
+    await setStatus(made.id, 'completed');
+    const back = await set(made.id, kitchen, [{ id: made.items[0]!.id, state: 'preparing' }]);
+    expect(back.failure.code).toBe('status_conflict');
+  });
+});
+
+describe('what is taken back', () => {
+  const acknowledge = ({ cook }: Awaited<ReturnType<typeof open>>, made: Order, station: Station) =>
+    cook.post<Order>(`/kitchen/orders/${made.id}/stations/${station.id}/acknowledge`, {
+      notice_ids: made.kitchen_notices.map(({ id }) => id),
+    });
+
+  it('stays on the tickets of its stations until each has confirmed it', async () => {
+    const kitchenAndBar = await open();
+    const { manager, menu, place, order, shown, kitchen, bar } = kitchenAndBar;
+    const { id, visit_id, items, table_number: table } = await place([menu.platter, menu.soup]);
+    const { version } = (await manager.get<VisitWithOrders>(`/visits/${visit_id}`)).data;
+    await manager.post(`/visits/${visit_id}/items/${items[0]!.id}/void`, { quantity: 1, version });
+    const notices = [['voided', 1, 'Tabak']];
+    expect(await shown(kitchen)).toEqual([{ table, items: ['1 Mercimek fired'], notices }]);
+    expect(await shown(bar)).toEqual([{ table, items: [], notices }]);
+
+    await acknowledge(kitchenAndBar, await order(id), bar);
+    expect(await shown(bar)).toEqual([]);
+    expect((await shown(kitchen))[0]?.notices).toEqual(notices);
+  });
+
+  it('is a whole order, which stays after it was cancelled, and is cooked again when that is undone', async () => {
+    const kitchenAndBar = await open();
+    const { manager, menu, place, order, orders, shown, kitchen } = kitchenAndBar;
+    const { id, table_number: table } = await place([menu.soup]);
+    await manager.put(`/orders/${id}/status`, { status: 'cancelled' });
+    expect(await shown(kitchen)).toEqual([{ table, items: [], notices: [['cancelled', null, null]] }]);
+    await manager.put(`/orders/${id}/status`, { status: 'new', undo: true });
+    expect(await shown(kitchen)).toEqual([{ table, items: ['1 Mercimek fired'], notices: [] }]);
+    await manager.put(`/orders/${id}/status`, { status: 'cancelled' });
+    await acknowledge(kitchenAndBar, await order(id), kitchen);
+    expect(await orders()).toEqual([]);
+  });
+
+  it('needs no confirmation where it was done, or was never sent to', async () => {
+    const { test, manager, menu, place, bump, shown, kitchen, bar } = await open();
+    const done = await place([menu.soup, menu.tea]);
+    await bump(done, kitchen);
+    await manager.put(`/orders/${done.id}/status`, { status: 'cancelled' });
+    await setSetting(test, 'order_approval', 'all');
+    const awaiting = await place([menu.soup]);
+    await manager.put(`/orders/${awaiting.id}/status`, { status: 'cancelled' });
+    expect(await shown(kitchen)).toEqual([]);
+    expect(await shown(bar)).toHaveLength(1);
+  });
+});
+
+describe('a party that moves', () => {
+  it('is at its new table on the tickets, which say where it was', async () => {
+    const { test, manager, menu, table, place, shown, kitchen } = await open();
+    const { visit_id } = await place([menu.soup], table.id);
+    const target = await addTable(test, 'M-9');
+    await manager.put(`/visits/${visit_id}/table`, { table_id: target.id });
+    expect(await shown(kitchen)).toEqual([
+      { table: 'M-9', items: ['1 Mercimek fired'], notices: [['moved', null, 'M-1']] },
+    ]);
+  });
+
+  it('with some of its items has them on a ticket of its own', async () => {
+    const { test, manager, menu, table, place, shown, kitchen } = await open();
+    const { visit_id, items } = await place([menu.soup, menu.soup], table.id);
+    const target = await addTable(test, 'M-9');
+    const { version } = (await manager.get<VisitWithOrders>(`/visits/${visit_id}`)).data;
+    await manager.post(`/visits/${visit_id}/items/move`, {
+      items: [{ id: items[1]!.id, quantity: 1 }],
+      table_id: target.id,
+      version,
+    });
+    expect(await shown(kitchen)).toEqual([
+      { table: 'M-1', items: ['1 Mercimek fired'], notices: [] },
+      { table: 'M-9', items: ['1 Mercimek fired'], notices: [['moved', null, 'M-1']] },
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { BodyOf } from '../../contract/endpoint';
+import type * as contract from '../../contract/kitchen/kitchen-orders';
+import { expectList } from '../expect-list';
+import type { Http } from '../http';
+
+/** One order at one station. */
+export interface TicketId {
+  id: number;
+  stationId: number;
+}
+
+export const listKitchenOrders = async (http: Http) =>
+  expectList(await http.send<typeof contract.listKitchenOrders>('GET', '/kitchen/orders'));
+
+export const setTicketItems = (
+  http: Http,
+  params: TicketId,
+  items: BodyOf<typeof contract.setTicketItems>['items'],
+) =>
+  http.send<typeof contract.setTicketItems>('PUT', '/kitchen/orders/{id}/stations/{stationId}', {
+    params,
+    body: { items },
+  });
+
+export const acknowledgeNotices = (http: Http, params: TicketId, noticeIds: string[]) =>
+  http.send<typeof contract.acknowledgeNotices>(
+    'POST',
+    '/kitchen/orders/{id}/stations/{stationId}/acknowledge',
+    { params, body: { notice_ids: noticeIds } },
+  );

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id } from '../fields';
+import { ORDER_ITEMS_MAX } from '../limits';
+import { order } from '../service/orders';
+import { STATION_STATES } from '../statuses';
+
+/** With what a ticket shows beside the order. */
+export const kitchenOrder = order.extend({
+  guest_count: z.int().nullable().meta({ description: 'Of its visit; null until staff enter it' }),
+});
+export type KitchenOrder = z.output<typeof kitchenOrder>;
+
+export const listKitchenOrders = endpoint({
+  method: 'GET',
+  path: '/kitchen/orders',
+  access: 'kitchen.work',
+  tag: 'Kitchen',
+  summary: 'Orders that the kitchen has or had lately, and ended ones with a notice',
+  reply: z.array(kitchenOrder),
+  errors: [],
+});
+
+const ticketParams = z.object({ id: z.coerce.number().pipe(id), stationId: z.coerce.number().pipe(id) });
+
+export const setTicketItems = endpoint({
+  method: 'PUT',
+  path: '/kitchen/orders/{id}/stations/{stationId}',
+  access: 'kitchen.work',
+  tag: 'Kitchen',
+  summary: 'Set how far a station is with items of an order; safe to repeat',
+  params: ticketParams,
+  body: z.object({
+    items: z
+      .array(z.object({ id, state: z.enum(STATION_STATES) }))
+      .min(1)
+      .max(ORDER_ITEMS_MAX),
+  }),
+  reply: order,
+  errors: ['not_found', 'status_conflict'],
+});
+
+export const acknowledgeNotices = endpoint({
+  method: 'POST',
+  path: '/kitchen/orders/{id}/stations/{stationId}/acknowledge',
+  access: 'kitchen.work',
+  tag: 'Kitchen',
+  summary: 'Confirm that a station has seen what was voided, cancelled or moved',
+  params: ticketParams,
+  body: z.object({ notice_ids: z.array(z.string().max(40)).min(1).max(ORDER_ITEMS_MAX) }),
+  reply: order,
+  errors: ['not_found'],
+});

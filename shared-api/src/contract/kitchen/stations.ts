@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, idParams, languageCode, requiredText, seenVersion, sortOrder, version } from '../fields';
+import { STATION_MINUTES, STATION_ROUTES_MAX, TEXT_MAX } from '../limits';
+import { STATION_COLORS } from '../statuses';
+
+/** Where items are made: kitchen, grill, bar. */
+export const station = z.object({
+  id,
+  name: z.string(),
+  color: z.enum(STATION_COLORS),
+  language_code: z
+    .string()
+    .nullable()
+    .meta({ description: 'Of its displays; null for the default language' }),
+  /** Minutes after which a ticket is late on its display, and then very late. */
+  warn_minutes: z.int(),
+  late_minutes: z.int(),
+  is_default: z.boolean().meta({ description: 'Makes what no other station makes; there is exactly one' }),
+  sort_order: z.int(),
+  category_ids: z.array(id).meta({ description: 'Whose products it makes' }),
+  product_ids: z
+    .array(id)
+    .meta({ description: 'What it makes; the stations of a product replace those of its category' }),
+  version,
+});
+export type Station = z.output<typeof station>;
+
+const minutes = z.int().min(1).max(STATION_MINUTES.max);
+const routes = z.array(id).max(STATION_ROUTES_MAX);
+
+const stationInput = z.object({
+  name: requiredText(TEXT_MAX.name),
+  color: z.enum(STATION_COLORS).default('gray'),
+  language_code: languageCode.nullable().default(null),
+  warn_minutes: minutes.default(STATION_MINUTES.warn),
+  late_minutes: minutes.default(STATION_MINUTES.late),
+  /** True makes it the default station instead of the one before. */
+  is_default: z.boolean().default(false),
+  sort_order: sortOrder.default(0),
+  category_ids: routes.default([]),
+  product_ids: routes.default([]),
+});
+
+export const listStations = endpoint({
+  method: 'GET',
+  path: '/stations',
+  access: 'kitchen.work',
+  tag: 'Kitchen',
+  summary: 'Stations in their order',
+  reply: z.array(station),
+  errors: [],
+});
+export const createStation = endpoint({
+  method: 'POST',
+  path: '/stations',
+  access: 'menu.edit',
+  tag: 'Kitchen',
+  summary: 'Add a station',
+  body: stationInput,
+  reply: station,
+  status: 201,
+  errors: ['idempotency_mismatch'],
+  idempotent: true,
+});
+export const updateStation = endpoint({
+  method: 'PUT',
+  path: '/stations/{id}',
+  access: 'menu.edit',
+  tag: 'Kitchen',
+  summary: 'Change a station; what is not sent stays',
+  params: idParams,
+  body: z.object({
+    name: requiredText(TEXT_MAX.name).optional(),
+    color: z.enum(STATION_COLORS).optional(),
+    language_code: languageCode.nullable().optional(),
+    warn_minutes: minutes.optional(),
+    late_minutes: minutes.optional(),
+    is_default: z.boolean().optional(),
+    sort_order: sortOrder.optional(),
+    category_ids: routes.optional(),
+    product_ids: routes.optional(),
+    version: seenVersion,
+  }),
+  reply: station,
+  errors: ['not_found', 'edited_meanwhile', 'default_station'],
+});
+export const deleteStation = endpoint({
+  method: 'DELETE',
+  path: '/stations/{id}',
+  access: 'menu.edit',
+  tag: 'Kitchen',
+  summary: 'Remove a station; its open items go to the default one',
+  params: idParams,
+  reply: z.null(),
+  errors: ['not_found', 'default_station'],
+});

@@ -1,0 +1,137 @@
+import { KITCHEN_RECALL_MS } from '../limits';
+import { isActiveStatus, type StationState } from '../statuses';
+import type { KitchenNotice, Order, OrderItem } from '../service/orders';
+import type { KitchenOrder } from './kitchen-orders';
+
+/** What a ticket is made of; see {@link ticketsOf}. */
+export interface TicketItem {
+  item: OrderItem;
+  /** At the ticket's station. */
+  state: StationState;
+  /** The other stations that make it. */
+  alsoAt: readonly number[];
+}
+
+/** One order's items at one station. Computed, never stored. */
+export interface Ticket {
+  order: KitchenOrder;
+  items: readonly TicketItem[];
+  notices: readonly KitchenNotice[];
+  /** Epoch milliseconds. */
+  firedAtMs: number;
+}
+
+/** Whether displays need it: it is cooked, was cooked lately, or has a notice. */
+export function isInKitchen(order: Order, nowMs: number): boolean {
+  if (order.kitchen_notices.length > 0) return true;
+  if (order.fired_at === null || order.status === 'cancelled') return false;
+  return isActiveStatus(order.status) || nowMs - Date.parse(order.created_at) < KITCHEN_RECALL_MS;
+}
+
+/** @returns every station that makes the item; the default one for an item without any. */
+export const stationsOfItem = (
+  item: Pick<OrderItem, 'stations'>,
+  defaultStationId: number,
+): readonly number[] => (item.stations.length === 0 ? [defaultStationId] : item.stations.map(({ id }) => id));
+
+/** What is ready is ready at all of its stations, however it became so. */
+export function stateAt(item: Pick<OrderItem, 'stations' | 'status'>, stationId: number): StationState {
+  if (item.status === 'ready') return 'ready';
+  return item.stations.find(({ id }) => id === stationId)?.state ?? 'fired';
+}
+
+type ItemProgress = Pick<OrderItem, 'stations' | 'status'>;
+
+/**
+ * An item after a station has begun it, finished it or taken it back. It is ready when all of its stations are.
+ * @param changedAt ISO 8601.
+ * @returns undefined when the station does not make the item.
+ */
+export function withStateAt(
+  item: ItemProgress,
+  { stationId, defaultStationId }: { stationId: number; defaultStationId: number },
+  state: StationState,
+  changedAt: string,
+): ItemProgress | undefined {
+  if (!stationsOfItem(item, defaultStationId).includes(stationId)) return undefined;
+  const stored = item.stations.length > 0 ? item.stations : [{ id: stationId, state, changed_at: changedAt }];
+  const stations = stored.map((one) => {
+    if (one.id === stationId) return { id: stationId, state, changed_at: changedAt };
+    return item.status === 'ready' ? { ...one, state: 'ready' as const } : one;
+  });
+  const isReady = stations.every((one) => one.state === 'ready');
+  return { stations, status: isReady ? 'ready' : 'preparing' };
+}
+
+/** What a display sends: items of an order that a station has begun, finished or taken back. */
+export interface TicketChange {
+  orderId: number;
+  stationId: number;
+  items: readonly { id: number; state: StationState }[];
+}
+
+/** The orders as they are once the server has made a change. @param changedAt ISO 8601. */
+export const withTicketChange = (
+  orders: readonly KitchenOrder[],
+  { orderId, stationId, items }: TicketChange,
+  defaultStationId: number,
+  changedAt: string,
+): KitchenOrder[] =>
+  orders.map((order) => {
+    if (order.id !== orderId) return order;
+    const changed = order.items.map((item) => {
+      const state = items.find(({ id }) => id === item.id)?.state;
+      const progress = state && withStateAt(item, { stationId, defaultStationId }, state, changedAt);
+      return { ...item, ...progress };
+    });
+    return { ...order, items: changed };
+  });
+
+/** The tickets of a station, done ones too, the oldest first. */
+export function ticketsOf(
+  orders: readonly KitchenOrder[],
+  stationId: number,
+  defaultStationId: number,
+): Ticket[] {
+  return orders
+    .flatMap((order): Ticket | [] => {
+      const notices = order.kitchen_notices.filter(({ station_id }) => station_id === stationId);
+      const isCooked = order.fired_at !== null && order.status !== 'cancelled';
+      const items = (isCooked ? order.items : []).flatMap((item): TicketItem | [] => {
+        const stations = stationsOfItem(item, defaultStationId);
+        if (!stations.includes(stationId)) return [];
+        return {
+          item,
+          state: stateAt(item, stationId),
+          alsoAt: stations.filter((id) => id !== stationId),
+        };
+      });
+      if (items.length + notices.length === 0) return [];
+      return { order, items, notices, firedAtMs: Date.parse(order.fired_at ?? order.created_at) };
+    })
+    .toSorted((a, b) => a.firedAtMs - b.firedAtMs || a.order.id - b.order.id);
+}
+
+/** A ticket stays on the display until all of it is ready and every notice is confirmed. */
+export const isOpenTicket = ({ items, notices }: Pick<Ticket, 'items' | 'notices'>): boolean =>
+  notices.length > 0 || items.some(({ state }) => state !== 'ready');
+
+export interface DishCount {
+  /** Tells dishes with other options apart. */
+  key: string;
+  item: OrderItem;
+  quantity: number;
+}
+
+/** How many pieces of each dish, with the same options, are still to be made, the most first. */
+export function allDayCounts(tickets: readonly Ticket[]): DishCount[] {
+  const counts = new Map<string, DishCount>();
+  for (const { item, state } of tickets.flatMap(({ items }) => items)) {
+    if (state === 'ready') continue;
+    const options = item.options.map((option) => option.product_option_id ?? option.product_option_name);
+    const key = JSON.stringify([item.product_id ?? item.product_name, ...options.map(String).toSorted()]);
+    const counted = counts.get(key);
+    counts.set(key, { key, item, quantity: (counted?.quantity ?? 0) + item.quantity });
+  }
+  return [...counts.values()].toSorted((a, b) => b.quantity - a.quantity || a.key.localeCompare(b.key));
+}
