@@ -129,6 +129,8 @@ export const STATION_MINUTES = { warn: 10, late: 20, max: 240 } as const;
 export const STATION_ROUTES_MAX = 2_000;
 /** Since it was ordered; a completed order can be brought back to the kitchen, and is on the recall list. */
 export const KITCHEN_RECALL_MS = 2 * 3_600_000;
+/** Completed orders on it at most. */
+export const KITCHEN_RECALL_MAX = 100;
 /** How long a display offers to undo a bump. */
 export const BUMP_UNDO_MS = 10_000;
 /** How often a display fetches its tickets beside the live messages, so that it knows whether it is up to date. */

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
-import { KITCHEN_RECALL_MS, ORDERS_COUNTED_MAX } from 'shared-api/contract/limits';
+import { KITCHEN_RECALL_MAX, KITCHEN_RECALL_MS, ORDERS_COUNTED_MAX } from 'shared-api/contract/limits';
 import { ACTIVE_ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
 import type { Db, Trx } from '../../../db/database';
 import { contains, forUpdate } from '../../../db/dialect';
@@ -112,16 +112,27 @@ export async function findOrders(
 export const findActiveOrders = (db: Db): Promise<OrderRecord[]> =>
   findOrders(db, { statuses: ACTIVE_ORDER_STATUSES });
 
-/** What `isInKitchen` of the contract selects: cooked, cooked lately, or with a notice. */
-export async function findKitchenOrders(db: Db, nowMs: number): Promise<OrderRecord[]> {
+/**
+ * What displays need (`isInKitchen` of the contract).
+ * @param canReturn whether completed orders can be brought back: the last ones are on the recall list.
+ */
+export async function findKitchenOrders(db: Db, nowMs: number, canReturn: boolean): Promise<OrderRecord[]> {
   const orders = db.selectFrom('orders').selectAll();
-  const rows = await orders
+  const active = await orders
     .where('status', 'in', ACTIVE_ORDER_STATUSES)
     .where('fired_at', 'is not', null)
-    .union(orders.where('status', '=', 'completed').where('created_at', '>', nowMs - KITCHEN_RECALL_MS))
-    .union(orders.where(sql.ref('kitchen_notices'), '<>', sql.lit('[]')))
     .execute();
-  return withItems(db, rows);
+  const noticed = await orders.where(sql.ref('kitchen_notices'), '<>', sql.lit('[]')).execute();
+  const completed = canReturn
+    ? await orders
+        .where('status', '=', 'completed')
+        .where('created_at', '>', nowMs - KITCHEN_RECALL_MS)
+        .orderBy('created_at', 'desc')
+        .limit(KITCHEN_RECALL_MAX)
+        .execute()
+    : [];
+  const rows = new Map([...active, ...noticed, ...completed].map((row) => [row.id, row]));
+  return withItems(db, [...rows.values()]);
 }
 
 export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {

@@ -10,7 +10,8 @@ import { acknowledgeNotices, setTicketItems } from './ticket.service';
 
 export function registerTickets(app: FastifyInstance, context: Context): void {
   handle(app, contract.listKitchenOrders, async () => {
-    const records = await findKitchenOrders(context.db, context.now());
+    const { foodIsServed } = await cachedRestaurantSettings(context);
+    const records = await findKitchenOrders(context.db, context.now(), !foodIsServed);
     const guestCounts = await findGuestCounts(
       context.db,
       records.map(({ row }) => row.visit_id),

@@ -164,12 +164,12 @@ describe('a bumped ticket', () => {
   });
 
   it('does not come back once it was served', async () => {
-    const { menu, place, set, bump, setStatus, kitchen } = await open({ isServed: true });
+    const { menu, place, set, bump, setStatus, orders, kitchen } = await open({ isServed: true });
     const made = await place([menu.soup]);
     await bump(made, kitchen);
     await setStatus(made.id, 'completed');
     const back = await set(made.id, kitchen, [{ id: made.items[0]!.id, state: 'preparing' }]);
-    expect(back.failure.code).toBe('status_conflict');
+    expect([back.failure.code, await orders()]).toEqual(['status_conflict', []]);
   });
 });
 
@@ -192,6 +192,16 @@ describe('what is taken back', () => {
     await acknowledge(kitchenAndBar, await order(id), bar);
     expect(await shown(bar)).toEqual([]);
     expect((await shown(kitchen))[0]?.notices).toEqual(notices);
+  });
+
+  it('stays also when the guest has cancelled it', async () => {
+    const { test, menu, shown, kitchen } = await open();
+    const placed = await placeOrder(test, { menu: [menu.soup, menu.platter] });
+    const path = `/orders/track/${placed.token}/items/${placed.items[0]!.id}`;
+    expect((await test.call('DELETE', path)).status).toBe(200);
+    expect(await shown(kitchen)).toEqual([
+      { table: placed.table_number, items: ['1 Tabak fired'], notices: [['voided', 1, 'Mercimek']] },
+    ]);
   });
 
   it('is a whole order, which stays after it was cancelled, and is cooked again when that is undone', async () => {

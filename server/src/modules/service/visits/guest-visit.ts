@@ -13,6 +13,7 @@ import {
 } from '../../restaurant/settings/restaurant-settings';
 import { presentBill } from '../bills/bill.presenter';
 import { readBill } from '../bills/bill.repository';
+import { noticeVoid } from '../../kitchen/kitchen-notices';
 import { readBilledItem, removePieces, requireUnpaidItem } from '../bills/billed-item';
 import { presentGuestOrder, type OrderRecord } from '../orders/order.presenter';
 import { findOrderByToken, findVisitOrders, lockOrders } from '../orders/order.repository';
@@ -122,6 +123,7 @@ export async function cancelOwnItem(
   const { item, order } = await readBilledItem(trx, row.visit_id, itemId);
   if (order.id !== row.id) throw new AppError('not_found');
   await requireUnpaidItem(trx, row.visit_id, itemId);
+  await noticeVoid(trx, order, item, item.quantity, context.now());
   await removePieces(trx, item, item.quantity);
   await settleChangedItems(context, trx, order, await readRestaurantSettings(trx));
   await requirePaymentsCovered(trx, row.visit_id);
