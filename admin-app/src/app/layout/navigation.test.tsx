@@ -16,6 +16,8 @@ describe('side navigation', () => {
   const forEditors = [
     'dashboard',
     'service',
+    'kitchen',
+    'kitchen/expo',
     'products',
     'tables',
     'orders',
@@ -23,7 +25,7 @@ describe('side navigation', () => {
     'feedbacks',
   ].map((path) => `/admin/${path}`);
 
-  it('shows editors their seven screens', async () => {
+  it('shows editors their screens', async () => {
     openAdmin('/admin/dashboard', { role: 'editor' });
     expect(await links()).toEqual(forEditors);
   });
@@ -35,6 +37,12 @@ describe('side navigation', () => {
     openAdmin('/admin', { role });
     expect(await links()).toEqual(paths.map((path) => `/admin/${path}`));
     await waitFor(() => expect(window.location.pathname).toBe('/admin/service'));
+  });
+
+  it('shows the kitchen its displays only', async () => {
+    openAdmin('/admin', { role: 'kitchen' });
+    expect(await links()).toEqual(['/admin/kitchen', '/admin/kitchen/expo']);
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/kitchen'));
   });
 
   it.each(['admin', 'manager'] as const)('shows %s more screens, the dashboard first', async (role) => {

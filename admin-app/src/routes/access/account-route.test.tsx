@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
-import { hasPermission, STAFF_ROLES } from 'shared-api/contract/permissions';
+import { STAFF_ROLES } from 'shared-api/contract/permissions';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
+import { firstScreen } from '../../testing/first-screen';
 import { openAdmin } from '../../testing/open-admin';
 
 async function fillIn(user: ReturnType<typeof openAdmin>['user'], current: string, next: string) {
@@ -27,8 +28,7 @@ describe('own password', () => {
     await fillIn(user, 'eski-parola', 'yeni-bir-parola');
     expect(await screen.findByText('Şifreniz değiştirildi')).toBeVisible();
     expect(sent).toEqual({ current_password: 'eski-parola', password: 'yeni-bir-parola' });
-    const first = hasPermission(role, 'dashboard.read') ? '/admin/dashboard' : '/admin/service';
-    await waitFor(() => expect(window.location.pathname).toBe(first));
+    await waitFor(() => expect(window.location.pathname).toBe(firstScreen(role)));
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('the-token');
   });
 

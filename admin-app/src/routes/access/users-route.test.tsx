@@ -143,7 +143,7 @@ describe('a new user', () => {
       within(form.getByLabelText('Rol'))
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Yönetici', 'Müdür', 'Editör', 'Kasiyer', 'Garson']);
+    ).toEqual(['Yönetici', 'Müdür', 'Editör', 'Kasiyer', 'Garson', 'Mutfak']);
   });
 
   it('requires a name and a password of sufficient length', async () => {

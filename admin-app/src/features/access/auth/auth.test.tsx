@@ -3,21 +3,16 @@ import { http, HttpResponse } from 'msw';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { ERRORS } from 'shared-api/contract/errors';
 import { LIVE_POLL_AFTER_MS, LIVE_POLL_MS } from 'shared-api/contract/limits';
-import { hasPermission, STAFF_ROLES, type Role } from 'shared-api/contract/permissions';
+import { hasPermission, STAFF_ROLES } from 'shared-api/contract/permissions';
 import { buildCategory, buildLanguage } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
 import { ADMIN_SCREENS } from '../../../app/screens';
 import { backend } from '../../../testing/backend';
+import { firstScreen } from '../../../testing/first-screen';
 import { openAdmin } from '../../../testing/open-admin';
 
 const atPath = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
-
-/** Where a role begins. */
-const firstScreen = (role: Role) => {
-  if (role === 'kitchen') return '/admin/kitchen';
-  return hasPermission(role, 'dashboard.read') ? '/admin/dashboard' : '/admin/service';
-};
 
 async function fillIn(
   user: ReturnType<typeof openAdmin>['user'],
