@@ -1,4 +1,4 @@
-import { Check, CircleDashed, ConciergeBell, CookingPot } from 'lucide-react';
+import { ConciergeBell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
@@ -10,7 +10,8 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { locationLabel } from '../../../i18n/table-label';
 import { dishNames } from './dish-names';
 import { STATION_COLOR_CODES } from '../../../lib/station-color';
-import { TicketAge } from './ticket-age';
+import { STATE_ICONS } from './state-icons';
+import { TicketHead } from './ticket-head';
 import cardStyles from './ticket-card.module.css';
 import displayStyles from './kitchen-display.module.css';
 import styles from './expo.module.css';
@@ -21,8 +22,6 @@ export interface ExpoProps {
   /** What can be done with an order that is ready. */
   action: (order: KitchenOrder) => ReactNode;
 }
-
-const STATE_ICONS = { fired: CircleDashed, preparing: CookingPot, ready: Check };
 
 /** Whole orders with how far every station is, what is ready to be carried first. */
 export function Expo({ orders, stations, action }: ExpoProps) {
@@ -54,21 +53,11 @@ export function Expo({ orders, stations, action }: ExpoProps) {
               className={cardStyles.ticket}
               data-ready={order.status === 'ready' || undefined}
             >
-              <TicketAge
+              <TicketHead
+                order={order}
                 station={fallback}
                 firedAtMs={Date.parse(order.fired_at ?? order.created_at)}
-                className={cardStyles.head}
-              >
-                <h2>
-                  <bdi>{place}</bdi>
-                </h2>
-                <p>
-                  {order.guest_count !== null && (
-                    <span>{t('kitchen.guests', { count: order.guest_count })}</span>
-                  )}
-                  <span>#{order.id}</span>
-                </p>
-              </TicketAge>
+              />
               <p className={styles.progress}>{t('kitchen.ready_of', { ready, all: order.items.length })}</p>
               <ul role="list" className={styles.items}>
                 {order.items.map((item) => (

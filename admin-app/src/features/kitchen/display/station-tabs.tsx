@@ -6,8 +6,8 @@ import styles from './station-tabs.module.css';
 
 export interface StationTabsProps {
   stations: readonly Station[];
-  /** Undefined while all of them are shown. */
-  station?: Station;
+  /** Whose tickets are shown. */
+  station: Station;
   /** Open tickets. */
   countOf: (station: Station) => number;
   onChoose: (stationId: number) => void;
@@ -23,7 +23,7 @@ export function StationTabs({ stations, station, countOf, onChoose }: StationTab
           <button
             key={one.id}
             type="button"
-            aria-pressed={one.id === station?.id}
+            aria-pressed={one.id === station.id}
             className={styles.tab}
             onClick={() => onChoose(one.id)}
           >

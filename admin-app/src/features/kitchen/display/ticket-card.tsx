@@ -1,14 +1,14 @@
-import { Check, CircleDashed, CookingPot, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { Ticket, TicketItem } from 'shared-api/contract/kitchen/tickets';
 import type { KitchenNotice } from 'shared-api/contract/service/orders';
-import type { StationState } from 'shared-api/contract/statuses';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { locationLabel } from '../../../i18n/table-label';
 import { mentionsAllergy, type DishNames } from './dish-names';
-import { TicketAge } from './ticket-age';
+import { STATE_ICONS } from './state-icons';
+import { TicketHead } from './ticket-head';
 import styles from './ticket-card.module.css';
 
 export interface TicketCardProps {
@@ -23,12 +23,6 @@ export interface TicketCardProps {
   onBump: () => void;
   onAcknowledge: () => void;
 }
-
-const STATE_ICONS: Record<StationState, typeof Check> = {
-  fired: CircleDashed,
-  preparing: CookingPot,
-  ready: Check,
-};
 
 export function TicketCard({
   ticket,
@@ -46,15 +40,7 @@ export function TicketCard({
   const place = locationLabel(t, order);
   return (
     <article aria-label={`${place}, ${t('orders.number', { id: order.id })}`} className={styles.ticket}>
-      <TicketAge station={station} firedAtMs={ticket.firedAtMs} className={styles.head}>
-        <h2>
-          <bdi>{place}</bdi>
-        </h2>
-        <p>
-          {order.guest_count !== null && <span>{t('kitchen.guests', { count: order.guest_count })}</span>}
-          <span>#{order.id}</span>
-        </p>
-      </TicketAge>
+      <TicketHead order={order} station={station} firedAtMs={ticket.firedAtMs} />
       {notices.length > 0 && (
         <div role="alert" className={styles.notices}>
           {notices.map((notice) => (
