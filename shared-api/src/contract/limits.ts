@@ -127,7 +127,7 @@ export const TRANSLATIONS_MAX = 20;
 export const STATION_MINUTES = { warn: 10, late: 20, max: 240 } as const;
 /** Categories, and products, that one station names. */
 export const STATION_ROUTES_MAX = 2_000;
-/** Since it was ordered; a completed order can be brought back to the kitchen, and is on the recall list. */
+/** After it was placed; until then a completed order is on the recall list and can be recalled. */
 export const KITCHEN_RECALL_MS = 2 * 3_600_000;
 /** Completed orders on it at most. */
 export const KITCHEN_RECALL_MAX = 100;

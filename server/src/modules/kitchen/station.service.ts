@@ -38,7 +38,17 @@ export async function findStations(db: Db, id?: number): Promise<Station[]> {
   }));
 }
 
-/** Exactly one station is the default: the one before gives way. */
+/** Of the station that makes what no other makes. */
+export async function findDefaultStationId(db: Db): Promise<number> {
+  const station = await db
+    .selectFrom('stations')
+    .select('id')
+    .where('is_default', '=', 1)
+    .executeTakeFirstOrThrow();
+  return station.id;
+}
+
+/** Before another station becomes the default: there is exactly one. */
 const clearDefault = (trx: Trx) =>
   trx.updateTable('stations').set({ is_default: 0 }).where('is_default', '=', 1).execute();
 
@@ -112,15 +122,11 @@ export async function removeStation(trx: Trx, id: number): Promise<void> {
 
 /** To the default station, so that no item is made nowhere. */
 async function moveOpenItems(trx: Trx, id: number): Promise<void> {
-  const fallback = await trx
-    .selectFrom('stations')
-    .select('id')
-    .where('is_default', '=', 1)
-    .executeTakeFirstOrThrow();
+  const defaultId = await findDefaultStationId(trx);
   const moved = <T extends { id: number }>(entries: T[]): T[] =>
-    entries.some((entry) => entry.id === fallback.id)
+    entries.some((entry) => entry.id === defaultId)
       ? entries.filter((entry) => entry.id !== id)
-      : entries.map((entry) => (entry.id === id ? { ...entry, id: fallback.id } : entry));
+      : entries.map((entry) => (entry.id === id ? { ...entry, id: defaultId } : entry));
   const items = await trx
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
@@ -143,7 +149,7 @@ async function moveOpenItems(trx: Trx, id: number): Promise<void> {
     .execute();
   for (const order of noticed.filter((row) => kitchenNotices(row).some((one) => one.station_id === id))) {
     await changeNotices(trx, order.id, (notices) =>
-      notices.map((one) => (one.station_id === id ? { ...one, station_id: fallback.id } : one)),
+      notices.map((one) => (one.station_id === id ? { ...one, station_id: defaultId } : one)),
     );
   }
 }

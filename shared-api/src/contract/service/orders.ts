@@ -57,7 +57,7 @@ export const orderItem = guestOrderItem.extend({
 });
 export type OrderItem = z.output<typeof orderItem>;
 
-/** Stays on the station's ticket until somebody there confirms it. */
+/** Shown on the station's ticket until it is confirmed at that station. */
 export const kitchenNotice = z.object({
   id: z.string(),
   station_id: id,

@@ -99,8 +99,8 @@ export function KitchenDisplay({ stations, station, defaultLanguage, onChoose }:
     }
     send(ticket, [{ id: item.id, state: next }]);
   }
-  /** As it was, or its first item again when there is nothing to go back to. */
-  function bringBack(ticket: Ticket) {
+  /** Restores a ticket as it was before its bump. One from the recall list, whose items are all ready, is prepared again. */
+  function recall(ticket: Ticket) {
     setBump(undefined);
     const items = ticket.items.map(({ item, state }) => ({ id: item.id, state }));
     const isDone = items.every(({ state }) => state === 'ready');
@@ -179,7 +179,7 @@ export function KitchenDisplay({ stations, station, defaultLanguage, onChoose }:
           )
         }
       </QueryView>
-      {bump && <UndoBump key={bump.number} ticket={bump.ticket} onUndo={() => bringBack(bump.ticket)} />}
+      {bump && <UndoBump key={bump.number} ticket={bump.ticket} onUndo={() => recall(bump.ticket)} />}
       {panel === 'all_day' && (
         <AllDay counts={allDayCounts(tickets)} names={names} onClose={() => setPanel(undefined)} />
       )}
@@ -189,7 +189,7 @@ export function KitchenDisplay({ stations, station, defaultLanguage, onChoose }:
           names={names}
           onRecall={(ticket) => {
             setPanel(undefined);
-            bringBack(ticket);
+            recall(ticket);
           }}
           onClose={() => setPanel(undefined)}
         />
@@ -201,7 +201,7 @@ export function KitchenDisplay({ stations, station, defaultLanguage, onChoose }:
   );
 }
 
-/** Offers for a while to bring the ticket back. */
+/** Offers for a while to undo the bump. */
 function UndoBump({ ticket, onUndo }: { ticket: Ticket; onUndo: () => void }) {
   const { t } = useTranslation();
   const [atMs] = useState(() => Date.now());

@@ -114,16 +114,20 @@ export const findActiveOrders = (db: Db): Promise<OrderRecord[]> =>
 
 /**
  * What displays need (`isInKitchen` of the contract).
- * @param canReturn whether completed orders can be brought back: the last ones are on the recall list.
+ * @param isRecallable whether completed orders can be recalled: the last ones are on the recall list.
  */
-export async function findKitchenOrders(db: Db, nowMs: number, canReturn: boolean): Promise<OrderRecord[]> {
+export async function findKitchenOrders(
+  db: Db,
+  nowMs: number,
+  isRecallable: boolean,
+): Promise<OrderRecord[]> {
   const orders = db.selectFrom('orders').selectAll();
   const active = await orders
     .where('status', 'in', ACTIVE_ORDER_STATUSES)
     .where('fired_at', 'is not', null)
     .execute();
   const noticed = await orders.where(sql.ref('kitchen_notices'), '<>', sql.lit('[]')).execute();
-  const completed = canReturn
+  const completed = isRecallable
     ? await orders
         .where('status', '=', 'completed')
         .where('created_at', '>', nowMs - KITCHEN_RECALL_MS)

@@ -99,11 +99,11 @@ export async function moveOrder(
   const now = context.now();
   const isTaken = status !== 'new' && status !== 'cancelled';
   const awaiting_approval = isTaken ? 0 : (undone?.awaitingApproval ?? order.awaiting_approval);
-  const firedAt = awaiting_approval ? null : (order.fired_at ?? now);
   await updateOrderRow(trx, order.id, {
     status,
     awaiting_approval,
-    fired_at: status === 'cancelled' ? order.fired_at : firedAt,
+    // Undoing an approval takes the order back from the kitchen.
+    fired_at: awaiting_approval ? null : (order.fired_at ?? now),
     undo_step: null,
     updated_at: now,
   });

@@ -12,6 +12,7 @@ import { toTimestamp } from '../../../time/timestamp';
 import type { RestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { updateOrderRow } from '../orders/order.repository';
 import { appendOrderUpdate, finishWhenReady, lockOrder, moveOrder } from '../orders/order.service';
+import { findDefaultStationId } from '../../kitchen/station.service';
 import { itemStations } from '../../kitchen/item-stations';
 import { changeNotices } from '../../kitchen/kitchen-notices';
 
@@ -36,11 +37,7 @@ export async function setTicketItems(
   const now = context.now();
   const order = await lockOrder(context, trx, ticket.id);
   requireCookable(order, rules, now);
-  const { id: defaultStationId } = await trx
-    .selectFrom('stations')
-    .select('id')
-    .where('is_default', '=', 1)
-    .executeTakeFirstOrThrow();
+  const defaultStationId = await findDefaultStationId(trx);
   const stored = await trx.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute();
   const states = new Map(items.map(({ id, state }) => [id, state]));
   const after: Pick<OrderItem, 'stations' | 'status'>[] = [];
@@ -51,14 +48,14 @@ export async function setTicketItems(
     const changed = state && withStateAt(before, place, state, toTimestamp(now));
     after.push(changed ?? before);
     if (!changed) continue;
-    const isBroughtBack = before.status === 'ready' && changed.status === 'preparing';
+    const isRecalled = before.status === 'ready' && changed.status === 'preparing';
     const dueAt = item.duration_minutes > 0 ? now + item.duration_minutes * 60_000 : null;
     await trx
       .updateTable('order_items')
       .set({
         status: changed.status,
         stations: JSON.stringify(changed.stations),
-        due_at: isBroughtBack ? dueAt : item.due_at,
+        due_at: isRecalled ? dueAt : item.due_at,
         updated_at: now,
       })
       .where('id', '=', item.id)
@@ -76,11 +73,11 @@ export async function setTicketItems(
   return appendOrderUpdate(context, trx, order);
 }
 
-/** A completed order can be brought back where nobody serves: the last bump has completed it. */
+/** A completed order can be recalled only where `food_is_served` is off: there the last bump completes it. */
 function requireCookable(order: Row<'orders'>, { foodIsServed }: RestaurantSettings, nowMs: number): void {
   const isRecent = nowMs - order.created_at < KITCHEN_RECALL_MS;
-  const canReturn = order.status === 'completed' && !foodIsServed && isRecent;
-  if (order.fired_at === null || !(isActiveStatus(order.status) || canReturn)) {
+  const isRecallable = order.status === 'completed' && !foodIsServed && isRecent;
+  if (order.fired_at === null || !(isActiveStatus(order.status) || isRecallable)) {
     throw new AppError('status_conflict');
   }
 }

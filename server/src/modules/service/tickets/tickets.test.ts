@@ -152,7 +152,7 @@ describe('a bumped ticket', () => {
     expect((await order(made.id)).status).toBe('processing');
   });
 
-  it('comes back after it completed the order, as long as nobody serves and it is recent', async () => {
+  it('can be recalled after it completed the order, if food_is_served is off and the order is recent', async () => {
     const { test, menu, place, set, bump, kitchen } = await open();
     const made = await place([menu.soup]);
     const back = [{ id: made.items[0]!.id, state: 'preparing' as const }];
@@ -163,7 +163,7 @@ describe('a bumped ticket', () => {
     expect((await set(made.id, kitchen, back)).failure.code).toBe('status_conflict');
   });
 
-  it('does not come back once it was served', async () => {
+  it('cannot be recalled once it was served', async () => {
     const { menu, place, set, bump, setStatus, orders, kitchen } = await open({ isServed: true });
     const made = await place([menu.soup]);
     await bump(made, kitchen);
