@@ -14,6 +14,7 @@ export const backend = setupServer(
   ),
   http.get(api('/categories'), () => ok([])),
   http.get(api('/products'), () => ok([])),
+  http.get(api('/stations'), () => ok([])),
   http.get(api('/statistics/best-sellers'), () => ok([])),
   http.get(api('/orders/active'), () => ok([])),
   http.get(api('/waiter-calls'), () => ok([])),

@@ -1,4 +1,4 @@
-const LISTS = ['translations', 'options'];
+const LISTS = ['translations', 'options', 'station_ids'];
 
 /** The fields of a form data request, with JSON lists parsed. */
 export async function formFields(request: Request): Promise<Record<string, unknown>> {

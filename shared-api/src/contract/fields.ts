@@ -5,6 +5,7 @@ import {
   LIST_LIMIT_MAX,
   PRICE_MAX_KURUS,
   SORT_ORDER_MAX,
+  STATIONS_OF_ITEM_MAX,
   TEXT_MAX,
   VAT_RATE,
 } from './limits';
@@ -88,6 +89,10 @@ export const jsonList = <S extends z.ZodType>(item: S, max: number) =>
       return z.NEVER;
     }
   }, z.array(item).max(max));
+
+export const stationIds = jsonList(id, STATIONS_OF_ITEM_MAX).meta({
+  description: 'Stations that make it; what is not sent stays. `GET /stations` lists them',
+});
 
 export const email = z.email().max(TEXT_MAX.email);
 /** A path of the site or an absolute http(s) address. */

@@ -125,6 +125,8 @@ export const TRANSLATIONS_MAX = 20;
 
 /** After which tickets of a new station are late, and very late. */
 export const STATION_MINUTES = { warn: 10, late: 20, max: 240 } as const;
+/** That one category or product names. */
+export const STATIONS_OF_ITEM_MAX = 20;
 /** Categories, and products, that one station names. */
 export const STATION_ROUTES_MAX = 2_000;
 /** After it was placed; until then a completed order is on the recall list and can be recalled. */

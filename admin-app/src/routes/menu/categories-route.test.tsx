@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Category } from 'shared-api/contract/menu/categories';
 import { CATEGORY_REFETCH_MS, IDEMPOTENCY_KEY_HEADER, IMAGE_MAX_BYTES } from 'shared-api/contract/limits';
-import { buildCategory, buildLanguage } from 'shared-api/testing/builders';
+import { buildCategory, buildLanguage, buildStation } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
@@ -52,6 +52,25 @@ const sweets = buildCategory(
   { id: 2, name: 'Tatlılar', sort_order: 1, is_active: false },
   { tr: 'Tatlılar' },
 );
+
+describe('stations of a category', () => {
+  it('are chosen in its form, with a warning while there is none', async () => {
+    const { sent } = withCategories(soups);
+    backend.use(
+      http.get(api('/stations'), () =>
+        ok([buildStation({ name: 'Mutfak' }), buildStation({ id: 2, name: 'Bar', is_default: false })]),
+      ),
+    );
+    const { user } = openAdmin('/admin/categories?form=1');
+    const field = await screen.findByRole('group', { name: 'İstasyonlar' });
+    expect(field).toHaveAccessibleDescription('Hiçbir istasyon seçilmedi; varsayılan istasyon yapar: Mutfak');
+    await user.click(within(field).getByLabelText('Bar'));
+    expect(field).not.toHaveAccessibleDescription();
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ station_ids: [2] });
+  });
+});
 
 describe('list', () => {
   it('shows order, name, description, status and product count', async () => {

@@ -1,7 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { Product } from 'shared-api/contract/menu/products';
-import { buildCategory, buildLanguage, buildProduct, buildProductOption } from 'shared-api/testing/builders';
+import {
+  buildCategory,
+  buildLanguage,
+  buildProduct,
+  buildProductOption,
+  buildStation,
+} from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
@@ -233,6 +240,76 @@ describe('deleting', () => {
     await user.click(await screen.findByRole('button', { name: 'Sil: Mercimek' }));
     await user.click(await confirm('Sil'));
     expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('stations', () => {
+  const kitchen = buildStation({ id: 1, name: 'Mutfak' });
+  const bar = buildStation({ id: 2, name: 'Bar', is_default: false, category_ids: [2], product_ids: [10] });
+  const withStations = (...stations: Station[]) =>
+    backend.use(http.get(api('/stations'), () => ok(stations)));
+  const stationsField = () => screen.findByRole('group', { name: 'İstasyonlar' });
+  const save = 'Güncelle';
+
+  it('of a product are chosen in its form and sent when they change', async () => {
+    const { sent } = withProducts(lentil);
+    withStations(kitchen, bar);
+    const { user } = openAdmin('/admin/products?form=10');
+    const field = within(await stationsField());
+    expect(field.getByLabelText('Bar')).toBeChecked();
+    await user.click(field.getByLabelText('Mutfak'));
+    await user.click(screen.getByRole('button', { name: save }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ station_ids: [2, 1] });
+  });
+
+  it('are not sent when nobody changed them', async () => {
+    const { sent } = withProducts(lentil);
+    withStations(kitchen, bar);
+    const { user } = openAdmin('/admin/products?form=10');
+    await stationsField();
+    await user.click(screen.getByRole('button', { name: save }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).not.toHaveProperty('station_ids');
+  });
+
+  it('are those of the category while a product names none', async () => {
+    withProducts(kebab);
+    withStations(kitchen, bar);
+    openAdmin('/admin/products?form=11');
+    expect(await stationsField()).toHaveAccessibleDescription('Kategorinin istasyonu yapar: Bar');
+  });
+
+  it('warn of a product that goes to the default one by accident, also after saving', async () => {
+    withProducts(lentil);
+    withStations(kitchen, bar);
+    const { user } = openAdmin('/admin/products?form=10');
+    const warning = 'Hiçbir istasyon seçilmedi; varsayılan istasyon yapar: Mutfak';
+    const field = await stationsField();
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+    await user.click(within(field).getByLabelText('Bar'));
+    expect(field).toHaveAccessibleDescription(warning);
+    await user.click(screen.getByRole('button', { name: save }));
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+    expect(await screen.findByText(warning)).toBeVisible();
+  });
+
+  it('of a copy are those of its original', async () => {
+    const { sent } = withProducts(lentil);
+    withStations(kitchen, bar);
+    const { user } = openAdmin('/admin/products?form=new&copy=10');
+    expect(within(await stationsField()).getByLabelText('Bar')).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ station_ids: [2] });
+  });
+
+  it('are not asked for while one makes everything', async () => {
+    withProducts(lentil);
+    withStations(kitchen);
+    openAdmin('/admin/products?form=10');
+    await screen.findByRole('button', { name: save });
+    expect(screen.queryByRole('group', { name: 'İstasyonlar' })).not.toBeInTheDocument();
   });
 });
 

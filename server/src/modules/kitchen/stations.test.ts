@@ -37,6 +37,31 @@ describe('an ordered item', () => {
     expect(await routed(tea, cocktail, soup)).toEqual([[bar.id], [grill.id], [kitchen.id]]);
   });
 
+  it('is made at the stations that its category or product was saved with', async () => {
+    const { test, manager, kitchen, add, routed } = await open();
+    const bar = await add({ name: 'Bar' });
+    const grill = await add({ name: 'Izgara' });
+    const category = await addCategory(test);
+    const product = await addProduct(test, { category_id: category.id });
+    const saved = (path: string, station_ids?: number[]) =>
+      manager.form('PUT', path, station_ids ? { station_ids: JSON.stringify(station_ids) } : {});
+    const categoryPath = `/categories/${category.id}`;
+    const productPath = `/products/${product.id}`;
+
+    expect(await messagesOf(test, () => saved(categoryPath, [bar.id]))).toContainEqual(
+      expect.objectContaining({ type: 'stations_changed' }),
+    );
+    expect(await routed(product)).toEqual([[bar.id]]);
+    await saved(productPath, [grill.id, bar.id, bar.id]);
+    expect(await routed(product)).toEqual([[bar.id, grill.id]]);
+    await saved(productPath);
+    expect(await routed(product)).toEqual([[bar.id, grill.id]]);
+    await saved(productPath, []);
+    await saved(categoryPath, []);
+    expect(await routed(product)).toEqual([[kitchen.id]]);
+    for (const path of [categoryPath, productPath]) await expectRefused(test, 422, () => saved(path, [4711]));
+  });
+
   it('may be made at several', async () => {
     const { test, add, routed } = await open();
     const plate = await addProduct(test);

@@ -12,6 +12,7 @@ import {
   requiredText,
   seenVersion,
   sortOrder,
+  stationIds,
   text,
   timestamp,
   vatRate,
@@ -65,6 +66,7 @@ const categoryInput = z.object({
   image_url: imageUrl,
   vat_rate: vatRate.default(null),
   translations: nameTranslations.default([]),
+  station_ids: stationIds.optional(),
 });
 
 export const listCategories = endpoint({

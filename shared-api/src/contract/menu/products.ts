@@ -14,6 +14,7 @@ import {
   menuPriceModifier,
   seenVersion,
   sortOrder,
+  stationIds,
   text,
   timestamp,
   vatRate,
@@ -101,6 +102,7 @@ const productInput = z.object({
   vat_rate: vatRate.default(null),
   translations: nameTranslations.default([]),
   options: jsonList(optionInForm, ITEM_OPTIONS_MAX).default([]),
+  station_ids: stationIds.optional(),
 });
 
 export const listProducts = endpoint({
@@ -163,6 +165,7 @@ export const updateProduct = endpoint({
     remove_image: formBoolean.optional(),
     translations: nameTranslations.optional(),
     options: jsonList(optionInForm, ITEM_OPTIONS_MAX).optional(),
+    station_ids: stationIds.optional(),
     version: seenVersion,
   }),
   reply: product,

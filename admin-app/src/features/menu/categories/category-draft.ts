@@ -18,6 +18,8 @@ export interface CategoryDraft {
   /** Percent; empty for the usual rate. */
   vatRate: string;
   image: ImageChoice;
+  /** Null while they stay as they are. */
+  stationIds: number[] | null;
 }
 
 export function draftOf(category: Category | undefined, defaultLanguage: string): CategoryDraft {
@@ -28,6 +30,7 @@ export function draftOf(category: Category | undefined, defaultLanguage: string)
     layout: category?.layout ?? 'compact',
     vatRate: String(category?.vat_rate ?? ''),
     image: { file: null, url: category?.image_url ?? '' },
+    stationIds: null,
   };
 }
 
@@ -45,6 +48,7 @@ export function bodyOf(
     vat_rate: draft.vatRate === '' ? null : Number(draft.vatRate),
     image_url: imageUrl || null,
     translations: translationsOf(draft.texts),
+    station_ids: draft.stationIds ?? undefined,
   };
 }
 

@@ -21,6 +21,7 @@ import { NameFields } from '../../../lib/content/name-fields';
 import { VatRateField } from '../../../lib/form/vat-rate-field';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useEntityForm } from '../../../lib/form/use-entity-form';
+import { useStationField } from '../../../lib/station-field/use-station-field';
 import { useCategoryFields } from './use-category-fields';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
 import { failureDetail } from '../../../lib/errors';
@@ -54,8 +55,13 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
         ? updateCategory(http, current.id, changeOf(body, current))
         : createCategory(http, body, idempotencyKey);
     },
-    invalidates: [keys.categories.all],
+    invalidates: [keys.categories.all, keys.stations.all],
     success: category ? t('categories.updated') : t('categories.created'),
+  });
+  const { field: stationField, warnIfUnrouted } = useStationField({
+    isMadeAt: ({ category_ids: ids }) => category !== undefined && ids.includes(category.id),
+    chosen: draft.stationIds,
+    onChange: (stationIds) => change({ stationIds }),
   });
   const [language, setLanguage, languageName] = useContentLanguage();
   const [problems, setProblems] = useState<{ name?: string; sortOrder?: string }>();
@@ -72,7 +78,10 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
     if (!isNamed) setLanguage(defaultLanguage);
     if (isNamed && isOrdered) {
       setProblems(undefined);
-      return save(() => onClose(true));
+      return save(() => {
+        warnIfUnrouted();
+        onClose(true);
+      });
     }
     setProblems({
       ...(!isNamed && { name: t('categories.form.name_required') }),
@@ -132,6 +141,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
               ))}
             </SelectField>
             <VatRateField emptyText={t('vat_rate.usual')} {...field('vatRate')} />
+            {stationField}
             <Switch
               label={t('categories.form.active')}
               hint={t('categories.form.active_hint')}

@@ -22,6 +22,7 @@ export function useCategoryFields(): ComparedField<CategoryDraft>[] {
     comparedField('layout', t('categories.form.layout'), (layout) => t(`categories.form.layouts.${layout}`)),
     comparedField('vatRate', t('vat_rate.label')),
     comparedSwitch(t, 'isActive', t('categories.form.active')),
+    comparedField('stationIds', t('station_field.title'), (ids) => String(ids ?? '')),
     comparedImage('image', t('categories.form.image'), ({ image }) => image),
   ];
 }

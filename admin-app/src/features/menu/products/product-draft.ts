@@ -34,6 +34,8 @@ export interface ProductDraft {
   isSoldOut: boolean;
   image: ImageChoice;
   options: OptionDraft[];
+  /** Null while they stay as they are. */
+  stationIds: number[] | null;
 }
 
 const optionDraftOf = (option: ProductOption, defaultLanguage: string): OptionDraft => ({
@@ -55,6 +57,7 @@ export const emptyDraft = (categoryId: string): ProductDraft => ({
   isSoldOut: false,
   image: { file: null, url: '' },
   options: [],
+  stationIds: null,
 });
 
 export function draftOf(product: Product, defaultLanguage: string): ProductDraft {
@@ -70,6 +73,7 @@ export function draftOf(product: Product, defaultLanguage: string): ProductDraft
     isSoldOut: product.is_sold_out,
     image: { file: null, url: product.image_url ?? '' },
     options: options.map((option) => optionDraftOf(option, defaultLanguage)),
+    stationIds: null,
   };
 }
 
@@ -125,6 +129,7 @@ export function bodyOf(draft: ProductDraft, defaultLanguage: string, imageUrl: s
         translations: translationsOf(option.texts),
       }))
       .filter(({ name }) => name),
+    station_ids: draft.stationIds ?? undefined,
   };
 }
 

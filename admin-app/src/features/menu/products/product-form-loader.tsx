@@ -30,6 +30,7 @@ export function ProductFormLoader({ form, copiedId, categoryId, ...rest }: Produ
       {(product) =>
         form === 'new' ? (
           <ProductForm
+            copiedId={product.id}
             initial={copyOf(product, defaultLanguage, (name) => t('products.copy_of', { name }))}
             {...rest}
           />

@@ -29,17 +29,20 @@ import { useContentLanguage, useLanguages } from '../../../lib/content/use-langu
 import { checkDraft, type ProductProblems } from './product-draft-problems';
 import { failureDetail } from '../../../lib/errors';
 import { bodyOf, changeOf, draftOf, type ProductDraft, withKnownOptions } from './product-draft';
+import { useStationField } from '../../../lib/station-field/use-station-field';
 import { useProductFields } from './use-product-fields';
 import { OptionList } from './option-list';
 
 export interface ProductFormProps {
   product?: Product;
+  /** The product that a new one is a copy of. */
+  copiedId?: number;
   initial: ProductDraft;
   categories: readonly Category[];
   onClose: (isSaved: boolean) => void;
 }
 
-export function ProductForm({ product, initial, categories, onClose }: ProductFormProps) {
+export function ProductForm({ product, copiedId, initial, categories, onClose }: ProductFormProps) {
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
   const form = useEntityForm({
@@ -51,15 +54,31 @@ export function ProductForm({ product, initial, categories, onClose }: ProductFo
     save: async (http, typed: ProductDraft, current, idempotencyKey) => {
       const { file, url } = typed.image;
       const imageUrl = file ? await uploadProductImage(http, file) : url.trim();
-      if (!current) return createProduct(http, bodyOf(typed, defaultLanguage, imageUrl), idempotencyKey);
+      if (!current) {
+        const body = {
+          ...bodyOf(typed, defaultLanguage, imageUrl),
+          station_ids: stationIds.length > 0 ? [...stationIds] : undefined,
+        };
+        return createProduct(http, body, idempotencyKey);
+      }
       const body = bodyOf(withKnownOptions(typed, current), defaultLanguage, imageUrl);
       return updateProduct(http, current.id, changeOf(body, current));
     },
     // Categories count their products.
-    invalidates: [keys.products.all, keys.categories.all],
+    invalidates: [keys.products.all, keys.categories.all, keys.stations.all],
     success: product ? t('products.updated') : t('products.created'),
   });
   const { start, draft, isDirty, change, field, toggle, setDraft, setStart, isPending, error } = form;
+  const {
+    field: stationField,
+    stationIds,
+    warnIfUnrouted,
+  } = useStationField({
+    isMadeAt: ({ product_ids: ids }) => ids.some((id) => id === (product?.id ?? copiedId)),
+    categoryId: Number(draft.categoryId) || undefined,
+    chosen: draft.stationIds,
+    onChange: (ids) => change({ stationIds: ids }),
+  });
   const [language, setLanguage, languageName] = useContentLanguage();
   const [problems, setProblems] = useState<ProductProblems>();
   const [isAskingFree, setAskingFree] = useState(false);
@@ -76,7 +95,10 @@ export function ProductForm({ product, initial, categories, onClose }: ProductFo
   }
   function save() {
     setAskingFree(false);
-    form.save(() => onClose(true));
+    form.save(() => {
+      warnIfUnrouted();
+      onClose(true);
+    });
   }
   function submit() {
     const found = checkDraft(draft);
@@ -166,6 +188,7 @@ export function ProductForm({ product, initial, categories, onClose }: ProductFo
               {...field('durationMinutes')}
             />
             <VatRateField emptyText={t('vat_rate.of_category')} {...field('vatRate')} />
+            {stationField}
             <Switch
               label={t('products.form.active')}
               hint={t('products.form.active_hint')}

@@ -49,6 +49,7 @@ export function useProductFields(categories: readonly Category[]): ComparedField
     comparedField('vatRate', t('vat_rate.label')),
     comparedSwitch(t, 'isActive', t('products.form.active')),
     comparedSwitch(t, 'isSoldOut', t('products.form.sold_out')),
+    comparedField('stationIds', t('station_field.title'), (ids) => String(ids ?? '')),
     comparedImage('image', t('products.form.image'), ({ image }) => image),
     comparedField('options', t('products.option.title'), (options) => options.map(optionLine).join('\n')),
   ];

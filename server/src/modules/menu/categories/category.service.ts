@@ -13,11 +13,12 @@ import {
   readLanguageCodes,
   replaceTranslations,
 } from '../../restaurant/languages/translations';
+import { replaceCategoryStations } from '../station-routes';
 import { findCategory, type CategoryRecord } from './category';
 
 const TRANSLATIONS = { table: 'category_translations', owner: 'category_id' } as const;
 
-/** @throws {AppError} 422 for a translation into an unknown language. */
+/** @throws {AppError} 422 for a translation into an unknown language, or an unknown station. */
 export async function addCategory(
   context: Context,
   trx: Trx,
@@ -42,10 +43,14 @@ export async function addCategory(
     .returning('id')
     .executeTakeFirstOrThrow();
   await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
+  await replaceCategoryStations(context, trx, id, input.station_ids);
   return found(await findCategory(trx, id));
 }
 
-/** Fields not sent stay. @throws {AppError} `not_found`, `edited_meanwhile`, 422 for a translation into an unknown language. */
+/**
+ * Fields not sent stay.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for a translation into an unknown language, or an unknown station.
+ */
 export async function changeCategory(
   context: Context,
   trx: Trx,
@@ -72,6 +77,7 @@ export async function changeCategory(
     .where('id', '=', id)
     .execute();
   await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
+  await replaceCategoryStations(context, trx, id, input.station_ids);
   return found(await findCategory(trx, id));
 }
 

@@ -14,6 +14,7 @@ import {
   readLanguageCodes,
   replaceTranslations,
 } from '../../restaurant/languages/translations';
+import { replaceProductStations } from '../station-routes';
 import { replaceOptions } from './option.service';
 import { requirePrice } from './require-price';
 import { findProduct, type ProductRecord } from './product.repository';
@@ -23,7 +24,7 @@ const TRANSLATIONS = { table: 'product_translations', owner: 'product_id' } as c
 const withKnownCategory = <T>(statement: Promise<T>): Promise<T> =>
   unlessViolated('reference', () => invalid(problem('category_id', 'category_required')), statement);
 
-/** @throws {AppError} 422 for an unknown category or language, or without a name in any language. */
+/** @throws {AppError} 422 for an unknown category, language or station, or without a name in any language. */
 export async function addProduct(
   context: Context,
   trx: Trx,
@@ -55,14 +56,15 @@ export async function addProduct(
   );
   await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
   await replaceOptions(context, trx, id, input.options, codes);
+  await replaceProductStations(context, trx, id, input.station_ids);
   await requirePrice(trx, id, 'options');
   return found(await findProduct(trx, id, false));
 }
 
 /**
  * Fields not sent stay; options not listed are removed.
- * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for an unknown category, language or option, or when no name
- * is left.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for an unknown category, language, option or station, or
+ * when no name is left.
  */
 export async function changeProduct(
   context: Context,
@@ -97,6 +99,7 @@ export async function changeProduct(
   );
   await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
   if (input.options) await replaceOptions(context, trx, id, input.options, codes);
+  await replaceProductStations(context, trx, id, input.station_ids);
   // Not of what is stored already: such a product can still be sold out.
   if (input.options || input.price !== undefined) {
     await requirePrice(trx, id, input.options ? 'options' : 'price');

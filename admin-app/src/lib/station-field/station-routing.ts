@@ -1,0 +1,27 @@
+import type { Station } from 'shared-api/contract/kitchen/stations';
+
+interface RoutedItem {
+  /** Undefined for a category, and for a product without one yet. */
+  categoryId?: number;
+  /** The stations that it names itself. */
+  stationIds: readonly number[];
+}
+
+export interface Routing {
+  stations: readonly Station[];
+  /** Where the stations come from. */
+  source: 'own' | 'category' | 'default';
+}
+
+/** The stations that will make an item: its own, else its category's, else the default one. */
+export function routingOf(all: readonly Station[], { categoryId, stationIds }: RoutedItem): Routing {
+  const own = all.filter(({ id }) => stationIds.includes(id));
+  if (own.length > 0) return { stations: own, source: 'own' };
+  const ofCategory = all.filter(({ category_ids: ids }) => categoryId && ids.includes(categoryId));
+  if (ofCategory.length > 0) return { stations: ofCategory, source: 'category' };
+  return { stations: all.filter(({ is_default: isDefault }) => isDefault), source: 'default' };
+}
+
+/** With one station alone nothing gets there by accident. */
+export const isUnrouted = (all: readonly Station[], item: RoutedItem): boolean =>
+  all.length > 1 && routingOf(all, item).source === 'default';

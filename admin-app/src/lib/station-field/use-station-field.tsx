@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Station } from 'shared-api/contract/kitchen/stations';
+import { stationsQuery } from 'shared-api/queries/kitchen/stations';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Checkbox } from 'shared-ui/checkbox';
+import { notify } from 'shared-ui/toaster';
+import { useServices } from '../../services/services';
+import { isUnrouted, routingOf } from './station-routing';
+import styles from './station-field.module.css';
+
+export interface StationFieldOptions {
+  /** Whether a station names the item that is edited, or the one that is copied. */
+  isMadeAt: (station: Station) => boolean;
+  /** Of a product. */
+  categoryId?: number;
+  /** Null until someone changes them. */
+  chosen: readonly number[] | null;
+  onChange: (stationIds: number[]) => void;
+}
+
+/**
+ * Who makes a category's products, or a product.
+ * @returns the field, which is empty where one station makes everything; the ids; and `warnIfUnrouted` for after saving.
+ */
+export function useStationField({ isMadeAt, categoryId, chosen, onChange }: StationFieldOptions) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const madeId = useId();
+  const { data: stations = [] } = useQuery(stationsQuery(http));
+  const stationIds = chosen ?? stations.filter(isMadeAt).map(({ id }) => id);
+  const item = { categoryId, stationIds };
+  const routing = routingOf(stations, item);
+  const names = routing.stations.map(({ name }) => name).join(', ');
+  const warning = isUnrouted(stations, item) && t('station_field.unrouted', { names });
+
+  const field = stations.length > 1 && (
+    <fieldset className={styles.group} aria-describedby={madeId}>
+      <legend>{t('station_field.title')}</legend>
+      {stations.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          checked={stationIds.includes(id)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...stationIds, id] : stationIds.filter((one) => one !== id))
+          }
+        />
+      ))}
+      <div id={madeId} className={styles.made}>
+        {routing.source === 'category' && t('station_field.of_category', { names })}
+        {warning && <BannerNotice tone="warning" title={warning} />}
+      </div>
+    </fieldset>
+  );
+  return { field, stationIds, warnIfUnrouted: () => warning && notify.info(warning) };
+}
