@@ -147,6 +147,14 @@ describe('the kitchen display', () => {
     );
   });
 
+  it('moves an item one step on when a wet finger taps twice', async () => {
+    const { sent } = withKitchen([orderOf(1, [itemAt(11, 'Adana Kebap', [1]), itemAt(12, 'Fava', [1])])]);
+    const { user } = openAdmin('/admin/kitchen', { role: 'kitchen' });
+    await user.dblClick(await screen.findByRole('button', { name: /Adana Kebap/ }));
+    expect(await screen.findByRole('button', { name: /Adana Kebap.*Hazırlanıyor/ })).toBeVisible();
+    await waitFor(() => expect(sent).toEqual([{ order: 1, station: 1, items: [[11, 'preparing']] }]));
+  });
+
   it('bumps a ticket, and brings it back as it was', async () => {
     const { sent } = withKitchen([
       orderOf(1, [

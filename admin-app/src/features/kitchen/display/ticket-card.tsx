@@ -6,6 +6,7 @@ import type { KitchenNotice } from 'shared-api/contract/service/orders';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { locationLabel } from '../../../i18n/table-label';
+import { onSingleClick } from '../../../lib/on-single-click';
 import { mentionsAllergy, type DishNames } from './dish-names';
 import { STATE_ICONS } from './state-icons';
 import { TicketHead } from './ticket-head';
@@ -93,7 +94,7 @@ function ItemButton({ line: { item, state, alsoAt }, stations, names, onPress }:
   const Icon = STATE_ICONS[state];
   const others = stations.filter(({ id }) => alsoAt.includes(id)).map(({ name }) => name);
   return (
-    <button type="button" data-state={state} className={styles.item} onClick={onPress}>
+    <button type="button" data-state={state} className={styles.item} onClick={onSingleClick(onPress)}>
       <span className={styles.quantity}>{item.quantity}×</span>
       <span className={styles.dish}>
         <bdi>{names.nameOf(item)}</bdi>
