@@ -7,6 +7,7 @@ type TableWithId =
   | 'banners'
   | 'social_links'
   | 'stations'
+  | 'printers'
   | 'tables'
   | 'feedback'
   | 'waiter_calls';

@@ -28,6 +28,7 @@ import * as billRequests from './migrations/0030-bill-requests';
 import * as visitNotes from './migrations/0031-visit-notes';
 import * as renamedTexts from './migrations/0032-renamed-texts';
 import * as kitchenStations from './migrations/0033-kitchen-stations';
+import * as printing from './migrations/0034-printing';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -59,6 +60,7 @@ export const MIGRATIONS = {
   '0031-visit-notes': visitNotes,
   '0032-renamed-texts': renamedTexts,
   '0033-kitchen-stations': kitchenStations,
+  '0034-printing': printing,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

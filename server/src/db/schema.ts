@@ -8,7 +8,13 @@ import type {
   ItemStatus,
   OrderStatus,
   OrderType,
+  PaperWidthMm,
   PaymentMethod,
+  PrinterCodePage,
+  PrinterConnection,
+  PrinterProblem,
+  PrintJobKind,
+  PrintJobStatus,
   SocialPlatform,
   StationColor,
   TableStatus,
@@ -151,6 +157,52 @@ export interface Schema {
   };
   category_stations: { category_id: number; station_id: number };
   product_stations: { product_id: number; station_id: number };
+  printers: Timestamps & {
+    id: Generated<number>;
+    version: Version;
+    name: string;
+    connection: PrinterConnection;
+    /** Null for a virtual one. */
+    host: string | null;
+    port: number;
+    paper_mm: PaperWidthMm;
+    code_page: PrinterCodePage;
+    cuts: Flag;
+    kicks_drawer: Flag;
+    /** JSON of `PrinterDocument[]`. */
+    documents: string;
+    /** JSON of ids; `[]` for all stations. */
+    station_ids: string;
+    backup_printer_id: number | null;
+    problem: PrinterProblem | null;
+    problem_since: Millis | null;
+  };
+  /** The outbox of printers: written with the change that is printed. */
+  print_jobs: {
+    id: Generated<number>;
+    /** Whom it is for. */
+    printer_id: number;
+    /** Whose queue it is in: that printer's, or its backup's. */
+    queue_printer_id: number;
+    kind: PrintJobKind;
+    /** With the revision: what is printed once by a printer. */
+    document_key: string;
+    revision: number;
+    /** JSON of `PrintContent`. */
+    content: string;
+    /** No foreign key: the order may be removed. */
+    order_id: number | null;
+    table_number: string | null;
+    /** Says so on the paper: it may have been printed before. */
+    is_copy: Flag;
+    status: PrintJobStatus;
+    attempts: Generated<number>;
+    /** Until when the server that sends it may take; another one sends it again afterwards. */
+    claimed_until: Millis | null;
+    expires_at: Millis;
+    created_at: Millis;
+    printed_at: Millis | null;
+  };
   tables: Timestamps & {
     id: Generated<number>;
     version: Version;
@@ -513,6 +565,8 @@ export const TABLE_NAMES = Object.keys({
   stations: true,
   category_stations: true,
   product_stations: true,
+  printers: true,
+  print_jobs: true,
   tables: true,
   visits: true,
   orders: true,

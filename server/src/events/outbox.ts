@@ -8,14 +8,16 @@ import type { Db, Trx } from '../db/database';
 import type { Row } from '../db/schema';
 
 /** Between servers only; never sent to a client. */
-export type ServerMessage = {
-  type: 'sessions_ended';
-  data: {
-    sessionIds: number[];
-    /** The users themselves signed out. */
-    isSignOut?: boolean;
-  };
-};
+export type ServerMessage =
+  | {
+      type: 'sessions_ended';
+      data: {
+        sessionIds: number[];
+        /** The users themselves signed out. */
+        isSignOut?: boolean;
+      };
+    }
+  | { type: 'print_jobs_added'; data: null };
 
 export type OutboxMessage =
   | { audience: 'staff'; message: StaffMessage }

@@ -25,6 +25,10 @@ const CREATES: Record<string, { body: object; list?: string; other: object }> = 
   },
   '/tables': { body: { table_number: 'M-1' }, other: { table_number: 'M-2' } },
   '/stations': { body: { name: 'Bar' }, other: { name: 'Izgara' } },
+  '/printers': {
+    body: { name: 'Bar', connection: 'virtual' },
+    other: { name: 'Kasa', connection: 'virtual' },
+  },
   '/visits': { body: { table_id: 1 }, other: { table_id: 2 }, list: '/visits/active' },
   '/languages': {
     body: { code: 'de', name: 'Almanca', native_name: 'Deutsch', flag_code: 'de' },
@@ -107,6 +111,13 @@ it('every endpoint that creates something takes a key or needs none', () => {
       '/orders',
       '/waiter-calls',
       '/feedback',
+      // Tested with printing.
+      '/printers/{id}/test',
+      '/print-jobs/{id}/reprint',
+      '/visits/{id}/print',
+      '/day/print',
+      '/z-reports/{number}/print',
+      '/tables/{id}/print-code',
       // Tested with bills.
       '/visits/{id}/payments',
       '/payments/{id}/refund',

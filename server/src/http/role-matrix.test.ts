@@ -98,6 +98,20 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'GET /kitchen/orders': 'editor',
   'PUT /kitchen/orders/{id}/stations/{stationId}': 'editor',
   'POST /kitchen/orders/{id}/stations/{stationId}/acknowledge': 'editor',
+  'GET /printers': 'waiter',
+  'GET /printers/troubles': 'waiter',
+  'POST /printers': 'manager',
+  'PUT /printers/{id}': 'manager',
+  'DELETE /printers/{id}': 'manager',
+  'POST /printers/{id}/test': 'manager',
+  'GET /print-jobs': 'waiter',
+  'GET /print-jobs/{id}/paper': 'waiter',
+  'POST /print-jobs/{id}/reprint': 'waiter',
+  'PUT /print-jobs/{id}/expired': 'waiter',
+  'POST /visits/{id}/print': 'waiter',
+  'POST /day/print': 'manager',
+  'POST /z-reports/{number}/print': 'manager',
+  'POST /tables/{id}/print-code': 'manager',
   'GET /visits/active': 'waiter',
   'GET /visits/{id}': 'waiter',
   'POST /visits': 'waiter',
@@ -177,6 +191,8 @@ const OF_CASHIERS = [
   'GET /z-reports',
   'GET /z-reports/{number}',
   'GET /z-reports/check',
+  'POST /day/print',
+  'POST /z-reports/{number}/print',
 ];
 
 /** All that the kitchen may use, beside what every session may. */
@@ -188,6 +204,9 @@ const OF_THE_KITCHEN = [
   'GET /kitchen/orders',
   'PUT /kitchen/orders/{id}/stations/{stationId}',
   'POST /kitchen/orders/{id}/stations/{stationId}/acknowledge',
+  'GET /printers',
+  'GET /printers/troubles',
+  'PUT /print-jobs/{id}/expired',
 ];
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -26,6 +26,7 @@ export class JobScheduler {
   /** IANA name of the restaurant's time zone; set by the settings. */
   readTimeZone: () => Promise<string> = async () => DEFAULT_TIME_ZONE;
   private readonly jobs = new Map<string, Job>();
+  private log: FastifyBaseLogger | null = null;
 
   constructor(
     private readonly db: Db,
@@ -58,8 +59,18 @@ export class JobScheduler {
 
   /** @returns a function that stops all jobs. */
   start(log: FastifyBaseLogger): () => void {
+    this.log = log;
     const timers = [...this.jobs.values()].map((job) => startTimer(job, log));
     return () => timers.forEach((timer) => clearInterval(timer));
+  }
+
+  /** Runs a job now, besides its interval; returns at once. Does nothing while jobs are not started. */
+  runSoon(name: string): void {
+    const { log } = this;
+    if (log)
+      void this.run(name).catch((error: unknown) =>
+        log.error({ err: error, job: name }, 'scheduled job failed'),
+      );
   }
 
   /** Runs a job now; a daily one only if it is due. */

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { registerPrinting } from './kitchen/printing/printing.routes';
 import { registerStations } from './kitchen/stations.routes';
 import { registerTickets } from './service/tickets/tickets.routes';
 import { registerFeedback } from './service/feedback/feedback.routes';
 import { scheduleCountdowns } from './service/orders/order.service';
 import { registerOrders } from './service/orders/orders.routes';
 import { addServiceGauges } from './service/service-metrics';
+import { registerPrintDocuments } from './service/printing/print-documents.routes';
 import { registerTables } from './service/tables/tables.routes';
 import { registerDay } from './service/day/day.routes';
 import { registerBills } from './service/bills/bills.routes';
@@ -46,9 +48,11 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerOrders(app, context);
   registerStations(app, context);
   registerTickets(app, context);
+  registerPrinting(app, context);
   registerVisits(app, context);
   registerBills(app, context);
   registerDay(app, context);
+  registerPrintDocuments(app, context);
   registerWaiterCalls(app, context);
   registerFeedback(app, context);
   scheduleCountdowns(context);

@@ -44,6 +44,7 @@ const AREAS: Record<string, string> = {
   Tables: 'Tables and the codes on them',
   Orders: 'From the guest’s cart to the kitchen',
   Kitchen: 'Stations, and the tickets on their displays',
+  Printing: 'Receipt printers, and what they print',
   'Day close': 'The cash drawer, the running day and closed days',
   Bills: 'What visits owe: voids, comps, discounts and payments',
   Visits: 'Parties at tables, with their orders, until they leave',

@@ -31,6 +31,8 @@ const handshakeSchema = z.object({
   lastSeq: z.int().min(0).optional().catch(undefined),
 });
 
+type EndedSessions = Extract<ServerMessage, { type: 'sessions_ended' }>['data'];
+
 interface StaffSession {
   sessionId: number;
   expiresAtMs: number;
@@ -132,7 +134,7 @@ export function registerRealtime(
   events.subscribe((committed) => {
     for (const event of committed) {
       if (event.type !== 'sessions_ended') continue;
-      const { sessionIds, isSignOut } = JSON.parse(event.data) as ServerMessage['data'];
+      const { sessionIds, isSignOut } = JSON.parse(event.data) as EndedSessions;
       disconnectStaff((session) => sessionIds.includes(session.sessionId), !isSignOut);
     }
     broadcast(io.of('/'), committed);

@@ -16,6 +16,8 @@ import * as languages from './restaurant/languages';
 import * as orders from './service/orders';
 import * as payments from './service/payments';
 import * as personalData from './records/personal-data';
+import * as printers from './kitchen/printers';
+import * as printJobs from './kitchen/print-jobs';
 import * as products from './menu/products';
 import * as settings from './restaurant/settings';
 import * as socialMedia from './restaurant/social-media';
@@ -44,6 +46,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   orders,
   stations,
   kitchenOrders,
+  printers,
+  printJobs,
   visits,
   guestVisit,
   payments,

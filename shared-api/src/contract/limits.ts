@@ -125,6 +125,21 @@ export const TRANSLATIONS_MAX = 20;
 
 /** After which tickets of a new station are late, and very late. */
 export const STATION_MINUTES = { warn: 10, late: 20, max: 240 } as const;
+export const PRINTERS_MAX = 50;
+/** Where network receipt printers listen. */
+export const PRINTER_PORT = 9100;
+/** A waiting print job is looked for at this interval, besides at once when it is added. */
+export const PRINT_QUEUE_INTERVAL_MS = 1_000;
+/** An idle printer is asked for its state. */
+export const PRINTER_CHECK_INTERVAL_MS = 3_000;
+/** After which the jobs of a printer with a problem go to its backup printer. */
+export const PRINTER_BACKUP_AFTER_MS = 5_000;
+/** After which staff are asked whether a job is still printed: of tickets, and of all else. */
+export const PRINT_EXPIRY_MS = { ticket: 20 * 60_000, other: 4 * 3_600_000 } as const;
+/** Printed jobs can be read and printed again for a day; they hold guests' notes. */
+export const PRINT_JOBS_KEPT_MS = 24 * 3_600_000;
+export const PRINT_JOBS_SHOWN = 100;
+
 /** That one category or product names. */
 export const STATIONS_OF_ITEM_MAX = 20;
 /** Categories, and products, that one station names. */

@@ -20,6 +20,8 @@ export type StaffMessage =
   | { type: 'order_deleted'; data: { id: number } }
   /** Added, changed or removed: fetch them again. */
   | { type: 'stations_changed'; data: null }
+  /** A printer was changed, has a problem or none any more, or jobs wait for one that has: fetch them again. */
+  | { type: 'printers_changed'; data: null }
   /** Opened, changed, moved or closed by staff; orders have messages of their own. */
   | { type: 'visit_updated'; data: { id: number } }
   | {

@@ -42,6 +42,35 @@ export type StationColor = (typeof STATION_COLORS)[number];
 export const ORDER_APPROVALS = ['none', 'first', 'all'] as const;
 export type OrderApproval = (typeof ORDER_APPROVALS)[number];
 
+/** A virtual printer prints nothing: its papers are read in the panel. */
+export const PRINTER_CONNECTIONS = ['network', 'virtual'] as const;
+export type PrinterConnection = (typeof PRINTER_CONNECTIONS)[number];
+export const PAPER_WIDTHS_MM = [80, 58] as const;
+export type PaperWidthMm = (typeof PAPER_WIDTHS_MM)[number];
+/** Code pages with Turkish letters. */
+export const PRINTER_CODE_PAGES = ['cp857', 'cp1254'] as const;
+export type PrinterCodePage = (typeof PRINTER_CODE_PAGES)[number];
+/** What a printer prints: tickets of its stations, bills, X and Z reports, QR codes of tables. */
+export const PRINTER_DOCUMENTS = ['tickets', 'bills', 'reports', 'table_codes'] as const;
+export type PrinterDocument = (typeof PRINTER_DOCUMENTS)[number];
+/** `failed`: it was reached and did not confirm. */
+export const PRINTER_PROBLEMS = ['offline', 'paper_out', 'failed'] as const;
+export type PrinterProblem = (typeof PRINTER_PROBLEMS)[number];
+
+export const PRINT_JOB_KINDS = [
+  'ticket',
+  'notice',
+  'bill',
+  'x_report',
+  'z_report',
+  'table_code',
+  'test',
+] as const;
+export type PrintJobKind = (typeof PRINT_JOB_KINDS)[number];
+/** `expired`: staff decide whether it is still printed. `dropped`: they decided that it is not. */
+export const PRINT_JOB_STATUSES = ['waiting', 'sending', 'printed', 'expired', 'dropped'] as const;
+export type PrintJobStatus = (typeof PRINT_JOB_STATUSES)[number];
+
 export const WAITER_CALL_STATUSES = ['pending', 'in_progress', 'completed'] as const;
 export type WaiterCallStatus = (typeof WAITER_CALL_STATUSES)[number];
 export const WAITER_CALL_STEPS: Record<WaiterCallStatus, readonly WaiterCallStatus[]> = {

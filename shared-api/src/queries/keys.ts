@@ -57,6 +57,13 @@ export const keys = {
     all: ['stations'] as const,
     list: () => ['stations', 'list'] as const,
   },
+  printers: {
+    all: ['printers'] as const,
+    list: () => ['printers', 'list'] as const,
+    troubles: () => ['printers', 'troubles'] as const,
+    jobs: (printerId: number) => ['printers', 'jobs', printerId] as const,
+    paper: (jobId: number) => ['printers', 'paper', jobId] as const,
+  },
   orders: {
     all: ['orders'] as const,
     tracked: (token: string) => ['orders', 'tracked', token] as const,

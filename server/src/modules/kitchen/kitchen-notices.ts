@@ -4,6 +4,7 @@ import type { Trx } from '../../db/database';
 import type { Row } from '../../db/schema';
 import { newToken } from '../../random-token';
 import { toTimestamp } from '../../time/timestamp';
+import { enqueueNotices } from './printing/enqueue-tickets';
 import { itemStations } from './item-stations';
 
 const NOTICE_ID_BYTES = 6;
@@ -57,6 +58,7 @@ async function addNotices(
     created_at: toTimestamp(nowMs),
   }));
   await changeNotices(trx, order.id, (notices) => [...notices, ...added]);
+  await enqueueNotices(trx, order, added, nowMs);
 }
 
 const itemsOf = (trx: Trx, orderId: number): Promise<NoticedItem[]> =>

@@ -11,6 +11,7 @@ import { AppError } from '../../../http/app-error';
 import { toTimestamp } from '../../../time/timestamp';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { findActiveVisits } from '../visits/visit.repository';
+import { enqueueZReport } from '../printing/print-documents';
 import { readDayReport } from './day-report';
 import { hashOf, NO_HASH } from './z-report-chain';
 
@@ -123,5 +124,7 @@ export async function closeDay(
     .where('number', '=', number)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return presentZReport(stored);
+  const closed = presentZReport(stored);
+  await enqueueZReport(context, trx, closed);
+  return closed;
 }

@@ -25,6 +25,8 @@ import {
   type RestaurantSettings,
 } from '../../restaurant/settings/restaurant-settings';
 import { noticeCancellation, noticeMove, withdrawCancellation } from '../../kitchen/kitchen-notices';
+import { printersQuery } from '../../kitchen/printing/enqueue';
+import { enqueueTickets } from '../../kitchen/printing/enqueue-tickets';
 import { presentGuestOrder, presentOrder } from './order.presenter';
 import {
   COUNTDOWN_STATUSES,
@@ -107,6 +109,7 @@ export async function moveOrder(
     undo_step: null,
     updated_at: now,
   });
+  if (!awaiting_approval && order.fired_at === null) await printTickets(trx, order.id, now);
   if (status === 'cancelled') await noticeCancellation(trx, order, now);
   else if (order.status === 'cancelled') await withdrawCancellation(trx, order.id);
   // Otherwise taking a late order would complete it.
@@ -120,6 +123,15 @@ export async function moveOrder(
     await rejoinVisit(trx, order, table, now);
     if (table) await occupyTable(context, trx, table);
   }
+}
+
+/** Of an order that was just sent to the kitchen. */
+async function printTickets(trx: Trx, orderId: number, nowMs: number): Promise<void> {
+  const printers = await printersQuery(trx).execute();
+  if (printers.length === 0) return;
+  const row = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  const [record] = await withItems(trx, [found(row)]);
+  await enqueueTickets(trx, presentOrder(found(record)), printers, nowMs);
 }
 
 /**

@@ -23,6 +23,8 @@ import {
 import { presentGuestOrder, presentOrder } from './order.presenter';
 import { menuItemsQuery, priceOrder, type OrderInput } from './order-pricing';
 import { itemRoutes, itemRoutesQuery } from '../../kitchen/item-stations';
+import { printersQuery } from '../../kitchen/printing/enqueue';
+import { enqueueTickets } from '../../kitchen/printing/enqueue-tickets';
 import { ORDER_TOKEN_BYTES } from './order.service';
 import { insertOrderQueries, toOrderRecord } from './order.repository';
 
@@ -111,7 +113,7 @@ export async function placeOrder(
   const now = context.now();
   if (guest) requireAccepted(input, rules);
   if (guest && input.order_type === 'takeaway') requireContact(input);
-  const [[table], [visit], menuRows, routeRows] = await executeBatch(trx, [
+  const [[table], [visit], menuRows, routeRows, printers] = await executeBatch(trx, [
     tableQuery(trx, input, rules.tableCodeRequired && !mayOmitCode),
     visitQuery(trx, input),
     menuItemsQuery(trx, input),
@@ -119,6 +121,7 @@ export async function placeOrder(
       trx,
       input.items.map(({ product_id }) => product_id),
     ),
+    printersQuery(trx),
   ]);
   if (input.order_type === 'table' && !table?.is_active) throw new AppError('table_not_found');
   if (guest && visit?.status === 'billing') throw new AppError('visit_billing');
@@ -160,7 +163,9 @@ export async function placeOrder(
   guestWrites.check(counts);
 
   const record = toOrderRecord(found(orderRow), itemRows, optionRows, staff?.username ?? null);
-  append(trx, now, toStaff({ type: 'new_order', data: presentOrder(record) }));
+  const placed = presentOrder(record);
+  append(trx, now, toStaff({ type: 'new_order', data: placed }));
+  if (!awaitsApproval) await enqueueTickets(trx, placed, printers, now);
   if (visit) append(trx, now, toVisitGuests(visit.id));
   if (occupiedTable) appendTableUpdate(context, trx, occupiedTable);
   return presentGuestOrder(record);

@@ -1,0 +1,75 @@
+import { stationsOfItem } from 'shared-api/contract/kitchen/tickets';
+import type { KitchenNotice, Order } from 'shared-api/contract/service/orders';
+import type { Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { findDefaultStationId } from '../station.service';
+import { enqueuePrintJobs, printersQuery, printsTicketsOf, type NewPrintJob } from './enqueue';
+import type { TicketOrder } from './print-content';
+
+/**
+ * One ticket for each station and printer, once for an order.
+ * @param order was just sent to the kitchen.
+ * @param printers of {@link printersQuery}.
+ */
+export async function enqueueTickets(
+  trx: Trx,
+  order: Order,
+  printers: readonly Row<'printers'>[],
+  nowMs: number,
+): Promise<void> {
+  if (printers.length === 0) return;
+  const hasStations = order.items.every(({ stations }) => stations.length > 0);
+  const defaultStationId = hasStations ? 0 : await findDefaultStationId(trx);
+  const itemStations = new Map(order.items.map((item) => [item, stationsOfItem(item, defaultStationId)]));
+  const stationIds = new Set([...itemStations.values()].flat());
+  const { id, table_number } = order;
+  const jobs = Array.from(stationIds).flatMap((stationId): NewPrintJob[] => {
+    const content = {
+      kind: 'ticket' as const,
+      station_id: stationId,
+      order: { id, table_number },
+      fired_at: order.fired_at ?? order.created_at,
+      note: order.special_instructions,
+      items: order.items
+        .filter((item) => itemStations.get(item)?.includes(stationId))
+        .map((item) => ({
+          product_id: item.product_id,
+          name: item.product_name,
+          quantity: item.quantity,
+          options: item.options.map((option) => ({
+            id: option.product_option_id,
+            name: option.product_option_name,
+          })),
+          note: item.special_instructions,
+          also_at: (itemStations.get(item) ?? []).filter((other) => other !== stationId),
+        })),
+    };
+    const documentKey = `order:${id}:station:${stationId}`;
+    return printers
+      .filter((printer) => printsTicketsOf(printer, stationId))
+      .map((printer) => ({ printer, kind: 'ticket', documentKey, content, order }));
+  });
+  await enqueuePrintJobs(trx, jobs, nowMs);
+}
+
+/** For stations that have the order on paper. */
+export async function enqueueNotices(
+  trx: Trx,
+  { id, table_number }: TicketOrder,
+  notices: readonly KitchenNotice[],
+  nowMs: number,
+): Promise<void> {
+  const printers = await printersQuery(trx).execute();
+  const jobs = notices.flatMap((notice) =>
+    printers
+      .filter((printer) => printsTicketsOf(printer, notice.station_id))
+      .map((printer): NewPrintJob => ({
+        printer,
+        kind: 'notice',
+        documentKey: `notice:${notice.id}`,
+        content: { kind: 'notice', station_id: notice.station_id, order: { id, table_number }, notice },
+        order: { id, table_number },
+      })),
+  );
+  await enqueuePrintJobs(trx, jobs, nowMs);
+}

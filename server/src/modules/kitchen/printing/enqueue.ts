@@ -1,0 +1,69 @@
+import { PRINT_EXPIRY_MS } from 'shared-api/contract/limits';
+import type { PrinterDocument, PrintJobKind } from 'shared-api/contract/statuses';
+import type { Db, Trx } from '../../../db/database';
+import { flag, type Row } from '../../../db/schema';
+import { append, toStaff } from '../../../events/outbox';
+import type { PrintContent } from './print-content';
+
+export const printersQuery = (db: Db) => db.selectFrom('printers').selectAll().orderBy('id');
+
+export const printsDocument = (
+  { documents }: Pick<Row<'printers'>, 'documents'>,
+  document: PrinterDocument,
+) => (JSON.parse(documents) as PrinterDocument[]).includes(document);
+
+/** Whether it prints the tickets of a station. */
+export function printsTicketsOf(printer: Row<'printers'>, stationId: number): boolean {
+  const stationIds = JSON.parse(printer.station_ids) as number[];
+  return printsDocument(printer, 'tickets') && (stationIds.length === 0 || stationIds.includes(stationId));
+}
+
+export interface NewPrintJob {
+  printer: Row<'printers'>;
+  kind: PrintJobKind;
+  /** What is printed once by a printer, unless the revision is another one. */
+  documentKey: string;
+  /** @default 1 */
+  revision?: number;
+  content: PrintContent;
+  /** @default false */
+  isCopy?: boolean;
+  order?: { id: number; table_number: string | null };
+}
+
+/** Adds jobs with the change that they print. What a printer has printed already is not printed again. */
+export async function enqueuePrintJobs(trx: Trx, jobs: readonly NewPrintJob[], nowMs: number): Promise<void> {
+  if (jobs.length === 0) return;
+  await trx
+    .insertInto('print_jobs')
+    .values(
+      jobs.map(({ printer, kind, documentKey, revision, content, isCopy, order }) => ({
+        printer_id: printer.id,
+        queue_printer_id: printer.id,
+        kind,
+        document_key: documentKey,
+        revision: revision ?? 1,
+        content: JSON.stringify(content),
+        order_id: order?.id ?? null,
+        table_number: order?.table_number ?? null,
+        is_copy: flag(isCopy ?? false),
+        status: 'waiting' as const,
+        claimed_until: null,
+        expires_at: nowMs + expiryMs(kind),
+        created_at: nowMs,
+        printed_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  append(trx, nowMs, { audience: 'server', message: { type: 'print_jobs_added', data: null } });
+  // Its affected tickets are on the dashboard.
+  if (jobs.some(({ printer }) => printer.problem !== null)) announcePrinters(trx, nowMs);
+}
+
+export const expiryMs = (kind: PrintJobKind): number =>
+  kind === 'ticket' || kind === 'notice' ? PRINT_EXPIRY_MS.ticket : PRINT_EXPIRY_MS.other;
+
+/** Tells the screens of staff to fetch printers and their troubles again. */
+export const announcePrinters = (trx: Trx, nowMs: number): void =>
+  append(trx, nowMs, toStaff({ type: 'printers_changed', data: null }));

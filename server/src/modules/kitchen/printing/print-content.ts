@@ -1,0 +1,32 @@
+import type { KitchenNotice, Order } from 'shared-api/contract/service/orders';
+import type { PaperLine } from '../../../printing/paper';
+
+/** Which order a ticket or notice is of. */
+export type TicketOrder = Pick<Order, 'id' | 'table_number'>;
+
+export interface TicketItem {
+  product_id: number | null;
+  /** As ordered; the paper has the name in the station's language. */
+  name: string;
+  quantity: number;
+  options: { id: number | null; name: string }[];
+  note: string | null;
+  /** Ids of the other stations that make it. */
+  also_at: number[];
+}
+
+/**
+ * What a job prints. Tickets and notices are data, named in the station's language when they are printed; other
+ * documents are finished lines.
+ */
+export type PrintContent =
+  | {
+      kind: 'ticket';
+      station_id: number;
+      order: TicketOrder;
+      fired_at: string;
+      note: string | null;
+      items: TicketItem[];
+    }
+  | { kind: 'notice'; station_id: number; order: TicketOrder; notice: KitchenNotice }
+  | { kind: 'lines'; lines: PaperLine[] };

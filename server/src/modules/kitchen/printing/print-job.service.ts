@@ -1,0 +1,125 @@
+import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
+import { PRINT_JOBS_SHOWN } from 'shared-api/contract/limits';
+import type { PrintJobKind } from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import type { Db, Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { append } from '../../../events/outbox';
+import { AppError, found } from '../../../http/app-error';
+import { decodePaper } from '../../../printing/decode-paper';
+import { PAPER_COLUMNS } from '../../../printing/paper';
+import { toTimestamp } from '../../../time/timestamp';
+import { announcePrinters, enqueuePrintJobs, expiryMs } from './enqueue';
+import type { PrintContent } from './print-content';
+import { encodeJob } from './print-queue';
+import { findPrinter } from './printer.service';
+
+export const presentPrintJob = (row: Row<'print_jobs'>): PrintJob => ({
+  id: row.id,
+  printer_id: row.printer_id,
+  queue_printer_id: row.queue_printer_id,
+  kind: row.kind,
+  order_id: row.order_id,
+  table_number: row.table_number,
+  is_copy: row.is_copy === 1,
+  status: row.status,
+  created_at: toTimestamp(row.created_at),
+  printed_at: row.printed_at === null ? null : toTimestamp(row.printed_at),
+});
+
+const REPORTS: readonly PrintJobKind[] = ['x_report', 'z_report'];
+
+/** @param seesReports without it reports are left out. */
+export async function findPrintJobs(
+  db: Db,
+  { printerId, seesReports }: { printerId?: number; seesReports: boolean },
+): Promise<PrintJob[]> {
+  const rows = await db
+    .selectFrom('print_jobs')
+    .selectAll()
+    .$if(printerId !== undefined, (query) => query.where('queue_printer_id', '=', printerId ?? 0))
+    .$if(!seesReports, (query) => query.where('kind', 'not in', REPORTS))
+    .orderBy('id', 'desc')
+    .limit(PRINT_JOBS_SHOWN)
+    .execute();
+  return rows.map(presentPrintJob);
+}
+
+/** @throws {AppError} `not_found`, also for a report without `seesReports`. */
+async function findJob(db: Db, id: number, seesReports: boolean): Promise<Row<'print_jobs'>> {
+  const job = found(await db.selectFrom('print_jobs').selectAll().where('id', '=', id).executeTakeFirst());
+  if (!seesReports && REPORTS.includes(job.kind)) throw new AppError('not_found');
+  return job;
+}
+
+/** Read from the bytes that its printer gets. @throws {AppError} `not_found`. */
+export async function readPaper(context: Context, id: number, seesReports: boolean): Promise<PrintedPaper> {
+  const job = await findJob(context.db, id, seesReports);
+  const printer = await findPrinter(context.db, job.queue_printer_id);
+  const paper = decodePaper(await encodeJob(context, job, printer));
+  return { paper_mm: printer.paper_mm, columns: PAPER_COLUMNS[printer.paper_mm], ...paper };
+}
+
+/** The next revision of a document. */
+export async function nextRevision(trx: Trx, kind: PrintJobKind, documentKey: string): Promise<number> {
+  const last = await trx
+    .selectFrom('print_jobs')
+    .select((eb) => eb.fn.max('revision').as('revision'))
+    .where('kind', '=', kind)
+    .where('document_key', '=', documentKey)
+    .executeTakeFirst();
+  return (last?.revision ?? 0) + 1;
+}
+
+/** @throws {AppError} `not_found`; `status_conflict` for what was not printed yet. */
+export async function enqueueCopy(
+  context: Context,
+  trx: Trx,
+  id: number,
+  seesReports: boolean,
+): Promise<PrintJob> {
+  const job = await findJob(trx, id, seesReports);
+  if (job.status !== 'printed') throw new AppError('status_conflict');
+  const revision = await nextRevision(trx, job.kind, job.document_key);
+  const copy = {
+    printer: await findPrinter(trx, job.printer_id),
+    kind: job.kind,
+    documentKey: job.document_key,
+    revision,
+    content: JSON.parse(job.content) as PrintContent,
+    isCopy: true,
+    order: job.order_id === null ? undefined : { id: job.order_id, table_number: job.table_number },
+  };
+  await enqueuePrintJobs(trx, [copy], context.now());
+  const added = await trx
+    .selectFrom('print_jobs')
+    .selectAll()
+    .where('kind', '=', job.kind)
+    .where('document_key', '=', job.document_key)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return presentPrintJob(found(added));
+}
+
+/** @throws {AppError} `not_found`; `status_conflict` for a job that is not expired. */
+export async function decideExpired(
+  context: Context,
+  trx: Trx,
+  id: number,
+  isPrinted: boolean,
+): Promise<PrintJob> {
+  const now = context.now();
+  const job = await findJob(trx, id, true);
+  const decided = isPrinted ? ['waiting', 'sending', 'printed'] : ['dropped'];
+  if (decided.includes(job.status)) return presentPrintJob(job);
+  if (job.status !== 'expired') throw new AppError('status_conflict');
+  const changed = await trx
+    .updateTable('print_jobs')
+    .set(isPrinted ? { status: 'waiting', expires_at: now + expiryMs(job.kind) } : { status: 'dropped' })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  append(trx, now, { audience: 'server', message: { type: 'print_jobs_added', data: null } });
+  announcePrinters(trx, now);
+  return presentPrintJob(changed);
+}

@@ -1,0 +1,246 @@
+import { PRINT_JOBS_KEPT_MS, PRINTER_BACKUP_AFTER_MS } from 'shared-api/contract/limits';
+import type { PrinterProblem } from 'shared-api/contract/statuses';
+import { transact, type Context } from '../../../context';
+import type { Row } from '../../../db/schema';
+import { encodePaper } from '../../../printing/encode-paper';
+import { checkPrinter, sendToPrinter, type Delivery } from '../../../printing/send-to-printer';
+import { announcePrinters } from './enqueue';
+import { renderPaper, type RenderedJob } from './render-paper';
+
+/** Longer than any delivery takes: afterwards the server that sent the job has crashed. */
+const LEASE_MS = 20_000;
+
+type Printer = Row<'printers'>;
+type Job = Row<'print_jobs'>;
+
+/** @returns the bytes that print a job. */
+export async function encodeJob(
+  { db }: Pick<Context, 'db'>,
+  job: RenderedJob & Pick<Job, 'kind'>,
+  printer: Printer,
+): Promise<Uint8Array> {
+  const kicksDrawer = printer.kicks_drawer === 1 && job.kind === 'bill' && job.is_copy === 0;
+  return encodePaper(await renderPaper(db, job), printer, { kicksDrawer });
+}
+
+/**
+ * Sends the jobs of every printer in their order, one at a time for a printer, so that one that does not answer blocks no
+ * other. Several servers share the jobs: each is claimed before it is sent. A job that may have been printed when
+ * something failed is sent again as a copy.
+ */
+export class PrintQueue {
+  /** Printers that this server is sending to. */
+  private readonly sending = new Map<number, Promise<void>>();
+  private round: Promise<void> = Promise.resolve();
+  private isStopped = false;
+
+  constructor(
+    private readonly context: Context,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** The only server of an embedded database takes up at once what it was sending when it crashed. */
+  async recover(): Promise<void> {
+    if (!this.context.config.databaseUrl) await this.releaseLostJobs(this.context.now() + LEASE_MS);
+  }
+
+  /** Looks for jobs that can be sent; returns when those of this round were taken up. */
+  run(): Promise<void> {
+    this.round = this.round.then(() => (this.isStopped ? undefined : this.takeUp()));
+    return this.round;
+  }
+
+  /** Asks printers without a job for their state. */
+  async check(): Promise<void> {
+    const printers = await this.context.db
+      .selectFrom('printers')
+      .selectAll()
+      .where('connection', '=', 'network')
+      .execute();
+    const idle = printers.filter(({ id }) => !this.sending.has(id));
+    const problems = await Promise.all(idle.map((printer) => checkPrinter(addressOf(printer))));
+    for (const [index, printer] of idle.entries()) await this.setProblem(printer.id, problems[index]!);
+  }
+
+  /** Waits for what is being sent. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await this.round.catch(() => {});
+    await Promise.all(this.sending.values());
+  }
+
+  private async takeUp(): Promise<void> {
+    const { db } = this.context;
+    const now = this.context.now();
+    const open = await db
+      .selectFrom('print_jobs')
+      .select(['id', 'queue_printer_id', 'status', 'expires_at', 'claimed_until'])
+      .where('status', 'in', ['waiting', 'sending'])
+      .execute();
+    if (open.length === 0) return;
+    if (open.some(({ status, claimed_until }) => status === 'sending' && (claimed_until ?? 0) <= now)) {
+      await this.releaseLostJobs(now);
+    }
+    if (open.some(({ status, expires_at }) => status === 'waiting' && expires_at <= now))
+      await this.expire(now);
+    const printers = await db
+      .selectFrom('printers')
+      .selectAll()
+      .where('id', 'in', [...new Set(open.map(({ queue_printer_id: id }) => id))])
+      .execute();
+    for (const printer of printers) {
+      if (await this.handOver(printer, now)) continue;
+      if (this.sending.has(printer.id)) continue;
+      const work = this.sendAll(printer)
+        .catch(this.onError)
+        .finally(() => this.sending.delete(printer.id));
+      this.sending.set(printer.id, work);
+    }
+  }
+
+  /** The server that sent them has crashed: they may be printed. */
+  private async releaseLostJobs(nowMs: number): Promise<void> {
+    await this.context.db
+      .updateTable('print_jobs')
+      .set({ status: 'waiting', is_copy: 1, claimed_until: null })
+      .where('status', '=', 'sending')
+      .where('claimed_until', '<=', nowMs)
+      .execute();
+  }
+
+  private async expire(nowMs: number): Promise<void> {
+    await transact(this.context, async (trx) => {
+      await trx
+        .updateTable('print_jobs')
+        .set({ status: 'expired' })
+        .where('status', '=', 'waiting')
+        .where('expires_at', '<=', nowMs)
+        .execute();
+      announcePrinters(trx, nowMs);
+    });
+  }
+
+  /** Gives the jobs of a printer with a problem to its backup. @returns whether it did. */
+  private async handOver(printer: Printer, nowMs: number): Promise<boolean> {
+    const { id, backup_printer_id: backupId, problem_since: since } = printer;
+    if (backupId === null || since === null || nowMs - since < PRINTER_BACKUP_AFTER_MS) return false;
+    const { db } = this.context;
+    const backup = await db.selectFrom('printers').selectAll().where('id', '=', backupId).executeTakeFirst();
+    if (!backup || backup.problem !== null) return false;
+    const moved = await db
+      .updateTable('print_jobs')
+      .set({ queue_printer_id: backup.id })
+      .where('queue_printer_id', '=', id)
+      .where('status', '=', 'waiting')
+      .returning('id')
+      .execute();
+    if (moved.length > 0) void this.run().catch(this.onError);
+    return moved.length > 0;
+  }
+
+  /** Sends what waits, until nothing does or the printer fails. */
+  private async sendAll(printer: Printer): Promise<void> {
+    for (;;) {
+      if (this.isStopped) return;
+      const job = await this.claim(printer.id);
+      if (!job) return;
+      const delivery = await this.deliver(job, printer);
+      await this.record(job, delivery);
+      await this.setProblem(printer.id, delivery.outcome === 'printed' ? null : delivery.problem);
+      if (delivery.outcome !== 'printed') return;
+    }
+  }
+
+  /** Takes the oldest job, unless another server is sending one to this printer. */
+  private claim(printerId: number): Promise<Job | undefined> {
+    const now = this.context.now();
+    return (
+      this.context.db
+        .updateTable('print_jobs')
+        .set((eb) => ({
+          status: 'sending',
+          claimed_until: now + LEASE_MS,
+          attempts: eb('attempts', '+', 1),
+        }))
+        .where('id', '=', (eb) =>
+          eb
+            .selectFrom('print_jobs as next')
+            .select((inner) => inner.fn.min('next.id').as('id'))
+            .where('next.queue_printer_id', '=', printerId)
+            .where('next.status', '=', 'waiting')
+            .where('next.expires_at', '>', now),
+        )
+        // Read again when another server has claimed it meanwhile.
+        .where('status', '=', 'waiting')
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('print_jobs as current')
+                .select('current.id')
+                .where('current.queue_printer_id', '=', printerId)
+                .where('current.status', '=', 'sending'),
+            ),
+          ),
+        )
+        .returningAll()
+        .executeTakeFirst()
+    );
+  }
+
+  private async deliver(job: Job, printer: Printer): Promise<Delivery> {
+    const bytes = await encodeJob(this.context, job, printer);
+    return printer.connection === 'virtual'
+      ? { outcome: 'printed' }
+      : sendToPrinter(addressOf(printer), bytes);
+  }
+
+  private async record(job: Job, { outcome }: Delivery): Promise<void> {
+    const result = {
+      printed: { status: 'printed', printed_at: this.context.now() },
+      not_begun: { status: 'waiting' },
+      uncertain: { status: 'waiting', is_copy: 1 },
+    } as const;
+    await this.context.db
+      .updateTable('print_jobs')
+      .set({ ...result[outcome], claimed_until: null })
+      .where('id', '=', job.id)
+      // Not when its lease was over and another server has it.
+      .where('status', '=', 'sending')
+      .where('attempts', '=', job.attempts)
+      .execute();
+  }
+
+  /** Tells staff when it changes. */
+  private async setProblem(printerId: number, problem: PrinterProblem | null): Promise<void> {
+    const now = this.context.now();
+    const { db } = this.context;
+    const stored = await db
+      .selectFrom('printers')
+      .select('problem')
+      .where('id', '=', printerId)
+      .executeTakeFirst();
+    if (!stored || stored.problem === problem) return;
+    await transact(this.context, async (trx) => {
+      await trx
+        .updateTable('printers')
+        .set((eb) => ({
+          problem,
+          problem_since: problem === null ? null : eb.fn.coalesce('problem_since', eb.val(now)),
+        }))
+        .where('id', '=', printerId)
+        .execute();
+      announcePrinters(trx, now);
+    });
+  }
+}
+
+const addressOf = ({ host, port }: Printer) => ({ host: host ?? '', port });
+
+/** They hold guests' notes. */
+export const purgePrintJobs = async ({ db, now }: Context): Promise<void> => {
+  await db
+    .deleteFrom('print_jobs')
+    .where('created_at', '<', now() - PRINT_JOBS_KEPT_MS)
+    .execute();
+};

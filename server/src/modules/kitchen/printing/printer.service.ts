@@ -1,0 +1,143 @@
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type {
+  createPrinter,
+  Printer,
+  PrinterTrouble,
+  updatePrinter,
+} from 'shared-api/contract/kitchen/printers';
+import type { PrinterDocument } from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import { unlessViolated } from '../../../db/constraints';
+import type { Db, Trx } from '../../../db/database';
+import { deleteById } from '../../../db/delete-by-id';
+import { flag, type Row } from '../../../db/schema';
+import { found, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
+import { toTimestamp } from '../../../time/timestamp';
+import { countEdit } from '../../count-edit';
+import { announcePrinters, enqueuePrintJobs } from './enqueue';
+import { testPage } from './test-page';
+
+type PrinterInput = ParsedBodyOf<typeof createPrinter>;
+
+export const presentPrinter = (row: Row<'printers'>): Printer => ({
+  id: row.id,
+  name: row.name,
+  connection: row.connection,
+  host: row.host,
+  port: row.port,
+  paper_mm: row.paper_mm,
+  code_page: row.code_page,
+  cuts: row.cuts === 1,
+  kicks_drawer: row.kicks_drawer === 1,
+  documents: JSON.parse(row.documents) as PrinterDocument[],
+  station_ids: JSON.parse(row.station_ids) as number[],
+  backup_printer_id: row.backup_printer_id,
+  problem: row.problem,
+  problem_since: row.problem_since === null ? null : toTimestamp(row.problem_since),
+  version: row.version,
+});
+
+export const findPrinters = async (db: Db): Promise<Printer[]> =>
+  (await db.selectFrom('printers').selectAll().orderBy('name').orderBy('id').execute()).map(presentPrinter);
+
+export const findPrinter = async (db: Db, id: number): Promise<Row<'printers'>> =>
+  found(await db.selectFrom('printers').selectAll().where('id', '=', id).executeTakeFirst());
+
+function columnsOf({ cuts, kicks_drawer, documents, station_ids, ...input }: PrinterInput) {
+  if (input.connection === 'network' && !input.host) throw invalid(problem('host', 'required'));
+  return {
+    ...input,
+    cuts: flag(cuts),
+    kicks_drawer: flag(kicks_drawer),
+    documents: JSON.stringify([...new Set(documents)]),
+    station_ids: JSON.stringify([...new Set(station_ids)]),
+    // Of other settings nothing is known yet.
+    problem: null,
+    problem_since: null,
+  };
+}
+
+const withKnownBackup = <T>(statement: Promise<T>): Promise<T> =>
+  unlessViolated('reference', () => invalid(problem('backup_printer_id', 'invalid')), statement);
+
+/** @throws {AppError} 422 for a network printer without an address, or an unknown backup printer. */
+export async function addPrinter(context: Context, trx: Trx, input: PrinterInput): Promise<Printer> {
+  const now = context.now();
+  const row = await withKnownBackup(
+    trx
+      .insertInto('printers')
+      .values({ ...columnsOf(input), created_at: now, updated_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+  announcePrinters(trx, now);
+  return presentPrinter(row);
+}
+
+/** @throws {AppError} `not_found`, `edited_meanwhile`, 422 as for a new one, and for itself as its backup. */
+export async function changePrinter(
+  context: Context,
+  trx: Trx,
+  id: number,
+  { version, ...input }: ParsedBodyOf<typeof updatePrinter>,
+): Promise<Printer> {
+  const now = context.now();
+  await countEdit(trx, 'printers', id, version);
+  if (input.backup_printer_id === id) throw invalid(problem('backup_printer_id', 'invalid'));
+  await withKnownBackup(
+    trx
+      .updateTable('printers')
+      .set({ ...columnsOf(input), updated_at: now })
+      .where('id', '=', id)
+      .execute(),
+  );
+  announcePrinters(trx, now);
+  return presentPrinter(await findPrinter(trx, id));
+}
+
+/** With its jobs. @throws {AppError} `not_found`. */
+export async function removePrinter(context: Context, trx: Trx, id: number): Promise<void> {
+  found(await deleteById(trx, 'printers', id));
+  announcePrinters(trx, context.now());
+}
+
+/** @throws {AppError} `not_found`. */
+export async function enqueueTestPage(context: Context, trx: Trx, id: number): Promise<void> {
+  const printer = await findPrinter(trx, id);
+  const now = context.now();
+  const documentKey = `test:${printer.id}:${now}`;
+  const content = { kind: 'lines' as const, lines: testPage(printer) };
+  await enqueuePrintJobs(trx, [{ printer, kind: 'test', documentKey, content }], now);
+}
+
+/** Printers with a problem or expired jobs. */
+export async function findTroubles(db: Db): Promise<PrinterTrouble[]> {
+  const printers = await db.selectFrom('printers').selectAll().orderBy('name').execute();
+  const jobs = await db
+    .selectFrom('print_jobs')
+    .select(['queue_printer_id', 'status', 'order_id', 'table_number'])
+    .where('status', 'in', ['waiting', 'sending', 'expired'])
+    .orderBy('id')
+    .execute();
+  return printers.flatMap((printer): PrinterTrouble[] => {
+    const own = jobs.filter(({ queue_printer_id: id }) => id === printer.id);
+    const expired = own.filter(({ status }) => status === 'expired');
+    if (printer.problem === null && expired.length === 0) return [];
+    const affected = printer.problem === null ? expired : own;
+    const orders = affected.flatMap(({ order_id: id, table_number }) =>
+      id === null ? [] : { id, table_number },
+    );
+    return [
+      {
+        printer_id: printer.id,
+        name: printer.name,
+        problem: printer.problem,
+        since: printer.problem_since === null ? null : toTimestamp(printer.problem_since),
+        waiting: own.length - expired.length,
+        expired: expired.length,
+        orders: [...new Map(orders.map((order) => [order.id, order])).values()],
+      },
+    ];
+  });
+}

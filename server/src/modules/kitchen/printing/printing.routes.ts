@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance } from 'fastify';
+import * as jobs from 'shared-api/contract/kitchen/print-jobs';
+import * as printers from 'shared-api/contract/kitchen/printers';
+import { PRINT_QUEUE_INTERVAL_MS, PRINTER_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
+import { transact, type Context } from '../../../context';
+import { once } from '../../../http/idempotency';
+import { handle, isAllowed, type Caller } from '../../../http/route';
+import { decideExpired, enqueueCopy, findPrintJobs, readPaper } from './print-job.service';
+import { PrintQueue, purgePrintJobs } from './print-queue';
+import {
+  addPrinter,
+  changePrinter,
+  enqueueTestPage,
+  findPrinters,
+  findTroubles,
+  removePrinter,
+} from './printer.service';
+
+export function registerPrinting(app: FastifyInstance, context: Context): void {
+  runPrintQueue(app, context);
+
+  handle(app, printers.listPrinters, () => findPrinters(context.db));
+
+  handle(app, printers.listPrinterTroubles, () => findTroubles(context.db));
+
+  handle(app, printers.createPrinter, (call) =>
+    once(context, call, (trx) => addPrinter(context, trx, call.body)),
+  );
+
+  handle(app, printers.updatePrinter, ({ params, body }) =>
+    transact(context, (trx) => changePrinter(context, trx, params.id, body)),
+  );
+
+  handle(app, printers.deletePrinter, async ({ params }) => {
+    await transact(context, (trx) => removePrinter(context, trx, params.id));
+    return null;
+  });
+
+  handle(app, printers.printTestPage, (call) =>
+    once(context, call, async (trx) => {
+      await enqueueTestPage(context, trx, call.params.id);
+      return null;
+    }),
+  );
+
+  const seesReports = (caller: Caller) => isAllowed(caller, 'day.read');
+
+  handle(app, jobs.listPrintJobs, ({ query, caller }) =>
+    findPrintJobs(context.db, { printerId: query.printer_id, seesReports: seesReports(caller) }),
+  );
+
+  handle(app, jobs.getPrintedPaper, ({ params, caller }) =>
+    readPaper(context, params.id, seesReports(caller)),
+  );
+
+  handle(app, jobs.reprint, (call) =>
+    once(context, call, (trx) => enqueueCopy(context, trx, call.params.id, seesReports(call.caller))),
+  );
+
+  handle(app, jobs.decideExpiredJob, ({ params, body }) =>
+    transact(context, (trx) => decideExpired(context, trx, params.id, body.print)),
+  );
+}
+
+/** Sends jobs at once when they are added, and at an interval those that failed or another server added. */
+function runPrintQueue(app: FastifyInstance, context: Context): void {
+  const fail = (error: unknown) => app.log.error({ err: error }, 'printing failed');
+  const queue = new PrintQueue(context, fail);
+  context.events.subscribe((events) => {
+    if (events.some(({ type }) => type === 'print_jobs_added')) context.jobs.runSoon('print');
+  });
+  // Events are dispatched within the request that added the job, whose staff action printing is no part of.
+  const outsideRequests = AsyncLocalStorage.snapshot();
+  context.jobs.scheduleEvery(PRINT_QUEUE_INTERVAL_MS, 'print', () => outsideRequests(() => queue.run()));
+  context.jobs.scheduleEvery(PRINTER_CHECK_INTERVAL_MS, 'check printers', () => queue.check());
+  context.jobs.scheduleHourly('purge print jobs', () => purgePrintJobs(context));
+  app.addHook('onReady', () => queue.recover());
+  app.addHook('onClose', () => queue.stop());
+}

@@ -1,0 +1,422 @@
+import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
+import type { Printer, PrinterTrouble } from 'shared-api/contract/kitchen/printers';
+import type { Station } from 'shared-api/contract/kitchen/stations';
+import { PRINT_EXPIRY_MS, PRINT_JOBS_KEPT_MS, PRINTER_BACKUP_AFTER_MS } from 'shared-api/contract/limits';
+import type { Order } from 'shared-api/contract/service/orders';
+import { describe, expect, it } from 'vitest';
+import { callerOf, expectInvalid, expectRefused, messagesOf } from '../../../testing/content';
+import {
+  addOption,
+  addProduct,
+  addTable,
+  placeOrder,
+  setSetting,
+  takeOrder,
+} from '../../../testing/factories';
+import { startFakePrinter, type FakePrinter } from '../../../testing/fake-printer';
+import { patiently } from '../../../testing/patiently';
+import { buildTestApp, type TestApp } from '../../../testing/test-app';
+
+/** A kitchen and a bar, each with a printer of its own. */
+async function open() {
+  const test = await buildTestApp();
+  const manager = await callerOf(test, 'manager');
+  const [kitchen] = (await manager.get<Station[]>('/stations')).data as [Station];
+  const soup = await addProduct(test, { name: 'Mercimek' });
+  const tea = await addProduct(test, { name: 'Çay' });
+  const bar = (await manager.post<Station>('/stations', { name: 'Bar', product_ids: [tea.id] })).data;
+  const add = async (device: FakePrinter | null, fields: object = {}) =>
+    (
+      await manager.post<Printer>('/printers', {
+        name: 'Yazıcı',
+        documents: ['tickets'],
+        ...(device
+          ? { connection: 'network', host: '127.0.0.1', port: device.port }
+          : { connection: 'virtual' }),
+        ...fields,
+      })
+    ).data;
+  return {
+    test,
+    manager,
+    kitchen,
+    bar,
+    soup,
+    tea,
+    add,
+    jobs: async () => (await manager.get<PrintJob[]>('/print-jobs')).data,
+    /** After another round of the queue, as every second. */
+    async troubles() {
+      await test.context.jobs.run('print');
+      return (await manager.get<PrinterTrouble[]>('/printers/troubles')).data;
+    },
+    paper: async (id: number) => (await manager.get<PrintedPaper>(`/print-jobs/${id}/paper`)).data,
+    retry: () => test.context.jobs.run('print'),
+  };
+}
+
+/** Waits until a printer has printed so many papers; what failed is tried again, as every second. */
+const printed = (test: TestApp, printer: FakePrinter, count: number) =>
+  patiently(async () => {
+    await test.context.jobs.run('print');
+    expect(printer.papers).toHaveLength(count);
+    return printer.texts();
+  });
+const sent = (test: TestApp, body: object) => test.call<Order>('POST', '/orders', { body });
+
+describe('an order', () => {
+  it('is printed at the printers of its stations, named in their languages, with options and notes', async () => {
+    const { test, manager, kitchen, soup, tea, add } = await open();
+    const device = await startFakePrinter();
+    await add(device, { station_ids: [kitchen.id] });
+    await manager.put(`/stations/${kitchen.id}`, { language_code: 'en' });
+    await manager.form('PUT', `/products/${soup.id}`, {
+      translations: JSON.stringify([{ language_code: 'en', name: 'Lentil soup', description: null }]),
+    });
+    const lemon = await addOption(test, {
+      product_id: soup.id,
+      name: 'Bol limonlu',
+      price_modifier_kurus: 0,
+    });
+    const table = await addTable(test, 'M-4');
+    const { status } = await sent(test, {
+      order_type: 'table',
+      table_id: table.id,
+      special_instructions: 'Acele etmeyin, şöyle güzelce',
+      items: [
+        {
+          product_id: soup.id,
+          quantity: 2,
+          price: soup.price_kurus / 100,
+          options: [{ product_option_id: lemon.id, price: 0 }],
+          special_instructions: 'Fıstık alerjim var',
+        },
+        { product_id: tea.id, quantity: 1, price: tea.price_kurus / 100, options: [] },
+      ],
+      total_amount: (2 * soup.price_kurus + tea.price_kurus) / 100,
+    });
+    expect(status).toBe(201);
+    expect(await printed(test, device, 1)).toEqual([
+      [
+        'Mutfak',
+        'Table M-4',
+        'Order #1 - 12:00',
+        '-'.repeat(48),
+        '2 x Lentil soup',
+        '+ Bol limonlu',
+        '! Fıstık alerjim var',
+        '-'.repeat(48),
+        '! Acele etmeyin, şöyle güzelce',
+      ],
+    ]);
+    const [{ lines, is_cut }] = device.papers as [(typeof device.papers)[number]];
+    expect(is_cut).toBe(true);
+    expect(lines.find(({ text }) => text.includes('Fıstık'))).toMatchObject({ is_inverted: true });
+    expect(lines.find(({ text }) => text.includes('Lentil'))).toMatchObject({ size: 2, is_bold: true });
+  });
+
+  it('is printed when it is approved, and not before', async () => {
+    const { test, soup, add, manager } = await open();
+    await setSetting(test, 'order_approval', 'all');
+    const device = await startFakePrinter();
+    await add(device);
+    const { id } = await placeOrder(test, { menu: [soup] });
+    expect((await manager.get<PrintJob[]>('/print-jobs')).data).toEqual([]);
+    await takeOrder(test, id);
+    await printed(test, device, 1);
+  });
+
+  it('is printed once, however often it is sent', async () => {
+    const { test, soup, add, jobs } = await open();
+    const device = await startFakePrinter();
+    await add(device);
+    const table = await addTable(test);
+    const body = {
+      order_type: 'table',
+      table_id: table.id,
+      items: [{ product_id: soup.id, quantity: 1, price: soup.price_kurus / 100, options: [] }],
+      total_amount: soup.price_kurus / 100,
+    };
+    const send = () =>
+      test.call('POST', '/orders', { body, headers: { 'idempotency-key': 'the-same-order' } });
+    await Promise.all([send(), send(), send()]);
+    await printed(test, device, 1);
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  it('is not printed where no printer prints tickets of its stations', async () => {
+    const { test, bar, soup, add, jobs } = await open();
+    await add(null, { station_ids: [bar.id] });
+    await add(null, { documents: ['bills'] });
+    await placeOrder(test, { menu: [soup] });
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('that is voided or cancelled says so on paper at the stations that have it', async () => {
+    const { test, kitchen, soup, tea, add, manager } = await open();
+    const device = await startFakePrinter();
+    await add(device, { station_ids: [kitchen.id] });
+    const { id } = await placeOrder(test, { menu: [soup, tea] });
+    await printed(test, device, 1);
+    await manager.put(`/orders/${id}/status`, { status: 'cancelled', override: true });
+    const [, paper] = await printed(test, device, 2);
+    expect(paper).toEqual(expect.arrayContaining(['İPTAL', `Sipariş #${id}`, 'Siparişin tamamı iptal']));
+  });
+});
+
+describe('a printer that does not print', () => {
+  it('is shown with the tickets that wait, and prints them in order once it works', async () => {
+    const { test, soup, add, troubles } = await open();
+    const device = await startFakePrinter();
+    const { id: printer_id } = await add(device);
+    await device.turnOff();
+    const orders = [await placeOrder(test, { menu: [soup] }), await placeOrder(test, { menu: [soup] })];
+    await patiently(async () => expect(await troubles()).toMatchObject([{ problem: 'offline' }]));
+    expect(await troubles()).toMatchObject([
+      { printer_id, waiting: 2, expired: 0, orders: orders.map(({ id }) => ({ id })) },
+    ]);
+    await device.turnOn();
+    const papers = await printed(test, device, 2);
+    expect(papers.map((lines) => lines[2])).toEqual(orders.map(({ id }) => `Sipariş #${id} - 12:00`));
+    await patiently(async () => expect(await troubles()).toEqual([]));
+  });
+
+  it('is noticed without a job, and when it works again', async () => {
+    const { test, add, troubles } = await open();
+    const device = await startFakePrinter();
+    await add(device);
+    device.setFault('no_paper');
+    const check = () => test.context.jobs.run('check printers');
+    const changed = { audience: 'staff', type: 'printers_changed', data: null };
+    expect(await messagesOf(test, check)).toEqual([changed]);
+    expect(await troubles()).toMatchObject([{ problem: 'paper_out', waiting: 0 }]);
+    expect(await messagesOf(test, check)).toEqual([]);
+    device.setFault(null);
+    expect(await messagesOf(test, check)).toEqual([changed]);
+    expect(await troubles()).toEqual([]);
+  });
+
+  it('holds up no other', async () => {
+    const { test, kitchen, bar, soup, tea, add } = await open();
+    const [dead, device] = [await startFakePrinter(), await startFakePrinter()];
+    await add(dead, { station_ids: [kitchen.id] });
+    await add(device, { station_ids: [bar.id] });
+    dead.setFault('no_paper');
+    await placeOrder(test, { menu: [soup, tea] });
+    await printed(test, device, 1);
+    expect(dead.papers).toEqual([]);
+  });
+
+  it('leaves its papers to its backup, which says whose they are', async () => {
+    const { test, soup, add, retry, troubles } = await open();
+    const [dead, device] = [await startFakePrinter(), await startFakePrinter()];
+    const backup = await add(device, { name: 'Kasa', documents: [] });
+    await add(dead, { name: 'Izgara', backup_printer_id: backup.id });
+    await dead.turnOff();
+    await placeOrder(test, { menu: [soup] });
+    await patiently(async () => expect(await troubles()).toMatchObject([{ problem: 'offline' }]));
+    test.clock.advance(PRINTER_BACKUP_AFTER_MS - 1);
+    await retry();
+    expect(device.papers).toEqual([]);
+    test.clock.advance(1);
+    await patiently(async () => {
+      await retry();
+      expect(device.texts().map((lines) => lines.slice(0, 2))).toEqual([['Izgara yerine', 'Mutfak']]);
+    });
+  });
+
+  it('breaks off within a paper: it is printed again as a copy', async () => {
+    const { test, soup, add, retry, troubles } = await open();
+    const device = await startFakePrinter();
+    await add(device);
+    device.setFault('dies');
+    await placeOrder(test, { menu: [soup] });
+    await patiently(async () => expect(await troubles()).toMatchObject([{ problem: 'failed', waiting: 1 }]));
+    device.setFault(null);
+    await retry();
+    expect((await printed(test, device, 1))[0]?.[0]).toBe('KOPYA');
+  });
+
+  it('that reports no state prints too', async () => {
+    const { test, soup, add, jobs, retry } = await open();
+    const device = await startFakePrinter();
+    device.setFault('silent');
+    await add(device);
+    await placeOrder(test, { menu: [soup] });
+    await printed(test, device, 1);
+    await patiently(async () => {
+      await retry();
+      expect(await jobs()).toMatchObject([{ status: 'printed' }]);
+    });
+  });
+});
+
+describe('a job', () => {
+  /** One that has expired. */
+  async function openExpired() {
+    const restaurant = await open();
+    const { test, soup, add, retry, jobs, troubles } = restaurant;
+    const device = await startFakePrinter();
+    await add(device);
+    await device.turnOff();
+    await placeOrder(test, { menu: [soup] });
+    await patiently(async () => expect(await troubles()).toMatchObject([{ problem: 'offline' }]));
+    test.clock.advance(PRINT_EXPIRY_MS.ticket);
+    await patiently(async () => {
+      await retry();
+      expect(await jobs()).toMatchObject([{ status: 'expired' }]);
+    });
+    const [job] = (await jobs()) as [PrintJob];
+    await device.turnOn();
+    return { ...restaurant, device, job };
+  }
+
+  it('that is too old waits for a decision, also when the printer works again', async () => {
+    const { test, device, troubles } = await openExpired();
+    await test.context.jobs.run('check printers');
+    expect(await troubles()).toMatchObject([{ problem: null, waiting: 0, expired: 1 }]);
+    expect(device.papers).toEqual([]);
+  });
+
+  it('that is too old is printed late if someone in the kitchen says so, once', async () => {
+    const { test, device, job } = await openExpired();
+    const cook = await callerOf(test, 'kitchen');
+    const decide = () => cook.put(`/print-jobs/${job.id}/expired`, { print: true });
+    expect((await decide()).status).toBe(200);
+    expect((await decide()).status).toBe(200);
+    await printed(test, device, 1);
+  });
+
+  it('that is too old is dropped if they say so, and then not printed', async () => {
+    const { manager, job, troubles } = await openExpired();
+    const decide = (print: boolean) => manager.put<PrintJob>(`/print-jobs/${job.id}/expired`, { print });
+    expect((await decide(false)).data.status).toBe('dropped');
+    expect((await decide(true)).failure.code).toBe('status_conflict');
+    expect((await troubles()).map(({ expired }) => expired)).toEqual([0]);
+  });
+
+  it('is printed again as a copy, after it was printed', async () => {
+    const { test, manager, soup, add, jobs } = await open();
+    const device = await startFakePrinter();
+    await add(device);
+    await device.turnOff();
+    await placeOrder(test, { menu: [soup] });
+    const [waiting] = (await jobs()) as [PrintJob];
+    const again = () => manager.post<PrintJob>(`/print-jobs/${waiting.id}/reprint`, {});
+    expect((await again()).failure.code).toBe('status_conflict');
+    await device.turnOn();
+    await patiently(async () => {
+      await test.context.jobs.run('print');
+      expect(await jobs()).toMatchObject([{ status: 'printed' }]);
+    });
+    expect((await again()).data).toMatchObject({ is_copy: true, order_id: waiting.order_id });
+    const [first, copy] = await printed(test, device, 2);
+    expect(copy).toEqual(['KOPYA', ...(first ?? [])]);
+  });
+
+  it('that a crashed server was sending is printed as a copy after the restart', async () => {
+    const { test, soup, add, jobs, retry } = await open();
+    const device = await startFakePrinter();
+    await add(device);
+    device.setFault('no_paper');
+    await placeOrder(test, { menu: [soup] });
+    await retry();
+    await patiently(async () => expect(await jobs()).toMatchObject([{ status: 'waiting' }]));
+    await test.context.db
+      .updateTable('print_jobs')
+      .set({ status: 'sending', claimed_until: test.clock.now() + 10_000 })
+      .execute();
+    device.setFault(null);
+    const { dataDir, clock } = test;
+    await test.close();
+    const restarted = await buildTestApp({ dataDir, clock });
+    if (restarted.context.config.databaseUrl) clock.advance(10_000);
+    await restarted.context.jobs.run('print');
+    expect((await printed(test, device, 1))[0]?.[0]).toBe('KOPYA');
+  });
+
+  it('is forgotten after a day, because it holds notes of guests', async () => {
+    const { test, soup, add, jobs } = await open();
+    await add(null);
+    await placeOrder(test, { menu: [soup] });
+    const purge = () => test.context.jobs.run('purge print jobs');
+    test.clock.advance(PRINT_JOBS_KEPT_MS);
+    await purge();
+    expect(await jobs()).toHaveLength(1);
+    test.clock.advance(1);
+    await purge();
+    expect(await jobs()).toEqual([]);
+  });
+});
+
+describe('a test page', () => {
+  const letters = ['ç ğ ı ö ş ü â î û', 'Ç Ğ İ Ö Ş Ü Â Î Û'];
+
+  it.each([
+    ['cp857', 80],
+    ['cp857', 58],
+    ['cp1254', 80],
+    ['cp1254', 58],
+  ])('has every Turkish letter and a readable price in %s on %i mm', async (code_page, paper_mm) => {
+    const { test, manager, add } = await open();
+    const device = await startFakePrinter();
+    const { id } = await add(device, { name: 'Işık', code_page, paper_mm });
+    expect((await manager.post(`/printers/${id}/test`, {})).status).toBe(201);
+    const [lines] = await printed(test, device, 1);
+    expect(lines).toEqual(expect.arrayContaining(['Deneme sayfası', 'Işık', ...letters]));
+    expect(lines?.find((line) => line.startsWith('Tutar'))).toMatch(/^Tutar +1\.234,50 TL$/);
+    expect(Math.max(...lines!.map(({ length }) => length))).toBeLessThanOrEqual(paper_mm === 80 ? 48 : 32);
+  });
+});
+
+describe('a virtual printer', () => {
+  it('prints nothing: the paper is read from the bytes that a printer would get', async () => {
+    const { test, soup, add, jobs, paper, retry } = await open();
+    await add(null, { paper_mm: 58, cuts: false });
+    await placeOrder(test, { menu: [soup] });
+    await patiently(async () => {
+      await retry();
+      expect(await jobs()).toMatchObject([{ status: 'printed' }]);
+    });
+    const [job] = (await jobs()) as [PrintJob];
+    const { lines, ...rest } = await paper(job.id);
+    expect(rest).toEqual({ paper_mm: 58, columns: 32, is_cut: false, kicks_drawer: false });
+    expect(lines.map(({ text }) => text.trim())).toContain('1 x Mercimek');
+  });
+});
+
+describe('printers', () => {
+  it('are refused with the field that is wrong', async () => {
+    const { test, manager } = await open();
+    const network = { name: 'Izgara', connection: 'network', host: '10.0.0.5' };
+    await expectInvalid(
+      test,
+      [
+        [{ ...network, name: ' ' }, 'name'],
+        [{ ...network, host: null }, 'host'],
+        [{ ...network, host: 'http://10.0.0.5/' }, 'host'],
+        [{ ...network, port: 0 }, 'port'],
+        [{ ...network, paper_mm: 76 }, 'paper_mm'],
+        [{ ...network, code_page: 'utf8' }, 'code_page'],
+        [{ ...network, documents: ['letters'] }, 'documents.0'],
+        [{ ...network, backup_printer_id: 4711 }, 'backup_printer_id'],
+      ],
+      (body) => manager.post('/printers', body),
+    );
+  });
+
+  it('are changed at the version seen, never with themselves as backup, and removed with their jobs', async () => {
+    const { test, manager, soup, add, jobs } = await open();
+    const printer = await add(null);
+    const change = (fields: object) =>
+      manager.put<Printer>(`/printers/${printer.id}`, { name: 'Bar', connection: 'virtual', ...fields });
+    await expectRefused(test, 422, () => change({ backup_printer_id: printer.id }));
+    expect((await change({ version: printer.version })).data).toMatchObject({ name: 'Bar', documents: [] });
+    expect((await change({ version: printer.version })).failure.code).toBe('edited_meanwhile');
+    await change({ documents: ['tickets'] });
+    await placeOrder(test, { menu: [soup] });
+    expect(await jobs()).toHaveLength(1);
+    expect((await manager.delete(`/printers/${printer.id}`)).status).toBe(200);
+    expect(await jobs()).toEqual([]);
+  });
+});

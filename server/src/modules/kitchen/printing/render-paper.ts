@@ -1,0 +1,178 @@
+import type { Db } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import type { Localized, TextKey, TextParams } from '../../../i18n/text';
+import { text } from '../../../i18n/text';
+import type { PaperLine } from '../../../printing/paper';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import type { PrintContent, TicketItem, TicketOrder } from './print-content';
+
+export type RenderedJob = Pick<Row<'print_jobs'>, 'content' | 'is_copy' | 'printer_id' | 'queue_printer_id'>;
+
+/** Guests write allergies into the note. */
+const ALLERGY = /alerj|allerg/i;
+
+/** @returns the lines of a job, on top of them why it is printed again or elsewhere. */
+export async function renderPaper(db: Db, job: RenderedJob): Promise<PaperLine[]> {
+  const content = JSON.parse(job.content) as PrintContent;
+  if (content.kind === 'lines') return [...(await headOf(db, job, 'tr')), ...content.lines];
+  const station = await db
+    .selectFrom('stations')
+    .select(['name', 'language_code'])
+    .where('id', '=', content.station_id)
+    .executeTakeFirst();
+  const defaultLanguage = await db
+    .selectFrom('languages')
+    .select('code')
+    .where('is_default', '=', 1)
+    .executeTakeFirst();
+  const language = station?.language_code ?? defaultLanguage?.code ?? 'tr';
+  const lines =
+    content.kind === 'ticket'
+      ? await ticketLines(db, content, language)
+      : await noticeLines(db, content, language);
+  return [
+    ...(await headOf(db, job, language)),
+    { text: station?.name ?? '', align: 'center', isBold: true },
+    ...lines,
+  ];
+}
+
+/** Papers are written in Turkish or English; dishes in every language. */
+const say = (language: string, key: TextKey, params?: TextParams): string =>
+  text(key, params)[language === 'tr' ? 'tr' : ('en' satisfies keyof Localized)];
+
+async function headOf(db: Db, job: RenderedJob, language: string): Promise<PaperLine[]> {
+  const lines: PaperLine[] = [];
+  if (job.is_copy) {
+    lines.push({
+      text: say(language, 'paper.copy'),
+      align: 'center',
+      isBold: true,
+      isInverted: true,
+      isLarge: true,
+    });
+  }
+  if (job.queue_printer_id !== job.printer_id) {
+    const printer = await db
+      .selectFrom('printers')
+      .select('name')
+      .where('id', '=', job.printer_id)
+      .executeTakeFirst();
+    lines.push({ text: say(language, 'paper.instead_of', { name: printer?.name ?? '' }), align: 'center' });
+  }
+  return lines;
+}
+
+const placeOf = ({ table_number }: Pick<TicketOrder, 'table_number'>, language: string): string =>
+  table_number === null
+    ? say(language, 'paper.takeaway')
+    : say(language, 'paper.table', { table: table_number });
+
+async function ticketLines(
+  db: Db,
+  { order, fired_at, note, items }: Extract<PrintContent, { kind: 'ticket' }>,
+  language: string,
+): Promise<PaperLine[]> {
+  const { timeZone } = await readRestaurantSettings(db);
+  const time = new Date(fired_at).toLocaleTimeString(language, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    numberingSystem: 'latn',
+  });
+  const names = await namesIn(db, items, language);
+  const stations = await db.selectFrom('stations').select(['id', 'name']).execute();
+  const noteLine = (written: string): PaperLine => ({
+    text: `! ${written}`,
+    isBold: true,
+    isInverted: ALLERGY.test(written),
+  });
+  return [
+    { text: placeOf(order, language), align: 'center', isBold: true, isLarge: true },
+    { text: `${say(language, 'paper.order', { id: order.id })} - ${time}`, align: 'center' },
+    { rule: true },
+    ...items.flatMap((item): PaperLine[] => {
+      const others = stations.filter(({ id }) => item.also_at.includes(id)).map(({ name }) => name);
+      return [
+        { text: `${item.quantity} x ${names.ofItem(item)}`, isBold: true, isLarge: true },
+        ...item.options.map((option): PaperLine => ({ text: `  + ${names.ofOption(option)}`, isBold: true })),
+        ...(item.note ? [noteLine(item.note)] : []),
+        ...(others.length > 0
+          ? [{ text: `  ${say(language, 'paper.also_at', { stations: others.join(', ') })}` }]
+          : []),
+      ];
+    }),
+    { rule: true },
+    ...(note ? [noteLine(note)] : []),
+  ];
+}
+
+async function noticeLines(
+  db: Db,
+  { order, notice }: Extract<PrintContent, { kind: 'notice' }>,
+  language: string,
+): Promise<PaperLine[]> {
+  const current = await db
+    .selectFrom('orders')
+    .select('table_number')
+    .where('id', '=', order.id)
+    .executeTakeFirst();
+  const names = await namesIn(db, [{ product_id: notice.product_id, options: [] }], language);
+  const dish = names.ofItem({ product_id: notice.product_id, name: notice.product_name ?? '' });
+  const place = placeOf(order, language);
+  const headline: PaperLine = {
+    text: say(language, notice.kind === 'moved' ? 'paper.moved' : 'paper.void'),
+    align: 'center',
+    isBold: true,
+    isLarge: true,
+    isInverted: true,
+  };
+  const number: PaperLine = { text: say(language, 'paper.order', { id: order.id }), align: 'center' };
+  const what: Record<typeof notice.kind, string> = {
+    voided: `${notice.quantity ?? 0} x ${dish}`,
+    cancelled: say(language, 'paper.whole_order'),
+    moved: `${placeOf({ table_number: notice.from_table }, language)} > ${placeOf(current ?? order, language)}`,
+  };
+  return [
+    headline,
+    { text: place, align: 'center', isBold: true, isLarge: true },
+    number,
+    { rule: true },
+    { text: what[notice.kind], isBold: true, isLarge: true },
+    { rule: true },
+  ];
+}
+
+/** Names in a language; those that it lacks are as ordered. */
+async function namesIn(
+  db: Db,
+  items: readonly Pick<TicketItem, 'product_id' | 'options'>[],
+  language: string,
+) {
+  const productIds = items.flatMap(({ product_id }) => product_id ?? []);
+  const optionIds = items.flatMap(({ options }) => options.flatMap(({ id }) => id ?? []));
+  const products = productIds.length
+    ? await db
+        .selectFrom('product_translations')
+        .select(['product_id as id', 'name'])
+        .where('product_id', 'in', productIds)
+        .where('language_code', '=', language)
+        .execute()
+    : [];
+  const options = optionIds.length
+    ? await db
+        .selectFrom('product_option_translations')
+        .select(['option_id as id', 'name'])
+        .where('option_id', 'in', optionIds)
+        .where('language_code', '=', language)
+        .execute()
+    : [];
+  const nameOf = (translated: readonly { id: number; name: string }[], id: number | null, ordered: string) =>
+    translated.find((one) => one.id === id)?.name || ordered;
+  return {
+    ofItem: ({ product_id, name }: Pick<TicketItem, 'product_id' | 'name'>) =>
+      nameOf(products, product_id, name),
+    ofOption: ({ id, name }: TicketItem['options'][number]) => nameOf(options, id, name),
+  };
+}

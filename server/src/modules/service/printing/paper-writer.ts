@@ -1,0 +1,18 @@
+import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { text, type TextKey, type TextParams } from '../../../i18n/text';
+
+/** Texts and amounts of a paper, in the restaurant's language where there is one of the interface, else in English. */
+export function paperWriter(defaultLanguage: string) {
+  const language: InterfaceLanguage = defaultLanguage === 'tr' ? 'tr' : 'en';
+  const lira = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return {
+    say: (key: TextKey, params?: TextParams): string => text(key, params)[language],
+    /** @param amount in lira. */
+    money: (amount: number): string => `${lira.format(amount)} TL`,
+    /** @param timestamp ISO 8601. */
+    dateTime: (timestamp: string, timeZone: string): string =>
+      new Date(timestamp).toLocaleString(language, { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+  };
+}
+
+export type PaperWriter = ReturnType<typeof paperWriter>;

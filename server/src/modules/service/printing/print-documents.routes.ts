@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/kitchen/print-jobs';
+import type { Context } from '../../../context';
+import { found } from '../../../http/app-error';
+import { once } from '../../../http/idempotency';
+import { handle } from '../../../http/route';
+import { presentZReport } from '../day/day.service';
+import { targetUrl } from '../tables/code-addresses';
+import { findTable } from '../tables/table.repository';
+import { enqueueBill, enqueueTableCode, enqueueXReport, enqueueZReport } from './print-documents';
+
+/** Documents that staff ask for; tickets and closed days are printed with the change. */
+export function registerPrintDocuments(app: FastifyInstance, context: Context): void {
+  handle(app, contract.printBill, (call) =>
+    once(context, call, (trx) => enqueueBill(context, trx, call.params.id, call.body)),
+  );
+
+  handle(app, contract.printXReport, (call) => once(context, call, (trx) => enqueueXReport(context, trx)));
+
+  handle(app, contract.printZReport, (call) =>
+    once(context, call, async (trx) => {
+      const row = await trx
+        .selectFrom('z_reports')
+        .selectAll()
+        .where('number', '=', call.params.number)
+        .executeTakeFirst();
+      return enqueueZReport(context, trx, presentZReport(found(row)));
+    }),
+  );
+
+  handle(app, contract.printTableCode, (call) =>
+    once(context, call, async (trx) => {
+      const table = found(await findTable(trx, call.params.id));
+      const target = await targetUrl(context, call.request, found(table.qr_token));
+      return enqueueTableCode(context, trx, table, target);
+    }),
+  );
+}

@@ -1,0 +1,142 @@
+import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
+import type { Printer } from 'shared-api/contract/kitchen/printers';
+import type { Order } from 'shared-api/contract/service/orders';
+import type { PrinterDocument } from 'shared-api/contract/statuses';
+import { describe, expect, it } from 'vitest';
+import { callerOf, expectRefused } from '../../../testing/content';
+import { addProduct, addTable, placeOrder, setSetting } from '../../../testing/factories';
+import { buildTestApp } from '../../../testing/test-app';
+
+/** A table whose guests owe 2 × 100.25 ₺, and a printer that keeps its papers. */
+async function open({ documents }: { documents: PrinterDocument[] }) {
+  const test = await buildTestApp();
+  await setSetting(test, 'table_service', '1');
+  const manager = await callerOf(test, 'manager');
+  await manager.post<Printer>('/printers', {
+    name: 'Kasa',
+    connection: 'virtual',
+    documents,
+    kicks_drawer: true,
+  });
+  const table = await addTable(test, 'M-7');
+  const adana = await addProduct(test, { name: 'Şiş köfte', price_kurus: 10_025 });
+  const placed = await placeOrder(test, { menu: [adana, adana], tableId: table.id });
+  const order = (await manager.get<Order>(`/orders/${placed.id}`)).data;
+  const jobs = async () => (await manager.get<PrintJob[]>('/print-jobs')).data;
+  return {
+    test,
+    manager,
+    table,
+    order,
+    jobs,
+    /** The newest. */
+    async paper() {
+      const [job] = await jobs();
+      const { data } = await manager.get<PrintedPaper>(`/print-jobs/${job?.id}/paper`);
+      return { ...data, text: data.lines.map(({ text }) => text.trim()) };
+    },
+  };
+}
+
+const row = (label: string, value: string) => new RegExp(`^${label} +${value.replace('.', '\\.')} TL$`);
+
+describe('a bill', () => {
+  it('is printed with items, total, VAT and what is paid, and opens the drawer', async () => {
+    const { test, manager, order, paper } = await open({ documents: ['bills'] });
+    await setSetting(test, 'restaurant_name', 'Çınaraltı');
+    await manager.post(`/visits/${order.visit_id}/payments`, {
+      method: 'cash',
+      part: { kind: 'amount' },
+      amount: 50,
+    });
+    expect((await manager.post(`/visits/${order.visit_id}/print`, {})).data).toEqual({ printers: 1 });
+    const { text, kicks_drawer } = await paper();
+    expect(kicks_drawer).toBe(true);
+    expect(text).toEqual(expect.arrayContaining(['Çınaraltı', 'HESAP BİLGİ FİŞİ', 'Masa M-7']));
+    expect(text.filter((line) => row('1 x Şiş köfte', '100,25').test(line))).toHaveLength(2);
+    for (const [label, value] of [
+      ['TOPLAM', '200,50'],
+      ['Ödenen', '50,00'],
+      ['Kalan', '150,50'],
+    ] as const) {
+      expect(text).toContainEqual(expect.stringMatching(row(label, value)));
+    }
+    expect(text).toContain('Mali değeri yoktur.');
+  });
+
+  it('of one share has its items and amount alone', async () => {
+    const { manager, order, paper } = await open({ documents: ['bills'] });
+    const [item] = order.items;
+    const share = { amount: 50.13, items: [{ id: item!.id, numerator: 1, denominator: 2, amount: 50.13 }] };
+    await manager.post(`/visits/${order.visit_id}/print`, { share });
+    const { text } = await paper();
+    expect(text).toContainEqual(expect.stringMatching(row('1/2 x Şiş köfte', '50,13')));
+    expect(text).toContainEqual(expect.stringMatching(row('BU PAY', '50,13')));
+    expect(text.join()).not.toContain('TOPLAM');
+  });
+
+  it('goes to no printer where none prints bills', async () => {
+    const { manager, order, jobs } = await open({ documents: ['reports'] });
+    expect((await manager.post(`/visits/${order.visit_id}/print`, {})).data).toEqual({ printers: 0 });
+    expect(await jobs()).toEqual([]);
+    expect((await manager.post('/visits/4711/print', {})).status).toBe(404);
+  });
+
+  it('is printed once by a repeated request, and again by a new one', async () => {
+    const { test, order, jobs } = await open({ documents: ['bills'] });
+    const token = await test.tokenOf('waiter');
+    const print = (key: string) =>
+      test.call('POST', `/visits/${order.visit_id}/print`, {
+        token,
+        body: {},
+        headers: { 'idempotency-key': key },
+      });
+    await print('one-tap');
+    await print('one-tap');
+    expect(await jobs()).toHaveLength(1);
+    await print('another-tap');
+    expect(await jobs()).toMatchObject([{ is_copy: false }, { is_copy: false }]);
+  });
+});
+
+describe('a report', () => {
+  it('of a closed day is printed when it is closed, and again as a copy; waiters do not see it', async () => {
+    const { test, manager, order, jobs, paper } = await open({ documents: ['reports'] });
+    await manager.post(`/visits/${order.visit_id}/payments`, { method: 'card', part: { kind: 'rest' }, amount: 200.5 });
+    await manager.put(`/orders/${order.id}/status`, { status: 'completed', override: true });
+    await manager.put(`/visits/${order.visit_id}/status`, { status: 'closed' });
+    await manager.post('/day/print', {});
+    expect((await paper()).text).toContain('X RAPORU');
+    const closing = { counted: 0, revenue: 200.5, paid: 200.5 };
+    expect((await manager.post('/day/close', closing)).status).toBe(201);
+    const { text } = await paper();
+    expect(text).toContain('Z RAPORU 1');
+    expect(text).toContainEqual(expect.stringMatching(row('Satış', '200,50')));
+    expect(text).toContainEqual(expect.stringMatching(row('1 x Kart', '200,50')));
+    await manager.post('/z-reports/1/print', {});
+    expect((await paper()).text[0]).toBe('KOPYA');
+    const all = await jobs();
+    expect(all.map(({ kind, is_copy }) => [kind, is_copy])).toEqual([
+      ['z_report', true],
+      ['z_report', false],
+      ['x_report', false],
+    ]);
+    const waiter = await callerOf(test, 'waiter');
+    expect((await waiter.get('/print-jobs')).data).toEqual([]);
+    await expectRefused(test, 404, () => waiter.get(`/print-jobs/${all[0]?.id}/paper`));
+  });
+});
+
+describe('the code of a table', () => {
+  it('is printed as it is scanned, once there is one', async () => {
+    const { test, manager, paper } = await open({ documents: ['table_codes'] });
+    const table = await addTable(test, 'M-8', { qr_token: null });
+    const print = () => manager.post(`/tables/${table.id}/print-code`, {});
+    expect((await print()).status).toBe(404);
+    const { data } = await manager.post<{ target_url: string }>(`/tables/${table.id}/qr-code`, {});
+    expect((await print()).data).toEqual({ printers: 1 });
+    const { lines, text } = await paper();
+    expect(lines.map(({ qr }) => qr).filter(Boolean)).toEqual([data.target_url]);
+    expect(text).toContain('Masa M-8');
+  });
+});

@@ -1,0 +1,135 @@
+import { businessDate } from 'shared-api/contract/business-day';
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type { printBill } from 'shared-api/contract/kitchen/print-jobs';
+import type { PrinterDocument, PrintJobKind } from 'shared-api/contract/statuses';
+import type { ZReport } from 'shared-api/contract/service/day';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import type { PaperLine } from '../../../printing/paper';
+import { toTimestamp } from '../../../time/timestamp';
+import { enqueuePrintJobs, printersQuery, printsDocument } from '../../kitchen/printing/enqueue';
+import { nextRevision } from '../../kitchen/printing/print-job.service';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { readDayReport } from '../day/day-report';
+import { getVisit } from '../visits/visit.repository';
+import { billPaper, type PaperHead } from './bill-paper';
+import { paperWriter, type PaperWriter } from './paper-writer';
+import { xReportPaper, zReportPaper } from './report-paper';
+
+interface NewDocument {
+  kind: PrintJobKind;
+  printedBy: PrinterDocument;
+  documentKey: string;
+  /** @param isFirst whether no printer was sent it before. */
+  isCopy?: (isFirst: boolean) => boolean;
+  lines: (head: PaperHead, writer: PaperWriter) => PaperLine[] | Promise<PaperLine[]>;
+}
+
+/** Sends a document to every printer for its kind. @returns how many there are. */
+async function enqueueDocument(
+  context: Context,
+  trx: Trx,
+  document: NewDocument,
+): Promise<{ printers: number }> {
+  const printers = (await printersQuery(trx).execute()).filter((one) =>
+    printsDocument(one, document.printedBy),
+  );
+  if (printers.length === 0) return { printers: 0 };
+  const now = context.now();
+  const { timeZone } = await readRestaurantSettings(trx);
+  const language = await trx
+    .selectFrom('languages')
+    .select('code')
+    .where('is_default', '=', 1)
+    .executeTakeFirst();
+  const writer = paperWriter(language?.code ?? '');
+  const settings = await trx
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', ['restaurant_name', 'address', 'phone_number'])
+    .execute();
+  const setting = (key: string) => settings.find((one) => one.key === key)?.value ?? '';
+  const head = {
+    restaurant: setting('restaurant_name'),
+    address: setting('address'),
+    phone: setting('phone_number'),
+    time: writer.dateTime(toTimestamp(now), timeZone),
+  };
+  const { kind, documentKey, isCopy } = document;
+  const revision = await nextRevision(trx, kind, documentKey);
+  const content = { kind: 'lines' as const, lines: await document.lines(head, writer) };
+  await enqueuePrintJobs(
+    trx,
+    printers.map((printer) => ({
+      printer,
+      kind,
+      documentKey,
+      revision,
+      content,
+      isCopy: isCopy?.(revision === 1) ?? false,
+    })),
+    now,
+  );
+  return { printers: printers.length };
+}
+
+/** As it is now, as often as staff ask. @throws {AppError} `not_found`. */
+export async function enqueueBill(
+  context: Context,
+  trx: Trx,
+  visitId: number,
+  { share }: ParsedBodyOf<typeof printBill>,
+): Promise<{ printers: number }> {
+  const visit = await getVisit(trx, visitId);
+  return enqueueDocument(context, trx, {
+    kind: 'bill',
+    printedBy: 'bills',
+    documentKey: `visit:${visitId}`,
+    lines: (head, writer) => billPaper(visit, share, head, writer),
+  });
+}
+
+export async function enqueueXReport(context: Context, trx: Trx): Promise<{ printers: number }> {
+  const rules = await readRestaurantSettings(trx);
+  const date = businessDate(context.now(), rules);
+  return enqueueDocument(context, trx, {
+    kind: 'x_report',
+    printedBy: 'reports',
+    documentKey: `x:${date}`,
+    lines: async (head, writer) => xReportPaper(await readDayReport(trx, rules.timeZone), date, head, writer),
+  });
+}
+
+/** When the day is closed; printed again it is a copy. */
+export const enqueueZReport = (context: Context, trx: Trx, report: ZReport): Promise<{ printers: number }> =>
+  enqueueDocument(context, trx, {
+    kind: 'z_report',
+    printedBy: 'reports',
+    documentKey: `z:${report.number}`,
+    isCopy: (isFirst) => !isFirst,
+    lines: (head, writer) => zReportPaper(report, head, writer),
+  });
+
+/** @param target address in the code. */
+export const enqueueTableCode = (
+  context: Context,
+  trx: Trx,
+  table: { id: number; table_number: string },
+  target: string,
+): Promise<{ printers: number }> =>
+  enqueueDocument(context, trx, {
+    kind: 'table_code',
+    printedBy: 'table_codes',
+    documentKey: `table:${table.id}`,
+    lines: ({ restaurant }, { say }) => [
+      { text: restaurant, align: 'center', isBold: true },
+      {
+        text: say('paper.table', { table: table.table_number }),
+        align: 'center',
+        isBold: true,
+        isLarge: true,
+      },
+      { qr: target },
+      { text: say('paper.scan'), align: 'center' },
+    ],
+  });

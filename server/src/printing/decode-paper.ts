@@ -1,0 +1,121 @@
+import type { PrintedPaper } from 'shared-api/contract/kitchen/print-jobs';
+
+type PrintedLine = PrintedPaper['lines'][number];
+export type DecodedPaper = Pick<PrintedPaper, 'lines' | 'is_cut' | 'kicks_drawer'>;
+
+const ESC = 0x1b;
+const FS = 0x1c;
+const GS = 0x1d;
+const LF = 0x0a;
+const CR = 0x0d;
+
+/** Of Epson's code page numbers, those that {@link encodePaper} chooses. */
+const CODE_PAGES: Record<number, string> = { 0: 'cp437', 13: 'cp857', 48: 'windows-1254' };
+
+/** Bytes 0x80 to 0xFF of code page 857; `windows-1254` is known to TextDecoder. */
+const CP857 =
+  'ÇüéâäàåçêëèïîıÄÅÉæÆôöòûùİÖÜø£ØŞşáíóúñÑĞğ¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ºªÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµ�×ÚÛÙìÿ¯´\u00ad±�¾¶§÷¸°¨·¹³²■\u00a0';
+const windows1254 = new TextDecoder('windows-1254');
+
+function decodeByte(byte: number, codePage: string): string {
+  if (byte < 0x80) return String.fromCharCode(byte);
+  if (codePage === 'cp857') return CP857[byte - 0x80]!;
+  if (codePage === 'windows-1254') return windows1254.decode(Uint8Array.of(byte));
+  return '?';
+}
+
+/** Bytes of the parameters of a command that has nothing to do with what is on the paper. */
+const SKIPPED: Record<string, number> = {
+  '1b 4d': 1,
+  '1b 61': 1,
+  '1b 32': 0,
+  '1b 33': 1,
+  '1c 2e': 0,
+  '1d 72': 1,
+};
+
+/**
+ * Reads ESC/POS as a printer does, as far as `encodePaper` writes it.
+ * @throws for a command that it does not know, so that a paper is never shown otherwise than it is printed.
+ */
+export function decodePaper(bytes: Uint8Array): DecodedPaper {
+  const paper: DecodedPaper = { lines: [], is_cut: false, kicks_drawer: false };
+  const plain = { is_bold: false, is_inverted: false, size: 1 };
+  let style = { ...plain };
+  let codePage = 'cp437';
+  let text = '';
+  let styleOfText = style;
+  let position = 0;
+
+  const next = () => bytes[position++]!;
+  const addLine = (line: Partial<PrintedLine>) =>
+    paper.lines.push({ text: '', qr: null, ...styleOfText, ...line });
+  const command = (first: number) => {
+    const second = next();
+    const name = `${first.toString(16)} ${second.toString(16).padStart(2, '0')}`;
+    const skipped = SKIPPED[name];
+    if (skipped !== undefined) {
+      position += skipped;
+      return;
+    }
+    switch (name) {
+      case '1b 40':
+        style = { ...plain };
+        codePage = 'cp437';
+        return;
+      case '1b 45':
+        style = { ...style, is_bold: next() === 1 };
+        return;
+      case '1d 42':
+        style = { ...style, is_inverted: next() === 1 };
+        return;
+      case '1d 21':
+        style = { ...style, size: (next() & 0x0f) + 1 };
+        return;
+      case '1b 74': {
+        const number = next();
+        codePage = CODE_PAGES[number] ?? `unknown code page ${number}`;
+        return;
+      }
+      case '1b 70':
+        position += 3;
+        paper.kicks_drawer = true;
+        return;
+      case '1d 56':
+        position += 1;
+        paper.is_cut = true;
+        return;
+      case '1d 28': {
+        const kind = next();
+        const length = next() + 256 * next();
+        const data = bytes.subarray(position, position + length);
+        position += length;
+        // Function 180: the content of a QR code is stored.
+        if (kind === 0x6b && data[1] === 0x50)
+          addLine({ ...plain, qr: Buffer.from(data.subarray(3)).toString() });
+        return;
+      }
+      default:
+        throw new Error(`unknown printer command ${name}`);
+    }
+  };
+
+  while (position < bytes.length) {
+    const byte = next();
+    if (byte === ESC || byte === FS || byte === GS) command(byte);
+    else if (byte === LF) {
+      addLine({ text: text.trimEnd() });
+      text = '';
+      styleOfText = style;
+    } else if (byte !== CR) {
+      const character = decodeByte(byte, codePage);
+      if (text.trim() === '' && character !== ' ') {
+        styleOfText = style;
+        // Centred by spaces of normal width.
+        text = ' '.repeat(text.length / style.size);
+      }
+      text += character;
+    }
+  }
+  return paper;
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, idParams, timestamp } from '../fields';
+import { ITEM_PORTIONS_MAX, ORDER_ITEMS_MAX } from '../limits';
+import { PAPER_WIDTHS_MM, PRINT_JOB_KINDS, PRINT_JOB_STATUSES } from '../statuses';
+
+export const printJob = z.object({
+  id,
+  printer_id: id,
+  /** Whose queue it is in: the backup's while its own printer has a problem. */
+  queue_printer_id: id,
+  kind: z.enum(PRINT_JOB_KINDS),
+  order_id: id.nullable(),
+  table_number: z.string().nullable(),
+  is_copy: z.boolean(),
+  status: z.enum(PRINT_JOB_STATUSES),
+  created_at: timestamp,
+  printed_at: timestamp.nullable(),
+});
+export type PrintJob = z.output<typeof printJob>;
+
+/** What is on a paper, read from the bytes that the printer gets. */
+export const printedPaper = z.object({
+  paper_mm: z.literal(PAPER_WIDTHS_MM),
+  /** Characters of normal size in a line. */
+  columns: z.int(),
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      is_bold: z.boolean(),
+      is_inverted: z.boolean(),
+      /** 1 or 2: times the normal width and height. */
+      size: z.int(),
+      /** Content of a QR code instead of text. */
+      qr: z.string().nullable(),
+    }),
+  ),
+  is_cut: z.boolean(),
+  kicks_drawer: z.boolean(),
+});
+export type PrintedPaper = z.output<typeof printedPaper>;
+
+/** How many printers print it: 0 where none is set up for such documents. */
+const printed = z.object({ printers: z.int() });
+
+export const listPrintJobs = endpoint({
+  method: 'GET',
+  path: '/print-jobs',
+  access: 'orders.read',
+  tag: 'Printing',
+  summary: 'The latest print jobs, the newest first; those of reports with the permission day.read',
+  query: z.object({ printer_id: z.coerce.number().pipe(id).optional() }),
+  reply: z.array(printJob),
+  errors: [],
+});
+export const getPrintedPaper = endpoint({
+  method: 'GET',
+  path: '/print-jobs/{id}/paper',
+  access: 'orders.read',
+  tag: 'Printing',
+  summary: 'What is on the paper of a job',
+  params: idParams,
+  reply: printedPaper,
+  errors: ['not_found'],
+});
+export const reprint = endpoint({
+  method: 'POST',
+  path: '/print-jobs/{id}/reprint',
+  access: 'orders.read',
+  tag: 'Printing',
+  summary: 'Print again what was printed, marked as a copy',
+  params: idParams,
+  reply: printJob,
+  status: 201,
+  errors: ['not_found', 'status_conflict', 'idempotency_mismatch'],
+  idempotent: true,
+});
+export const decideExpiredJob = endpoint({
+  method: 'PUT',
+  path: '/print-jobs/{id}/expired',
+  access: 'panel.open',
+  tag: 'Printing',
+  summary: 'Print an expired job late, or drop it; safe to repeat',
+  params: idParams,
+  body: z.object({ print: z.boolean() }),
+  reply: printJob,
+  errors: ['not_found', 'status_conflict'],
+});
+
+export const printBill = endpoint({
+  method: 'POST',
+  path: '/visits/{id}/print',
+  access: 'visits.read',
+  tag: 'Printing',
+  summary: 'Print the bill of a visit, or one share of it, at the printers for bills',
+  params: idParams,
+  body: z.object({
+    share: z
+      .object({
+        amount: z.number(),
+        items: z
+          .array(
+            z.object({
+              id,
+              numerator: z.int().min(1).max(ITEM_PORTIONS_MAX),
+              denominator: z.int().min(1).max(ITEM_PORTIONS_MAX),
+              amount: z.number(),
+            }),
+          )
+          .max(ORDER_ITEMS_MAX),
+      })
+      .nullable()
+      .default(null),
+  }),
+  reply: printed,
+  status: 201,
+  errors: ['not_found', 'idempotency_mismatch'],
+  idempotent: true,
+});
+export const printXReport = endpoint({
+  method: 'POST',
+  path: '/day/print',
+  access: 'day.read',
+  tag: 'Printing',
+  summary: 'Print the X report at the printers for reports',
+  reply: printed,
+  status: 201,
+  errors: ['idempotency_mismatch'],
+  idempotent: true,
+});
+export const printZReport = endpoint({
+  method: 'POST',
+  path: '/z-reports/{number}/print',
+  access: 'day.read',
+  tag: 'Printing',
+  summary: 'Print a closed day again, marked as a copy',
+  params: z.object({ number: z.coerce.number().pipe(id) }),
+  reply: printed,
+  status: 201,
+  errors: ['not_found', 'idempotency_mismatch'],
+  idempotent: true,
+});
+export const printTableCode = endpoint({
+  method: 'POST',
+  path: '/tables/{id}/print-code',
+  access: 'tables.manage',
+  tag: 'Printing',
+  summary: 'Print the QR code of a table at the printers for table codes',
+  params: idParams,
+  reply: printed,
+  status: 201,
+  errors: ['not_found', 'idempotency_mismatch'],
+  idempotent: true,
+});

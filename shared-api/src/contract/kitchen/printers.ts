@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, idParams, requiredText, seenVersion, timestamp, version } from '../fields';
+import { PRINTER_PORT, PRINTERS_MAX, TEXT_MAX } from '../limits';
+import {
+  PAPER_WIDTHS_MM,
+  PRINTER_CODE_PAGES,
+  PRINTER_CONNECTIONS,
+  PRINTER_DOCUMENTS,
+  PRINTER_PROBLEMS,
+} from '../statuses';
+
+const fields = {
+  name: z.string(),
+  connection: z.enum(PRINTER_CONNECTIONS),
+  host: z.string().nullable().meta({ description: 'Of a network printer: its address in the restaurant' }),
+  port: z.int(),
+  paper_mm: z.literal(PAPER_WIDTHS_MM),
+  code_page: z.enum(PRINTER_CODE_PAGES),
+  cuts: z.boolean(),
+  kicks_drawer: z.boolean().meta({ description: 'Opens the cash drawer with every bill' }),
+  documents: z.array(z.enum(PRINTER_DOCUMENTS)),
+  station_ids: z.array(id).meta({ description: 'Whose tickets it prints; empty for those of all stations' }),
+  backup_printer_id: id.nullable().meta({ description: 'Prints what this one cannot' }),
+};
+
+export const printer = z.object({
+  id,
+  ...fields,
+  problem: z.enum(PRINTER_PROBLEMS).nullable(),
+  problem_since: timestamp.nullable(),
+  version,
+});
+export type Printer = z.output<typeof printer>;
+
+const printerInput = z.object({
+  name: requiredText(TEXT_MAX.name),
+  connection: fields.connection,
+  host: z
+    .string()
+    .trim()
+    .max(TEXT_MAX.name)
+    .regex(/^[\w.:-]+$/, 'invalid_address')
+    .nullable()
+    .default(null),
+  port: z.int().min(1).max(65_535).default(PRINTER_PORT),
+  paper_mm: fields.paper_mm.default(80),
+  code_page: fields.code_page.default('cp857'),
+  cuts: z.boolean().default(true),
+  kicks_drawer: z.boolean().default(false),
+  documents: fields.documents.max(PRINTER_DOCUMENTS.length).default([]),
+  station_ids: z.array(id).max(PRINTERS_MAX).default([]),
+  backup_printer_id: fields.backup_printer_id.default(null),
+});
+export type PrinterInput = z.output<typeof printerInput>;
+
+/** A printer that does not print, and what waits for it. */
+export const printerTrouble = z.object({
+  printer_id: id,
+  name: z.string(),
+  problem: z.enum(PRINTER_PROBLEMS).nullable().meta({ description: 'null when only expired jobs are left' }),
+  since: timestamp.nullable(),
+  waiting: z.int().meta({ description: 'Jobs that are printed once it works' }),
+  expired: z.int().meta({ description: 'Jobs that are printed only if staff say so' }),
+  /** Of the waiting and expired tickets. */
+  orders: z.array(z.object({ id, table_number: z.string().nullable() })),
+});
+export type PrinterTrouble = z.output<typeof printerTrouble>;
+
+export const listPrinters = endpoint({
+  method: 'GET',
+  path: '/printers',
+  access: 'panel.open',
+  tag: 'Printing',
+  summary: 'Printers by name',
+  reply: z.array(printer),
+  errors: [],
+});
+export const listPrinterTroubles = endpoint({
+  method: 'GET',
+  path: '/printers/troubles',
+  access: 'panel.open',
+  tag: 'Printing',
+  summary: 'Printers with a problem or expired jobs, and the affected tickets',
+  reply: z.array(printerTrouble),
+  errors: [],
+});
+export const createPrinter = endpoint({
+  method: 'POST',
+  path: '/printers',
+  access: 'settings.edit',
+  tag: 'Printing',
+  summary: 'Add a printer',
+  body: printerInput,
+  reply: printer,
+  status: 201,
+  errors: ['idempotency_mismatch'],
+  idempotent: true,
+});
+export const updatePrinter = endpoint({
+  method: 'PUT',
+  path: '/printers/{id}',
+  access: 'settings.edit',
+  tag: 'Printing',
+  summary: 'Replace the settings of a printer',
+  params: idParams,
+  body: printerInput.extend({ version: seenVersion }),
+  reply: printer,
+  errors: ['not_found', 'edited_meanwhile'],
+});
+export const deletePrinter = endpoint({
+  method: 'DELETE',
+  path: '/printers/{id}',
+  access: 'settings.edit',
+  tag: 'Printing',
+  summary: 'Remove a printer and its jobs',
+  params: idParams,
+  reply: z.null(),
+  errors: ['not_found'],
+});
+export const printTestPage = endpoint({
+  method: 'POST',
+  path: '/printers/{id}/test',
+  access: 'settings.edit',
+  tag: 'Printing',
+  summary: 'Print a page with all Turkish letters',
+  params: idParams,
+  reply: z.null(),
+  status: 201,
+  errors: ['not_found', 'idempotency_mismatch'],
+  idempotent: true,
+});
