@@ -16,6 +16,7 @@ import {
   LayoutDashboard,
   MessageSquareQuote,
   MoonStar,
+  Printer,
   Salad,
   ScanQrCode,
   Settings,
@@ -105,6 +106,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: Flame,
     permission: 'menu.edit',
     Screen: lazy(() => import('../routes/kitchen/stations-route')),
+  },
+  {
+    path: ADMIN_PATHS.printers,
+    labelKey: 'nav.printers',
+    icon: Printer,
+    permission: 'settings.edit',
+    Screen: lazy(() => import('../routes/kitchen/printers-route')),
   },
   {
     path: ADMIN_PATHS.tables,

@@ -26,6 +26,10 @@ export function locationLabel(
   return CONTAINS_WORD.test(String(number)) ? String(number) : t('place.table', { number });
 }
 
+/** @param tableNumber null for takeaway. */
+export const placeLabel = (t: TFunction, tableNumber: string | null) =>
+  visitLabel(t, { table_id: null, table_number: tableNumber });
+
 export const tableLabel = (t: TFunction, table: { id: number; table_number: string }) =>
   locationLabel(t, { table_id: table.id, table_number: table.table_number });
 

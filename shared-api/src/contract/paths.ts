@@ -50,6 +50,7 @@ export const ADMIN_PATHS = {
   service: '/admin/service',
   kitchen: '/admin/kitchen',
   expo: '/admin/kitchen/expo',
+  printers: '/admin/printers',
   stations: '/admin/stations',
   day: '/admin/day',
   statistics: '/admin/statistics',

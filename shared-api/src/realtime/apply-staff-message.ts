@@ -19,6 +19,8 @@ export function applyStaffMessage(client: QueryClient, message: StaffMessage | P
       return removeKitchenOrder(client, message.data.id);
     case 'stations_changed':
       return void client.invalidateQueries({ queryKey: keys.stations.all });
+    case 'printers_changed':
+      return void client.invalidateQueries({ queryKey: keys.printers.all });
     case 'new_waiter_call':
       return cacheNewWaiterCall(client, message.data);
     case 'waiter_call_updated':

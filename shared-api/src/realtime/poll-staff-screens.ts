@@ -8,6 +8,7 @@ const REST = new Set([
   keys.statistics.all,
   keys.feedback.all,
   keys.stations.all,
+  keys.printers.all,
   ...Object.values(CONTENT_KEYS).flat(),
 ]);
 

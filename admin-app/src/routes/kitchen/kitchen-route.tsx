@@ -5,6 +5,7 @@ import { languagesQuery } from 'shared-api/queries/restaurant/languages';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { KitchenDisplay } from '../../features/kitchen/display/kitchen-display';
+import { PrinterTroubles } from '../../features/kitchen/printer-troubles/printer-troubles';
 import { QueryView } from '../../lib/query-view';
 import { useIdParam } from '../../lib/use-url-state';
 import { useServices } from '../../services/services';
@@ -20,6 +21,7 @@ export default function KitchenRoute() {
   return (
     <>
       <VisuallyHidden as="h1">{t('nav.kitchen')}</VisuallyHidden>
+      <PrinterTroubles />
       <QueryView query={stations} failedText={t('kitchen.load_failed')}>
         {(list) => {
           const station = list.find(({ id }) => id === stationId) ?? list[0];

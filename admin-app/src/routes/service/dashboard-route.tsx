@@ -8,6 +8,7 @@ import type { DashboardStatistics } from 'shared-api/contract/records/statistics
 import { formatPrice } from 'shared-api/i18n/format';
 import { PageHeader } from 'shared-ui/page-header';
 import { StatCard } from 'shared-ui/stat-card';
+import { PrinterTroubles } from '../../features/kitchen/printer-troubles/printer-troubles';
 import { TableServiceQuestion } from '../../features/restaurant/settings/table-service-question';
 import { useCan, useServices } from '../../services/services';
 import { OrdersWithFloods } from '../../features/service/orders/orders-with-floods';
@@ -36,6 +37,7 @@ export default function DashboardRoute() {
       <div className={styles.title}>
         <PageHeader title={t('dashboard.title')} />
         {can('settings.edit') && <TableServiceQuestion />}
+        <PrinterTroubles />
       </div>
       <section
         aria-labelledby="dashboard-calls"

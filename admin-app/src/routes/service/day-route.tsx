@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { printXReport, printZReport } from 'shared-api/client/kitchen/printers';
 import type { ZReport } from 'shared-api/contract/service/day';
 import { formatDate, formatDateTime } from 'shared-api/i18n/format';
 import { dayQuery, zReportQuery } from 'shared-api/queries/service/day';
@@ -18,6 +19,7 @@ import { reportSections } from '../../features/service/day/report-sections';
 import { ReportView } from '../../features/service/day/report-view';
 import { PrintPortal } from '../../features/service/orders/print/print-portal';
 import { csvAmount, downloadCsv } from '../../lib/download';
+import { useHasPrinterFor, usePrint } from '../../lib/use-print';
 import { QueryView } from '../../lib/query-view';
 import { positiveInteger, useUrlState } from '../../lib/use-url-state';
 import { useCan, useServices } from '../../services/services';
@@ -60,11 +62,19 @@ function RunningDay() {
   const query = useQuery({ ...dayQuery(http), refetchOnMount: 'always' });
   const form = params.get('form');
   const close = () => update({ form: null });
+  const hasPrinter = useHasPrinterFor('reports');
+  const printReport = usePrint((client, _, idempotencyKey) => printXReport(client, idempotencyKey));
   return (
     <QueryView query={query} failedText={t('day.load_failed')}>
       {(day) => (
         <div className={styles.day}>
           <div className={styles.actions}>
+            {hasPrinter && (
+              <Button variant="secondary" busy={printReport.isPending} onClick={() => printReport.mutate()}>
+                <Printer aria-hidden="true" />
+                {t('day.print')}
+              </Button>
+            )}
             {can('drawer.use') && (
               <Button variant="secondary" onClick={() => update({ form: 'drawer' }, { replace: false })}>
                 {t('day.drawer_add')}
@@ -97,6 +107,8 @@ function ClosedDay({ number, onBack }: { number: number; onBack: () => void }) {
   const { t } = useTranslation();
   const query = useQuery(zReportQuery(http, number));
   const [isPrinting, setPrinting] = useState(false);
+  const hasPrinter = useHasPrinterFor('reports');
+  const printReport = usePrint((client, _, idempotencyKey) => printZReport(client, number, idempotencyKey));
   const download = (closed: ZReport) =>
     downloadCsv(
       `z-${closed.number}`,
@@ -112,7 +124,11 @@ function ClosedDay({ number, onBack }: { number: number; onBack: () => void }) {
             <Button variant="secondary" onClick={onBack}>
               {t('day.back')}
             </Button>
-            <Button variant="secondary" onClick={() => setPrinting(true)}>
+            <Button
+              variant="secondary"
+              busy={printReport.isPending}
+              onClick={() => (hasPrinter ? printReport.mutate() : setPrinting(true))}
+            >
               <Printer aria-hidden="true" />
               {t('day.print')}
             </Button>

@@ -49,7 +49,6 @@ export const listPrintJobs = endpoint({
   access: 'orders.read',
   tag: 'Printing',
   summary: 'The latest print jobs, the newest first; those of reports with the permission day.read',
-  query: z.object({ printer_id: z.coerce.number().pipe(id).optional() }),
   reply: z.array(printJob),
   errors: [],
 });

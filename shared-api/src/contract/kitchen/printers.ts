@@ -4,6 +4,7 @@ import { id, idParams, requiredText, seenVersion, timestamp, version } from '../
 import { PRINTER_PORT, PRINTERS_MAX, TEXT_MAX } from '../limits';
 import {
   PAPER_WIDTHS_MM,
+  PRINT_JOB_KINDS,
   PRINTER_CODE_PAGES,
   PRINTER_CONNECTIONS,
   PRINTER_DOCUMENTS,
@@ -61,8 +62,16 @@ export const printerTrouble = z.object({
   problem: z.enum(PRINTER_PROBLEMS).nullable().meta({ description: 'null when only expired jobs are left' }),
   since: timestamp.nullable(),
   waiting: z.int().meta({ description: 'Jobs that are printed once it works' }),
-  expired: z.int().meta({ description: 'Jobs that are printed only if staff say so' }),
-  /** Of the waiting and expired tickets. */
+  /** Jobs that are printed only if staff say so. */
+  expired: z.array(
+    z.object({
+      id,
+      kind: z.enum(PRINT_JOB_KINDS),
+      order_id: id.nullable(),
+      table_number: z.string().nullable(),
+    }),
+  ),
+  /** Of the waiting tickets. */
   orders: z.array(z.object({ id, table_number: z.string().nullable() })),
 });
 export type PrinterTrouble = z.output<typeof printerTrouble>;

@@ -1,6 +1,7 @@
-import { Download, RotateCcw } from 'lucide-react';
+import { Download, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { printTableCode } from 'shared-api/client/kitchen/printers';
 import type { Table } from 'shared-api/contract/service/tables';
 import { errorText } from 'shared-api/i18n/error-text';
 import { Button, buttonLook } from 'shared-ui/button';
@@ -9,6 +10,7 @@ import { ErrorState } from 'shared-ui/error-state';
 import { Modal } from 'shared-ui/modal';
 import { Spinner } from 'shared-ui/spinner';
 import { tableLabel } from '../../../i18n/table-label';
+import { useHasPrinterFor, usePrint } from '../../../lib/use-print';
 import { CodeAddressWarning } from './code-address-warning';
 import { useMakeQrCode, useQrCode } from './use-qr-code';
 import styles from './qr-modal.module.css';
@@ -19,6 +21,8 @@ export function QrModal({ table, onClose }: { table: Table; onClose: () => void 
   const make = useMakeQrCode();
   const [isConfirmingReset, setConfirmingReset] = useState(false);
   const label = tableLabel(t, table);
+  const hasPrinter = useHasPrinterFor('table_codes');
+  const print = usePrint((http, _, idempotencyKey) => printTableCode(http, table.id, idempotencyKey));
 
   return (
     <Modal
@@ -35,6 +39,12 @@ export function QrModal({ table, onClose }: { table: Table; onClose: () => void 
               <RotateCcw aria-hidden="true" />
               {t('tables.qr.reset')}
             </Button>
+            {hasPrinter && (
+              <Button variant="secondary" busy={print.isPending} onClick={() => print.mutate()}>
+                <Printer aria-hidden="true" />
+                {t('printing.print')}
+              </Button>
+            )}
             <a {...buttonLook()} href={code.data.qr_code_url} download={`${table.table_number}.png`}>
               <Download aria-hidden="true" />
               {t('tables.qr.download')}

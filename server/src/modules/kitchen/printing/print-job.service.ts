@@ -30,14 +30,10 @@ export const presentPrintJob = (row: Row<'print_jobs'>): PrintJob => ({
 const REPORTS: readonly PrintJobKind[] = ['x_report', 'z_report'];
 
 /** @param seesReports without it reports are left out. */
-export async function findPrintJobs(
-  db: Db,
-  { printerId, seesReports }: { printerId?: number; seesReports: boolean },
-): Promise<PrintJob[]> {
+export async function findPrintJobs(db: Db, seesReports: boolean): Promise<PrintJob[]> {
   const rows = await db
     .selectFrom('print_jobs')
     .selectAll()
-    .$if(printerId !== undefined, (query) => query.where('queue_printer_id', '=', printerId ?? 0))
     .$if(!seesReports, (query) => query.where('kind', 'not in', REPORTS))
     .orderBy('id', 'desc')
     .limit(PRINT_JOBS_SHOWN)

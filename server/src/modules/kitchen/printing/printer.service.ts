@@ -116,7 +116,7 @@ export async function findTroubles(db: Db): Promise<PrinterTrouble[]> {
   const printers = await db.selectFrom('printers').selectAll().orderBy('name').execute();
   const jobs = await db
     .selectFrom('print_jobs')
-    .select(['queue_printer_id', 'status', 'order_id', 'table_number'])
+    .select(['id', 'queue_printer_id', 'kind', 'status', 'order_id', 'table_number'])
     .where('status', 'in', ['waiting', 'sending', 'expired'])
     .orderBy('id')
     .execute();
@@ -124,8 +124,8 @@ export async function findTroubles(db: Db): Promise<PrinterTrouble[]> {
     const own = jobs.filter(({ queue_printer_id: id }) => id === printer.id);
     const expired = own.filter(({ status }) => status === 'expired');
     if (printer.problem === null && expired.length === 0) return [];
-    const affected = printer.problem === null ? expired : own;
-    const orders = affected.flatMap(({ order_id: id, table_number }) =>
+    const waiting = own.filter(({ status }) => status !== 'expired');
+    const orders = waiting.flatMap(({ order_id: id, table_number }) =>
       id === null ? [] : { id, table_number },
     );
     return [
@@ -134,8 +134,13 @@ export async function findTroubles(db: Db): Promise<PrinterTrouble[]> {
         name: printer.name,
         problem: printer.problem,
         since: printer.problem_since === null ? null : toTimestamp(printer.problem_since),
-        waiting: own.length - expired.length,
-        expired: expired.length,
+        waiting: waiting.length,
+        expired: expired.map(({ id, kind, order_id, table_number }) => ({
+          id,
+          kind,
+          order_id,
+          table_number,
+        })),
         orders: [...new Map(orders.map((order) => [order.id, order])).values()],
       },
     ];

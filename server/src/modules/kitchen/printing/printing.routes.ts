@@ -46,9 +46,7 @@ export function registerPrinting(app: FastifyInstance, context: Context): void {
 
   const seesReports = (caller: Caller) => isAllowed(caller, 'day.read');
 
-  handle(app, jobs.listPrintJobs, ({ query, caller }) =>
-    findPrintJobs(context.db, { printerId: query.printer_id, seesReports: seesReports(caller) }),
-  );
+  handle(app, jobs.listPrintJobs, ({ caller }) => findPrintJobs(context.db, seesReports(caller)));
 
   handle(app, jobs.getPrintedPaper, ({ params, caller }) =>
     readPaper(context, params.id, seesReports(caller)),

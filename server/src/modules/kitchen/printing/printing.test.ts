@@ -173,7 +173,7 @@ describe('a printer that does not print', () => {
     const orders = [await placeOrder(test, { menu: [soup] }), await placeOrder(test, { menu: [soup] })];
     await patiently(async () => expect(await troubles()).toMatchObject([{ problem: 'offline' }]));
     expect(await troubles()).toMatchObject([
-      { printer_id, waiting: 2, expired: 0, orders: orders.map(({ id }) => ({ id })) },
+      { printer_id, waiting: 2, expired: [], orders: orders.map(({ id }) => ({ id })) },
     ]);
     await device.turnOn();
     const papers = await printed(test, device, 2);
@@ -274,7 +274,7 @@ describe('a job', () => {
   it('that is too old waits for a decision, also when the printer works again', async () => {
     const { test, device, troubles } = await openExpired();
     await test.context.jobs.run('check printers');
-    expect(await troubles()).toMatchObject([{ problem: null, waiting: 0, expired: 1 }]);
+    expect(await troubles()).toMatchObject([{ problem: null, waiting: 0, expired: [{ kind: 'ticket' }] }]);
     expect(device.papers).toEqual([]);
   });
 
@@ -292,7 +292,7 @@ describe('a job', () => {
     const decide = (print: boolean) => manager.put<PrintJob>(`/print-jobs/${job.id}/expired`, { print });
     expect((await decide(false)).data.status).toBe('dropped');
     expect((await decide(true)).failure.code).toBe('status_conflict');
-    expect((await troubles()).map(({ expired }) => expired)).toEqual([0]);
+    expect((await troubles()).map(({ expired }) => expired)).toEqual([[]]);
   });
 
   it('is printed again as a copy, after it was printed', async () => {

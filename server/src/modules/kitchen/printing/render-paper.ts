@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import type { Localized, TextKey, TextParams } from '../../../i18n/text';
-import { text } from '../../../i18n/text';
+import { text, type TextKey, type TextParams } from '../../../i18n/text';
 import type { PaperLine } from '../../../printing/paper';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { placeName } from './place-name';
 import type { PrintContent, TicketItem, TicketOrder } from './print-content';
 
 export type RenderedJob = Pick<Row<'print_jobs'>, 'content' | 'is_copy' | 'printer_id' | 'queue_printer_id'>;
@@ -38,8 +38,10 @@ export async function renderPaper(db: Db, job: RenderedJob): Promise<PaperLine[]
 }
 
 /** Papers are written in Turkish or English; dishes in every language. */
+const paperLanguage = (language: string) => (language === 'tr' ? 'tr' : 'en');
+
 const say = (language: string, key: TextKey, params?: TextParams): string =>
-  text(key, params)[language === 'tr' ? 'tr' : ('en' satisfies keyof Localized)];
+  text(key, params)[paperLanguage(language)];
 
 async function headOf(db: Db, job: RenderedJob, language: string): Promise<PaperLine[]> {
   const lines: PaperLine[] = [];
@@ -64,9 +66,7 @@ async function headOf(db: Db, job: RenderedJob, language: string): Promise<Paper
 }
 
 const placeOf = ({ table_number }: Pick<TicketOrder, 'table_number'>, language: string): string =>
-  table_number === null
-    ? say(language, 'paper.takeaway')
-    : say(language, 'paper.table', { table: table_number });
+  placeName(table_number, paperLanguage(language));
 
 async function ticketLines(
   db: Db,

@@ -5,6 +5,7 @@ import { piecesOf } from 'shared-api/contract/service/bill-shares';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { PaperLine } from '../../../printing/paper';
+import { placeName } from '../../kitchen/printing/place-name';
 import type { PaperWriter } from './paper-writer';
 
 export interface PaperHead {
@@ -22,17 +23,14 @@ export function billPaper(
   visit: VisitWithOrders,
   share: Share | null,
   head: PaperHead,
-  { say, money }: PaperWriter,
+  { language, say, money }: PaperWriter,
 ): PaperLine[] {
   const items = visit.orders.filter(({ status }) => status !== 'cancelled').flatMap((order) => order.items);
   return [
     ...headLines(head),
     { text: say('paper.bill'), align: 'center', isBold: true },
     {
-      text:
-        visit.table_number === null
-          ? say('paper.takeaway')
-          : say('paper.table', { table: visit.table_number }),
+      text: placeName(visit.table_number, language),
       align: 'center',
       isBold: true,
       isLarge: true,

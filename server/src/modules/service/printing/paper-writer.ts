@@ -6,6 +6,7 @@ export function paperWriter(defaultLanguage: string) {
   const language: InterfaceLanguage = defaultLanguage === 'tr' ? 'tr' : 'en';
   const lira = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
+    language,
     say: (key: TextKey, params?: TextParams): string => text(key, params)[language],
     /** @param amount in lira. */
     money: (amount: number): string => `${lira.format(amount)} TL`,

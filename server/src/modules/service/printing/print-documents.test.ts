@@ -102,7 +102,11 @@ describe('a bill', () => {
 describe('a report', () => {
   it('of a closed day is printed when it is closed, and again as a copy; waiters do not see it', async () => {
     const { test, manager, order, jobs, paper } = await open({ documents: ['reports'] });
-    await manager.post(`/visits/${order.visit_id}/payments`, { method: 'card', part: { kind: 'rest' }, amount: 200.5 });
+    await manager.post(`/visits/${order.visit_id}/payments`, {
+      method: 'card',
+      part: { kind: 'rest' },
+      amount: 200.5,
+    });
     await manager.put(`/orders/${order.id}/status`, { status: 'completed', override: true });
     await manager.put(`/visits/${order.visit_id}/status`, { status: 'closed' });
     await manager.post('/day/print', {});

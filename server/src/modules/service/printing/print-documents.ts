@@ -9,6 +9,7 @@ import type { PaperLine } from '../../../printing/paper';
 import { toTimestamp } from '../../../time/timestamp';
 import { enqueuePrintJobs, printersQuery, printsDocument } from '../../kitchen/printing/enqueue';
 import { nextRevision } from '../../kitchen/printing/print-job.service';
+import { placeName } from '../../kitchen/printing/place-name';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { readDayReport } from '../day/day-report';
 import { getVisit } from '../visits/visit.repository';
@@ -121,10 +122,10 @@ export const enqueueTableCode = (
     kind: 'table_code',
     printedBy: 'table_codes',
     documentKey: `table:${table.id}`,
-    lines: ({ restaurant }, { say }) => [
+    lines: ({ restaurant }, { language, say }) => [
       { text: restaurant, align: 'center', isBold: true },
       {
-        text: say('paper.table', { table: table.table_number }),
+        text: placeName(table.table_number, language),
         align: 'center',
         isBold: true,
         isLarge: true,

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Percent, Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { printBill as sendBill, type PrintedShare } from 'shared-api/client/kitchen/printers';
 import type { BillShare } from 'shared-api/contract/service/bill-shares';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { isActiveVisit } from 'shared-api/contract/statuses';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { Button } from 'shared-ui/button';
+import { useHasPrinterFor, usePrint } from '../../../../lib/use-print';
 import { positiveInteger, useUrlState } from '../../../../lib/use-url-state';
 import { useServices } from '../../../../services/services';
 import { BillSummary, isCancellable, refundableOf } from './bill-summary';
@@ -32,6 +34,10 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
   const { t } = useTranslation();
   const { params, update } = useUrlState();
   const [printing, setPrinting] = useState<{ share: BillShare | null }>();
+  const hasPrinter = useHasPrinterFor('bills');
+  const printBill = usePrint((client, share: PrintedShare, idempotencyKey) =>
+    sendBill(client, visit.id, share, idempotencyKey),
+  );
   const form = params.get('form');
   const subjectId = positiveInteger(params.get('of'));
   const close = () => update({ form: null, of: null });
@@ -39,6 +45,7 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
   const payment = visit.payments.find(({ id }) => id === subjectId);
 
   async function print(share: BillShare | null) {
+    if (hasPrinter) return printBill.mutate(share && { amount: share.amount, items: [...share.items] });
     // For the restaurant's name; never rejects, so that the bill is printed without it.
     await client.prefetchQuery(settingsQuery(http));
     setPrinting({ share });

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { QrCode } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { reprint } from 'shared-api/client/kitchen/printers';
+import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
+import { printedPaperQuery } from 'shared-api/queries/kitchen/printers';
+import { Button } from 'shared-ui/button';
+import { Modal } from 'shared-ui/modal';
+import { QueryView } from '../../../lib/query-view';
+import { usePrint } from '../../../lib/use-print';
+import { useServices } from '../../../services/services';
+import styles from './paper.module.css';
+
+export interface PaperModalProps {
+  job: PrintJob;
+  title: string;
+  onClose: () => void;
+}
+
+/** A job as its paper looks, read from the bytes that the printer gets. */
+export function PaperModal({ job, title, onClose }: PaperModalProps) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const query = useQuery(printedPaperQuery(http, job.id));
+  const copy = usePrint((client, id: number, idempotencyKey) => reprint(client, id, idempotencyKey));
+  return (
+    <Modal
+      open
+      title={title}
+      closeLabel={t('app.close')}
+      onClose={onClose}
+      footer={
+        job.status === 'printed' && (
+          <Button
+            variant="secondary"
+            busy={copy.isPending}
+            onClick={() => copy.mutate(job.id, { onSuccess: onClose })}
+          >
+            {t('printing.reprint')}
+          </Button>
+        )
+      }
+    >
+      <QueryView query={query} failedText={t('printing.load_failed')}>
+        {(paper) => <Paper paper={paper} />}
+      </QueryView>
+    </Modal>
+  );
+}
+
+function Paper({ paper: { columns, lines, is_cut: isCut } }: { paper: PrintedPaper }) {
+  return (
+    <div className={styles.paper} style={{ inlineSize: `${columns}ch` }} data-cut={isCut || undefined}>
+      {lines.map(({ text, qr, size, is_bold: isBold, is_inverted: isInverted }, index) =>
+        qr === null ? (
+          <p
+            key={index}
+            className={styles.line}
+            data-bold={isBold || undefined}
+            data-size={size}
+            data-inverted={isInverted || undefined}
+          >
+            {text.slice(0, text.length - text.trimStart().length)}
+            <span>{text.trimStart()}</span>
+          </p>
+        ) : (
+          <p key={index} className={styles.code}>
+            <QrCode aria-hidden="true" />
+            <span>{qr}</span>
+          </p>
+        ),
+      )}
+    </div>
+  );
+}

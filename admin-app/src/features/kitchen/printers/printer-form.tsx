@@ -1,0 +1,262 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  createPrinter,
+  listPrinters,
+  updatePrinter,
+  type NewPrinter,
+} from 'shared-api/client/kitchen/printers';
+import type { Printer } from 'shared-api/contract/kitchen/printers';
+import type { Station } from 'shared-api/contract/kitchen/stations';
+import { PRINTER_PORT, TEXT_MAX } from 'shared-api/contract/limits';
+import {
+  PAPER_WIDTHS_MM,
+  PRINTER_CODE_PAGES,
+  PRINTER_CONNECTIONS,
+  PRINTER_DOCUMENTS,
+  type PrinterCodePage,
+  type PrinterConnection,
+  type PrinterDocument,
+} from 'shared-api/contract/statuses';
+import { keys } from 'shared-api/queries/keys';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Checkbox } from 'shared-ui/checkbox';
+import { SelectField } from 'shared-ui/select-field';
+import { Switch } from 'shared-ui/switch';
+import { TextField } from 'shared-ui/text-field';
+import { failureDetail } from '../../../lib/errors';
+import { comparedField, comparedSwitch, type ComparedField } from '../../../lib/form/compared-fields';
+import formStyles from '../../../lib/form/form-columns.module.css';
+import { FormModal } from '../../../lib/form/form-modal';
+import { Options } from '../../../lib/form/options';
+import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
+import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
+import { isWholeNumber } from '../../../lib/form/whole-number';
+import styles from './printers.module.css';
+
+interface PrinterDraft {
+  name: string;
+  connection: PrinterConnection;
+  host: string;
+  port: string;
+  paperMm: string;
+  codePage: PrinterCodePage;
+  cuts: boolean;
+  kicksDrawer: boolean;
+  documents: readonly PrinterDocument[];
+  stationIds: readonly number[];
+  /** Empty for none. */
+  backupId: string;
+}
+
+const draftOf = (printer: Printer | undefined): PrinterDraft => ({
+  name: printer?.name ?? '',
+  connection: printer?.connection ?? 'network',
+  host: printer?.host ?? '',
+  port: String(printer?.port ?? PRINTER_PORT),
+  paperMm: String(printer?.paper_mm ?? PAPER_WIDTHS_MM[0]),
+  codePage: printer?.code_page ?? PRINTER_CODE_PAGES[0],
+  cuts: printer?.cuts ?? true,
+  kicksDrawer: printer?.kicks_drawer ?? false,
+  documents: printer?.documents ?? ['tickets'],
+  stationIds: printer?.station_ids ?? [],
+  backupId: String(printer?.backup_printer_id ?? ''),
+});
+
+const bodyOf = (draft: PrinterDraft): NewPrinter => ({
+  name: draft.name.trim(),
+  connection: draft.connection,
+  host: draft.connection === 'network' ? draft.host.trim() : null,
+  port: Number(draft.port),
+  paper_mm: PAPER_WIDTHS_MM.find((mm) => String(mm) === draft.paperMm),
+  code_page: draft.codePage,
+  cuts: draft.cuts,
+  kicks_drawer: draft.kicksDrawer,
+  documents: [...draft.documents],
+  station_ids: [...draft.stationIds],
+  backup_printer_id: draft.backupId === '' ? null : Number(draft.backupId),
+});
+
+const toggled = <T,>(values: readonly T[], value: T, isIn: boolean): T[] =>
+  isIn ? [...values, value] : values.filter((one) => one !== value);
+
+export interface PrinterFormProps {
+  /** Undefined for a new one. */
+  printer: Printer | undefined;
+  printers: readonly Printer[];
+  stations: readonly Station[];
+  onClose: (isSaved: boolean) => void;
+}
+
+type Problems = Partial<Record<'name' | 'host' | 'port', string>>;
+
+export function PrinterForm({ printer, printers, stations, onClose }: PrinterFormProps) {
+  const { t } = useTranslation();
+  const [problems, setProblems] = useState<Problems>({});
+  const backups = printers.filter(({ id }) => id !== printer?.id);
+  const fields: ComparedField<PrinterDraft>[] = [
+    comparedField('name', t('printing.form.name')),
+    comparedField('connection', t('printing.form.connection'), (value) => t(`printing.connection.${value}`)),
+    comparedField('host', t('printing.form.host')),
+    comparedField('port', t('printing.form.port')),
+    comparedField('paperMm', t('printing.form.paper')),
+    comparedField('codePage', t('printing.form.code_page')),
+    comparedSwitch(t, 'cuts', t('printing.form.cuts')),
+    comparedSwitch(t, 'kicksDrawer', t('printing.form.drawer')),
+    comparedField('documents', t('printing.form.documents'), (values) =>
+      values.map((value) => t(`printing.document.${value}`)).join(', '),
+    ),
+    comparedField('stationIds', t('printing.form.stations'), (ids) =>
+      stations
+        .filter(({ id }) => ids.includes(id))
+        .map(({ name }) => name)
+        .join(', '),
+    ),
+    comparedField(
+      'backupId',
+      t('printing.form.backup'),
+      (value) => backups.find(({ id }) => String(id) === value)?.name ?? '',
+    ),
+  ];
+  const { draft, isDirty, change, field, toggle, save, isPending, error, dialog } = useEntityForm({
+    entity: printer,
+    initial: () => draftOf(printer),
+    draftOf,
+    fields,
+    read: readFromList(listPrinters),
+    save: (http, typed, current, idempotencyKey) =>
+      current
+        ? updatePrinter(http, current.id, { ...bodyOf(typed), version: current.version })
+        : createPrinter(http, bodyOf(typed), idempotencyKey),
+    invalidates: [keys.printers.all],
+    success: t('printing.saved'),
+  });
+  const isNetwork = draft.connection === 'network';
+
+  function submit() {
+    const isPort = isWholeNumber(draft.port) && Number(draft.port) >= 1 && Number(draft.port) <= 65_535;
+    const found: Problems = {
+      ...(!draft.name.trim() && { name: t('printing.form.name_required') }),
+      ...(isNetwork && !draft.host.trim() && { host: t('printing.form.host_required') }),
+      ...(isNetwork && !isPort && { port: t('printing.form.port_invalid') }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length === 0) save(() => onClose(true));
+  }
+  return (
+    <>
+      <FormModal
+        title={printer ? t('printing.form.edit', { name: printer.name }) : t('printing.new')}
+        submitLabel={printer ? t('form.update') : t('form.create')}
+        isBusy={isPending}
+        onSubmit={submit}
+        onClose={() => onClose(false)}
+      >
+        {error && (
+          <BannerNotice tone="danger" title={t('printing.save_failed')}>
+            {failureDetail(t, error)}
+          </BannerNotice>
+        )}
+        <TextField
+          label={t('printing.form.name')}
+          required
+          maxLength={TEXT_MAX.name}
+          error={problems.name}
+          {...field('name')}
+        />
+        <SelectField
+          label={t('printing.form.connection')}
+          hint={t(`printing.connection_hint.${draft.connection}`)}
+          {...field('connection')}
+        >
+          <Options values={PRINTER_CONNECTIONS} textOf={(value) => t(`printing.connection.${value}`)} />
+        </SelectField>
+        {isNetwork && (
+          <div className={formStyles.pair}>
+            <TextField
+              label={t('printing.form.host')}
+              hint={t('printing.form.host_hint')}
+              required
+              inputMode="url"
+              maxLength={TEXT_MAX.name}
+              error={problems.host}
+              {...field('host')}
+            />
+            <TextField
+              label={t('printing.form.port')}
+              type="number"
+              min={1}
+              max={65_535}
+              step={1}
+              error={problems.port}
+              {...field('port')}
+            />
+          </div>
+        )}
+        <div className={formStyles.pair}>
+          <SelectField label={t('printing.form.paper')} {...field('paperMm')}>
+            <Options values={PAPER_WIDTHS_MM.map(String)} textOf={(mm) => t('printing.paper_mm', { mm })} />
+          </SelectField>
+          <SelectField
+            label={t('printing.form.code_page')}
+            hint={t('printing.form.code_page_hint')}
+            {...field('codePage')}
+          >
+            <Options values={PRINTER_CODE_PAGES} textOf={(page) => t(`printing.code_page.${page}`)} />
+          </SelectField>
+        </div>
+        <fieldset className={styles.group}>
+          <legend>{t('printing.form.documents')}</legend>
+          {PRINTER_DOCUMENTS.map((document) => (
+            <Checkbox
+              key={document}
+              label={t(`printing.document.${document}`)}
+              checked={draft.documents.includes(document)}
+              onChange={({ target }) =>
+                change({ documents: toggled(draft.documents, document, target.checked) })
+              }
+            />
+          ))}
+        </fieldset>
+        {draft.documents.includes('tickets') && stations.length > 1 && (
+          <fieldset className={styles.group}>
+            <legend>{t('printing.form.stations')}</legend>
+            <p className={styles.hint}>{t('printing.form.stations_hint')}</p>
+            {stations.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={draft.stationIds.includes(id)}
+                onChange={({ target }) =>
+                  change({ stationIds: toggled(draft.stationIds, id, target.checked) })
+                }
+              />
+            ))}
+          </fieldset>
+        )}
+        {backups.length > 0 && (
+          <SelectField
+            label={t('printing.form.backup')}
+            hint={t('printing.form.backup_hint')}
+            {...field('backupId')}
+          >
+            <option value="">{t('printing.form.no_backup')}</option>
+            {backups.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <Switch label={t('printing.form.cuts')} {...toggle('cuts')} />
+        <Switch
+          label={t('printing.form.drawer')}
+          hint={t('printing.form.drawer_hint')}
+          {...toggle('kicksDrawer')}
+        />
+        <UnsavedGuard isDirty={isDirty} />
+      </FormModal>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Printer as PrinterIcon, ReceiptText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { deletePrinter, printTestPage } from 'shared-api/client/kitchen/printers';
+import type { Printer } from 'shared-api/contract/kitchen/printers';
+import type { Station } from 'shared-api/contract/kitchen/stations';
+import { keys } from 'shared-api/queries/keys';
+import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { EmptyState } from 'shared-ui/empty-state';
+import { IconButton } from 'shared-ui/icon-button';
+import { StatusPill } from 'shared-ui/status-pill';
+import { actionsColumn } from '../../../lib/list/columns';
+import listStyles from '../../../lib/list/list.module.css';
+import { useDeletion } from '../../../lib/list/use-deletion';
+import { usePrint } from '../../../lib/use-print';
+
+export interface PrinterListProps {
+  printers: readonly Printer[];
+  stations: readonly Station[];
+  onEdit: (id: number) => void;
+}
+
+export function PrinterList({ printers, stations, onEdit }: PrinterListProps) {
+  const { t } = useTranslation();
+  const test = usePrint((http, id: number, idempotencyKey) => printTestPage(http, id, idempotencyKey));
+  const deletion = useDeletion<Printer>({
+    request: deletePrinter,
+    invalidates: [keys.printers.all],
+    title: ({ name }) => t('printing.delete_question', { name }),
+    text: () => t('printing.delete_text'),
+    success: t('printing.deleted'),
+    failure: t('printing.delete_failed'),
+  });
+  if (printers.length === 0) {
+    return <EmptyState icon={<PrinterIcon />} title={t('printing.none')} text={t('printing.none_hint')} />;
+  }
+  const prints = ({ documents, station_ids: ids }: Printer) =>
+    documents
+      .map((document) => {
+        const names = stations.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+        const text = t(`printing.document.${document}`);
+        return document === 'tickets' && names.length > 0 ? `${text} (${names.join(', ')})` : text;
+      })
+      .join(', ');
+  const columns: DataColumn<Printer>[] = [
+    {
+      key: 'name',
+      header: t('printing.form.name'),
+      kind: 'heading',
+      cell: ({ name }) => (
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+      ),
+    },
+    {
+      key: 'connection',
+      header: t('printing.form.connection'),
+      cell: ({ connection, host, port }) =>
+        connection === 'virtual' ? t('printing.connection.virtual') : `${host}:${port}`,
+    },
+    { key: 'prints', header: t('printing.form.documents'), cell: prints },
+    {
+      key: 'state',
+      header: t('printing.state'),
+      cell: ({ problem }) => (
+        <StatusPill tone={problem ? 'danger' : 'success'}>
+          {problem ? t(`printing.problem.${problem}`) : t('printing.ready')}
+        </StatusPill>
+      ),
+    },
+    actionsColumn(t('printing.actions'), {
+      editLabel: ({ name }) => t('printing.edit', { name }),
+      onEdit,
+      deleteLabel: ({ name }) => t('printing.delete', { name }),
+      onDelete: deletion.confirm,
+      more: ({ id, name }) => (
+        <IconButton label={t('printing.test', { name })} onClick={() => test.mutate(id)}>
+          <ReceiptText />
+        </IconButton>
+      ),
+    }),
+  ];
+  return (
+    <>
+      <DataTable
+        caption={t('nav.printers')}
+        columns={columns}
+        rows={printers}
+        rowKey={({ id }) => id}
+        className={listStyles.table}
+      />
+      {deletion.dialog}
+    </>
+  );
+}

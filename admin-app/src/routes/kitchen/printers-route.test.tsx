@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
+import type { Printer, PrinterTrouble } from 'shared-api/contract/kitchen/printers';
+import { buildStation } from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/responses';
+import { describe, expect, it } from 'vitest';
+import { backend } from '../../testing/backend';
+import { openAdmin } from '../../testing/open-admin';
+
+const GRILL: Printer = {
+  id: 1,
+  name: 'Izgara',
+  connection: 'network',
+  host: '192.168.1.50',
+  port: 9100,
+  paper_mm: 80,
+  code_page: 'cp857',
+  cuts: true,
+  kicks_drawer: false,
+  documents: ['tickets'],
+  station_ids: [2],
+  backup_printer_id: null,
+  problem: 'paper_out',
+  problem_since: '2026-05-12T18:30:00.000Z',
+  version: 4,
+};
+const DESK: Printer = {
+  ...GRILL,
+  id: 2,
+  name: 'Kasa',
+  connection: 'virtual',
+  host: null,
+  documents: ['bills', 'reports'],
+  station_ids: [],
+  problem: null,
+  problem_since: null,
+};
+const JOB: PrintJob = {
+  id: 7,
+  printer_id: 1,
+  queue_printer_id: 1,
+  kind: 'ticket',
+  order_id: 12,
+  table_number: 'M-4',
+  is_copy: false,
+  status: 'printed',
+  created_at: '2026-05-12T18:30:00.000Z',
+  printed_at: '2026-05-12T18:30:01.000Z',
+};
+const plain = { is_bold: false, is_inverted: false, size: 1, qr: null };
+const PAPER: PrintedPaper = {
+  paper_mm: 80,
+  columns: 48,
+  lines: [
+    { ...plain, text: '          Masa M-4', size: 2 },
+    { ...plain, text: '2 x Şiş köfte' },
+  ],
+  is_cut: true,
+  kicks_drawer: false,
+};
+const TROUBLE: PrinterTrouble = {
+  printer_id: 1,
+  name: 'Izgara',
+  problem: 'paper_out',
+  since: '2026-05-12T18:30:00.000Z',
+  waiting: 2,
+  expired: [],
+  orders: [
+    { id: 12, table_number: 'M-4' },
+    { id: 13, table_number: null },
+  ],
+};
+
+/** @returns the requests that change something. */
+function withPrinters(printers: Printer[], troubles: PrinterTrouble[] = []) {
+  const sent: { call: string; body?: unknown }[] = [];
+  let current = troubles;
+  const note = async (call: string, request: Request) => {
+    const text = await request.text();
+    sent.push(text ? { call, body: JSON.parse(text) as unknown } : { call });
+  };
+  backend.use(
+    http.get(api('/stations'), () =>
+      ok([buildStation(), buildStation({ id: 2, name: 'Izgara', is_default: false })]),
+    ),
+    http.get(api('/printers'), () => ok(printers)),
+    http.get(api('/printers/troubles'), () => ok(current)),
+    http.get(api('/print-jobs'), () => ok([JOB])),
+    http.get(api('/print-jobs/7/paper'), () => ok(PAPER)),
+    http.post(api('/printers'), async ({ request }) => {
+      await note('create', request);
+      return ok(DESK, { status: 201 });
+    }),
+    http.put(api('/printers/1'), async ({ request }) => {
+      await note('update', request);
+      return ok(GRILL);
+    }),
+    http.post(api('/printers/1/test'), async ({ request }) => {
+      await note('test', request);
+      return ok(null, { status: 201 });
+    }),
+    http.post(api('/print-jobs/7/reprint'), async ({ request }) => {
+      await note('reprint', request);
+      return ok(JOB, { status: 201 });
+    }),
+    http.put(api('/print-jobs/:id/expired'), async ({ request, params }) => {
+      await note(`late ${String(params.id)}`, request);
+      current = [];
+      return ok(JOB);
+    }),
+    http.delete(api('/printers/1'), ({ request }) => note('delete', request).then(() => ok(null))),
+  );
+  return sent;
+}
+
+describe('printers', () => {
+  it('are listed with what they print, where they are and what is wrong', async () => {
+    withPrinters([GRILL, DESK]);
+    openAdmin('/admin/printers');
+    const table = await screen.findByRole('table', { name: 'Yazıcılar' });
+    const [, grill, desk] = within(table).getAllByRole('row');
+    expect(grill).toHaveTextContent(/Izgara.*192\.168\.1\.50:9100.*Mutfak fişleri \(Izgara\).*Kâğıt bitti/);
+    expect(desk).toHaveTextContent(/Kasa.*Sanal yazıcı.*Hesaplar, X ve Z raporları.*Hazır/);
+  });
+
+  it('are added with an address, tickets of chosen stations and a backup', async () => {
+    const sent = withPrinters([GRILL]);
+    const { user } = openAdmin('/admin/printers');
+    await user.click(await screen.findByRole('button', { name: 'Yeni yazıcı' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Yeni yazıcı' }));
+    await user.type(form.getByRole('textbox', { name: /Yazıcı adı/ }), 'Bar');
+    await user.click(form.getByRole('button', { name: 'Oluştur' }));
+    expect(form.getByLabelText(/IP adresi/)).toHaveAccessibleDescription(/IP adresi gereklidir/);
+    expect(sent).toEqual([]);
+    await user.type(form.getByLabelText(/IP adresi/), '10.0.0.7');
+    await user.selectOptions(form.getByLabelText('Kâğıt genişliği'), '58 mm');
+    await user.click(form.getByRole('checkbox', { name: 'Mutfak' }));
+    await user.selectOptions(form.getByLabelText('Yedek yazıcı'), 'Izgara');
+    await user.click(form.getByRole('button', { name: 'Oluştur' }));
+    expect(await screen.findByText('Yazıcı kaydedildi')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        call: 'create',
+        body: {
+          name: 'Bar',
+          connection: 'network',
+          host: '10.0.0.7',
+          port: 9100,
+          paper_mm: 58,
+          code_page: 'cp857',
+          cuts: true,
+          kicks_drawer: false,
+          documents: ['tickets'],
+          station_ids: [1],
+          backup_printer_id: 1,
+        },
+      },
+    ]);
+  });
+
+  it('are changed at the version seen; a virtual one needs no address', async () => {
+    const sent = withPrinters([GRILL, DESK]);
+    const { user } = openAdmin('/admin/printers?form=1');
+    await user.selectOptions(await screen.findByLabelText('Bağlantı'), 'Sanal yazıcı');
+    expect(screen.queryByLabelText(/IP adresi/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ connection: 'virtual', host: null, version: 4 });
+  });
+
+  it('keep what was typed when they cannot be saved', async () => {
+    withPrinters([GRILL]);
+    backend.use(http.put(api('/printers/1'), () => fail('internal')));
+    const { user } = openAdmin('/admin/printers?form=1');
+    const name = await screen.findByRole('textbox', { name: /Yazıcı adı/ });
+    await user.clear(name);
+    await user.type(name, 'Fırın');
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    expect(await screen.findByText('Yazıcı kaydedilemedi')).toBeVisible();
+    expect(name).toHaveValue('Fırın');
+  });
+
+  it('print a test page, and are deleted after a question', async () => {
+    const sent = withPrinters([GRILL]);
+    const { user } = openAdmin('/admin/printers');
+    await user.click(await screen.findByRole('button', { name: 'Deneme sayfası bas: Izgara' }));
+    expect(await screen.findByText('Yazıcıya gönderildi')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sil: Izgara' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }));
+    await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['test', 'delete']));
+  });
+
+  it('show each job as its paper, which can be printed again', async () => {
+    const sent = withPrinters([GRILL]);
+    const { user } = openAdmin('/admin/printers');
+    await user.click(
+      await screen.findByRole('button', { name: 'Kâğıdı göster: Mutfak fişi · Masa M-4 #12' }),
+    );
+    const paper = within(await screen.findByRole('dialog'));
+    expect(await paper.findByText('2 x Şiş köfte')).toBeVisible();
+    await user.click(paper.getByRole('button', { name: 'Kopyasını yazdır' }));
+    await waitFor(() => expect(sent).toEqual([{ call: 'reprint' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('a printer that does not print', () => {
+  it.each([
+    ['dashboard', '/admin/dashboard', 'admin'],
+    ['kitchen display', '/admin/kitchen', 'kitchen'],
+  ] as const)('is on the %s, with the tickets that wait', async (_, path, role) => {
+    withPrinters([GRILL], [TROUBLE]);
+    backend.use(http.get(api('/kitchen/orders'), () => ok([])));
+    openAdmin(path, { role });
+    const title = await screen.findByText('Izgara yazdırmıyor: kâğıt bitti');
+    expect(title.closest('[role="alert"]')).toHaveTextContent('2 belge bekliyor: Masa M-4 #12, Paket servis #13');
+  });
+
+  it('asks for each ticket that is late whether it is still printed', async () => {
+    const expired = [{ id: 7, kind: 'ticket' as const, order_id: 12, table_number: 'M-4' }];
+    const sent = withPrinters([GRILL], [{ ...TROUBLE, problem: null, waiting: 0, orders: [], expired }]);
+    const { user } = openAdmin('/admin/dashboard');
+    expect(await screen.findByText('Izgara zamanında yazdıramadı. Hâlâ yazdırılsın mı?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Yazdırma: Masa M-4 #12' }));
+    await waitFor(() => expect(sent).toEqual([{ call: 'late 7', body: { print: false } }]));
+    await waitFor(() =>
+      expect(
+        screen.queryByText('Izgara zamanında yazdıramadı. Hâlâ yazdırılsın mı?'),
+      ).not.toBeInTheDocument(),
+    );
+  });
+});
