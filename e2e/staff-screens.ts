@@ -157,6 +157,19 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       enter: press(t('stations.delete', { name: 'Bar' })),
     },
   },
+  printers: {
+    list: { address: 'printers', shows: t('printing.no_jobs') },
+    new: {
+      address: 'printers?form=new',
+      shows: t('printing.form.name_required'),
+      enter: press(t('form.create')),
+    },
+    delete: {
+      address: 'printers',
+      shows: t('printing.delete_text'),
+      enter: press(t('printing.delete', { name: 'Deneme yazıcısı' })),
+    },
+  },
   orders: {
     list: { address: 'orders', shows: 'Ayşe Yılmaz' },
     order: { address: 'orders?order=1', shows: t('orders.set_status') },

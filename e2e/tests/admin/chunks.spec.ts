@@ -7,6 +7,7 @@ const OWN_TEXTS: Record<string, string> = {
   service: 'service.close_question',
   kitchen: 'kitchen.recall_none',
   stations: 'stations.delete_question',
+  printers: 'printing.delete_question',
   statistics: 'statistics.sales_table',
   categories: 'categories.delete_question',
   products: 'products.delete_question',

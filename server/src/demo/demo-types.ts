@@ -1,4 +1,6 @@
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type { createPrinter } from 'shared-api/contract/kitchen/printers';
 import type { SocialPlatform, StationColor } from 'shared-api/contract/statuses';
 import type { TranslatableSettingKey } from 'shared-api/contract/restaurant/translatable-settings';
 import type { RESTAURANT_SETTING_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
@@ -83,6 +85,7 @@ export interface DemoStation {
 export interface DemoRestaurant {
   settings: DemoSettings;
   stations: DemoStation[];
+  printers: ParsedBodyOf<typeof createPrinter>[];
   categories: DemoCategory[];
   banners: DemoBanner[];
   socialLinks: DemoSocialLink[];

@@ -13,6 +13,7 @@ import { seafood } from './menu/seafood';
 import { soups } from './menu/soups';
 import { banners } from './banners';
 import { settings, socialLinks } from './settings';
+import { printers } from './printers';
 import { stations } from './stations';
 
 /** The first tables are inside, the others in the courtyard. */
@@ -22,6 +23,7 @@ const TABLES = { inside: 8, all: 12 };
 export const demoRestaurant: DemoRestaurant = {
   settings,
   stations,
+  printers,
   categories: [
     breakfast,
     soups,

@@ -37,7 +37,9 @@ export async function once<T>(
   const key = call.idempotencyKey;
   if (key === undefined) return runTransaction(work);
   const endpoint = `${call.endpoint.method} ${call.endpoint.path}`;
-  const requestHash = createHash('sha256').update(JSON.stringify(call.body ?? null)).digest('base64url');
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(call.body ?? null))
+    .digest('base64url');
 
   try {
     return await runTransaction(async (trx) => {

@@ -7,6 +7,7 @@ import type { Context } from '../context';
 import type { Trx } from '../db/database';
 import type { DemoRestaurant, LocalizedText } from '../demo/demo-types';
 import { imageId, storeImage, type RenderedImage } from '../images/image-pipeline';
+import { addPrinter } from '../modules/kitchen/printing/printer.service';
 import { addStation } from '../modules/kitchen/station.service';
 import { addCategory } from '../modules/menu/categories/category.service';
 import { addProduct } from '../modules/menu/products/product.service';
@@ -131,6 +132,8 @@ export async function seedDemoRestaurant(
       product_ids: [],
     });
   }
+
+  for (const printer of demo.printers) await addPrinter(context, trx, printer);
 
   for (const [index, { title, subtitle, buttonText, buttonLink, image }] of demo.banners.entries()) {
     const textsIn = (language: Language) => ({

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { onTestFinished } from 'vitest';
 import { decodePaper, type DecodedPaper } from '../printing/decode-paper';
 
 const DLE_EOT = 0x10;
@@ -23,8 +22,11 @@ export interface FakePrinter {
   turnOn: () => Promise<void>;
 }
 
-/** A receipt printer on this machine, which decodes what it is sent. */
-export async function startFakePrinter(): Promise<FakePrinter> {
+/**
+ * A receipt printer on this machine, which decodes what it is sent.
+ * @param onEnd takes what stops it.
+ */
+export async function openFakePrinter(onEnd: (stop: () => Promise<void>) => void): Promise<FakePrinter> {
   const papers: DecodedPaper[] = [];
   const sockets = new Set<Socket>();
   let fault: PrinterFault = null;
@@ -59,7 +61,7 @@ export async function startFakePrinter(): Promise<FakePrinter> {
     for (const socket of sockets) socket.destroy();
     await closed;
   };
-  onTestFinished(async () => {
+  onEnd(async () => {
     if (server.listening) await turnOff();
   });
   return {

@@ -15,7 +15,7 @@ import { found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { toTimestamp } from '../../../time/timestamp';
 import { countEdit } from '../../count-edit';
-import { announcePrinters, enqueuePrintJobs } from './enqueue';
+import { enqueuePrintJobs } from './enqueue';
 import { testPage } from './test-page';
 
 type PrinterInput = ParsedBodyOf<typeof createPrinter>;
@@ -71,7 +71,6 @@ export async function addPrinter(context: Context, trx: Trx, input: PrinterInput
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
-  announcePrinters(trx, now);
   return presentPrinter(row);
 }
 
@@ -92,14 +91,12 @@ export async function changePrinter(
       .where('id', '=', id)
       .execute(),
   );
-  announcePrinters(trx, now);
   return presentPrinter(await findPrinter(trx, id));
 }
 
 /** With its jobs. @throws {AppError} `not_found`. */
-export async function removePrinter(context: Context, trx: Trx, id: number): Promise<void> {
+export async function removePrinter(trx: Trx, id: number): Promise<void> {
   found(await deleteById(trx, 'printers', id));
-  announcePrinters(trx, context.now());
 }
 
 /** @throws {AppError} `not_found`. */

@@ -1,7 +1,7 @@
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { callerOf } from '../../../testing/content';
 import { addProduct, addTable, placeOrder } from '../../../testing/factories';
-import { startFakePrinter } from '../../../testing/fake-printer';
+import { openFakePrinter } from '../../../testing/fake-printer';
 import { patiently } from '../../../testing/patiently';
 import { buildTestApp } from '../../../testing/test-app';
 
@@ -13,7 +13,7 @@ it('servers that share a database print each ticket once, in the order of a prin
     ? await buildTestApp({ dataDir: test.dataDir, clock: test.clock, env: { GUEST_LIMITS: '0' } })
     : test;
   const manager = await callerOf(test, 'manager');
-  const device = await startFakePrinter();
+  const device = await openFakePrinter(onTestFinished);
   await manager.post('/printers', {
     name: 'Mutfak',
     connection: 'network',

@@ -4,8 +4,10 @@ import * as jobs from 'shared-api/contract/kitchen/print-jobs';
 import * as printers from 'shared-api/contract/kitchen/printers';
 import { PRINT_QUEUE_INTERVAL_MS, PRINTER_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import { transact, type Context } from '../../../context';
+import type { Trx } from '../../../db/database';
 import { once } from '../../../http/idempotency';
 import { handle, isAllowed, type Caller } from '../../../http/route';
+import { announcePrinters } from './enqueue';
 import { decideExpired, enqueueCopy, findPrintJobs, readPaper } from './print-job.service';
 import { PrintQueue, purgePrintJobs } from './print-queue';
 import {
@@ -20,20 +22,27 @@ import {
 export function registerPrinting(app: FastifyInstance, context: Context): void {
   runPrintQueue(app, context);
 
+  /** Tells the screens of staff, with the change. */
+  async function announced<T>(trx: Trx, work: Promise<T>): Promise<T> {
+    const result = await work;
+    announcePrinters(trx, context.now());
+    return result;
+  }
+
   handle(app, printers.listPrinters, () => findPrinters(context.db));
 
   handle(app, printers.listPrinterTroubles, () => findTroubles(context.db));
 
   handle(app, printers.createPrinter, (call) =>
-    once(context, call, (trx) => addPrinter(context, trx, call.body)),
+    once(context, call, (trx) => announced(trx, addPrinter(context, trx, call.body))),
   );
 
   handle(app, printers.updatePrinter, ({ params, body }) =>
-    transact(context, (trx) => changePrinter(context, trx, params.id, body)),
+    transact(context, (trx) => announced(trx, changePrinter(context, trx, params.id, body))),
   );
 
   handle(app, printers.deletePrinter, async ({ params }) => {
-    await transact(context, (trx) => removePrinter(context, trx, params.id));
+    await transact(context, (trx) => announced(trx, removePrinter(trx, params.id)));
     return null;
   });
 

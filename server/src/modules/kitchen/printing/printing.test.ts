@@ -3,7 +3,7 @@ import type { Printer, PrinterTrouble } from 'shared-api/contract/kitchen/printe
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { PRINT_EXPIRY_MS, PRINT_JOBS_KEPT_MS, PRINTER_BACKUP_AFTER_MS } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { callerOf, expectInvalid, expectRefused, messagesOf } from '../../../testing/content';
 import {
   addOption,
@@ -13,7 +13,7 @@ import {
   setSetting,
   takeOrder,
 } from '../../../testing/factories';
-import { startFakePrinter, type FakePrinter } from '../../../testing/fake-printer';
+import { openFakePrinter, type FakePrinter } from '../../../testing/fake-printer';
 import { patiently } from '../../../testing/patiently';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
 
@@ -67,7 +67,7 @@ const sent = (test: TestApp, body: object) => test.call<Order>('POST', '/orders'
 describe('an order', () => {
   it('is printed at the printers of its stations, named in their languages, with options and notes', async () => {
     const { test, manager, kitchen, soup, tea, add } = await open();
-    const device = await startFakePrinter();
+    const device = await openFakePrinter(onTestFinished);
     await add(device, { station_ids: [kitchen.id] });
     await manager.put(`/stations/${kitchen.id}`, { language_code: 'en' });
     await manager.form('PUT', `/products/${soup.id}`, {
@@ -118,7 +118,7 @@ describe('an order', () => {
   it('is printed when it is approved, and not before', async () => {
     const { test, soup, add, manager } = await open();
     await setSetting(test, 'order_approval', 'all');
-    const device = await startFakePrinter();
+    const device = await openFakePrinter(onTestFinished);
     await add(device);
     const { id } = await placeOrder(test, { menu: [soup] });
     expect((await manager.get<PrintJob[]>('/print-jobs')).data).toEqual([]);
@@ -128,7 +128,7 @@ describe('an order', () => {
 
   it('is printed once, however often it is sent', async () => {
     const { test, soup, add, jobs } = await open();
-    const device = await startFakePrinter();
+    const device = await openFakePrinter(onTestFinished);
     await add(device);
     const table = await addTable(test);
     const body = {
@@ -154,7 +154,7 @@ describe('an order', () => {
 
   it('that is voided or cancelled says so on paper at the stations that have it', async () => {
     const { test, kitchen, soup, tea, add, manager } = await open();
-    const device = await startFakePrinter();
+    const device = await openFakePrinter(onTestFinished);
     await add(device, { station_ids: [kitchen.id] });
     const { id } = await placeOrder(test, { menu: [soup, tea] });
     await printed(test, device, 1);
@@ -167,7 +167,7 @@ describe('an order', () => {
 describe('a printer that does not print', () => {
   it('is shown with the tickets that wait, and prints them in order once it works', async () => {
     const { test, soup, add, troubles } = await open();
-    const device = await startFakePrinter();
+    const device = await openFakePrinter(onTestFinished);
     const { id: printer_id } = await add(device);
     await device.turnOff();
     const orders = [await placeOrder(test, { menu: [soup] }), await placeOrder(test, { menu: [soup] })];
@@ -183,7 +183,7 @@ describe('a printer that does not print', () => {
 
   it('is noticed without a job, and when it works again', async () => {
     const { test, add, troubles } = await open();
-    const device = await startFakePrinter();
+    const device = await openFakePrinter(onTestFinished);
     await add(device);
     device.setFault('no_paper');
     const check = () => test.context.jobs.run('check printers');
@@ -198,7 +198,7 @@ describe('a printer that does not print', () => {
 
   it('holds up no other', async () => {
     const { test, kitchen, bar, soup, tea, add } = await open();
-    const [dead, device] = [await startFakePrinter(), await startFakePrinter()];
+    const [dead, device] = [await openFakePrinter(onTestFinished), await openFakePrinter(onTestFinished)];
     await add(dead, { station_ids: [kitchen.id] });
     await add(device, { station_ids: [bar.id] });
     dead.setFault('no_paper');
@@ -209,7 +209,7 @@ describe('a printer that does not print', () => {
 
   it('leaves its papers to its backup, which says whose they are', async () => {
     const { test, soup, add, retry, troubles } = await open();
-    const [dead, device] = [await startFakePrinter(), await startFakePrinter()];
+    const [dead, device] = [await openFakePrinter(onTestFinished), await openFakePrinter(onTestFinished)];
     const backup = await add(device, { name: 'Kasa', documents: [] });
     await add(dead, { name: 'Izgara', backup_printer_id: backup.id });
     await dead.turnOff();
@@ -227,7 +227,7 @@ describe('a printer that does not print', () => {
 
   it('breaks off within a paper: it is printed again as a copy', async () => {
     const { test, soup, add, retry, troubles } = await open();
-    const device = await startFakePrinter();
+    const device = await openFakePrinter(onTestFinished);
     await add(device);
     device.setFault('dies');
     await placeOrder(test, { menu: [soup] });
@@ -239,7 +239,7 @@ describe('a printer that does not print', () => {
 
   it('that reports no state prints too', async () => {
     const { test, soup, add, jobs, retry } = await open();
-    const device = await startFakePrinter();
+    const device = await openFakePrinter(onTestFinished);
     device.setFault('silent');
     await add(device);
     await placeOrder(test, { menu: [soup] });
@@ -256,7 +256,7 @@ describe('a job', () => {
   async function openExpired() {
     const restaurant = await open();
     const { test, soup, add, retry, jobs, troubles } = restaurant;
-    const device = await startFakePrinter();
+    const device = await openFakePrinter(onTestFinished);
     await add(device);
     await device.turnOff();
     await placeOrder(test, { menu: [soup] });
@@ -297,7 +297,7 @@ describe('a job', () => {
 
   it('is printed again as a copy, after it was printed', async () => {
     const { test, manager, soup, add, jobs } = await open();
-    const device = await startFakePrinter();
+    const device = await openFakePrinter(onTestFinished);
     await add(device);
     await device.turnOff();
     await placeOrder(test, { menu: [soup] });
@@ -316,7 +316,7 @@ describe('a job', () => {
 
   it('that a crashed server was sending is printed as a copy after the restart', async () => {
     const { test, soup, add, jobs, retry } = await open();
-    const device = await startFakePrinter();
+    const device = await openFakePrinter(onTestFinished);
     await add(device);
     device.setFault('no_paper');
     await placeOrder(test, { menu: [soup] });
@@ -359,7 +359,7 @@ describe('a test page', () => {
     ['cp1254', 58],
   ])('has every Turkish letter and a readable price in %s on %i mm', async (code_page, paper_mm) => {
     const { test, manager, add } = await open();
-    const device = await startFakePrinter();
+    const device = await openFakePrinter(onTestFinished);
     const { id } = await add(device, { name: 'Işık', code_page, paper_mm });
     expect((await manager.post(`/printers/${id}/test`, {})).status).toBe(201);
     const [lines] = await printed(test, device, 1);

@@ -1,0 +1,19 @@
+import { PRINTER_PORT } from 'shared-api/contract/limits';
+import type { DemoRestaurant } from './demo-types';
+
+/** Shows what would be printed; a restaurant adds its own. */
+export const printers: DemoRestaurant['printers'] = [
+  {
+    name: 'Deneme yazıcısı',
+    connection: 'virtual',
+    host: null,
+    port: PRINTER_PORT,
+    paper_mm: 80,
+    code_page: 'cp857',
+    cuts: true,
+    kicks_drawer: false,
+    documents: ['tickets'],
+    station_ids: [],
+    backup_printer_id: null,
+  },
+];
