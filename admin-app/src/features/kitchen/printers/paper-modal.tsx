@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reprint } from 'shared-api/client/kitchen/printers';
 import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
@@ -50,26 +51,32 @@ export function PaperModal({ job, title, onClose }: PaperModalProps) {
 
 function Paper({ paper: { columns, lines, is_cut: isCut } }: { paper: PrintedPaper }) {
   return (
-    <div className={styles.paper} style={{ inlineSize: `${columns}ch` }} data-cut={isCut || undefined}>
-      {lines.map(({ text, qr, size, is_bold: isBold, is_inverted: isInverted }, index) =>
-        qr === null ? (
-          <p
-            key={index}
-            className={styles.line}
-            data-bold={isBold || undefined}
-            data-size={size}
-            data-inverted={isInverted || undefined}
-          >
-            {text.slice(0, text.length - text.trimStart().length)}
-            <span>{text.trimStart()}</span>
-          </p>
-        ) : (
-          <p key={index} className={styles.code}>
-            <QrCode aria-hidden="true" />
-            <span>{qr}</span>
-          </p>
-        ),
-      )}
+    <div className={styles.table}>
+      <div
+        className={styles.paper}
+        style={{ '--columns': columns } as CSSProperties}
+        data-cut={isCut || undefined}
+      >
+        {lines.map(({ text, qr, size, is_bold: isBold, is_inverted: isInverted }, index) =>
+          qr === null ? (
+            <p
+              key={index}
+              className={styles.line}
+              data-bold={isBold || undefined}
+              data-size={size}
+              data-inverted={isInverted || undefined}
+            >
+              {text.slice(0, text.length - text.trimStart().length)}
+              <span>{text.trimStart()}</span>
+            </p>
+          ) : (
+            <p key={index} className={styles.code}>
+              <QrCode aria-hidden="true" />
+              <span>{qr}</span>
+            </p>
+          ),
+        )}
+      </div>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export async function findOrdersWithPersonalData(db: Db, beforeMs: number, limit
   return rows.map(({ id }) => id);
 }
 
-/** Removes name, contact and all notes, which may contain personal data. */
+/** Removes name, contact and all notes, which may contain personal data, with the tickets that have them. */
 export async function eraseOrderContacts(trx: Trx, orderIds: number[]): Promise<void> {
   if (orderIds.length === 0) return;
   await trx
@@ -79,6 +79,7 @@ export async function eraseOrderContacts(trx: Trx, orderIds: number[]): Promise<
     .where('order_id', 'in', orderIds)
     .where('special_instructions', 'is not', null)
     .execute();
+  await trx.deleteFrom('print_jobs').where('order_id', 'in', orderIds).execute();
 }
 
 /** Removes name and address; the comments stay. */

@@ -76,7 +76,9 @@ describe('personal data', () => {
 
   it('is erased everywhere; other contacts’ data stays', async () => {
     const { test, admin, orderBy, rateAs, ask } = await openRestaurant();
-    const order = await orderBy({});
+    const printer = { name: 'Mutfak', connection: 'virtual', documents: ['tickets'] };
+    await test.call('POST', '/printers', { token: admin, body: printer });
+    const order = await orderBy({ special_instructions: 'Ayşe adına paketleyin' });
     const other = await orderBy({ customer_name: 'Mehmet', customer_phone: '0532 111 22 34' });
     await rateAs('Ayşe Yılmaz', AYSE_EMAIL);
     await rateAs('Mehmet', 'mehmet@ornek.example');
