@@ -158,7 +158,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     },
   },
   printers: {
-    list: { address: 'printers', shows: t('printing.no_jobs') },
+    list: { address: 'printers', shows: t('printing.jobs') },
     new: {
       address: 'printers?form=new',
       shows: t('printing.form.name_required'),

@@ -15,6 +15,7 @@ export default defineConfig({
       'render-worker': './src/hosting/server-rendering/render-worker.ts',
       backup: './src/backup/backup-command.ts',
       restore: './src/backup/restore-command.ts',
+      'print-agent': './src/printing/print-agent-command.ts',
       'check-z-reports': './src/modules/service/day/check-z-reports-command.ts',
     },
     // ws uses native helpers unless they cannot be loaded.

@@ -17,6 +17,7 @@ export const backend = setupServer(
   http.get(api('/stations'), () => ok([])),
   http.get(api('/printers'), () => ok([])),
   http.get(api('/printers/troubles'), () => ok([])),
+  http.get(api('/print-agent'), () => ok(null)),
   http.get(api('/statistics/best-sellers'), () => ok([])),
   http.get(api('/orders/active'), () => ok([])),
   http.get(api('/waiter-calls'), () => ok([])),

@@ -162,7 +162,7 @@ export interface Schema {
     version: Version;
     name: string;
     connection: PrinterConnection;
-    /** Null for a virtual one. */
+    /** Of a network printer, also of one that the agent reaches; null for a virtual one. */
     host: string | null;
     port: number;
     paper_mm: PaperWidthMm;
@@ -202,6 +202,13 @@ export interface Schema {
     expires_at: Millis;
     created_at: Millis;
     printed_at: Millis | null;
+  };
+  /** At most one. */
+  print_agents: {
+    id: Generated<number>;
+    token_hash: string;
+    created_at: Millis;
+    last_seen_at: Millis | null;
   };
   tables: Timestamps & {
     id: Generated<number>;
@@ -567,6 +574,7 @@ export const TABLE_NAMES = Object.keys({
   product_stations: true,
   printers: true,
   print_jobs: true,
+  print_agents: true,
   tables: true,
   visits: true,
   orders: true,

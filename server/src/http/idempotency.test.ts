@@ -90,6 +90,7 @@ const UNHARMED_BY_REPEATS = [
   '/categories/upload',
   '/products/upload',
   '/tables/{id}/qr-code',
+  '/print-agent/token',
   '/settings',
   '/settings/upload/{key}',
   '/settings/{key}/translations',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { registerPrinting } from './kitchen/printing/printing.routes';
+import { registerPrintAgent } from './kitchen/printing/print-agent.routes';
 import { registerStations } from './kitchen/stations.routes';
 import { registerTickets } from './service/tickets/tickets.routes';
 import { registerFeedback } from './service/feedback/feedback.routes';
@@ -49,6 +50,7 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerStations(app, context);
   registerTickets(app, context);
   registerPrinting(app, context);
+  registerPrintAgent(app, context);
   registerVisits(app, context);
   registerBills(app, context);
   registerDay(app, context);

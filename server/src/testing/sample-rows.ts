@@ -410,6 +410,7 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
         ...stamps,
       },
     ],
+    print_agents: [{ id: 1, token_hash: 'hash', created_at: LARGEST, last_seen_at: null }],
     print_jobs: [
       {
         id: 1,

@@ -16,6 +16,7 @@ import * as languages from './restaurant/languages';
 import * as orders from './service/orders';
 import * as payments from './service/payments';
 import * as personalData from './records/personal-data';
+import * as printAgent from './kitchen/print-agent';
 import * as printers from './kitchen/printers';
 import * as printJobs from './kitchen/print-jobs';
 import * as products from './menu/products';
@@ -48,6 +49,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   kitchenOrders,
   printers,
   printJobs,
+  printAgent,
   visits,
   guestVisit,
   payments,

@@ -132,6 +132,8 @@ export const PRINTER_PORT = 9100;
 export const PRINT_QUEUE_INTERVAL_MS = 1_000;
 /** An idle printer is asked for its state. */
 export const PRINTER_CHECK_INTERVAL_MS = 3_000;
+/** Without a word from the print agent its printers are offline. */
+export const PRINT_AGENT_LOST_AFTER_MS = 10_000;
 /** After which the jobs of a printer with a problem go to its backup printer. */
 export const PRINTER_BACKUP_AFTER_MS = 5_000;
 /** After which staff are asked whether a job is still printed: of tickets, and of all else. */

@@ -42,8 +42,11 @@ export type StationColor = (typeof STATION_COLORS)[number];
 export const ORDER_APPROVALS = ['none', 'first', 'all'] as const;
 export type OrderApproval = (typeof ORDER_APPROVALS)[number];
 
-/** A virtual printer prints nothing: its papers are read in the panel. */
-export const PRINTER_CONNECTIONS = ['network', 'virtual'] as const;
+/**
+ * `network`: the server reaches it. `agent`: the print agent in the restaurant does. `virtual`: prints nothing, its papers
+ * are read in the panel.
+ */
+export const PRINTER_CONNECTIONS = ['network', 'agent', 'virtual'] as const;
 export type PrinterConnection = (typeof PRINTER_CONNECTIONS)[number];
 export const PAPER_WIDTHS_MM = [80, 58] as const;
 export type PaperWidthMm = (typeof PAPER_WIDTHS_MM)[number];

@@ -61,6 +61,7 @@ export const keys = {
     all: ['printers'] as const,
     list: () => ['printers', 'list'] as const,
     troubles: () => ['printers', 'troubles'] as const,
+    agent: () => ['printers', 'agent'] as const,
     jobs: () => ['printers', 'jobs'] as const,
     paper: (jobId: number) => ['printers', 'paper', jobId] as const,
   },

@@ -8,6 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
 
+const NOW = '2026-05-12T18:30:00.000Z';
+
 const GRILL: Printer = {
   id: 1,
   name: 'Izgara',
@@ -22,7 +24,7 @@ const GRILL: Printer = {
   station_ids: [2],
   backup_printer_id: null,
   problem: 'paper_out',
-  problem_since: '2026-05-12T18:30:00.000Z',
+  problem_since: NOW,
   version: 4,
 };
 const DESK: Printer = {
@@ -45,7 +47,7 @@ const JOB: PrintJob = {
   table_number: 'M-4',
   is_copy: false,
   status: 'printed',
-  created_at: '2026-05-12T18:30:00.000Z',
+  created_at: NOW,
   printed_at: '2026-05-12T18:30:01.000Z',
 };
 const plain = { is_bold: false, is_inverted: false, size: 1, qr: null };
@@ -63,7 +65,7 @@ const TROUBLE: PrinterTrouble = {
   printer_id: 1,
   name: 'Izgara',
   problem: 'paper_out',
-  since: '2026-05-12T18:30:00.000Z',
+  since: NOW,
   waiting: 2,
   expired: [],
   orders: [
@@ -205,6 +207,41 @@ describe('printers', () => {
   });
 });
 
+describe('the print agent', () => {
+  it('gets a key, which is shown once, and another one after a question', async () => {
+    withPrinters([GRILL]);
+    const keys = ['first-key', 'second-key'];
+    let agent: object | null = null;
+    backend.use(
+      http.get(api('/print-agent'), () => ok(agent)),
+      http.post(api('/print-agent/token'), () => {
+        agent = { created_at: NOW, last_seen_at: null, is_connected: false };
+        return ok({ token: keys.shift() }, { status: 201 });
+      }),
+    );
+    const { user } = openAdmin('/admin/printers');
+    await user.click(await screen.findByRole('button', { name: 'Anahtar oluştur' }));
+    expect(await screen.findByText('first-key')).toBeVisible();
+    expect(await screen.findByText('Henüz bağlanmadı')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Yeni anahtar' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yeni anahtar' }),
+    );
+    expect(await screen.findByText('second-key')).toBeVisible();
+    expect(screen.queryByText('first-key')).not.toBeInTheDocument();
+  });
+
+  it('is shown as not connected, with when it was last', async () => {
+    withPrinters([GRILL]);
+    backend.use(
+      http.get(api('/print-agent'), () => ok({ created_at: NOW, last_seen_at: NOW, is_connected: false })),
+    );
+    openAdmin('/admin/printers');
+    expect(await screen.findByText('Bağlı değil')).toBeVisible();
+    expect(screen.getByText(/^Son bağlantı: 12\.05\.2026/)).toBeVisible();
+  });
+});
+
 describe('a printer that does not print', () => {
   it.each([
     ['dashboard', '/admin/dashboard', 'admin'],
@@ -214,7 +251,9 @@ describe('a printer that does not print', () => {
     backend.use(http.get(api('/kitchen/orders'), () => ok([])));
     openAdmin(path, { role });
     const title = await screen.findByText('Izgara yazdırmıyor: kâğıt bitti');
-    expect(title.closest('[role="alert"]')).toHaveTextContent('2 belge bekliyor: Masa M-4 #12, Paket servis #13');
+    expect(title.closest('[role="alert"]')).toHaveTextContent(
+      '2 belge bekliyor: Masa M-4 #12, Paket servis #13',
+    );
   });
 
   it('asks for each ticket that is late whether it is still printed', async () => {

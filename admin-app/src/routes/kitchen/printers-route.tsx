@@ -6,6 +6,7 @@ import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { PrinterTroubles } from '../../features/kitchen/printer-troubles/printer-troubles';
+import { PrintAgentCard } from '../../features/kitchen/printers/print-agent-card';
 import { PrinterForm } from '../../features/kitchen/printers/printer-form';
 import { PrinterList } from '../../features/kitchen/printers/printer-list';
 import { PrintJobList } from '../../features/kitchen/printers/print-job-list';
@@ -41,6 +42,7 @@ export default function PrintersRoute() {
               <PrinterTroubles />
               <PrinterList printers={list} stations={stations} onEdit={open} />
               {list.length > 0 && <PrintJobList printers={list} />}
+              <PrintAgentCard />
               {(form === 'new' || edited) && (
                 <PrinterForm
                   key={form}

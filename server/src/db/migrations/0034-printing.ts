@@ -56,5 +56,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['queue_printer_id', 'id'])
     .where(sql.ref('status'), 'in', sql`('waiting', 'sending', 'expired')`)
     .execute();
+  await db.schema
+    .createTable('print_agents')
+    .addColumn('id', idType(db), autoIncrement(db))
+    .addColumn('token_hash', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('last_seen_at', 'bigint')
+    .execute();
   await db.schema.createIndex('print_jobs_created_at').on('print_jobs').column('created_at').execute();
 }

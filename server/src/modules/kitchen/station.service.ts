@@ -9,6 +9,7 @@ import { flag } from '../../db/schema';
 import { AppError, found, invalid } from '../../http/app-error';
 import { problem } from '../../http/field-problems';
 import { countEdit } from '../count-edit';
+import { findDefaultStationId } from './default-station';
 import { itemStations } from './item-stations';
 import { changeNotices, kitchenNotices } from './kitchen-notices';
 
@@ -36,16 +37,6 @@ export async function findStations(db: Db, id?: number): Promise<Station[]> {
     product_ids: products.flatMap((route) => (route.station_id === row.id ? route.product_id : [])),
     version: row.version,
   }));
-}
-
-/** Of the station that makes what no other makes. */
-export async function findDefaultStationId(db: Db): Promise<number> {
-  const station = await db
-    .selectFrom('stations')
-    .select('id')
-    .where('is_default', '=', 1)
-    .executeTakeFirstOrThrow();
-  return station.id;
 }
 
 /** Before another station becomes the default: there is exactly one. */

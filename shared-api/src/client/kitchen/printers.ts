@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../contract/endpoint';
 import type * as jobs from '../../contract/kitchen/print-jobs';
+import type * as agent from '../../contract/kitchen/print-agent';
 import type * as contract from '../../contract/kitchen/printers';
 import { expectList } from '../expect-list';
 import type { Http } from '../http';
@@ -62,3 +63,8 @@ export const printTableCode = (http: Http, id: number, idempotencyKey: string) =
     params: { id },
     idempotencyKey,
   });
+
+export const getPrintAgent = (http: Http) => http.send<typeof agent.getPrintAgent>('GET', '/print-agent');
+
+export const makePrintAgentToken = (http: Http) =>
+  http.send<typeof agent.makePrintAgentToken>('POST', '/print-agent/token');

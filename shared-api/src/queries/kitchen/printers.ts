@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Http } from '../../client/http';
 import {
+  getPrintAgent,
   getPrintedPaper,
   listPrinters,
   listPrinterTroubles,
@@ -13,6 +14,9 @@ export const printersQuery = (http: Http) =>
 
 export const printerTroublesQuery = (http: Http) =>
   queryOptions({ queryKey: keys.printers.troubles(), queryFn: () => listPrinterTroubles(http) });
+
+export const printAgentQuery = (http: Http) =>
+  queryOptions({ queryKey: keys.printers.agent(), queryFn: () => getPrintAgent(http) });
 
 export const printJobsQuery = (http: Http) =>
   queryOptions({ queryKey: keys.printers.jobs(), queryFn: () => listPrintJobs(http) });

@@ -66,7 +66,7 @@ const draftOf = (printer: Printer | undefined): PrinterDraft => ({
 const bodyOf = (draft: PrinterDraft): NewPrinter => ({
   name: draft.name.trim(),
   connection: draft.connection,
-  host: draft.connection === 'network' ? draft.host.trim() : null,
+  host: draft.connection === 'virtual' ? null : draft.host.trim(),
   port: Number(draft.port),
   paper_mm: PAPER_WIDTHS_MM.find((mm) => String(mm) === draft.paperMm),
   code_page: draft.codePage,
@@ -131,14 +131,14 @@ export function PrinterForm({ printer, printers, stations, onClose }: PrinterFor
     invalidates: [keys.printers.all],
     success: t('printing.saved'),
   });
-  const isNetwork = draft.connection === 'network';
+  const hasAddress = draft.connection !== 'virtual';
 
   function submit() {
     const isPort = isWholeNumber(draft.port) && Number(draft.port) >= 1 && Number(draft.port) <= 65_535;
     const found: Problems = {
       ...(!draft.name.trim() && { name: t('printing.form.name_required') }),
-      ...(isNetwork && !draft.host.trim() && { host: t('printing.form.host_required') }),
-      ...(isNetwork && !isPort && { port: t('printing.form.port_invalid') }),
+      ...(hasAddress && !draft.host.trim() && { host: t('printing.form.host_required') }),
+      ...(hasAddress && !isPort && { port: t('printing.form.port_invalid') }),
     };
     setProblems(found);
     if (Object.keys(found).length === 0) save(() => onClose(true));
@@ -171,7 +171,7 @@ export function PrinterForm({ printer, printers, stations, onClose }: PrinterFor
         >
           <Options values={PRINTER_CONNECTIONS} textOf={(value) => t(`printing.connection.${value}`)} />
         </SelectField>
-        {isNetwork && (
+        {hasAddress && (
           <div className={formStyles.pair}>
             <TextField
               label={t('printing.form.host')}

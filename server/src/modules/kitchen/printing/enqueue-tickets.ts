@@ -2,7 +2,7 @@ import { stationsOfItem } from 'shared-api/contract/kitchen/tickets';
 import type { KitchenNotice, Order } from 'shared-api/contract/service/orders';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { findDefaultStationId } from '../station.service';
+import { findDefaultStationId } from '../default-station';
 import { enqueuePrintJobs, printersQuery, printsTicketsOf, type NewPrintJob } from './enqueue';
 import type { TicketOrder } from './print-content';
 

@@ -11,7 +11,7 @@ import { PAPER_COLUMNS } from '../../../printing/paper';
 import { toTimestamp } from '../../../time/timestamp';
 import { announcePrinters, enqueuePrintJobs, expiryMs } from './enqueue';
 import type { PrintContent } from './print-content';
-import { encodeJob } from './print-queue';
+import { encodeJob } from './encode-job';
 import { findPrinter } from './printer.service';
 
 export const presentPrintJob = (row: Row<'print_jobs'>): PrintJob => ({

@@ -1,27 +1,13 @@
 import { PRINT_JOBS_KEPT_MS, PRINTER_BACKUP_AFTER_MS } from 'shared-api/contract/limits';
-import type { PrinterProblem } from 'shared-api/contract/statuses';
 import { transact, type Context } from '../../../context';
 import type { Row } from '../../../db/schema';
-import { encodePaper } from '../../../printing/encode-paper';
 import { checkPrinter, sendToPrinter, type Delivery } from '../../../printing/send-to-printer';
+import { encodeJob } from './encode-job';
 import { announcePrinters } from './enqueue';
-import { renderPaper, type RenderedJob } from './render-paper';
-
-/** Longer than any delivery takes: afterwards the server that sent the job has crashed. */
-const LEASE_MS = 20_000;
+import { claimPrintJob, PRINT_LEASE_MS, recordDelivery, setPrinterProblem } from './print-claims';
+import { expireAgent } from './print-agent.service';
 
 type Printer = Row<'printers'>;
-type Job = Row<'print_jobs'>;
-
-/** @returns the bytes that print a job. */
-export async function encodeJob(
-  { db }: Pick<Context, 'db'>,
-  job: RenderedJob & Pick<Job, 'kind'>,
-  printer: Printer,
-): Promise<Uint8Array> {
-  const kicksDrawer = printer.kicks_drawer === 1 && job.kind === 'bill' && job.is_copy === 0;
-  return encodePaper(await renderPaper(db, job), printer, { kicksDrawer });
-}
 
 /**
  * Sends the jobs of every printer in their order, one at a time for a printer, so that one that does not answer blocks no
@@ -41,17 +27,18 @@ export class PrintQueue {
 
   /** The only server of an embedded database takes up at once what it was sending when it crashed. */
   async recover(): Promise<void> {
-    if (!this.context.config.databaseUrl) await this.releaseLostJobs(this.context.now() + LEASE_MS);
+    if (!this.context.config.databaseUrl) await this.releaseLostJobs(this.context.now() + PRINT_LEASE_MS);
   }
 
   /** Looks for jobs that can be sent; returns when those of this round were taken up. */
   run(): Promise<void> {
-    this.round = this.round.then(() => (this.isStopped ? undefined : this.takeUp()));
+    this.round = this.round.catch(() => {}).then(() => (this.isStopped ? undefined : this.takeUp()));
     return this.round;
   }
 
-  /** Asks printers without a job for their state. */
+  /** Asks printers without a job for their state; those of an agent that is gone are offline. */
   async check(): Promise<void> {
+    await expireAgent(this.context);
     const printers = await this.context.db
       .selectFrom('printers')
       .selectAll()
@@ -59,7 +46,8 @@ export class PrintQueue {
       .execute();
     const idle = printers.filter(({ id }) => !this.sending.has(id));
     const problems = await Promise.all(idle.map((printer) => checkPrinter(addressOf(printer))));
-    for (const [index, printer] of idle.entries()) await this.setProblem(printer.id, problems[index]!);
+    for (const [index, printer] of idle.entries())
+      await setPrinterProblem(this.context, printer.id, problems[index]!);
   }
 
   /** Waits for what is being sent. */
@@ -90,7 +78,7 @@ export class PrintQueue {
       .execute();
     for (const printer of printers) {
       if (await this.handOver(printer, now)) continue;
-      if (this.sending.has(printer.id)) continue;
+      if (printer.connection === 'agent' || this.sending.has(printer.id)) continue;
       const work = this.sendAll(printer)
         .catch(this.onError)
         .finally(() => this.sending.delete(printer.id));
@@ -142,96 +130,24 @@ export class PrintQueue {
   private async sendAll(printer: Printer): Promise<void> {
     for (;;) {
       if (this.isStopped) return;
-      const job = await this.claim(printer.id);
+      const job = await claimPrintJob(this.context, printer.id);
       if (!job) return;
       const delivery = await this.deliver(job, printer);
-      await this.record(job, delivery);
-      await this.setProblem(printer.id, delivery.outcome === 'printed' ? null : delivery.problem);
+      await recordDelivery(this.context, job, delivery.outcome);
+      await setPrinterProblem(
+        this.context,
+        printer.id,
+        delivery.outcome === 'printed' ? null : delivery.problem,
+      );
       if (delivery.outcome !== 'printed') return;
     }
   }
 
-  /** Takes the oldest job, unless another server is sending one to this printer. */
-  private claim(printerId: number): Promise<Job | undefined> {
-    const now = this.context.now();
-    return (
-      this.context.db
-        .updateTable('print_jobs')
-        .set((eb) => ({
-          status: 'sending',
-          claimed_until: now + LEASE_MS,
-          attempts: eb('attempts', '+', 1),
-        }))
-        .where('id', '=', (eb) =>
-          eb
-            .selectFrom('print_jobs as next')
-            .select((inner) => inner.fn.min('next.id').as('id'))
-            .where('next.queue_printer_id', '=', printerId)
-            .where('next.status', '=', 'waiting')
-            .where('next.expires_at', '>', now),
-        )
-        // Read again when another server has claimed it meanwhile.
-        .where('status', '=', 'waiting')
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('print_jobs as current')
-                .select('current.id')
-                .where('current.queue_printer_id', '=', printerId)
-                .where('current.status', '=', 'sending'),
-            ),
-          ),
-        )
-        .returningAll()
-        .executeTakeFirst()
-    );
-  }
-
-  private async deliver(job: Job, printer: Printer): Promise<Delivery> {
+  private async deliver(job: Row<'print_jobs'>, printer: Printer): Promise<Delivery> {
     const bytes = await encodeJob(this.context, job, printer);
     return printer.connection === 'virtual'
       ? { outcome: 'printed' }
       : sendToPrinter(addressOf(printer), bytes);
-  }
-
-  private async record(job: Job, { outcome }: Delivery): Promise<void> {
-    const result = {
-      printed: { status: 'printed', printed_at: this.context.now() },
-      not_begun: { status: 'waiting' },
-      uncertain: { status: 'waiting', is_copy: 1 },
-    } as const;
-    await this.context.db
-      .updateTable('print_jobs')
-      .set({ ...result[outcome], claimed_until: null })
-      .where('id', '=', job.id)
-      // Not when its lease was over and another server has it.
-      .where('status', '=', 'sending')
-      .where('attempts', '=', job.attempts)
-      .execute();
-  }
-
-  /** Tells staff when it changes. */
-  private async setProblem(printerId: number, problem: PrinterProblem | null): Promise<void> {
-    const now = this.context.now();
-    const { db } = this.context;
-    const stored = await db
-      .selectFrom('printers')
-      .select('problem')
-      .where('id', '=', printerId)
-      .executeTakeFirst();
-    if (!stored || stored.problem === problem) return;
-    await transact(this.context, async (trx) => {
-      await trx
-        .updateTable('printers')
-        .set((eb) => ({
-          problem,
-          problem_since: problem === null ? null : eb.fn.coalesce('problem_since', eb.val(now)),
-        }))
-        .where('id', '=', printerId)
-        .execute();
-      announcePrinters(trx, now);
-    });
   }
 }
 

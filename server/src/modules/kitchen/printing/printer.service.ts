@@ -45,7 +45,7 @@ export const findPrinter = async (db: Db, id: number): Promise<Row<'printers'>> 
   found(await db.selectFrom('printers').selectAll().where('id', '=', id).executeTakeFirst());
 
 function columnsOf({ cuts, kicks_drawer, documents, station_ids, ...input }: PrinterInput) {
-  if (input.connection === 'network' && !input.host) throw invalid(problem('host', 'required'));
+  if (input.connection !== 'virtual' && !input.host) throw invalid(problem('host', 'required'));
   return {
     ...input,
     cuts: flag(cuts),

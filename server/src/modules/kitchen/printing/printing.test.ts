@@ -335,6 +335,18 @@ describe('a job', () => {
     expect((await printed(test, device, 1))[0]?.[0]).toBe('KOPYA');
   });
 
+  it('is printed after the database was away', async () => {
+    const { test, soup, add, retry } = await open();
+    const device = await openFakePrinter(onTestFinished);
+    await add(device);
+    await placeOrder(test, { menu: [soup] });
+    const { schema } = test.context.db;
+    await schema.alterTable('print_jobs').renameTo('away').execute();
+    await expect(retry()).rejects.toThrow();
+    await schema.alterTable('away').renameTo('print_jobs').execute();
+    await printed(test, device, 1);
+  });
+
   it('is forgotten after a day, because it holds notes of guests', async () => {
     const { test, soup, add, jobs } = await open();
     await add(null);

@@ -12,7 +12,7 @@ import { toTimestamp } from '../../../time/timestamp';
 import type { RestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { updateOrderRow } from '../orders/order.repository';
 import { appendOrderUpdate, finishWhenReady, lockOrder, moveOrder } from '../orders/order.service';
-import { findDefaultStationId } from '../../kitchen/station.service';
+import { findDefaultStationId } from '../../kitchen/default-station';
 import { itemStations } from '../../kitchen/item-stations';
 import { changeNotices } from '../../kitchen/kitchen-notices';
 

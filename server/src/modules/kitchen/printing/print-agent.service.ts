@@ -1,0 +1,90 @@
+import type { ParsedBodyOf, ReplyOf } from 'shared-api/contract/endpoint';
+import type * as contract from 'shared-api/contract/kitchen/print-agent';
+import type { PrintAgent } from 'shared-api/contract/kitchen/print-agent';
+import { PRINT_AGENT_LOST_AFTER_MS } from 'shared-api/contract/limits';
+import type { Context } from '../../../context';
+import type { Db, Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { AppError } from '../../../http/app-error';
+import { hashToken, newToken } from '../../../random-token';
+import { toTimestamp } from '../../../time/timestamp';
+import { claimPrintJob, recordDelivery, setPrinterProblem } from './print-claims';
+import { encodeJob } from './encode-job';
+
+const isConnected = ({ last_seen_at: seenAt }: Pick<Row<'print_agents'>, 'last_seen_at'>, nowMs: number) =>
+  seenAt !== null && nowMs - seenAt < PRINT_AGENT_LOST_AFTER_MS;
+
+export async function findPrintAgent({ db, now }: Context): Promise<PrintAgent | null> {
+  const row = await db.selectFrom('print_agents').selectAll().executeTakeFirst();
+  if (!row) return null;
+  return {
+    created_at: toTimestamp(row.created_at),
+    last_seen_at: row.last_seen_at === null ? null : toTimestamp(row.last_seen_at),
+    is_connected: isConnected(row, now()),
+  };
+}
+
+/** Replaces an earlier one. @returns the token, of which only the hash is stored. */
+export async function makeAgentToken(context: Context, trx: Trx): Promise<string> {
+  const token = newToken();
+  await trx.deleteFrom('print_agents').execute();
+  await trx
+    .insertInto('print_agents')
+    .values({ token_hash: hashToken(token), created_at: context.now(), last_seen_at: null })
+    .execute();
+  return token;
+}
+
+/** Notes that the agent is there. @throws {AppError} `unauthenticated` for any token but its own. */
+async function requireAgent({ db, now }: Context, token: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('print_agents')
+    .set({ last_seen_at: now() })
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) throw new AppError('unauthenticated');
+}
+
+const findAgentPrinters = (db: Db) =>
+  db.selectFrom('printers').selectAll().where('connection', '=', 'agent').orderBy('id').execute();
+
+/** @throws {AppError} `unauthenticated`. */
+export async function syncAgent(
+  context: Context,
+  { token, states }: ParsedBodyOf<typeof contract.syncPrintAgent>,
+): Promise<ReplyOf<typeof contract.syncPrintAgent>> {
+  await requireAgent(context, token);
+  const printers = await findAgentPrinters(context.db);
+  for (const { printer_id, problem } of states) {
+    if (printers.some(({ id }) => id === printer_id)) await setPrinterProblem(context, printer_id, problem);
+  }
+  return printers.map(({ id, host, port }) => ({ id, host: host ?? '', port }));
+}
+
+/** @throws {AppError} `unauthenticated`. */
+export async function takeAgentJob(
+  context: Context,
+  { token, printer_id, result }: ParsedBodyOf<typeof contract.takePrintJob>,
+): Promise<ReplyOf<typeof contract.takePrintJob>> {
+  await requireAgent(context, token);
+  const printer = (await findAgentPrinters(context.db)).find(({ id }) => id === printer_id);
+  if (!printer) return null;
+  if (result) {
+    await recordDelivery(context, { id: result.job_id, attempts: result.attempt }, result.outcome);
+    await setPrinterProblem(context, printer.id, result.outcome === 'printed' ? null : result.problem);
+    if (result.outcome !== 'printed') return null;
+  }
+  const job = await claimPrintJob(context, printer.id);
+  if (!job) return null;
+  const bytes = await encodeJob(context, job, printer);
+  return { job_id: job.id, attempt: job.attempts, bytes: Buffer.from(bytes).toString('base64') };
+}
+
+/** Printers that only the agent reaches are offline while it is away. */
+export async function expireAgent(context: Context): Promise<void> {
+  const printers = await findAgentPrinters(context.db);
+  if (printers.length === 0) return;
+  const agent = await context.db.selectFrom('print_agents').selectAll().executeTakeFirst();
+  if (agent && isConnected(agent, context.now())) return;
+  for (const { id } of printers) await setPrinterProblem(context, id, 'offline');
+}

@@ -1,0 +1,128 @@
+import type { ReplyOf } from 'shared-api/contract/endpoint';
+import type * as contract from 'shared-api/contract/kitchen/print-agent';
+import type { PrintAgent } from 'shared-api/contract/kitchen/print-agent';
+import type { PrintJob } from 'shared-api/contract/kitchen/print-jobs';
+import type { Printer, PrinterTrouble } from 'shared-api/contract/kitchen/printers';
+import { PRINT_AGENT_LOST_AFTER_MS } from 'shared-api/contract/limits';
+import { expect, it, onTestFinished } from 'vitest';
+import { decodePaper } from '../../../printing/decode-paper';
+import { runPrintAgent } from '../../../printing/print-agent';
+import { callerOf } from '../../../testing/content';
+import { addProduct, placeOrder } from '../../../testing/factories';
+import { openFakePrinter } from '../../../testing/fake-printer';
+import { patiently } from '../../../testing/patiently';
+import { buildTestApp } from '../../../testing/test-app';
+import { PRINT_LEASE_MS } from './print-claims';
+
+type Taken = ReplyOf<typeof contract.takePrintJob>;
+
+/** A printer that only the agent reaches. */
+async function open() {
+  const test = await buildTestApp();
+  const manager = await callerOf(test, 'manager');
+  const guest = await callerOf(test, null);
+  const device = await openFakePrinter(onTestFinished);
+  const address = { host: '127.0.0.1', port: device.port };
+  const printer = { name: 'Mutfak', connection: 'agent', documents: ['tickets'], ...address };
+  const { id: printer_id } = (await manager.post<Printer>('/printers', printer)).data;
+  const product = await addProduct(test);
+  const makeToken = async () => (await manager.post<{ token: string }>('/print-agent/token', {})).data.token;
+  return {
+    test,
+    manager,
+    guest,
+    device,
+    address,
+    printer_id,
+    makeToken,
+    order: () => placeOrder(test, { menu: [product] }),
+    take: (token: string, result: object | null = null) =>
+      guest.post<Taken>('/print-agent/jobs', { token, printer_id, result }),
+    sync: (token: string, states: object[] = []) => guest.post('/print-agent/sync', { token, states }),
+    jobs: async () => (await manager.get<PrintJob[]>('/print-jobs')).data,
+    agent: async () => (await manager.get<PrintAgent | null>('/print-agent')).data,
+    troubles: async () => (await manager.get<PrinterTrouble[]>('/printers/troubles')).data,
+  };
+}
+
+it('prints in the restaurant what a server outside of it cannot', async () => {
+  const { test, device, order, makeToken, jobs, agent } = await open();
+  const server = await test.app.listen({ port: 0, host: '127.0.0.1' });
+  await order();
+  await test.context.jobs.run('print');
+  expect(device.papers).toEqual([]);
+  expect(await agent()).toBeNull();
+
+  const end = new AbortController();
+  const said: string[] = [];
+  const running = runPrintAgent({
+    server,
+    token: await makeToken(),
+    signal: end.signal,
+    log: (message) => void said.push(message),
+  });
+  await patiently(() => expect(device.papers).toHaveLength(1));
+  await patiently(async () => expect(await jobs()).toMatchObject([{ status: 'printed', is_copy: false }]));
+  expect(await agent()).toMatchObject({ is_connected: true });
+  expect(said).toEqual([`Connected to ${server}: 1 printers.`]);
+  end.abort();
+  await running;
+});
+
+it('gives its jobs to the token that was made last, and to no other', async () => {
+  const { order, take, sync, makeToken, address, printer_id } = await open();
+  await order();
+  const old = await makeToken();
+  const token = await makeToken();
+  for (const wrong of [old, '', 'guess']) {
+    expect([(await take(wrong)).status, (await sync(wrong)).status]).toEqual([401, 401]);
+  }
+  expect((await sync(token)).data).toEqual([{ id: printer_id, ...address }]);
+  expect((await take(token)).data).not.toBeNull();
+});
+
+it('takes one job at a time, and the next one with the result', async () => {
+  const { order, take, makeToken, jobs } = await open();
+  await order();
+  await order();
+  const token = await makeToken();
+  const { data: first } = await take(token);
+  expect((await take(token)).data).toBeNull();
+  const done = { job_id: first!.job_id, attempt: first!.attempt, outcome: 'printed', problem: null };
+  const { data: second } = await take(token, done);
+  expect(second!.job_id).not.toBe(first!.job_id);
+  // Reported again, because the answer was lost.
+  expect((await take(token, done)).data).toBeNull();
+  expect((await jobs()).map(({ status }) => status)).toEqual(['sending', 'printed']);
+});
+
+it('reports printers that do not print; a job that it failed waits', async () => {
+  const { order, take, sync, makeToken, troubles, printer_id } = await open();
+  await order();
+  const token = await makeToken();
+  const { data: job } = await take(token);
+  const failed = { job_id: job!.job_id, attempt: job!.attempt, outcome: 'not_begun', problem: 'paper_out' };
+  expect((await take(token, failed)).data).toBeNull();
+  expect(await troubles()).toMatchObject([{ problem: 'paper_out', waiting: 1 }]);
+  await sync(token, [{ printer_id, problem: null }]);
+  expect(await troubles()).toEqual([]);
+});
+
+it('is missed after a while: its printers are offline, and what it took comes again as a copy', async () => {
+  const { test, order, take, makeToken, troubles } = await open();
+  await order();
+  const token = await makeToken();
+  await take(token);
+  const check = () => test.context.jobs.run('check printers');
+  test.clock.advance(PRINT_AGENT_LOST_AFTER_MS - 1);
+  await check();
+  expect(await troubles()).toEqual([]);
+  test.clock.advance(1);
+  await check();
+  expect(await troubles()).toMatchObject([{ problem: 'offline', waiting: 1 }]);
+  test.clock.advance(PRINT_LEASE_MS);
+  await test.context.jobs.run('print');
+  const { data: job } = await take(token);
+  const { lines } = decodePaper(Buffer.from(job!.bytes, 'base64'));
+  expect(lines[0]?.text.trim()).toBe('KOPYA');
+});

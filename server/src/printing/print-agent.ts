@@ -1,0 +1,110 @@
+import type { BodyOf, Endpoint, ReplyOf } from 'shared-api/contract/endpoint';
+import type * as contract from 'shared-api/contract/kitchen/print-agent';
+import { API_BASE, PRINT_QUEUE_INTERVAL_MS, PRINTER_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
+import { setTimeout as wait } from 'node:timers/promises';
+import { checkPrinter, sendToPrinter, type PrinterAddress } from './send-to-printer';
+
+export interface PrintAgentOptions {
+  /** Origin of the server. */
+  server: string;
+  token: string;
+  /** Ends the agent. */
+  signal: AbortSignal;
+  /** Of what a person should know. */
+  log: (message: string) => void;
+}
+
+type Take = BodyOf<typeof contract.takePrintJob>;
+
+const REQUEST_TIMEOUT_MS = 10_000;
+
+/**
+ * Prints in the restaurant's network for a server outside of it: pulls the jobs of each printer, one at a time, and reports
+ * how they went. Survives a server that is away; a result that could not be reported is reported again.
+ */
+export async function runPrintAgent(options: PrintAgentOptions): Promise<void> {
+  const { signal, log } = options;
+  const workers = new Map<number, Promise<void>>();
+  const addresses = new Map<number, PrinterAddress>();
+  let isReachable: boolean | null = null;
+  while (!signal.aborted) {
+    try {
+      const known = [...addresses];
+      const problems = await Promise.all(known.map(([, address]) => checkPrinter(address)));
+      const states = known.map(([id], index) => ({ printer_id: id, problem: problems[index]! }));
+      const printers = await send<typeof contract.syncPrintAgent>(options, '/print-agent/sync', { states });
+      addresses.clear();
+      for (const { id, ...address } of printers) addresses.set(id, address);
+      for (const { id } of printers) {
+        if (!workers.has(id))
+          workers.set(
+            id,
+            printAll(options, id, addresses).finally(() => workers.delete(id)),
+          );
+      }
+      if (isReachable !== true) log(`Connected to ${options.server}: ${printers.length} printers.`);
+      isReachable = true;
+    } catch (error) {
+      if (isReachable !== false && !signal.aborted) log(`${options.server}: ${(error as Error).message}`);
+      isReachable = false;
+    }
+    await pause(PRINTER_CHECK_INTERVAL_MS, signal);
+  }
+  await Promise.all(workers.values());
+}
+
+/** Prints the jobs of one printer until it is removed. */
+async function printAll(
+  options: PrintAgentOptions,
+  printerId: number,
+  addresses: ReadonlyMap<number, PrinterAddress>,
+): Promise<void> {
+  const { signal } = options;
+  let result: Take['result'] = null;
+  for (;;) {
+    const address = addresses.get(printerId);
+    if (signal.aborted || !address) return;
+    try {
+      const taken: ReplyOf<typeof contract.takePrintJob> = await send<typeof contract.takePrintJob>(
+        options,
+        '/print-agent/jobs',
+        { printer_id: printerId, result },
+      );
+      result = null;
+      if (!taken) {
+        await pause(PRINT_QUEUE_INTERVAL_MS, signal);
+        continue;
+      }
+      const delivery = await sendToPrinter(address, Buffer.from(taken.bytes, 'base64'));
+      result = {
+        job_id: taken.job_id,
+        attempt: taken.attempt,
+        outcome: delivery.outcome,
+        problem: delivery.outcome === 'printed' ? null : delivery.problem,
+      };
+    } catch {
+      // The loop above says so; the result is kept.
+      await pause(PRINT_QUEUE_INTERVAL_MS, signal);
+    }
+  }
+}
+
+/** @throws when the server is not reached, or refuses. */
+async function send<E extends Endpoint>(
+  { server, token, signal }: PrintAgentOptions,
+  path: string,
+  body: object,
+): Promise<ReplyOf<E>> {
+  const response = await fetch(new URL(API_BASE + path, server), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, token }),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+  });
+  const reply = (await response.json()) as { data: ReplyOf<E>; message?: string };
+  if (!response.ok) throw new Error(reply.message ?? `HTTP ${response.status}`);
+  return reply.data;
+}
+
+const pause = (durationMs: number, signal: AbortSignal): Promise<void> =>
+  wait(durationMs, undefined, { signal }).catch(() => {});
