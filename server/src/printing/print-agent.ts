@@ -42,7 +42,7 @@ export async function runPrintAgent(options: PrintAgentOptions): Promise<void> {
             printAll(options, id, addresses).finally(() => workers.delete(id)),
           );
       }
-      if (isReachable !== true) log(`Connected to ${options.server}: ${printers.length} printers.`);
+      if (isReachable !== true) log(`Connected to ${options.server}. Printers: ${printers.length}`);
       isReachable = true;
     } catch (error) {
       if (isReachable !== false && !signal.aborted) log(`${options.server}: ${(error as Error).message}`);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makePrintAgentToken } from 'shared-api/client/kitchen/printers';
+import { PRINTER_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
 import { printAgentQuery } from 'shared-api/queries/kitchen/printers';
 import { formatDateTime } from 'shared-api/i18n/format';
@@ -18,7 +19,7 @@ import styles from './printers.module.css';
 export function PrintAgentCard() {
   const { http } = useServices();
   const { t } = useTranslation();
-  const { data: agent } = useQuery({ ...printAgentQuery(http), refetchOnMount: 'always' });
+  const { data: agent } = useQuery({ ...printAgentQuery(http), refetchInterval: PRINTER_CHECK_INTERVAL_MS });
   const [isAsking, setAsking] = useState(false);
   const make = useApiMutation({
     request: (client) => makePrintAgentToken(client),

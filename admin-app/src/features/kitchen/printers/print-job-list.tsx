@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PRINTER_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import type { PrintJob } from 'shared-api/contract/kitchen/print-jobs';
 import type { Printer } from 'shared-api/contract/kitchen/printers';
 import type { PrintJobStatus } from 'shared-api/contract/statuses';
@@ -30,7 +31,7 @@ const TONES = {
 export function PrintJobList({ printers }: { printers: readonly Printer[] }) {
   const { http } = useServices();
   const { t } = useTranslation();
-  const query = useQuery({ ...printJobsQuery(http), refetchOnMount: 'always' });
+  const query = useQuery({ ...printJobsQuery(http), refetchInterval: PRINTER_CHECK_INTERVAL_MS });
   const [openId, setOpenId] = useState<number>();
   const nameOf = (id: number) => printers.find((printer) => printer.id === id)?.name ?? '';
   const titleOf = ({ kind, order_id: orderId, table_number: tableNumber }: PrintJob) =>

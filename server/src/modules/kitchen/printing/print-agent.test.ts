@@ -64,7 +64,7 @@ it('prints in the restaurant what a server outside of it cannot', async () => {
   await patiently(() => expect(device.papers).toHaveLength(1));
   await patiently(async () => expect(await jobs()).toMatchObject([{ status: 'printed', is_copy: false }]));
   expect(await agent()).toMatchObject({ is_connected: true });
-  expect(said).toEqual([`Connected to ${server}: 1 printers.`]);
+  expect(said).toEqual([`Connected to ${server}. Printers: 1`]);
   end.abort();
   await running;
 });
