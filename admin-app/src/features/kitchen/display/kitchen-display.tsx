@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CookingPot, History, ListChecks, PackageX } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import {
@@ -64,7 +64,8 @@ export function KitchenDisplay({ stations, station, defaultLanguage, onChoose }:
   const defaultStationId = stations.find(({ is_default }) => is_default)?.id ?? station.id;
   const { query, orders, isStale, fetchedAtMs } = useKitchenOrders(defaultStationId);
   const products = useQuery(productsQuery(http, {}));
-  const names = dishNames(products.data ?? [], station.language_code ?? defaultLanguage);
+  const language = station.language_code ?? defaultLanguage;
+  const names = useMemo(() => dishNames(products.data ?? [], language), [products.data, language]);
   const all = ticketsOf(orders, station.id, defaultStationId);
   const tickets = all.filter(isOpenTicket);
   const change = useTicketChange();
