@@ -113,8 +113,11 @@ export async function decideExpired(
     .updateTable('print_jobs')
     .set(isPrinted ? { status: 'waiting', expires_at: now + expiryMs(job.kind) } : { status: 'dropped' })
     .where('id', '=', id)
+    // Another person may have decided meanwhile.
+    .where('status', '=', 'expired')
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!changed) throw new AppError('status_conflict');
   append(trx, now, { audience: 'server', message: { type: 'print_jobs_added', data: null } });
   announcePrinters(trx, now);
   return presentPrintJob(changed);
