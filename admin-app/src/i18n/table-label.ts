@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { containsTableWord } from 'shared-api/contract/service/table-number';
 import type { OrderType } from 'shared-api/contract/statuses';
 
 interface Located {
@@ -6,9 +7,6 @@ interface Located {
   table_id: number | null;
   table_number: string | null;
 }
-
-/** Numbers such as `Masa 3` already contain the word. */
-const CONTAINS_WORD = /^(masa|table)\s/i;
 
 /**
  * Where an order, call or feedback is from: the table's number, else its id, else takeaway or unknown.
@@ -23,7 +21,7 @@ export function locationLabel(
   const id = from.table_id;
   const number = from.table_number || (id !== null && numberOf?.(id)) || id;
   if (number === null) return t('place.unknown');
-  return CONTAINS_WORD.test(String(number)) ? String(number) : t('place.table', { number });
+  return containsTableWord(String(number)) ? String(number) : t('place.table', { number });
 }
 
 /** @param tableNumber null for takeaway. */

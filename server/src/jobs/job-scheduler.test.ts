@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, it, vi } from 'vitest';
 import { setSetting } from '../testing/factories';
 import { createTestClock, buildTestApp } from '../testing/test-app';
@@ -95,4 +96,18 @@ it('a job runs at the start and at its interval, never twice at a time, and a re
   expect(error).toHaveBeenCalledTimes(1);
   stop();
   vi.useRealTimers();
+});
+
+it('a job that a request asks for runs at once, outside of the request, and not before jobs are started', async () => {
+  const request = new AsyncLocalStorage<string>();
+  const jobs = new JobScheduler(undefined as never, createTestClock().now);
+  const ranWithin: (string | undefined)[] = [];
+  jobs.scheduleEvery(1_000, 'test', async () => void ranWithin.push(request.getStore()));
+  const askFor = () => request.run('POST /orders', () => jobs.runSoon('test'));
+  askFor();
+  expect(ranWithin).toEqual([]);
+  const stop = jobs.start({ error: vi.fn() } as never);
+  askFor();
+  stop();
+  expect(ranWithin).toEqual([undefined, undefined]);
 });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Updateable } from 'kysely';
 import { businessDate } from 'shared-api/contract/business-day';
@@ -27,6 +28,8 @@ export class JobScheduler {
   readTimeZone: () => Promise<string> = async () => DEFAULT_TIME_ZONE;
   private readonly jobs = new Map<string, Job>();
   private log: FastifyBaseLogger | null = null;
+  /** Background work is no part of the request, and of the staff action, that asks for it. */
+  private readonly outsideRequests = AsyncLocalStorage.snapshot();
 
   constructor(
     private readonly db: Db,
@@ -68,7 +71,7 @@ export class JobScheduler {
   runSoon(name: string): void {
     const { log } = this;
     if (log)
-      void this.run(name).catch((error: unknown) =>
+      void this.outsideRequests(() => this.run(name)).catch((error: unknown) =>
         log.error({ err: error, job: name }, 'scheduled job failed'),
       );
   }

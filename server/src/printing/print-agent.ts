@@ -83,7 +83,7 @@ async function printAll(
         problem: delivery.outcome === 'printed' ? null : delivery.problem,
       };
     } catch {
-      // The loop above says so; the result is kept.
+      // runPrintAgent logs that the server is away; the same result is sent again.
       await pause(PRINT_QUEUE_INTERVAL_MS, signal);
     }
   }

@@ -19,6 +19,7 @@ import * as personalData from './records/personal-data';
 import * as printAgent from './kitchen/print-agent';
 import * as printers from './kitchen/printers';
 import * as printJobs from './kitchen/print-jobs';
+import * as printDocuments from './service/print-documents';
 import * as products from './menu/products';
 import * as settings from './restaurant/settings';
 import * as socialMedia from './restaurant/social-media';
@@ -50,6 +51,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   printers,
   printJobs,
   printAgent,
+  printDocuments,
   visits,
   guestVisit,
   payments,

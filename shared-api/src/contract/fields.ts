@@ -5,7 +5,7 @@ import {
   LIST_LIMIT_MAX,
   PRICE_MAX_KURUS,
   SORT_ORDER_MAX,
-  STATIONS_OF_ITEM_MAX,
+  STATIONS_NAMED_MAX,
   TEXT_MAX,
   VAT_RATE,
 } from './limits';
@@ -90,7 +90,7 @@ export const jsonList = <S extends z.ZodType>(item: S, max: number) =>
     }
   }, z.array(item).max(max));
 
-export const stationIds = jsonList(id, STATIONS_OF_ITEM_MAX).meta({
+export const stationIds = jsonList(id, STATIONS_NAMED_MAX).meta({
   description: 'Stations that make it; what is not sent stays. `GET /stations` lists them',
 });
 

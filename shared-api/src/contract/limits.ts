@@ -128,6 +128,7 @@ export const STATION_MINUTES = { warn: 10, late: 20, max: 240 } as const;
 export const PRINTERS_MAX = 50;
 /** Where network receipt printers listen. */
 export const PRINTER_PORT = 9100;
+export const PORT_MAX = 65_535;
 /** A waiting print job is looked for at this interval, besides at once when it is added. */
 export const PRINT_QUEUE_INTERVAL_MS = 1_000;
 /** An idle printer is asked for its state. */
@@ -142,8 +143,8 @@ export const PRINT_EXPIRY_MS = { ticket: 20 * 60_000, other: 4 * 3_600_000 } as 
 export const PRINT_JOBS_KEPT_MS = 24 * 3_600_000;
 export const PRINT_JOBS_SHOWN = 100;
 
-/** That one category or product names. */
-export const STATIONS_OF_ITEM_MAX = 20;
+/** That one category, product or printer names. */
+export const STATIONS_NAMED_MAX = 20;
 /** Categories, and products, that one station names. */
 export const STATION_ROUTES_MAX = 2_000;
 /** After it was placed; until then a completed order is on the recall list and can be recalled. */

@@ -7,7 +7,7 @@ interface RoutedItem {
   stationIds: readonly number[];
 }
 
-export interface Routing {
+interface Routing {
   stations: readonly Station[];
   /** Where the stations come from. */
   source: 'own' | 'category' | 'default';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Checkbox } from 'shared-ui/checkbox';
 import { notify } from 'shared-ui/toaster';
+import { FieldGroup } from '../form/field-group';
+import { toggled } from '../form/toggled';
 import { useServices } from '../../services/services';
 import { isUnrouted, routingOf } from './station-routing';
-import styles from './station-field.module.css';
 
 export interface StationFieldOptions {
   /** Whether a station names the item that is edited, or the one that is copied. */
@@ -27,7 +27,6 @@ export interface StationFieldOptions {
 export function useStationField({ isMadeAt, categoryId, chosen, onChange }: StationFieldOptions) {
   const { http } = useServices();
   const { t } = useTranslation();
-  const madeId = useId();
   const { data: stations = [] } = useQuery(stationsQuery(http));
   const stationIds = chosen ?? stations.filter(isMadeAt).map(({ id }) => id);
   const item = { categoryId, stationIds };
@@ -36,23 +35,25 @@ export function useStationField({ isMadeAt, categoryId, chosen, onChange }: Stat
   const warning = isUnrouted(stations, item) && t('station_field.unrouted', { names });
 
   const field = stations.length > 1 && (
-    <fieldset className={styles.group} aria-describedby={madeId}>
-      <legend>{t('station_field.title')}</legend>
+    <FieldGroup
+      legend={t('station_field.title')}
+      note={
+        warning ? (
+          <BannerNotice tone="warning" title={warning} />
+        ) : (
+          routing.source === 'category' && t('station_field.of_category', { names })
+        )
+      }
+    >
       {stations.map(({ id, name }) => (
         <Checkbox
           key={id}
           label={name}
           checked={stationIds.includes(id)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...stationIds, id] : stationIds.filter((one) => one !== id))
-          }
+          onChange={({ target }) => onChange(toggled(stationIds, id, target.checked))}
         />
       ))}
-      <div id={madeId} className={styles.made}>
-        {routing.source === 'category' && t('station_field.of_category', { names })}
-        {warning && <BannerNotice tone="warning" title={warning} />}
-      </div>
-    </fieldset>
+    </FieldGroup>
   );
   return { field, stationIds, warnIfUnrouted: () => warning && notify.info(warning) };
 }

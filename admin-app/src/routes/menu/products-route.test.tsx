@@ -263,7 +263,7 @@ describe('stations', () => {
     expect(sent[0]?.body).toMatchObject({ station_ids: [2, 1] });
   });
 
-  it('are not sent when nobody changed them', async () => {
+  it('are sent only after they were changed', async () => {
     const { sent } = withProducts(lentil);
     withStations(kitchen, bar);
     const { user } = openAdmin('/admin/products?form=10');

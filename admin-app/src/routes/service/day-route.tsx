@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { printXReport, printZReport } from 'shared-api/client/kitchen/printers';
+import { printXReport, printZReport } from 'shared-api/client/service/print-documents';
 import type { ZReport } from 'shared-api/contract/service/day';
 import { formatDate, formatDateTime } from 'shared-api/i18n/format';
 import { dayQuery, zReportQuery } from 'shared-api/queries/service/day';

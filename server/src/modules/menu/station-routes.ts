@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context';
 import { unlessViolated } from '../../db/constraints';
 import type { Trx } from '../../db/database';
@@ -5,33 +6,26 @@ import { append, toStaff } from '../../events/outbox';
 import { invalid } from '../../http/app-error';
 import { problem } from '../../http/field-problems';
 
-const unlessUnknown = <T>(insertion: Promise<T>): Promise<T> =>
-  unlessViolated('reference', () => invalid(problem('station_ids', 'invalid')), insertion);
+/** Who names stations: a category for its products, or a product. */
+type Owner =
+  | { table: 'category_stations'; column: 'category_id'; id: number }
+  | { table: 'product_stations'; column: 'product_id'; id: number };
 
-/** Undefined leaves them. @throws {AppError} 422 for an unknown station. */
-export async function replaceCategoryStations(
+/** Replaces the stations that make it; undefined leaves them. @throws {AppError} 422 for an unknown station. */
+export async function replaceStations(
   context: Context,
   trx: Trx,
-  categoryId: number,
+  owner: Owner,
   stationIds: readonly number[] | undefined,
 ): Promise<void> {
   if (!stationIds) return;
-  await trx.deleteFrom('category_stations').where('category_id', '=', categoryId).execute();
-  const rows = [...new Set(stationIds)].map((station_id) => ({ category_id: categoryId, station_id }));
-  if (rows.length > 0) await unlessUnknown(trx.insertInto('category_stations').values(rows).execute());
-  append(trx, context.now(), toStaff({ type: 'stations_changed', data: null }));
-}
-
-/** Undefined leaves them. @throws {AppError} 422 for an unknown station. */
-export async function replaceProductStations(
-  context: Context,
-  trx: Trx,
-  productId: number,
-  stationIds: readonly number[] | undefined,
-): Promise<void> {
-  if (!stationIds) return;
-  await trx.deleteFrom('product_stations').where('product_id', '=', productId).execute();
-  const rows = [...new Set(stationIds)].map((station_id) => ({ product_id: productId, station_id }));
-  if (rows.length > 0) await unlessUnknown(trx.insertInto('product_stations').values(rows).execute());
+  const table = sql.table(owner.table);
+  const column = sql.ref(owner.column);
+  await sql`delete from ${table} where ${column} = ${owner.id}`.execute(trx);
+  if (stationIds.length > 0) {
+    const rows = [...new Set(stationIds)].map((stationId) => sql`(${owner.id}, ${stationId})`);
+    const insertion = sql`insert into ${table} (${column}, station_id) values ${sql.join(rows)}`.execute(trx);
+    await unlessViolated('reference', () => invalid(problem('station_ids', 'invalid')), insertion);
+  }
   append(trx, context.now(), toStaff({ type: 'stations_changed', data: null }));
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams, timestamp } from '../fields';
-import { ITEM_PORTIONS_MAX, ORDER_ITEMS_MAX } from '../limits';
 import { PAPER_WIDTHS_MM, PRINT_JOB_KINDS, PRINT_JOB_STATUSES } from '../statuses';
 
 export const printJob = z.object({
@@ -39,9 +38,6 @@ export const printedPaper = z.object({
   kicks_drawer: z.boolean(),
 });
 export type PrintedPaper = z.output<typeof printedPaper>;
-
-/** How many printers print it: 0 where none is set up for such documents. */
-const printed = z.object({ printers: z.int() });
 
 export const listPrintJobs = endpoint({
   method: 'GET',
@@ -84,70 +80,4 @@ export const decideExpiredJob = endpoint({
   body: z.object({ print: z.boolean() }),
   reply: printJob,
   errors: ['not_found', 'status_conflict'],
-});
-
-export const printBill = endpoint({
-  method: 'POST',
-  path: '/visits/{id}/print',
-  access: 'visits.read',
-  tag: 'Printing',
-  summary: 'Print the bill of a visit, or one share of it, at the printers for bills',
-  params: idParams,
-  body: z.object({
-    share: z
-      .object({
-        amount: z.number(),
-        items: z
-          .array(
-            z.object({
-              id,
-              numerator: z.int().min(1).max(ITEM_PORTIONS_MAX),
-              denominator: z.int().min(1).max(ITEM_PORTIONS_MAX),
-              amount: z.number(),
-            }),
-          )
-          .max(ORDER_ITEMS_MAX),
-      })
-      .nullable()
-      .default(null),
-  }),
-  reply: printed,
-  status: 201,
-  errors: ['not_found', 'idempotency_mismatch'],
-  idempotent: true,
-});
-export const printXReport = endpoint({
-  method: 'POST',
-  path: '/day/print',
-  access: 'day.read',
-  tag: 'Printing',
-  summary: 'Print the X report at the printers for reports',
-  reply: printed,
-  status: 201,
-  errors: ['idempotency_mismatch'],
-  idempotent: true,
-});
-export const printZReport = endpoint({
-  method: 'POST',
-  path: '/z-reports/{number}/print',
-  access: 'day.read',
-  tag: 'Printing',
-  summary: 'Print a closed day again, marked as a copy',
-  params: z.object({ number: z.coerce.number().pipe(id) }),
-  reply: printed,
-  status: 201,
-  errors: ['not_found', 'idempotency_mismatch'],
-  idempotent: true,
-});
-export const printTableCode = endpoint({
-  method: 'POST',
-  path: '/tables/{id}/print-code',
-  access: 'tables.manage',
-  tag: 'Printing',
-  summary: 'Print the QR code of a table at the printers for table codes',
-  params: idParams,
-  reply: printed,
-  status: 201,
-  errors: ['not_found', 'idempotency_mismatch'],
-  idempotent: true,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams, requiredText, seenVersion, timestamp, version } from '../fields';
-import { PRINTER_PORT, PRINTERS_MAX, TEXT_MAX } from '../limits';
+import { PORT_MAX, PRINTER_PORT, STATIONS_NAMED_MAX, TEXT_MAX } from '../limits';
 import {
   PAPER_WIDTHS_MM,
   PRINT_JOB_KINDS,
@@ -44,13 +44,13 @@ const printerInput = z.object({
     .regex(/^[\w.:-]+$/, 'invalid_address')
     .nullable()
     .default(null),
-  port: z.int().min(1).max(65_535).default(PRINTER_PORT),
+  port: z.int().min(1).max(PORT_MAX).default(PRINTER_PORT),
   paper_mm: fields.paper_mm.default(80),
   code_page: fields.code_page.default('cp857'),
   cuts: z.boolean().default(true),
   kicks_drawer: z.boolean().default(false),
   documents: fields.documents.max(PRINTER_DOCUMENTS.length).default([]),
-  station_ids: z.array(id).max(PRINTERS_MAX).default([]),
+  station_ids: z.array(id).max(STATIONS_NAMED_MAX).default([]),
   backup_printer_id: fields.backup_printer_id.default(null),
 });
 export type PrinterInput = z.output<typeof printerInput>;

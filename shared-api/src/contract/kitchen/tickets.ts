@@ -21,6 +21,11 @@ export interface Ticket {
   firedAtMs: number;
 }
 
+const ALLERGY = /alerj|allerg/i;
+
+/** Guests write allergies into the note. */
+export const mentionsAllergy = (note: string): boolean => ALLERGY.test(note);
+
 /** Whether displays need it: it is cooked, was cooked lately, or has a notice. */
 export function isInKitchen(order: Order, nowMs: number): boolean {
   if (order.kitchen_notices.length > 0) return true;

@@ -17,6 +17,9 @@ const asLatin = (letter: string) =>
 
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
+/** `Masa 3`: shown without another word before it. */
+export const containsTableWord = (tableNumber: string): boolean => /^(masa|table)\s/i.test(tableNumber);
+
 /** Without invisible characters, in one spelling of compatible characters (full-width letters, kinds of spaces). */
 export const cleanTableNumber = (tableNumber: string): string =>
   tableNumber.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();

@@ -24,8 +24,3 @@ export function dishNames(products: readonly Product[], language: string | null)
       }),
   };
 }
-
-const ALLERGY = /alerj|allerg/i;
-
-/** Guests write allergies into the note. */
-export const mentionsAllergy = (note: string): boolean => ALLERGY.test(note);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { decideExpiredJob } from 'shared-api/client/kitchen/printers';
+import { decideExpiredJob } from 'shared-api/client/kitchen/print-jobs';
 import type { PrinterTrouble } from 'shared-api/contract/kitchen/printers';
 import { keys } from 'shared-api/queries/keys';
 import { printerTroublesQuery } from 'shared-api/queries/kitchen/printers';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { makePrintAgentToken } from 'shared-api/client/kitchen/printers';
+import { makePrintAgentToken } from 'shared-api/client/kitchen/print-agent';
 import { PRINTER_CHECK_INTERVAL_MS } from 'shared-api/contract/limits';
 import { keys } from 'shared-api/queries/keys';
-import { printAgentQuery } from 'shared-api/queries/kitchen/printers';
+import { printAgentQuery } from 'shared-api/queries/kitchen/print-agent';
 import { formatDateTime } from 'shared-api/i18n/format';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';

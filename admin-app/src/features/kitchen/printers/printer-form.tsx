@@ -8,7 +8,7 @@ import {
 } from 'shared-api/client/kitchen/printers';
 import type { Printer } from 'shared-api/contract/kitchen/printers';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { PRINTER_PORT, TEXT_MAX } from 'shared-api/contract/limits';
+import { PORT_MAX, PRINTER_PORT, TEXT_MAX } from 'shared-api/contract/limits';
 import {
   PAPER_WIDTHS_MM,
   PRINTER_CODE_PAGES,
@@ -26,13 +26,14 @@ import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
 import { failureDetail } from '../../../lib/errors';
 import { comparedField, comparedSwitch, type ComparedField } from '../../../lib/form/compared-fields';
+import { FieldGroup } from '../../../lib/form/field-group';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { FormModal } from '../../../lib/form/form-modal';
 import { Options } from '../../../lib/form/options';
+import { toggled } from '../../../lib/form/toggled';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
 import { isWholeNumber } from '../../../lib/form/whole-number';
-import styles from './printers.module.css';
 
 interface PrinterDraft {
   name: string;
@@ -76,9 +77,6 @@ const bodyOf = (draft: PrinterDraft): NewPrinter => ({
   station_ids: [...draft.stationIds],
   backup_printer_id: draft.backupId === '' ? null : Number(draft.backupId),
 });
-
-const toggled = <T,>(values: readonly T[], value: T, isIn: boolean): T[] =>
-  isIn ? [...values, value] : values.filter((one) => one !== value);
 
 export interface PrinterFormProps {
   /** Undefined for a new one. */
@@ -134,7 +132,7 @@ export function PrinterForm({ printer, printers, stations, onClose }: PrinterFor
   const hasAddress = draft.connection !== 'virtual';
 
   function submit() {
-    const isPort = isWholeNumber(draft.port) && Number(draft.port) >= 1 && Number(draft.port) <= 65_535;
+    const isPort = isWholeNumber(draft.port) && Number(draft.port) >= 1 && Number(draft.port) <= PORT_MAX;
     const found: Problems = {
       ...(!draft.name.trim() && { name: t('printing.form.name_required') }),
       ...(hasAddress && !draft.host.trim() && { host: t('printing.form.host_required') }),
@@ -186,7 +184,7 @@ export function PrinterForm({ printer, printers, stations, onClose }: PrinterFor
               label={t('printing.form.port')}
               type="number"
               min={1}
-              max={65_535}
+              max={PORT_MAX}
               step={1}
               error={problems.port}
               {...field('port')}
@@ -205,8 +203,7 @@ export function PrinterForm({ printer, printers, stations, onClose }: PrinterFor
             <Options values={PRINTER_CODE_PAGES} textOf={(page) => t(`printing.code_page.${page}`)} />
           </SelectField>
         </div>
-        <fieldset className={styles.group}>
-          <legend>{t('printing.form.documents')}</legend>
+        <FieldGroup legend={t('printing.form.documents')}>
           {PRINTER_DOCUMENTS.map((document) => (
             <Checkbox
               key={document}
@@ -217,11 +214,9 @@ export function PrinterForm({ printer, printers, stations, onClose }: PrinterFor
               }
             />
           ))}
-        </fieldset>
+        </FieldGroup>
         {draft.documents.includes('tickets') && stations.length > 1 && (
-          <fieldset className={styles.group}>
-            <legend>{t('printing.form.stations')}</legend>
-            <p className={styles.hint}>{t('printing.form.stations_hint')}</p>
+          <FieldGroup legend={t('printing.form.stations')} hint={t('printing.form.stations_hint')}>
             {stations.map(({ id, name }) => (
               <Checkbox
                 key={id}
@@ -232,7 +227,7 @@ export function PrinterForm({ printer, printers, stations, onClose }: PrinterFor
                 }
               />
             ))}
-          </fieldset>
+          </FieldGroup>
         )}
         {backups.length > 0 && (
           <SelectField

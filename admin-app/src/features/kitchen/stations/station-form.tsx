@@ -22,9 +22,11 @@ import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
 import { failureDetail } from '../../../lib/errors';
 import { comparedField, type ComparedField } from '../../../lib/form/compared-fields';
+import { FieldGroup } from '../../../lib/form/field-group';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { FormModal } from '../../../lib/form/form-modal';
 import { Options } from '../../../lib/form/options';
+import { toggled } from '../../../lib/form/toggled';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
 import { isWholeNumber, parseWholeNumber } from '../../../lib/form/whole-number';
@@ -69,9 +71,6 @@ const bodyOf = (draft: StationDraft): NewStation => ({
 
 const isMinutes = (typed: string) =>
   isWholeNumber(typed) && Number(typed) >= 1 && Number(typed) <= STATION_MINUTES.max;
-
-const toggled = (ids: readonly number[], id: number, isIn: boolean) =>
-  isIn ? [...ids, id] : ids.filter((one) => one !== id);
 
 export interface StationFormProps {
   /** Undefined for a new one. */
@@ -197,8 +196,7 @@ export function StationForm({ station, categories, products, languages, onClose 
           disabled={station?.is_default}
           {...toggle('isDefault')}
         />
-        <fieldset className={styles.group}>
-          <legend>{t('stations.form.categories')}</legend>
+        <FieldGroup legend={t('stations.form.categories')}>
           {categories.map(({ id, name }) => (
             <Checkbox
               key={id}
@@ -209,10 +207,8 @@ export function StationForm({ station, categories, products, languages, onClose 
               }
             />
           ))}
-        </fieldset>
-        <fieldset className={styles.group}>
-          <legend>{t('stations.form.products')}</legend>
-          <p className={styles.hint}>{t('stations.form.products_hint')}</p>
+        </FieldGroup>
+        <FieldGroup legend={t('stations.form.products')} hint={t('stations.form.products_hint')}>
           <ul role="list" className={styles.chosen}>
             {products
               .filter(({ id }) => draft.productIds.includes(id))
@@ -250,7 +246,7 @@ export function StationForm({ station, categories, products, languages, onClose 
               </optgroup>
             ))}
           </SelectField>
-        </fieldset>
+        </FieldGroup>
         <UnsavedGuard isDirty={isDirty} />
       </FormModal>
       {dialog}

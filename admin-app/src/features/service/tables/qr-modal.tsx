@@ -1,7 +1,7 @@
 import { Download, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { printTableCode } from 'shared-api/client/kitchen/printers';
+import { printTableCode } from 'shared-api/client/service/print-documents';
 import type { Table } from 'shared-api/contract/service/tables';
 import { errorText } from 'shared-api/i18n/error-text';
 import { Button, buttonLook } from 'shared-ui/button';

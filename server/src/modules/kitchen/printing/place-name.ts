@@ -1,12 +1,9 @@
+import { containsTableWord } from 'shared-api/contract/service/table-number';
+import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import { text } from '../../../i18n/text';
 
-/** Numbers such as `Masa 3` already contain the word. */
-const CONTAINS_WORD = /^(masa|table)\s/i;
-
 /** Where an order or visit is from, on paper. @param tableNumber null for takeaway. */
-export function placeName(tableNumber: string | null, language: 'tr' | 'en'): string {
+export function placeName(tableNumber: string | null, language: InterfaceLanguage): string {
   if (tableNumber === null) return text('paper.takeaway')[language];
-  return CONTAINS_WORD.test(tableNumber)
-    ? tableNumber
-    : text('paper.table', { table: tableNumber })[language];
+  return containsTableWord(tableNumber) ? tableNumber : text('paper.table', { table: tableNumber })[language];
 }

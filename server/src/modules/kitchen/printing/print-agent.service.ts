@@ -8,7 +8,7 @@ import type { Row } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
 import { hashToken, newToken } from '../../../random-token';
 import { toTimestamp } from '../../../time/timestamp';
-import { claimPrintJob, recordDelivery, setPrinterProblem } from './print-claims';
+import { claimPrintJob, recordDelivery, setPrinterProblem } from './print-delivery';
 import { encodeJob } from './encode-job';
 
 const isConnected = ({ last_seen_at: seenAt }: Pick<Row<'print_agents'>, 'last_seen_at'>, nowMs: number) =>

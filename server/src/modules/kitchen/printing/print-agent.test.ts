@@ -12,7 +12,7 @@ import { addProduct, placeOrder } from '../../../testing/factories';
 import { openFakePrinter } from '../../../testing/fake-printer';
 import { patiently } from '../../../testing/patiently';
 import { buildTestApp } from '../../../testing/test-app';
-import { PRINT_LEASE_MS } from './print-claims';
+import { PRINT_LEASE_MS } from './print-delivery';
 
 type Taken = ReplyOf<typeof contract.takePrintJob>;
 

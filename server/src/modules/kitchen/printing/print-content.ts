@@ -29,4 +29,4 @@ export type PrintContent =
       items: TicketItem[];
     }
   | { kind: 'notice'; station_id: number; order: TicketOrder; notice: KitchenNotice }
-  | { kind: 'lines'; lines: PaperLine[] };
+  | { kind: 'lines'; language: string; lines: PaperLine[] };

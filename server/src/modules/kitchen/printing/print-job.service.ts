@@ -14,7 +14,7 @@ import type { PrintContent } from './print-content';
 import { encodeJob } from './encode-job';
 import { findPrinter } from './printer.service';
 
-export const presentPrintJob = (row: Row<'print_jobs'>): PrintJob => ({
+const presentPrintJob = (row: Row<'print_jobs'>): PrintJob => ({
   id: row.id,
   printer_id: row.printer_id,
   queue_printer_id: row.queue_printer_id,

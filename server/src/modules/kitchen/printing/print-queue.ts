@@ -4,7 +4,7 @@ import type { Row } from '../../../db/schema';
 import { checkPrinter, sendToPrinter, type Delivery } from '../../../printing/send-to-printer';
 import { encodeJob } from './encode-job';
 import { announcePrinters } from './enqueue';
-import { claimPrintJob, PRINT_LEASE_MS, recordDelivery, setPrinterProblem } from './print-claims';
+import { claimPrintJob, PRINT_LEASE_MS, recordDelivery, setPrinterProblem } from './print-delivery';
 import { expireAgent } from './print-agent.service';
 
 type Printer = Row<'printers'>;

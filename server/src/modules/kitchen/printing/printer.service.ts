@@ -16,11 +16,12 @@ import { problem } from '../../../http/field-problems';
 import { toTimestamp } from '../../../time/timestamp';
 import { countEdit } from '../../count-edit';
 import { enqueuePrintJobs } from './enqueue';
+import { findDefaultLanguage } from './paper-language';
 import { testPage } from './test-page';
 
 type PrinterInput = ParsedBodyOf<typeof createPrinter>;
 
-export const presentPrinter = (row: Row<'printers'>): Printer => ({
+const presentPrinter = (row: Row<'printers'>): Printer => ({
   id: row.id,
   name: row.name,
   connection: row.connection,
@@ -104,7 +105,8 @@ export async function enqueueTestPage(context: Context, trx: Trx, id: number): P
   const printer = await findPrinter(trx, id);
   const now = context.now();
   const documentKey = `test:${printer.id}:${now}`;
-  const content = { kind: 'lines' as const, lines: testPage(printer) };
+  const language = await findDefaultLanguage(trx);
+  const content = { kind: 'lines' as const, language, lines: testPage(printer, language) };
   await enqueuePrintJobs(trx, [{ printer, kind: 'test', documentKey, content }], now);
 }
 

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import * as jobs from 'shared-api/contract/kitchen/print-jobs';
 import * as printers from 'shared-api/contract/kitchen/printers';
@@ -77,9 +76,7 @@ function runPrintQueue(app: FastifyInstance, context: Context): void {
   context.events.subscribe((events) => {
     if (events.some(({ type }) => type === 'print_jobs_added')) context.jobs.runSoon('print');
   });
-  // Events are dispatched within the request that added the job, whose staff action printing is no part of.
-  const outsideRequests = AsyncLocalStorage.snapshot();
-  context.jobs.scheduleEvery(PRINT_QUEUE_INTERVAL_MS, 'print', () => outsideRequests(() => queue.run()));
+  context.jobs.scheduleEvery(PRINT_QUEUE_INTERVAL_MS, 'print', () => queue.run());
   context.jobs.scheduleEvery(PRINTER_CHECK_INTERVAL_MS, 'check printers', () => queue.check());
   context.jobs.scheduleHourly('purge print jobs', () => purgePrintJobs(context));
   app.addHook('onReady', () => queue.recover());

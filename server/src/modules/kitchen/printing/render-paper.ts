@@ -1,31 +1,25 @@
+import { mentionsAllergy } from 'shared-api/contract/kitchen/tickets';
 import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { text, type TextKey, type TextParams } from '../../../i18n/text';
 import type { PaperLine } from '../../../printing/paper';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { findDefaultLanguage, paperLanguage } from './paper-language';
 import { placeName } from './place-name';
 import type { PrintContent, TicketItem, TicketOrder } from './print-content';
 
 export type RenderedJob = Pick<Row<'print_jobs'>, 'content' | 'is_copy' | 'printer_id' | 'queue_printer_id'>;
 
-/** Guests write allergies into the note. */
-const ALLERGY = /alerj|allerg/i;
-
 /** @returns the lines of a job, on top of them why it is printed again or elsewhere. */
 export async function renderPaper(db: Db, job: RenderedJob): Promise<PaperLine[]> {
   const content = JSON.parse(job.content) as PrintContent;
-  if (content.kind === 'lines') return [...(await headOf(db, job, 'tr')), ...content.lines];
+  if (content.kind === 'lines') return [...(await headOf(db, job, content.language)), ...content.lines];
   const station = await db
     .selectFrom('stations')
     .select(['name', 'language_code'])
     .where('id', '=', content.station_id)
     .executeTakeFirst();
-  const defaultLanguage = await db
-    .selectFrom('languages')
-    .select('code')
-    .where('is_default', '=', 1)
-    .executeTakeFirst();
-  const language = station?.language_code ?? defaultLanguage?.code ?? 'tr';
+  const language = station?.language_code ?? (await findDefaultLanguage(db));
   const lines =
     content.kind === 'ticket'
       ? await ticketLines(db, content, language)
@@ -36,9 +30,6 @@ export async function renderPaper(db: Db, job: RenderedJob): Promise<PaperLine[]
     ...lines,
   ];
 }
-
-/** Papers are written in Turkish or English; dishes in every language. */
-const paperLanguage = (language: string) => (language === 'tr' ? 'tr' : 'en');
 
 const say = (language: string, key: TextKey, params?: TextParams): string =>
   text(key, params)[paperLanguage(language)];
@@ -86,7 +77,7 @@ async function ticketLines(
   const noteLine = (written: string): PaperLine => ({
     text: `! ${written}`,
     isBold: true,
-    isInverted: ALLERGY.test(written),
+    isInverted: mentionsAllergy(written),
   });
   return [
     { text: placeOf(order, language), align: 'center', isBold: true, isLarge: true },

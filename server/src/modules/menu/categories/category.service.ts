@@ -13,10 +13,11 @@ import {
   readLanguageCodes,
   replaceTranslations,
 } from '../../restaurant/languages/translations';
-import { replaceCategoryStations } from '../station-routes';
+import { replaceStations } from '../station-routes';
 import { findCategory, type CategoryRecord } from './category';
 
 const TRANSLATIONS = { table: 'category_translations', owner: 'category_id' } as const;
+const STATIONS = { table: 'category_stations', column: 'category_id' } as const;
 
 /** @throws {AppError} 422 for a translation into an unknown language, or an unknown station. */
 export async function addCategory(
@@ -43,7 +44,7 @@ export async function addCategory(
     .returning('id')
     .executeTakeFirstOrThrow();
   await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
-  await replaceCategoryStations(context, trx, id, input.station_ids);
+  await replaceStations(context, trx, { ...STATIONS, id }, input.station_ids);
   return found(await findCategory(trx, id));
 }
 
@@ -77,7 +78,7 @@ export async function changeCategory(
     .where('id', '=', id)
     .execute();
   await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
-  await replaceCategoryStations(context, trx, id, input.station_ids);
+  await replaceStations(context, trx, { ...STATIONS, id }, input.station_ids);
   return found(await findCategory(trx, id));
 }
 

@@ -14,12 +14,13 @@ import {
   readLanguageCodes,
   replaceTranslations,
 } from '../../restaurant/languages/translations';
-import { replaceProductStations } from '../station-routes';
+import { replaceStations } from '../station-routes';
 import { replaceOptions } from './option.service';
 import { requirePrice } from './require-price';
 import { findProduct, type ProductRecord } from './product.repository';
 
 const TRANSLATIONS = { table: 'product_translations', owner: 'product_id' } as const;
+const STATIONS = { table: 'product_stations', column: 'product_id' } as const;
 
 const withKnownCategory = <T>(statement: Promise<T>): Promise<T> =>
   unlessViolated('reference', () => invalid(problem('category_id', 'category_required')), statement);
@@ -56,7 +57,7 @@ export async function addProduct(
   );
   await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
   await replaceOptions(context, trx, id, input.options, codes);
-  await replaceProductStations(context, trx, id, input.station_ids);
+  await replaceStations(context, trx, { ...STATIONS, id }, input.station_ids);
   await requirePrice(trx, id, 'options');
   return found(await findProduct(trx, id, false));
 }
@@ -99,7 +100,7 @@ export async function changeProduct(
   );
   await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
   if (input.options) await replaceOptions(context, trx, id, input.options, codes);
-  await replaceProductStations(context, trx, id, input.station_ids);
+  await replaceStations(context, trx, { ...STATIONS, id }, input.station_ids);
   // Not of what is stored already: such a product can still be sold out.
   if (input.options || input.price !== undefined) {
     await requirePrice(trx, id, input.options ? 'options' : 'price');

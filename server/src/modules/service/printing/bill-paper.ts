@@ -1,7 +1,5 @@
-import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
-import type { printBill } from 'shared-api/contract/kitchen/print-jobs';
 import { lineKurus, sumKurus, toKurus, toLira } from 'shared-api/contract/money';
-import { piecesOf } from 'shared-api/contract/service/bill-shares';
+import { piecesOf, type BillShare } from 'shared-api/contract/service/bill-shares';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { PaperLine } from '../../../printing/paper';
@@ -16,12 +14,10 @@ export interface PaperHead {
   time: string;
 }
 
-type Share = NonNullable<ParsedBodyOf<typeof printBill>['share']>;
-
 /** The bill of a visit, or one share of it, before or after it is paid. */
 export function billPaper(
   visit: VisitWithOrders,
-  share: Share | null,
+  share: BillShare | null,
   head: PaperHead,
   { language, say, money }: PaperWriter,
 ): PaperLine[] {
@@ -84,7 +80,7 @@ function wholeBillLines(
   ];
 }
 
-function shareLines(items: readonly OrderItem[], share: Share, { say, money }: Words): PaperLine[] {
+function shareLines(items: readonly OrderItem[], share: BillShare, { say, money }: Words): PaperLine[] {
   return [
     ...share.items.flatMap((portion): PaperLine[] => {
       const item = items.find(({ id }) => id === portion.id);

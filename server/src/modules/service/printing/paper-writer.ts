@@ -1,9 +1,9 @@
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import { text, type TextKey, type TextParams } from '../../../i18n/text';
+import { paperLanguage } from '../../kitchen/printing/paper-language';
 
 /** Texts and amounts of a paper, in the restaurant's language where there is one of the interface, else in English. */
 export function paperWriter(defaultLanguage: string) {
-  const language: InterfaceLanguage = defaultLanguage === 'tr' ? 'tr' : 'en';
+  const language = paperLanguage(defaultLanguage);
   const lira = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return {
     language,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from 'shared-api/contract/kitchen/print-jobs';
+import * as contract from 'shared-api/contract/service/print-documents';
 import type { Context } from '../../../context';
 import { found } from '../../../http/app-error';
 import { once } from '../../../http/idempotency';

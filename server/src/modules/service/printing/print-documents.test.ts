@@ -67,12 +67,35 @@ describe('a bill', () => {
   it('of one share has its items and amount alone', async () => {
     const { manager, order, paper } = await open({ documents: ['bills'] });
     const [item] = order.items;
-    const share = { amount: 50.13, items: [{ id: item!.id, numerator: 1, denominator: 2, amount: 50.13 }] };
+    const share = { amount: 50.13, items: [{ id: item!.id, numerator: 1, denominator: 2 }] };
     await manager.post(`/visits/${order.visit_id}/print`, { share });
     const { text } = await paper();
     expect(text).toContainEqual(expect.stringMatching(row('1/2 x Şiş köfte', '50,13')));
     expect(text).toContainEqual(expect.stringMatching(row('BU PAY', '50,13')));
     expect(text.join()).not.toContain('TOPLAM');
+  });
+
+  it('of one share is refused when it costs something else, or more than is unpaid', async () => {
+    const { test, manager, order } = await open({ documents: ['bills'] });
+    const [item] = order.items;
+    const half = [{ id: item!.id, numerator: 1, denominator: 2 }];
+    const print = (amount: number, items: object[] = []) =>
+      manager.post(`/visits/${order.visit_id}/print`, { share: { amount, items } });
+    for (const refused of [() => print(50.12, half), () => print(200.51)]) {
+      expect((await expectRefused(test, 409, refused)).code).toBe('bill_changed');
+    }
+    expect((await print(200.5)).status).toBe(201);
+  });
+
+  it('is in the language of the restaurant, also what says that it is a copy', async () => {
+    const { test, manager, order, jobs, paper } = await open({ documents: ['bills'] });
+    await manager.put('/languages/en', { is_default: true });
+    await manager.post(`/visits/${order.visit_id}/print`, {});
+    await test.context.jobs.run('print');
+    const [job] = await jobs();
+    await manager.post(`/print-jobs/${job?.id}/reprint`, {});
+    const { text } = await paper();
+    expect(text).toEqual(expect.arrayContaining(['COPY', 'BILL INFORMATION', 'Table M-7']));
   });
 
   it('goes to no printer where none prints bills', async () => {

@@ -1,14 +1,19 @@
 import { businessDate } from 'shared-api/contract/business-day';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
-import type { printBill } from 'shared-api/contract/kitchen/print-jobs';
+import type { printBill } from 'shared-api/contract/service/print-documents';
 import type { PrinterDocument, PrintJobKind } from 'shared-api/contract/statuses';
+import { toKurus } from 'shared-api/contract/money';
+import { shareOfBill, type BillShare } from 'shared-api/contract/service/bill-shares';
+import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import type { ZReport } from 'shared-api/contract/service/day';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
+import { AppError } from '../../../http/app-error';
 import type { PaperLine } from '../../../printing/paper';
 import { toTimestamp } from '../../../time/timestamp';
 import { enqueuePrintJobs, printersQuery, printsDocument } from '../../kitchen/printing/enqueue';
 import { nextRevision } from '../../kitchen/printing/print-job.service';
+import { findDefaultLanguage } from '../../kitchen/printing/paper-language';
 import { placeName } from '../../kitchen/printing/place-name';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { readDayReport } from '../day/day-report';
@@ -38,12 +43,7 @@ async function enqueueDocument(
   if (printers.length === 0) return { printers: 0 };
   const now = context.now();
   const { timeZone } = await readRestaurantSettings(trx);
-  const language = await trx
-    .selectFrom('languages')
-    .select('code')
-    .where('is_default', '=', 1)
-    .executeTakeFirst();
-  const writer = paperWriter(language?.code ?? '');
+  const writer = paperWriter(await findDefaultLanguage(trx));
   const settings = await trx
     .selectFrom('settings')
     .select(['key', 'value'])
@@ -58,7 +58,11 @@ async function enqueueDocument(
   };
   const { kind, documentKey, isCopy } = document;
   const revision = await nextRevision(trx, kind, documentKey);
-  const content = { kind: 'lines' as const, lines: await document.lines(head, writer) };
+  const content = {
+    kind: 'lines' as const,
+    language: writer.language,
+    lines: await document.lines(head, writer),
+  };
   await enqueuePrintJobs(
     trx,
     printers.map((printer) => ({
@@ -74,14 +78,30 @@ async function enqueueDocument(
   return { printers: printers.length };
 }
 
-/** As it is now, as often as staff ask. @throws {AppError} `not_found`. */
+type SentShare = ParsedBodyOf<typeof printBill>['share'];
+
+/** @throws {AppError} `bill_changed` when it is not what the share costs, or can no longer be paid. */
+function requireShare({ bill }: VisitWithOrders, sent: SentShare): BillShare | null {
+  if (!sent) return null;
+  const { amount, items } = sent;
+  const part =
+    items.length > 0
+      ? ({ kind: 'items', items } as const)
+      : ({ kind: 'amount', amountKurus: toKurus(amount) } as const);
+  const share = shareOfBill(bill, part);
+  if (share?.amount !== amount) throw new AppError('bill_changed');
+  return share;
+}
+
+/** As it is now, as often as staff ask. @throws {AppError} `not_found`; `bill_changed` for another share than was shown. */
 export async function enqueueBill(
   context: Context,
   trx: Trx,
   visitId: number,
-  { share }: ParsedBodyOf<typeof printBill>,
+  { share: sent }: ParsedBodyOf<typeof printBill>,
 ): Promise<{ printers: number }> {
   const visit = await getVisit(trx, visitId);
+  const share = requireShare(visit, sent);
   return enqueueDocument(context, trx, {
     kind: 'bill',
     printedBy: 'bills',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Percent, Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { printBill as sendBill, type PrintedShare } from 'shared-api/client/kitchen/printers';
+import { printBill as sendBill, type PrintedShare } from 'shared-api/client/service/print-documents';
 import type { BillShare } from 'shared-api/contract/service/bill-shares';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
@@ -45,7 +45,10 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
   const payment = visit.payments.find(({ id }) => id === subjectId);
 
   async function print(share: BillShare | null) {
-    if (hasPrinter) return printBill.mutate(share && { amount: share.amount, items: [...share.items] });
+    if (hasPrinter)
+      return printBill.mutate(
+        share && { amount: share.amount, items: share.items.map(({ amount: _, ...portion }) => portion) },
+      );
     // For the restaurant's name; never rejects, so that the bill is printed without it.
     await client.prefetchQuery(settingsQuery(http));
     setPrinting({ share });

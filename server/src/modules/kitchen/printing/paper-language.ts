@@ -1,0 +1,16 @@
+import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
+import type { Db } from '../../../db/database';
+
+/** Labels on papers are Turkish or English; dishes are named in every language. */
+export const paperLanguage = (language: string): InterfaceLanguage => (language === 'tr' ? 'tr' : 'en');
+
+/** Code of the restaurant's default language. */
+export async function findDefaultLanguage(db: Db): Promise<string> {
+  const language = await db
+    .selectFrom('languages')
+    .select('code')
+    .where('is_default', '=', 1)
+    .executeTakeFirst();
+  return language?.code ?? DEFAULT_LANGUAGE;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, idParams, price } from '../fields';
+import { BILL_ITEMS_MAX } from '../limits';
+import { itemPortion } from './visit-bill';
+
+/** How many printers print it: 0 where none is set up for such documents. */
+const printed = z.object({ printers: z.int() });
+
+export const printBill = endpoint({
+  method: 'POST',
+  path: '/visits/{id}/print',
+  access: 'visits.read',
+  tag: 'Printing',
+  summary: 'Print the bill of a visit, or one share of it, at the printers for bills',
+  params: idParams,
+  body: z.object({
+    /** `amount` as shown, refused when it is not what the portions cost; without portions it is a part of the rest. */
+    share: z
+      .object({ amount: price, items: z.array(itemPortion).max(BILL_ITEMS_MAX) })
+      .nullable()
+      .default(null),
+  }),
+  reply: printed,
+  status: 201,
+  errors: ['not_found', 'bill_changed', 'idempotency_mismatch'],
+  idempotent: true,
+});
+export const printXReport = endpoint({
+  method: 'POST',
+  path: '/day/print',
+  access: 'day.read',
+  tag: 'Printing',
+  summary: 'Print the X report at the printers for reports',
+  reply: printed,
+  status: 201,
+  errors: ['idempotency_mismatch'],
+  idempotent: true,
+});
+export const printZReport = endpoint({
+  method: 'POST',
+  path: '/z-reports/{number}/print',
+  access: 'day.read',
+  tag: 'Printing',
+  summary: 'Print a closed day again, marked as a copy',
+  params: z.object({ number: z.coerce.number().pipe(id) }),
+  reply: printed,
+  status: 201,
+  errors: ['not_found', 'idempotency_mismatch'],
+  idempotent: true,
+});
+export const printTableCode = endpoint({
+  method: 'POST',
+  path: '/tables/{id}/print-code',
+  access: 'tables.manage',
+  tag: 'Printing',
+  summary: 'Print the QR code of a table at the printers for table codes',
+  params: idParams,
+  reply: printed,
+  status: 201,
+  errors: ['not_found', 'idempotency_mismatch'],
+  idempotent: true,
+});
