@@ -21,7 +21,6 @@ export default function KitchenRoute() {
   return (
     <>
       <VisuallyHidden as="h1">{t('nav.kitchen')}</VisuallyHidden>
-      <PrinterTroubles />
       <QueryView query={stations} failedText={t('kitchen.load_failed')}>
         {(list) => {
           const station = list.find(({ id }) => id === stationId) ?? list[0];
@@ -38,6 +37,7 @@ export default function KitchenRoute() {
           );
         }}
       </QueryView>
+      <PrinterTroubles />
     </>
   );
 }

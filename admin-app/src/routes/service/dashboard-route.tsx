@@ -33,50 +33,52 @@ export default function DashboardRoute() {
   const [openOrderId, setOpenOrderId] = useIdParam('order');
 
   return (
-    <div className={styles.dashboard}>
-      <div className={styles.title}>
-        <PageHeader title={t('dashboard.title')} />
-        {can('settings.edit') && <TableServiceQuestion />}
-        <PrinterTroubles />
-      </div>
-      <section
-        aria-labelledby="dashboard-calls"
-        className={styles.calls}
-        data-empty={calls.data?.length === 0 || undefined}
-      >
-        <h2 id="dashboard-calls" className={styles.heading}>
-          {t('dashboard.waiter_calls')}
-          {calls.data && <span className={styles.count}>{formatNumber(calls.data.length)}</span>}
-        </h2>
-        <QueryView query={calls} failedText={t('waiter_calls.load_failed')}>
-          {(list) => <ActiveCalls calls={list} />}
-        </QueryView>
-      </section>
-      <div className={styles.statistics}>
-        {statistics.error && !statistics.data ? (
-          <QueryView query={statistics} failedText={t('dashboard.load_failed')}>
-            {() => null}
+    <>
+      <div className={styles.dashboard}>
+        <div className={styles.title}>
+          <PageHeader title={t('dashboard.title')} />
+          {can('settings.edit') && <TableServiceQuestion />}
+        </div>
+        <section
+          aria-labelledby="dashboard-calls"
+          className={styles.calls}
+          data-empty={calls.data?.length === 0 || undefined}
+        >
+          <h2 id="dashboard-calls" className={styles.heading}>
+            {t('dashboard.waiter_calls')}
+            {calls.data && <span className={styles.count}>{formatNumber(calls.data.length)}</span>}
+          </h2>
+          <QueryView query={calls} failedText={t('waiter_calls.load_failed')}>
+            {(list) => <ActiveCalls calls={list} />}
           </QueryView>
-        ) : (
-          <DashboardStatisticsCards statistics={statistics.data} />
-        )}
+        </section>
+        <div className={styles.statistics}>
+          {statistics.error && !statistics.data ? (
+            <QueryView query={statistics} failedText={t('dashboard.load_failed')}>
+              {() => null}
+            </QueryView>
+          ) : (
+            <DashboardStatisticsCards statistics={statistics.data} />
+          )}
+        </div>
+        <section aria-labelledby="dashboard-orders" className={styles.orders}>
+          <h2 id="dashboard-orders" className={styles.heading}>
+            {t('dashboard.orders')}
+            {orders.data && <span className={styles.count}>{formatNumber(orders.data.length)}</span>}
+          </h2>
+          <QueryView query={orders} failedText={t('orders.load_failed')}>
+            {(list) => <OrdersWithFloods orders={list} onOpen={setOpenOrderId} />}
+          </QueryView>
+        </section>
+        <OrderDetailModal
+          orderId={openOrderId}
+          onClose={() => setOpenOrderId(null)}
+          notFoundText={t('orders.detail.not_found')}
+          actions={(order) => !isFinal(order.status) && <OrderActions order={order} />}
+        />
       </div>
-      <section aria-labelledby="dashboard-orders" className={styles.orders}>
-        <h2 id="dashboard-orders" className={styles.heading}>
-          {t('dashboard.orders')}
-          {orders.data && <span className={styles.count}>{formatNumber(orders.data.length)}</span>}
-        </h2>
-        <QueryView query={orders} failedText={t('orders.load_failed')}>
-          {(list) => <OrdersWithFloods orders={list} onOpen={setOpenOrderId} />}
-        </QueryView>
-      </section>
-      <OrderDetailModal
-        orderId={openOrderId}
-        onClose={() => setOpenOrderId(null)}
-        notFoundText={t('orders.detail.not_found')}
-        actions={(order) => !isFinal(order.status) && <OrderActions order={order} />}
-      />
-    </div>
+      <PrinterTroubles />
+    </>
   );
 }
 
