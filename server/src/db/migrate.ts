@@ -29,6 +29,7 @@ import * as visitNotes from './migrations/0031-visit-notes';
 import * as renamedTexts from './migrations/0032-renamed-texts';
 import * as kitchenStations from './migrations/0033-kitchen-stations';
 import * as printing from './migrations/0034-printing';
+import * as openingHours from './migrations/0035-opening-hours';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -61,6 +62,7 @@ export const MIGRATIONS = {
   '0032-renamed-texts': renamedTexts,
   '0033-kitchen-stations': kitchenStations,
   '0034-printing': printing,
+  '0035-opening-hours': openingHours,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -98,6 +98,8 @@ export interface Schema {
     image_url: string | null;
     /** Percent; null for the restaurant's usual rate. */
     vat_rate: Generated<number | null>;
+    /** JSON of `WeeklyHours[]`; `[]` for always. */
+    served_hours: Generated<string>;
   };
   category_translations: Timestamps & {
     id: Generated<number>;
@@ -120,6 +122,8 @@ export interface Schema {
     image_url: string | null;
     /** Percent; null for the category's rate. */
     vat_rate: Generated<number | null>;
+    /** JSON of `WeeklyHours[]`; `[]` for the category's. */
+    served_hours: Generated<string>;
   };
   product_translations: Timestamps & {
     id: Generated<number>;
@@ -152,6 +156,11 @@ export interface Schema {
     language_code: string | null;
     warn_minutes: number;
     late_minutes: number;
+    /** Before closing, from which it takes no orders of guests. */
+    last_order_minutes: Generated<number>;
+    is_paused: Generated<Flag>;
+    /** Null until someone resumes. */
+    paused_until: Generated<Millis | null>;
     is_default: Flag;
     sort_order: number;
   };

@@ -6,6 +6,7 @@ import { registerStations } from './kitchen/stations.routes';
 import { registerTickets } from './service/tickets/tickets.routes';
 import { registerFeedback } from './service/feedback/feedback.routes';
 import { scheduleCountdowns } from './service/orders/order.service';
+import { registerOrdering } from './service/ordering/ordering.routes';
 import { registerOrders } from './service/orders/orders.routes';
 import { addServiceGauges } from './service/service-metrics';
 import { registerPrintDocuments } from './service/printing/print-documents.routes';
@@ -47,6 +48,7 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerProducts(app, context);
   registerTables(app, context);
   registerOrders(app, context);
+  registerOrdering(app, context);
   registerStations(app, context);
   registerTickets(app, context);
   registerPrinting(app, context);

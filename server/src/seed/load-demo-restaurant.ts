@@ -98,6 +98,7 @@ export async function seedDemoRestaurant(
       layout: 'compact',
       image_url: await address(category.image),
       vat_rate: null,
+      served_hours: [],
     });
     categoryIds.set(category.slug, row.id);
     for (const [position, product] of category.products.entries()) {
@@ -112,6 +113,7 @@ export async function seedDemoRestaurant(
         duration: product.durationMinutes,
         image_url: await address(product.image),
         vat_rate: null,
+        served_hours: [],
         options: (product.options ?? []).map((option, sort_order) => ({
           translations: translationsOf(option),
           price_modifier: toLira(option.priceModifierKurus),
@@ -126,6 +128,7 @@ export async function seedDemoRestaurant(
     await addStation(context, trx, {
       ...station,
       language_code: null,
+      last_order_minutes: 0,
       is_default: sort_order === 0,
       sort_order,
       category_ids: categories.flatMap((slug) => categoryIds.get(slug) ?? []),

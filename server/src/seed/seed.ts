@@ -25,6 +25,7 @@ const DEFAULT_STATION = {
   language_code: null,
   warn_minutes: STATION_MINUTES.warn,
   late_minutes: STATION_MINUTES.late,
+  last_order_minutes: 0,
   is_default: true,
   sort_order: 0,
   category_ids: [],

@@ -13,6 +13,7 @@ import * as health from './health';
 import * as kitchenOrders from './kitchen/kitchen-orders';
 import * as stations from './kitchen/stations';
 import * as languages from './restaurant/languages';
+import * as ordering from './service/ordering';
 import * as orders from './service/orders';
 import * as payments from './service/payments';
 import * as personalData from './records/personal-data';
@@ -46,6 +47,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   products,
   tables,
   orders,
+  ordering,
   stations,
   kitchenOrders,
   printers,

@@ -54,6 +54,11 @@ export const ERRORS = {
     tr: 'Şu anda sipariş alınmıyor. Sepetiniz duruyor; lütfen garsona seslenin ya da biraz sonra yeniden deneyin.',
     en: 'No orders are taken right now. Your cart is saved: please ask a waiter or try again later.',
   },
+  restaurant_closed: {
+    status: 403,
+    tr: 'Şu anda kapalıyız. Sepetiniz duruyor; açıldığımızda gönderebilirsiniz.',
+    en: 'We are closed right now. Your cart is saved, so you can send it when we open.',
+  },
   takeaway_closed: {
     status: 403,
     tr: 'Paket servis şu anda kapalı. Restorandaysanız masanıza sipariş verebilirsiniz.',

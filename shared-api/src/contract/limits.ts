@@ -158,6 +158,13 @@ export const KITCHEN_REFETCH_MS = 5_000;
 /** Without a connection; a display says then that it may be out of date. */
 export const KITCHEN_STALE_AFTER_MS = 10_000;
 
+/** `rangesMax` of one week or date, `daysAhead` that a next opening is searched. */
+export const OPENING_HOURS = { rangesMax: 28, exceptionsMax: 60, daysAhead: 31 } as const;
+/** Before closing, from which a station takes no orders of guests. */
+export const LAST_ORDER_MAX_MINUTES = 240;
+/** For which guests' orders can be paused. */
+export const PAUSE_MINUTES = { min: 10, max: 120 } as const;
+
 /** Guests of one visit. */
 export const GUEST_COUNT_MAX = 999;
 /** Of items that one payment or one move names. */

@@ -25,6 +25,8 @@ export const PERMISSIONS = [
   /** Place an order for a table without its code. */
   'orders.take',
   'orders.update',
+  /** Stop guests' orders for a while, of the restaurant or a station. */
+  'orders.pause',
   /** Cancel an order that the kitchen already has. */
   'orders.cancel_taken',
   /** Give a completed order another status, other than by undoing the step at once. */
@@ -96,9 +98,16 @@ const WAITER: readonly Permission[] = [
   'tables.set_status',
   'menu.sold_out',
 ];
-const KITCHEN: readonly Permission[] = ['panel.open', 'live.receive', 'kitchen.work', 'menu.sold_out'];
+const KITCHEN: readonly Permission[] = [
+  'panel.open',
+  'live.receive',
+  'orders.pause',
+  'kitchen.work',
+  'menu.sold_out',
+];
 const CASHIER: readonly Permission[] = [
   ...WAITER,
+  'orders.pause',
   'visits.reopen',
   'items.comp',
   'discounts.give',
@@ -117,6 +126,7 @@ const EDITOR: readonly Permission[] = [
   'orders.read',
   'orders.take',
   'orders.update',
+  'orders.pause',
   'orders.cancel_taken',
   'order_items.update',
   'visits.read',

@@ -65,6 +65,11 @@ export const keys = {
     jobs: () => ['printers', 'jobs'] as const,
     paper: (jobId: number) => ['printers', 'paper', jobId] as const,
   },
+  ordering: {
+    all: ['ordering'] as const,
+    status: () => ['ordering', 'status'] as const,
+    pauses: () => ['ordering', 'pauses'] as const,
+  },
   orders: {
     all: ['orders'] as const,
     tracked: (token: string) => ['orders', 'tracked', token] as const,

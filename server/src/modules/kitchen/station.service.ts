@@ -31,6 +31,7 @@ export async function findStations(db: Db, id?: number): Promise<Station[]> {
     language_code: row.language_code,
     warn_minutes: row.warn_minutes,
     late_minutes: row.late_minutes,
+    last_order_minutes: row.last_order_minutes,
     is_default: row.is_default === 1,
     sort_order: row.sort_order,
     category_ids: categories.flatMap((route) => (route.station_id === row.id ? route.category_id : [])),

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/kitchen/stations';
-import { transact, type Context } from '../../context';
+import type { Context } from '../../context';
 import type { Trx } from '../../db/database';
 import { append, toStaff } from '../../events/outbox';
-import { once } from '../../http/idempotency';
+import { changeContent, createContent } from '../../content/change-content';
 import { handle } from '../../http/route';
 import { addStation, changeStation, findStations, removeStation } from './station.service';
 
 export function registerStations(app: FastifyInstance, context: Context): void {
-  /** Tells the displays, with the change. */
+  /** Tells the displays, with the change. Guests can order by what the stations take. */
   async function announced<T>(trx: Trx, work: Promise<T>): Promise<T> {
     const result = await work;
     append(trx, context.now(), toStaff({ type: 'stations_changed', data: null }));
@@ -18,15 +18,15 @@ export function registerStations(app: FastifyInstance, context: Context): void {
   handle(app, contract.listStations, () => findStations(context.db));
 
   handle(app, contract.createStation, (call) =>
-    once(context, call, (trx) => announced(trx, addStation(context, trx, call.body))),
+    createContent(context, 'menu', call, (trx) => announced(trx, addStation(context, trx, call.body))),
   );
 
   handle(app, contract.updateStation, ({ params, body }) =>
-    transact(context, (trx) => announced(trx, changeStation(context, trx, params.id, body))),
+    changeContent(context, 'menu', (trx) => announced(trx, changeStation(context, trx, params.id, body))),
   );
 
   handle(app, contract.deleteStation, async ({ params }) => {
-    await transact(context, (trx) => announced(trx, removeStation(trx, params.id)));
+    await changeContent(context, 'menu', (trx) => announced(trx, removeStation(trx, params.id)));
     return null;
   });
 }

@@ -85,12 +85,13 @@ describe('an ordered item', () => {
 });
 
 describe('a station', () => {
-  it('is changed where something is sent, and every display is told', async () => {
+  it('is changed where something is sent; displays are told, and guests, who order by it', async () => {
     const { test, manager, add } = await open();
     const bar = await add({ name: 'Bar', color: 'blue', warn_minutes: 5 });
     const changing = () => manager.put(`/stations/${bar.id}`, { name: 'Büfe', version: bar.version });
     expect(await messagesOf(test, changing)).toEqual([
       { audience: 'staff', type: 'stations_changed', data: null },
+      { audience: 'public', type: 'menu_changed', data: { area: 'menu' } },
     ]);
     const stations = (await manager.get<Station[]>('/stations')).data;
     expect(stations.at(-1)).toEqual({ ...bar, name: 'Büfe', version: bar.version + 1 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams, languageCode, requiredText, seenVersion, sortOrder, version } from '../fields';
-import { STATION_MINUTES, STATION_ROUTES_MAX, TEXT_MAX } from '../limits';
+import { LAST_ORDER_MAX_MINUTES, STATION_MINUTES, STATION_ROUTES_MAX, TEXT_MAX } from '../limits';
 import { STATION_COLORS } from '../statuses';
 
 /** Where items are made: kitchen, grill, bar. */
@@ -16,6 +16,9 @@ export const station = z.object({
   /** Minutes after which a ticket is late on its display, and then very late. */
   warn_minutes: z.int(),
   late_minutes: z.int(),
+  last_order_minutes: z
+    .int()
+    .meta({ description: 'Before closing, from which it takes no orders of guests' }),
   is_default: z.boolean().meta({ description: 'Makes what no other station makes; there is exactly one' }),
   sort_order: z.int(),
   category_ids: z.array(id).meta({ description: 'Whose products it makes' }),
@@ -27,6 +30,7 @@ export const station = z.object({
 export type Station = z.output<typeof station>;
 
 const minutes = z.int().min(1).max(STATION_MINUTES.max);
+const lastOrderMinutes = z.int().min(0).max(LAST_ORDER_MAX_MINUTES);
 const routes = z.array(id).max(STATION_ROUTES_MAX);
 
 const stationInput = z.object({
@@ -35,6 +39,7 @@ const stationInput = z.object({
   language_code: languageCode.nullable().default(null),
   warn_minutes: minutes.default(STATION_MINUTES.warn),
   late_minutes: minutes.default(STATION_MINUTES.late),
+  last_order_minutes: lastOrderMinutes.default(0),
   /** True makes it the default station instead of the one before. */
   is_default: z.boolean().default(false),
   sort_order: sortOrder.default(0),
@@ -76,6 +81,7 @@ export const updateStation = endpoint({
     language_code: languageCode.nullable().optional(),
     warn_minutes: minutes.optional(),
     late_minutes: minutes.optional(),
+    last_order_minutes: lastOrderMinutes.optional(),
     is_default: z.boolean().optional(),
     sort_order: sortOrder.optional(),
     category_ids: routes.optional(),

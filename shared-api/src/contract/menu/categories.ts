@@ -19,6 +19,7 @@ import {
   version,
 } from '../fields';
 import { TEXT_MAX, TRANSLATIONS_MAX } from '../limits';
+import { servedHours, weeklyHours } from '../restaurant/opening-hours';
 import { CATEGORY_LAYOUTS } from '../statuses';
 
 const layout = z.enum(CATEGORY_LAYOUTS);
@@ -49,6 +50,7 @@ export const category = z.object({
   layout,
   image_url: z.string().nullable(),
   vat_rate: z.int().nullable().meta({ description: 'Percent; null for the setting vat_rate' }),
+  served_hours: z.array(weeklyHours).meta({ description: 'Empty: whenever the restaurant is open' }),
   product_count: z.int(),
   version,
   translations: z.array(nameTranslation.extend({ category_id: id })),
@@ -65,6 +67,7 @@ const categoryInput = z.object({
   layout: layout.default('compact'),
   image_url: imageUrl,
   vat_rate: vatRate.default(null),
+  served_hours: servedHours.default([]),
   translations: nameTranslations.default([]),
   station_ids: stationIds.optional(),
 });
@@ -117,6 +120,7 @@ export const updateCategory = endpoint({
     sort_order: sortOrder.optional(),
     layout: layout.optional(),
     vat_rate: vatRate.optional(),
+    served_hours: servedHours.optional(),
     translations: nameTranslations.optional(),
     remove_image: formBoolean.optional(),
     version: seenVersion,

@@ -21,6 +21,7 @@ import {
   version,
 } from '../fields';
 import { ITEM_OPTIONS_MAX, TEXT_MAX, TRANSLATIONS_MAX } from '../limits';
+import { servedHours, weeklyHours } from '../restaurant/opening-hours';
 
 const optionTranslation = z.object({
   option_id: id,
@@ -56,6 +57,7 @@ export const product = z.object({
   duration: z.int().meta({ description: 'Preparation time in minutes; 0 means no countdown' }),
   image_url: z.string().nullable(),
   vat_rate: z.int().nullable().meta({ description: 'Percent; null for the category’s' }),
+  served_hours: z.array(weeklyHours).meta({ description: 'Replace those of the category; empty for them' }),
   version,
   created_at: timestamp,
   updated_at: timestamp,
@@ -100,6 +102,7 @@ const productInput = z.object({
   duration: durationMinutes.default(0),
   image_url: imageUrl,
   vat_rate: vatRate.default(null),
+  served_hours: servedHours.default([]),
   translations: nameTranslations.default([]),
   options: jsonList(optionInForm, ITEM_OPTIONS_MAX).default([]),
   station_ids: stationIds.optional(),
@@ -162,6 +165,7 @@ export const updateProduct = endpoint({
     duration: durationMinutes.optional(),
     image_url: imageUrl.optional(),
     vat_rate: vatRate.optional(),
+    served_hours: servedHours.optional(),
     remove_image: formBoolean.optional(),
     translations: nameTranslations.optional(),
     options: jsonList(optionInForm, ITEM_OPTIONS_MAX).optional(),

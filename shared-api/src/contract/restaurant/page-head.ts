@@ -2,6 +2,7 @@ import { GUEST_PATHS } from '../paths';
 import { pageTextsOf, type GuestPath } from '../guest-pages';
 import type { GuestBootstrap } from '../menu/guest-bootstrap';
 import { pageTitle, siteName } from './page-title';
+import { structuredHours } from './structured-hours';
 
 type Restaurant = Pick<GuestBootstrap, 'settings' | 'banners' | 'categories' | 'products'>;
 
@@ -24,7 +25,7 @@ export interface PageHead {
   /** Content of `<meta property>`, by property. */
   properties: Record<string, string | undefined>;
   /** schema.org structured data. */
-  restaurant: Record<string, string | undefined>;
+  restaurant: Record<string, string | object[] | undefined>;
 }
 
 /** Search engines and link previews cut longer descriptions. */
@@ -89,6 +90,7 @@ export function pageHeadOf(restaurant: Restaurant, { origin, path, text, bannerI
       description: settings.restaurant_slogan || about,
       telephone: settings.phone_number,
       address: settings.address,
+      openingHoursSpecification: structuredHours(settings.opening_hours),
       url: new URL('/', origin).href,
       image: absolute(shared ?? general),
     },

@@ -13,6 +13,7 @@ export const PUBLIC_SETTING_KEYS = [
   'googleMap',
   'working_hours_weekdays',
   'working_hours_weekends',
+  'opening_hours',
   'wifi_name',
   'wifi_password',
   'accent_color',
@@ -31,6 +32,7 @@ export const PUBLIC_SETTING_KEYS = [
 
 export const PRIVATE_SETTING_KEYS = [
   'code_address',
+  'orders_paused_until',
   'order_approval',
   'order_confirm_above',
   'auto_ready',

@@ -47,6 +47,7 @@ const AREAS = [
   'categories',
   'feedback',
   'languages',
+  'order-pauses',
   'orders',
   'product-options',
   'products',

@@ -56,6 +56,7 @@ describe('adding a category', () => {
       layout: 'large',
       image_url: 'https://images.example/soup.webp',
       vat_rate: null,
+      served_hours: [],
       product_count: 0,
       version: 1,
       translations: [

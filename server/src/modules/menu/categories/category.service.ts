@@ -38,6 +38,7 @@ export async function addCategory(
       layout: input.layout,
       image_url: input.image_url,
       vat_rate: input.vat_rate,
+      served_hours: JSON.stringify(input.served_hours),
       created_at: now,
       updated_at: now,
     })
@@ -73,6 +74,7 @@ export async function changeCategory(
       layout: input.layout,
       image_url: input.remove_image ? null : input.image_url,
       vat_rate: input.vat_rate,
+      served_hours: input.served_hours && JSON.stringify(input.served_hours),
       updated_at: now,
     })
     .where('id', '=', id)

@@ -1,4 +1,5 @@
 import type { Category } from 'shared-api/contract/menu/categories';
+import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { timestamps } from '../../../time/timestamp';
@@ -62,6 +63,7 @@ export function presentCategory(
     layout: row.layout,
     image_url: row.image_url,
     vat_rate: row.vat_rate,
+    served_hours: JSON.parse(row.served_hours) as WeeklyHours[],
     product_count: productCount,
     version: row.version,
     translations: translations.map((translation) => ({ ...translation, ...timestamps(translation) })),

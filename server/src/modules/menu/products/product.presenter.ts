@@ -1,5 +1,6 @@
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
+import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { toLira } from 'shared-api/contract/money';
 import { timestamps } from '../../../time/timestamp';
 import { localize, localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
@@ -33,6 +34,7 @@ export const presentProduct = (record: ProductRecord, languages: LanguageFallbac
   duration: record.row.duration_minutes,
   image_url: record.row.image_url,
   vat_rate: record.row.vat_rate,
+  served_hours: JSON.parse(record.row.served_hours) as WeeklyHours[],
   version: record.row.version,
   ...timestamps(record.row),
   translations: record.translations.map((translation) => ({ ...translation, ...timestamps(translation) })),

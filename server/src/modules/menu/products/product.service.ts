@@ -49,6 +49,7 @@ export async function addProduct(
         duration_minutes: input.duration,
         image_url: input.image_url,
         vat_rate: input.vat_rate,
+        served_hours: JSON.stringify(input.served_hours),
         created_at: now,
         updated_at: now,
       })
@@ -93,6 +94,7 @@ export async function changeProduct(
         duration_minutes: input.duration,
         image_url: input.remove_image ? null : input.image_url,
         vat_rate: input.vat_rate,
+        served_hours: input.served_hours && JSON.stringify(input.served_hours),
         updated_at: now,
       })
       .where('id', '=', id)

@@ -77,6 +77,7 @@ describe('adding a product', () => {
       duration: 12,
       image_url: null,
       vat_rate: null,
+      served_hours: [],
       version: 1,
       ...stamps,
       translations: [

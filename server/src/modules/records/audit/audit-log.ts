@@ -47,6 +47,8 @@ const RECORDED_FIELDS = new Set([
   'kind',
   'counted',
   'carry_over',
+  'is_paused',
+  'minutes',
 ]);
 /** Endpoints where `name` is not a person's. */
 const NAMED_AREAS = /^\w+ \/(?:categories|products|product-options|languages)\b/;

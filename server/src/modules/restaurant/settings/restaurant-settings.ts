@@ -8,6 +8,7 @@ import {
   RETENTION_DAYS,
   VAT_RATE,
 } from 'shared-api/contract/limits';
+import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import { ORDER_APPROVALS, type OrderApproval } from 'shared-api/contract/statuses';
 import type { Db } from '../../../db/database';
@@ -21,8 +22,11 @@ export interface RestaurantSettings {
   /** Guests order, call, rate and create tables only with a scanned code. */
   tableCodeRequired: boolean;
   takeawayEnabled: boolean;
-  /** Guests cannot order for now. */
+  /** Guests cannot order until someone resumes. */
   ordersPaused: boolean;
+  /** Guests cannot order until then; null without such a pause. It may be over. */
+  ordersPausedUntilMs: number | null;
+  openingHours: OpeningHours;
   /** In one order of a guest; 0 is no limit. */
   orderPiecesMax: number;
   /** Which orders of guests wait for a person, whatever their amount. */
@@ -58,6 +62,8 @@ export const RESTAURANT_SETTING_DEFAULTS = {
   takeaway_enabled: '1',
   orders_paused: '0',
   orders_paused_reason: '',
+  orders_paused_until: '',
+  opening_hours: '',
   order_pieces_max: String(ORDER_PIECES.default),
   order_approval: 'none',
   order_confirm_above: String(ORDER_CONFIRM_ABOVE_LIRA.default),
@@ -93,6 +99,8 @@ export function isTimeZone(name: string): boolean {
 
 const linesOf = (value: string): string[] => value.split('\n').filter((line) => line !== '');
 
+const NO_HOURS: OpeningHours = { weekly: [], exceptions: [] };
+
 const KEYS = Object.keys(RESTAURANT_SETTING_DEFAULTS) as (keyof typeof RESTAURANT_SETTING_DEFAULTS)[];
 
 export async function readRestaurantSettings(db: Db): Promise<RestaurantSettings> {
@@ -107,6 +115,8 @@ export async function readRestaurantSettings(db: Db): Promise<RestaurantSettings
     tableCodeRequired: !OFF.has(values.table_code_required),
     takeawayEnabled: !OFF.has(values.takeaway_enabled),
     ordersPaused: !OFF.has(values.orders_paused),
+    ordersPausedUntilMs: values.orders_paused_until ? Date.parse(values.orders_paused_until) : null,
+    openingHours: values.opening_hours ? (JSON.parse(values.opening_hours) as OpeningHours) : NO_HOURS,
     orderPiecesMax: Number(values.order_pieces_max || ORDER_PIECES.default),
     orderApproval: ORDER_APPROVALS.find((level) => level === values.order_approval) ?? 'none',
     orderConfirmAboveLira: Number(values.order_confirm_above || ORDER_CONFIRM_ABOVE_LIRA.default),

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { email, isImageAddress } from 'shared-api/contract/fields';
+import { email, isImageAddress, timestamp } from 'shared-api/contract/fields';
 import {
   BACKUPS_RETAINED,
   DAY_STARTS_AT_HOUR,
@@ -9,6 +9,7 @@ import {
   TEXT_MAX,
   VAT_RATE,
 } from 'shared-api/contract/limits';
+import { openingHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import { ORDER_APPROVALS } from 'shared-api/contract/statuses';
 import { isMapAddress } from 'shared-api/contract/restaurant/map-embed';
@@ -54,6 +55,17 @@ function cleanCodeAddress(value: string): string | null {
   return isOrigin && !isLoopbackHost(hostname) ? origin : null;
 }
 
+/** @returns the hours as compact JSON; null for invalid ones. */
+function cleanOpeningHours(value: string): string | null {
+  if (value === '') return value;
+  try {
+    const { data } = openingHours.safeParse(JSON.parse(value));
+    return data ? JSON.stringify(data) : null;
+  } catch {
+    return null;
+  }
+}
+
 const RULES: Partial<Record<SettingKey, Rule>> = {
   restaurant_name: { clean: (value) => value || null, problem: 'restaurant_name_required' },
   restaurant_logo: { clean: (value) => (isImageAddress(value) ? value : null), problem: 'invalid_address' },
@@ -75,6 +87,11 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
     clean: (value) => (value.length <= TEXT_MAX.note ? value : null),
     problem: 'invalid_paused_reason',
   },
+  orders_paused_until: {
+    clean: (value) => (value === '' || timestamp.safeParse(value).success ? value : null),
+    problem: 'invalid_date',
+  },
+  opening_hours: { clean: cleanOpeningHours, problem: 'invalid_opening_hours' },
   order_pieces_max: { clean: wholeNumber(0, ORDER_PIECES.max), problem: 'invalid_pieces_max' },
   order_approval: {
     clean: (value) => ORDER_APPROVALS.find((level) => level === value) ?? null,

@@ -84,20 +84,26 @@ function groupByProduct(rows: MenuItemRow[]): Map<number, OfferedProduct> {
   return products;
 }
 
+interface PricingRules {
+  /** Of products and categories without a rate of their own. */
+  usualVatRate: number;
+  nowMs: number;
+  /** Who makes a product. */
+  stationsOf: ItemRoutes;
+  /** Not served now. */
+  unavailableIds: ReadonlySet<number>;
+}
+
 /**
  * Prices an order by the current menu.
  * @param menuRows of {@link menuItemsQuery}.
- * @param usualVatRate of products and categories without a rate of their own.
- * @param stationsOf who makes a product.
  * @throws {AppError} `order_changed` when the menu differs from what the guest was shown; 422 for a missing required
  * option or one chosen twice.
  */
 export function priceOrder(
   input: OrderInput,
   menuRows: MenuItemRow[],
-  usualVatRate: number,
-  nowMs: number,
-  stationsOf: ItemRoutes,
+  { usualVatRate, nowMs, stationsOf, unavailableIds }: PricingRules,
 ): { items: NewItem[]; totalKurus: number } {
   const products = groupByProduct(menuRows);
   const changes: FieldProblem[] = [];
@@ -135,9 +141,11 @@ export function priceOrder(
   for (const [index, item] of input.items.entries()) {
     const path = `items.${index}`;
     const product = products.get(item.product_id);
-    if (!product || product.is_sold_out) {
+    const isUnavailable = unavailableIds.has(item.product_id);
+    if (!product || product.is_sold_out || isUnavailable) {
       isComplete = false;
-      const name = product ? 'product_sold_out' : 'product_gone';
+      const reason = isUnavailable ? 'product_unavailable' : 'product_sold_out';
+      const name = product ? reason : 'product_gone';
       changes.push(problem(`${path}.product_id`, name, product && { name: product.name }));
       continue;
     }

@@ -8,6 +8,7 @@ import { networkKey } from '../../../http/network-key';
 import { guestOf } from '../../../http/rate-limit';
 import { handle, isAllowed, requireOrApproved } from '../../../http/route';
 import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { orderingState } from '../ordering/ordering-rules';
 import { presentGuestOrder, presentItem, presentOrder } from './order.presenter';
 import {
   eraseNetworkKeys,
@@ -31,7 +32,8 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
     const guest = guestOf(call);
     const staff = guest ? null : (call.caller?.user ?? null);
     const sender = { guest, staff, networkKey: guest && (await networkKey(context, guest)), mayOmitCode };
-    return once(context, call, (trx) => placeOrder(context, trx, call.body, sender, rules));
+    const conditions = { rules, ordering: await orderingState(context) };
+    return once(context, call, (trx) => placeOrder(context, trx, call.body, sender, conditions));
   });
 
   handle(app, contract.trackOrder, async ({ params }) =>

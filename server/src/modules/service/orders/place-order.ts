@@ -1,5 +1,6 @@
 import { businessDate } from 'shared-api/contract/business-day';
 import { toLira } from 'shared-api/contract/money';
+import type { OrderingStatus } from 'shared-api/contract/service/ordering';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import type { Context } from '../../../context';
 import { executeBatch } from '../../../db/batch';
@@ -20,6 +21,7 @@ import {
   visitIdByToken,
   withdrawBillRequestQuery,
 } from '../visits/visit-lifecycle';
+import type { OrderingState } from '../ordering/ordering-status';
 import { presentGuestOrder, presentOrder } from './order.presenter';
 import { menuItemsQuery, priceOrder, type OrderInput } from './order-pricing';
 import { itemRoutes, itemRoutesQuery } from '../../kitchen/item-stations';
@@ -38,8 +40,8 @@ function requireContact(input: OrderInput): void {
 }
 
 /** What the restaurant does not accept from guests now. */
-function requireAccepted(input: OrderInput, rules: RestaurantSettings): void {
-  if (rules.ordersPaused) throw new AppError('orders_paused');
+function requireAccepted(input: OrderInput, rules: RestaurantSettings, { reason }: OrderingStatus): void {
+  if (reason !== null) throw new AppError(reason === 'closed' ? 'restaurant_closed' : 'orders_paused');
   if (input.order_type === 'takeaway' && !rules.takeawayEnabled) throw new AppError('takeaway_closed');
   const pieces = input.items.reduce((sum, { quantity }) => sum + quantity, 0);
   if (rules.orderPiecesMax > 0 && pieces > rules.orderPiecesMax) {
@@ -98,9 +100,16 @@ export interface OrderSender {
   mayOmitCode: boolean;
 }
 
+/** Read before the transaction. */
+export interface OrderConditions {
+  rules: RestaurantSettings;
+  /** What guests can order now. */
+  ordering: OrderingState;
+}
+
 /**
  * Places an order within the caller's transaction, in two batches of statements.
- * @throws {AppError} `orders_paused`, `takeaway_closed`, `too_many_pieces`, `table_not_found`, `table_code_required`,
+ * @throws {AppError} `orders_paused`, `restaurant_closed`, `takeaway_closed`, `too_many_pieces`, `table_not_found`, `table_code_required`,
  * `visit_billing` for guests, `order_changed`, `too_many_requests`, 422.
  */
 export async function placeOrder(
@@ -108,10 +117,10 @@ export async function placeOrder(
   trx: Trx,
   input: OrderInput,
   { guest, staff, networkKey, mayOmitCode }: OrderSender,
-  rules: RestaurantSettings,
+  { rules, ordering }: OrderConditions,
 ): Promise<GuestOrder> {
   const now = context.now();
-  if (guest) requireAccepted(input, rules);
+  if (guest) requireAccepted(input, rules, ordering.status);
   if (guest && input.order_type === 'takeaway') requireContact(input);
   const [[table], [visit], menuRows, routeRows, printers] = await executeBatch(trx, [
     tableQuery(trx, input, rules.tableCodeRequired && !mayOmitCode),
@@ -127,7 +136,12 @@ export async function placeOrder(
   if (guest && visit?.status === 'billing') throw new AppError('visit_billing');
 
   const isFirst = rules.orderApproval === 'first' && !(visit && (await isKnownToStaff(trx, visit)));
-  const { items, totalKurus } = priceOrder(input, menuRows, rules.vatRate, now, itemRoutes(routeRows));
+  const { items, totalKurus } = priceOrder(input, menuRows, {
+    usualVatRate: rules.vatRate,
+    nowMs: now,
+    stationsOf: itemRoutes(routeRows),
+    unavailableIds: guest ? ordering.unavailableIds : new Set(),
+  });
   const awaitsApproval = guest !== null && needsApproval({ totalKurus, isFirst }, rules);
   const guestWrites = guestWriteCount(context, trx, guest, 'order', table?.id);
   const token = newToken(ORDER_TOKEN_BYTES);

@@ -1,0 +1,96 @@
+import type { OpeningHours, WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
+import type { OrderingStatus } from 'shared-api/contract/service/ordering';
+import { toTimestamp } from '../../../time/timestamp';
+import {
+  ALWAYS,
+  endEarlier,
+  intersect,
+  isWithin,
+  nextChange,
+  nextStart,
+  openingWindows,
+  weeklyWindows,
+  type TimeWindow,
+} from './time-windows';
+
+export interface Pause {
+  /** Infinite until someone resumes. */
+  untilMs: number;
+}
+
+/** Everything that decides whether guests can order. */
+export interface OrderingRules {
+  timeZone: string;
+  openingHours: OpeningHours;
+  /** Of the restaurant; null for none. It may be over. */
+  pause: Pause | null;
+  stations: readonly { id: number; lastOrderMinutes: number; pause: Pause | null }[];
+  products: readonly { id: number; servedHours: readonly WeeklyHours[]; stationIds: readonly number[] }[];
+}
+
+export interface OrderingState {
+  status: OrderingStatus;
+  /** Products that guests cannot order now. */
+  unavailableIds: ReadonlySet<number>;
+  /** From then on the state may differ. */
+  changesAtMs: number;
+}
+
+const timestampOrNull = (ms: number | undefined) =>
+  ms === undefined || !Number.isFinite(ms) ? null : toTimestamp(ms);
+
+const afterPause = (windows: readonly TimeWindow[], pause: Pause | null): readonly TimeWindow[] =>
+  pause ? intersect(windows, [{ fromMs: pause.untilMs, untilMs: Infinity }]) : windows;
+
+/** Whether guests can order at a moment (docs/product-rules.md#opening-hours). */
+export function orderingStateAt(nowMs: number, rules: OrderingRules): OrderingState {
+  const { timeZone, openingHours, stations, products } = rules;
+  const opening = openingWindows(openingHours, nowMs, timeZone);
+  const isOpen = isWithin(opening, nowMs);
+  const accepting = afterPause(opening, rules.pause);
+  const acceptsOrders = isWithin(accepting, nowMs);
+
+  const ofStation = new Map(
+    stations.map(({ id, lastOrderMinutes, pause }) => [
+      id,
+      afterPause(endEarlier(accepting, lastOrderMinutes), pause),
+    ]),
+  );
+  const served = new Map<string, readonly TimeWindow[]>();
+  /** Most products share their hours and stations with others. */
+  function windowsOf({ servedHours, stationIds }: OrderingRules['products'][number]) {
+    const key = JSON.stringify([servedHours, stationIds]);
+    const known = served.get(key);
+    if (known) return known;
+    const windows = stationIds
+      .map((id) => ofStation.get(id) ?? ALWAYS)
+      .reduce<readonly TimeWindow[]>(
+        intersect,
+        intersect(accepting, weeklyWindows(servedHours, nowMs, timeZone)),
+      );
+    served.set(key, windows);
+    return windows;
+  }
+  const unavailable = !acceptsOrders
+    ? []
+    : products.flatMap((product) => {
+        const windows = windowsOf(product);
+        if (isWithin(windows, nowMs)) return [];
+        return [{ product_id: product.id, available_at: timestampOrNull(nextStart(windows, nowMs)) }];
+      });
+  const changesAtMs = Math.min(
+    ...[opening, accepting, ...served.values()].map((windows) => nextChange(windows, nowMs)),
+  );
+  return {
+    status: {
+      accepts_orders: acceptsOrders,
+      reason: acceptsOrders ? null : isOpen ? 'paused' : 'closed',
+      resumes_at: acceptsOrders ? null : timestampOrNull(nextStart(accepting, nowMs)),
+      is_open: opening === ALWAYS ? null : isOpen,
+      unavailable,
+      changes_at: timestampOrNull(changesAtMs),
+    },
+    unavailableIds: new Set(unavailable.map(({ product_id }) => product_id)),
+    changesAtMs,
+  };
+}

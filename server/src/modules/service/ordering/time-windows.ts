@@ -1,0 +1,116 @@
+import { OPENING_HOURS } from 'shared-api/contract/limits';
+import { addDays, dateOf, localMs, momentOf } from 'shared-api/contract/local-time';
+import type { HoursRange, OpeningHours, WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Epoch milliseconds; the end is not part of it. */
+export interface TimeWindow {
+  fromMs: number;
+  untilMs: number;
+}
+
+export const ALWAYS: readonly TimeWindow[] = [{ fromMs: -Infinity, untilMs: Infinity }];
+
+const minutesOf = (time: string) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+};
+
+/** 1 is Monday. @param date YYYY-MM-DD. */
+const weekdayOf = (date: string) => new Date(date).getUTCDay() || 7;
+
+/** A range that ends by its start is over on the next day. Where the clock repeats the end, it is the second one. */
+function windowOn(date: string, { from, until }: HoursRange, timeZone: string): TimeWindow {
+  const [start, end] = [minutesOf(from), minutesOf(until)];
+  const local = Date.parse(date);
+  return {
+    fromMs: momentOf(local + start * MINUTE_MS, timeZone),
+    untilMs: momentOf(local + end * MINUTE_MS + (end > start ? 0 : DAY_MS), timeZone, 'last'),
+  };
+}
+
+/** Sorted, with windows that touch or overlap as one. */
+function merge(windows: TimeWindow[]): TimeWindow[] {
+  const merged: TimeWindow[] = [];
+  for (const window of windows.toSorted((a, b) => a.fromMs - b.fromMs)) {
+    const last = merged.at(-1);
+    if (last && window.fromMs <= last.untilMs) last.untilMs = Math.max(last.untilMs, window.untilMs);
+    else if (window.fromMs < window.untilMs) merged.push({ ...window });
+  }
+  return merged;
+}
+
+/** From yesterday, whose hours may pass midnight, to the day until which a next opening is searched. */
+function datesAround(nowMs: number, timeZone: string): string[] {
+  const today = dateOf(localMs(nowMs, timeZone));
+  return Array.from({ length: OPENING_HOURS.daysAhead + 2 }, (_, index) => addDays(today, index - 1));
+}
+
+const onWeekday = (hours: readonly WeeklyHours[], date: string): HoursRange[] =>
+  hours.filter(({ days }) => days.includes(weekdayOf(date)));
+
+/** When something is served that has hours of a week of its own; always without any. */
+export function weeklyWindows(
+  hours: readonly WeeklyHours[],
+  nowMs: number,
+  timeZone: string,
+): readonly TimeWindow[] {
+  if (hours.length === 0) return ALWAYS;
+  return merge(
+    datesAround(nowMs, timeZone).flatMap((date) =>
+      onWeekday(hours, date).map((range) => windowOn(date, range, timeZone)),
+    ),
+  );
+}
+
+const WHOLE_DAY: HoursRange = { from: '00:00', until: '00:00' };
+
+/** When the restaurant is open; always without opening hours. */
+export function openingWindows(
+  { weekly, exceptions }: OpeningHours,
+  nowMs: number,
+  timeZone: string,
+): readonly TimeWindow[] {
+  if (weekly.length === 0 && exceptions.length === 0) return ALWAYS;
+  const rangesOn = (date: string): HoursRange[] => {
+    const exception = exceptions.findLast(
+      ({ first_date, last_date }) => first_date <= date && date <= last_date,
+    );
+    if (exception) return exception.hours;
+    return weekly.length === 0 ? [WHOLE_DAY] : onWeekday(weekly, date);
+  };
+  return merge(
+    datesAround(nowMs, timeZone).flatMap((date) =>
+      rangesOn(date).map((range) => windowOn(date, range, timeZone)),
+    ),
+  );
+}
+
+export const intersect = (a: readonly TimeWindow[], b: readonly TimeWindow[]): TimeWindow[] =>
+  a.flatMap((one) =>
+    b.flatMap((other) => {
+      const fromMs = Math.max(one.fromMs, other.fromMs);
+      const untilMs = Math.min(one.untilMs, other.untilMs);
+      return fromMs < untilMs ? [{ fromMs, untilMs }] : [];
+    }),
+  );
+
+/** Without the last minutes of each window. */
+export const endEarlier = (windows: readonly TimeWindow[], minutes: number): TimeWindow[] =>
+  windows.flatMap(({ fromMs, untilMs }) => {
+    const earlierMs = untilMs - minutes * MINUTE_MS;
+    return fromMs < earlierMs ? [{ fromMs, untilMs: earlierMs }] : [];
+  });
+
+export const isWithin = (windows: readonly TimeWindow[], nowMs: number): boolean =>
+  windows.some(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs);
+
+/** The next start; undefined for none. */
+export const nextStart = (windows: readonly TimeWindow[], nowMs: number): number | undefined =>
+  windows.find(({ fromMs }) => fromMs > nowMs)?.fromMs;
+
+/** The next start or end; infinite for none. */
+export const nextChange = (windows: readonly TimeWindow[], nowMs: number): number =>
+  Math.min(...windows.flatMap(({ fromMs, untilMs }) => [fromMs, untilMs]).filter((ms) => ms > nowMs));

@@ -1,0 +1,39 @@
+const DAY_MS = 24 * 3_600_000;
+
+/** Cached, because creating one takes longer than all other computations of an order. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The local time as if it were UTC, in whole seconds.
+ * @param timeZone IANA name.
+ */
+export function localMs(millis: number, timeZone: string): number {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    // The Swedish format is ISO 8601 with a space for the T.
+    formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    formatters.set(timeZone, formatter);
+  }
+  return Date.parse(`${formatter.format(millis).replace(' ', 'T')}Z`);
+}
+
+/**
+ * The moment at which a clock in the time zone shows a time. A time that the clock skips is as much later as the clock
+ * was set forward.
+ * @param local as {@link localMs} returns it.
+ * @param repeated which one, where the clock shows the time twice.
+ */
+export function momentOf(local: number, timeZone: string, repeated: 'first' | 'last' = 'first'): number {
+  const offsetAt = (millis: number) => localMs(millis, timeZone) - millis;
+  // Before and after a change of the clock, if there is one.
+  const [before, after] = [offsetAt(local - DAY_MS), offsetAt(local + DAY_MS)] as const;
+  const earlier = local - Math.max(before, after);
+  const later = local - Math.min(before, after);
+  const [preferred, other] = repeated === 'first' ? [earlier, later] : [later, earlier];
+  if (localMs(preferred, timeZone) === local) return preferred;
+  return localMs(other, timeZone) === local ? other : later;
+}
+
+/** YYYY-MM-DD of a local time as {@link localMs} returns it. */
+export const dateOf = (local: number) => new Date(local).toISOString().slice(0, 'YYYY-MM-DD'.length);
+export const addDays = (date: string, days: number) => dateOf(Date.parse(date) + days * DAY_MS);

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { jsonList } from '../fields';
+import { OPENING_HOURS } from '../limits';
+
+/** HH:MM of the restaurant's clock. */
+const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid_time');
+/** An end that is not after the start is on the next day; equal times are a whole day. */
+const range = z.object({ from: clockTime, until: clockTime });
+
+/** Times of a week: of the restaurant, or of a category or product that is served at these times only. */
+export const weeklyHours = range.extend({
+  days: z
+    .array(z.int().min(1).max(7))
+    .min(1)
+    .max(7)
+    .meta({ description: 'On which it begins; 1 is Monday, 7 is Sunday' }),
+});
+export type WeeklyHours = z.output<typeof weeklyHours>;
+export type HoursRange = z.output<typeof range>;
+
+/** Served times of a category or product; none for all times that the restaurant is open. */
+export const servedHours = jsonList(weeklyHours, OPENING_HOURS.rangesMax);
+
+const exception = z
+  .object({
+    first_date: z.iso.date(),
+    last_date: z.iso.date(),
+    hours: z.array(range).max(OPENING_HOURS.rangesMax).meta({ description: 'Empty: closed' }),
+  })
+  .refine(({ first_date, last_date }) => first_date <= last_date, {
+    path: ['last_date'],
+    error: 'invalid_date_range',
+  });
+
+/** The value of the setting `opening_hours` as JSON. */
+export const openingHours = z.object({
+  weekly: z.array(weeklyHours).max(OPENING_HOURS.rangesMax).meta({ description: 'Empty: always open' }),
+  exceptions: z
+    .array(exception)
+    .max(OPENING_HOURS.exceptionsMax)
+    .meta({ description: 'Replace the weekly hours that begin on these dates; the last one counts' }),
+});
+export type OpeningHours = z.output<typeof openingHours>;
+export type OpeningException = OpeningHours['exceptions'][number];

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, timestamp } from '../fields';
+import { PAUSE_MINUTES } from '../limits';
+
+/** Whether guests can order now. Opening hours, served times, last orders and pauses of stations decide it. */
+export const orderingStatus = z.object({
+  accepts_orders: z.boolean(),
+  /** Why not; null while orders are accepted. */
+  reason: z.enum(['closed', 'paused']).nullable(),
+  resumes_at: timestamp
+    .nullable()
+    .meta({ description: 'When orders are accepted again; null when that is not known, or now' }),
+  is_open: z.boolean().nullable().meta({ description: 'Null for a restaurant without opening hours' }),
+  unavailable: z
+    .array(
+      z.object({
+        product_id: id,
+        available_at: timestamp.nullable().meta({ description: 'Null when that is not known' }),
+      }),
+    )
+    .meta({ description: 'What cannot be ordered now although orders are accepted' }),
+  changes_at: timestamp.nullable().meta({ description: 'After it the status differs; null for never' }),
+});
+export type OrderingStatus = z.output<typeof orderingStatus>;
+
+/** A pause that is in force. */
+export const orderPause = z.object({
+  station_id: id.nullable().meta({ description: 'Null for the whole restaurant' }),
+  paused_until: timestamp.nullable().meta({ description: 'Null until someone resumes' }),
+});
+export type OrderPause = z.output<typeof orderPause>;
+
+export const getOrderingStatus = endpoint({
+  method: 'GET',
+  path: '/ordering-status',
+  access: 'public',
+  tag: 'Orders',
+  summary: 'Whether guests can order now, and what they cannot order',
+  reply: orderingStatus,
+  errors: [],
+});
+export const listOrderPauses = endpoint({
+  method: 'GET',
+  path: '/order-pauses',
+  access: 'panel.open',
+  tag: 'Orders',
+  summary: 'Pauses that are in force',
+  reply: z.array(orderPause),
+  errors: [],
+});
+export const setOrderPause = endpoint({
+  method: 'PUT',
+  path: '/order-pauses',
+  access: 'orders.pause',
+  tag: 'Orders',
+  summary: 'Pause guests’ orders, or resume them; staff are not affected',
+  body: z.object({
+    station_id: id.nullable().default(null),
+    is_paused: z.boolean(),
+    minutes: z
+      .int()
+      .min(PAUSE_MINUTES.min)
+      .max(PAUSE_MINUTES.max)
+      .nullable()
+      .default(null)
+      .meta({ description: 'After which orders resume by themselves; null until someone resumes' }),
+  }),
+  reply: z.array(orderPause),
+  errors: ['not_found'],
+});
