@@ -8,7 +8,7 @@ import { useCart } from '../features/cart/cart-store';
 import { CartView } from '../features/cart/cart-view';
 import { withMenuNames } from '../features/cart/menu-changes';
 import { choosableTables } from '../features/order-form/order-draft';
-import OrdersPausedNotice from '../features/ordering/orders-paused-notice';
+import OrderStopNotice from '../features/ordering/order-stop-notice';
 import { OrderModal } from '../features/order-form/order-modal';
 import { OrderSuccess } from '../features/order-form/order-success';
 import { OrderSummary } from '../features/order-form/order-summary';
@@ -18,7 +18,7 @@ import { UnsentNotice } from '../features/order-form/unsent-notice';
 import { notify } from 'shared-ui/toaster';
 import { SendError } from '../lib/send-error';
 import { useBootstrap } from '../services/guest-bootstrap';
-import { useOrderRules } from '../services/order-rules';
+import { useOrderStop } from '../services/order-rules';
 import { createdTable } from '../services/created-table';
 import { withQueries } from '../services/queries';
 import { usePageTitle } from '../services/use-page-title';
@@ -32,7 +32,7 @@ function CartRoute() {
   const isNarrow = useIsNarrow();
   const { lines: stored, clear } = useCart();
   const lines = withMenuNames(stored, useBootstrap().products);
-  const { isPaused, pausedReason } = useOrderRules();
+  const stop = useOrderStop();
   const [step, setStep] = useState<'cart' | 'form' | 'sent'>('cart');
   const form = useOrderForm({ onSent, onMenuChanged: () => setStep('cart') });
   usePageTitle(t('cart.title'));
@@ -49,7 +49,7 @@ function CartRoute() {
     notify.success(t('order.placed'));
   }
   function open() {
-    if (isPaused) return notify.error(t('order.paused'));
+    if (stop) return notify.error(t(`order.${stop.reason}`));
     form.begin();
     setStep('form');
   }
@@ -58,7 +58,7 @@ function CartRoute() {
   return (
     <>
       <CartView onOrder={open} dock={isNarrow ? dock : null}>
-        {isPaused && <OrdersPausedNotice reason={pausedReason} />}
+        {stop && <OrderStopNotice stop={stop} />}
         {form.sendAgain && <UnsentNotice isSending={form.isSending} onSend={form.sendAgain} />}
       </CartView>
       {step === 'form' && (

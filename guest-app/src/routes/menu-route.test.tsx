@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { http } from 'msw';
+import type { OrderingStatus } from 'shared-api/contract/service/ordering';
 import { buildTable } from 'shared-api/testing/builders';
 import { TOAST_MS } from 'shared-api/contract/limits';
 import { api, fail, ok } from 'shared-api/testing/responses';
@@ -9,7 +10,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { GuestApp } from '../app/guest-app';
 import { tableSession } from '../services/table-session';
 import { backend } from '../testing/backend';
-import { buildBootstrap, buildLine, buildProduct } from '../testing/builders';
+import { buildBootstrap, buildLine, buildOrderingStatus, buildProduct } from '../testing/builders';
 import { fakeLive } from '../testing/fake-live';
 import { notice, openGuest, storedCart } from '../testing/open-guest';
 
@@ -235,13 +236,23 @@ test('cart changes from another tab are shown', async () => {
   expect(await screen.findByRole('link', { name: /4 ürün.*Sepete git/ })).toBeVisible();
 });
 
+/** @param own what the server says after the first paint. */
+function answerStatus(own: Partial<OrderingStatus>) {
+  backend.use(http.get(api('/ordering-status'), () => ok(buildOrderingStatus(own))));
+}
+const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('article') as HTMLElement;
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
 describe('while orders are paused', () => {
   const bootstrap = (reason: string) => {
     const { settings } = buildBootstrap();
     return buildBootstrap({ settings: { ...settings, orders_paused: '1', orders_paused_reason: reason } });
   };
+  const pause = (resumes_at: string | null = null) =>
+    answerStatus({ accepts_orders: false, reason: 'paused', resumes_at });
 
   test('the menu says why, in the restaurant’s words or in general', async () => {
+    pause();
     const { unmount } = openGuest('/menu', { bootstrap: bootstrap('Fırın bozuldu') });
     expect(await screen.findByText('Şu anda sipariş alınmıyor')).toBeVisible();
     expect(screen.getByText('Fırın bozuldu')).toBeVisible();
@@ -250,7 +261,15 @@ describe('while orders are paused', () => {
     expect(await screen.findByText(/lütfen garsona seslenin/)).toBeVisible();
   });
 
+  test('the menu says when they are accepted again', async () => {
+    pause('2027-01-02T06:00:00.000Z');
+    openGuest('/menu', { bootstrap: bootstrap('Fırın bozuldu') });
+    expect(await screen.findByText('Yeniden sipariş: 2 Ocak 09:00')).toBeVisible();
+    expect(screen.getByText('Fırın bozuldu')).toBeVisible();
+  });
+
   test('the cart says so and stays as it is, and the order form does not open', async () => {
+    pause();
     const cart = [buildLine()];
     const { user } = openGuest('/cart', { cart, bootstrap: bootstrap('Fırın bozuldu') });
     expect(await screen.findByText('Fırın bozuldu')).toBeVisible();
@@ -264,5 +283,72 @@ describe('while orders are paused', () => {
     openGuest('/menu');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText('Şu anda sipariş alınmıyor')).not.toBeInTheDocument();
+  });
+});
+
+describe('while the restaurant is closed', () => {
+  test('the menu can be read, the cart is filled, and nothing is sent', async () => {
+    answerStatus({ accepts_orders: false, reason: 'closed', is_open: false, resumes_at: inHours(40 * 24) });
+    const { user } = openGuest('/menu', { cart: [buildLine()] });
+    expect(await screen.findByText('Şu anda kapalıyız')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Kuzu Şiş: sepete ekle' }));
+    expect(storedCart()).toHaveLength(2);
+    await user.click(screen.getByRole('link', { name: /Sepete git/ }));
+    await user.click(await screen.findByRole('button', { name: 'Sipariş ver' }));
+    expect(await notice('Şu anda kapalıyız')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(storedCart()).toHaveLength(2);
+  });
+
+  test('the notice leaves at the opening, without a reload', async () => {
+    let asked = 0;
+    const opening = Promise.withResolvers<void>();
+    backend.use(
+      http.get(api('/ordering-status'), async () => {
+        asked += 1;
+        const closed = { accepts_orders: false, reason: 'closed', changes_in_ms: 1 } as const;
+        if (asked === 1) return ok(buildOrderingStatus(closed));
+        await opening.promise;
+        return ok(buildOrderingStatus());
+      }),
+    );
+    openGuest('/menu');
+    expect(await screen.findByText('Şu anda kapalıyız')).toBeVisible();
+    opening.resolve();
+    await waitForElementToBeRemoved(() => screen.queryByText('Şu anda kapalıyız'));
+    expect(asked).toBe(2);
+  });
+});
+
+describe('a dish outside of its hours', () => {
+  test('says so on the menu and when it is served again in its dialog, and cannot be added', async () => {
+    answerStatus({ unavailable: [{ product_id: 3, available_at: '2027-01-02T05:00:00.000Z' }] });
+    const { user } = openGuest('/menu');
+    const card = cardOf('Kuzu Şiş');
+    expect(await within(card).findByText('Şu an yok')).toBeVisible();
+    expect(within(card).queryByRole('button', { name: /sepete ekle/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Kuzu Şiş' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('Yeniden serviste: 2 Ocak 08:00')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Şu an yok' })).toBeDisabled();
+  });
+
+  test('that is in the cart already is named there, and leaves it only when the guest agrees', async () => {
+    answerStatus({ unavailable: [{ product_id: 1, available_at: null }] });
+    const { user } = openGuest('/cart', { cart: [buildLine()] });
+    expect(await screen.findByText('Mercimek Çorbası şu anda servis edilmiyor.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sipariş ver' })).toBeDisabled();
+    expect(storedCart()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Tamam, sepetimi güncelle' }));
+    expect(storedCart()).toHaveLength(0);
+  });
+
+  test('follows a change that staff make', async () => {
+    openGuest('/menu');
+    const card = cardOf('Kuzu Şiş');
+    await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    answerStatus({ unavailable: [{ product_id: 3, available_at: null }] });
+    fakeLive.send({ type: 'menu_changed', data: { area: 'menu' } });
+    expect(await within(card).findByText('Şu an yok')).toBeVisible();
   });
 });

@@ -16,7 +16,7 @@ import { afterFirstPaint } from '../services/after-first-paint';
 import { notify, preloadToaster } from 'shared-ui/toaster';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { usePageTitle } from '../services/use-page-title';
-import { DeferredPausedNotice } from './deferred-paused-notice';
+import { DeferredOrderStopNotice } from './deferred-order-stop-notice';
 import { useOpenProduct } from './use-open-product';
 import { useScannedTable } from './use-scanned-table';
 
@@ -73,7 +73,7 @@ export function MenuRoute() {
         onOpen={open}
         onQuantity={setPlainQuantity}
       >
-        <DeferredPausedNotice />
+        <DeferredOrderStopNotice />
         {isCodeRevoked && (
           <ErrorBoundary fallback={null}>
             <RevokedCodeNotice />

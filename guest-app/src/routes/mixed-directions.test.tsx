@@ -5,7 +5,13 @@ import { api, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createGuestI18n } from '../i18n/guest-i18n';
 import { backend } from '../testing/backend';
-import { buildBootstrap, buildGuestOrder, buildLine, buildProduct } from '../testing/builders';
+import {
+  buildBootstrap,
+  buildOrderingStatus,
+  buildGuestOrder,
+  buildLine,
+  buildProduct,
+} from '../testing/builders';
 import { openGuest, type OpenOptions } from '../testing/open-guest';
 
 /** What staff and guests enter; without isolation its brackets and the text after it change places. */
@@ -159,6 +165,9 @@ type User = ReturnType<typeof openGuest>['user'];
 describe('what staff and guests entered keeps its own direction', () => {
   test.each(SCREENS)('on %s', async (_, path, options, open) => {
     localStorage.setItem('order_history', '["order-token"]');
+    const isPaused = options.bootstrap?.settings.orders_paused === '1';
+    const status = isPaused ? ({ accepts_orders: false, reason: 'paused' } as const) : {};
+    backend.use(http.get(api('/ordering-status'), () => ok(buildOrderingStatus(status))));
     const { user } = openGuest(path, { bootstrap, ...options });
     await open?.(user);
     const texts = enteredTexts();

@@ -34,13 +34,13 @@ import { useGuestTable, useRevokedCodeError } from '../services/use-guest-table'
 
 interface OrderFormEvents {
   onSent: (sent: SentOrder) => void;
-  /** The menu differs from the cart; the draft stays. */
+  /** The menu, or what is served now, differs from the cart; the draft stays. */
   onMenuChanged: () => void;
 }
 
 export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
   const { t } = useTranslation();
-  const { http, menu } = useServices();
+  const { http, menu, orderingStatus } = useServices();
   const queryClient = useQueryClient();
   const { guestTable } = useGuestTable();
   const withRevokedCodeText = useRevokedCodeError();
@@ -97,8 +97,10 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     },
     onError: async (error) => {
       notify.error(textOf(error));
-      if (!(error instanceof ApiError) || error.code !== 'order_changed') return;
-      await menu.getState().refresh();
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === 'orders_paused' || code === 'restaurant_closed') await orderingStatus.getState().refresh();
+      if (code !== 'order_changed') return;
+      await Promise.all([menu.getState().refresh(), orderingStatus.getState().refresh()]);
       onMenuChanged();
     },
   });

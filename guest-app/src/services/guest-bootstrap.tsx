@@ -1,6 +1,7 @@
-import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
+import type { GuestBootstrap, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
+import type { OrderingStatus } from 'shared-api/contract/service/ordering';
 import { errorText } from 'shared-api/i18n/error-text';
-import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from 'shared-ui/error-state';
 import { Spinner } from 'shared-ui/spinner';
@@ -9,13 +10,35 @@ import { useStore } from 'zustand';
 import styles from './guest-bootstrap.module.css';
 import { useServices } from './services';
 
-const BootstrapContext = createContext<GuestBootstrap | null>(null);
+/** A product of the menu. */
+export interface OfferedProduct extends MenuProduct {
+  /** When a product that is not served now (and so counts as sold out) is served again; null when that is not known. */
+  availableAt?: string | null;
+}
+
+type OfferedBootstrap = Omit<GuestBootstrap, 'products'> & { products: OfferedProduct[] };
+
+const BootstrapContext = createContext<OfferedBootstrap | null>(null);
 
 /** Settings, banners, languages and the menu, in the guest's language. */
-export function useBootstrap(): GuestBootstrap {
+export function useBootstrap(): OfferedBootstrap {
   const bootstrap = useContext(BootstrapContext);
   if (!bootstrap) throw new Error('useBootstrap needs a BootstrapProvider');
   return bootstrap;
+}
+
+function withUnavailable(
+  bootstrap: GuestBootstrap,
+  unavailable: OrderingStatus['unavailable'],
+): OfferedBootstrap {
+  if (unavailable.length === 0) return bootstrap;
+  const availableAt = new Map(unavailable.map((one) => [one.product_id, one.available_at]));
+  const products = bootstrap.products.map((product) =>
+    product.is_sold_out || !availableAt.has(product.id)
+      ? product
+      : { ...product, is_sold_out: true, availableAt: availableAt.get(product.id) },
+  );
+  return { ...bootstrap, products };
 }
 
 export interface BootstrapProviderProps {
@@ -27,7 +50,7 @@ export interface BootstrapProviderProps {
 /** Provides the guest bootstrap; renders a loading or error state without one. */
 export function BootstrapProvider({ isFresh, children }: BootstrapProviderProps) {
   const { t } = useTranslation();
-  const { menu } = useServices();
+  const { menu, orderingStatus } = useServices();
   const { data, error, isLoading, refresh } = useStore(menu);
   useEffect(() => {
     if (!isFresh) void refresh();
@@ -35,9 +58,11 @@ export function BootstrapProvider({ isFresh, children }: BootstrapProviderProps)
     return () => window.removeEventListener('online', refresh);
   }, [isFresh, refresh]);
 
-  if (data) {
+  const unavailable = useStore(orderingStatus, (status) => status.data?.unavailable);
+  const offered = useMemo(() => data && withUnavailable(data, unavailable ?? []), [data, unavailable]);
+  if (offered) {
     return (
-      <BootstrapContext value={data}>
+      <BootstrapContext value={offered}>
         {error !== null && <RefreshFailed />}
         {children}
       </BootstrapContext>

@@ -3,6 +3,7 @@ import { keys } from 'shared-api/queries/keys';
 import { retryFailed } from 'shared-api/queries/retry-failed';
 import { applyGuestMessage } from 'shared-api/realtime/apply-guest-message';
 import { followLive } from 'shared-api/realtime/follow-live';
+import { followOrderingStatus } from './follow-ordering-status';
 import { useActiveOrders } from './active-orders';
 import { useLiveState } from './live-state';
 import { useOwnVisit, visitTokenOf } from './own-visit';
@@ -48,12 +49,14 @@ export function startLiveUpdates(services: Services): () => void {
   }
   const stops = [
     live.close,
+    followOrderingStatus(services),
     useActiveOrders.subscribe(() => refreshWhenChanged()),
     useOwnVisit.subscribe(({ visitId }, { visitId: before }) =>
       refreshWhenChanged({ isMoved: before !== null && visitId !== null && visitId !== before }),
     ),
     retryFailed(queryClient),
     retryFailedResource(services.menu),
+    retryFailedResource(services.orderingStatus),
     retryFailedResource(services.scannedTable),
     () => stopWatching(),
   ];
@@ -67,8 +70,12 @@ function followedTokens(): string[] {
 }
 
 /** Fetches what has changed, each resource once. */
-function refreshChanged({ menu, scannedTable }: Services, messages: readonly LiveMessage[]): void {
+function refreshChanged(
+  { menu, orderingStatus, scannedTable }: Services,
+  messages: readonly LiveMessage[],
+): void {
   const areas = new Set(messages.flatMap(({ type, data }) => (type === 'menu_changed' ? data.area : [])));
   if (areas.delete('tables')) void scannedTable.getState().refresh();
+  if (areas.has('menu') || areas.has('settings')) void orderingStatus.getState().refresh();
   if (areas.size > 0) void menu.getState().refresh();
 }

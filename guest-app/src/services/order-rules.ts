@@ -1,5 +1,8 @@
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { useBootstrap } from './guest-bootstrap';
+import { useServices } from './services';
 
 const OFF = new Set(['0', 'false', '']);
 /** @param byDefault where the server does not know the setting yet. */
@@ -12,10 +15,24 @@ const orderRules = ({ settings }: GuestBootstrap) => ({
   isTakeawayOffered: isOn(settings.takeaway_enabled, true),
   /** Staff serve tables and close bills: guests see their table's bill. */
   isTableService: isOn(settings.table_service, false),
-  isPaused: isOn(settings.orders_paused, false),
-  /** In the restaurant's words; may be empty. */
-  pausedReason: settings.orders_paused_reason ?? '',
 });
 
-/** The restaurant's settings about what guests may order now. */
+/** The restaurant's settings about what guests may order. */
 export const useOrderRules = () => orderRules(useBootstrap());
+
+/** Why no orders are accepted now. */
+export interface OrderStop {
+  reason: 'closed' | 'paused';
+  /** ISO 8601; null when that is not known. */
+  resumesAt: string | null;
+}
+
+/** Null while orders are accepted. Before the first paint the settings' pause is known only. */
+export function useOrderStop(): OrderStop | null {
+  const { settings } = useBootstrap();
+  const status = useStore(useServices().orderingStatus, ({ data }) => data);
+  return useMemo(() => {
+    if (!status) return isOn(settings.orders_paused, false) ? { reason: 'paused', resumesAt: null } : null;
+    return status.reason && { reason: status.reason, resumesAt: status.resumes_at };
+  }, [status, settings.orders_paused]);
+}

@@ -10,8 +10,11 @@ function isActiveOrder({ state }: Query): boolean {
   return order !== undefined && isActiveStatus(order.status);
 }
 
-/** Fetches what live messages would have changed: active orders, and the menu. Not while the page is hidden. */
-export function pollGuestPages({ menu, scannedTable }: Services, client: QueryClient): FollowOptions['poll'] {
+/** Fetches what live messages would have changed: active orders, the menu, and what can be ordered. Not while the page is hidden. */
+export function pollGuestPages(
+  { menu, orderingStatus, scannedTable }: Services,
+  client: QueryClient,
+): FollowOptions['poll'] {
   const whileVisible = (fetch: () => Promise<unknown>) => async () => {
     if (document.visibilityState === 'visible') await fetch();
   };
@@ -28,6 +31,7 @@ export function pollGuestPages({ menu, scannedTable }: Services, client: QueryCl
     rest: whileVisible(() =>
       Promise.all([
         menu.getState().refresh(),
+        orderingStatus.getState().refresh(),
         scannedTable.getState().refresh(),
         client.invalidateQueries({ queryKey: keys.tables.all }, { cancelRefetch: false }),
       ]),

@@ -1,5 +1,6 @@
 import type { GuestBootstrap, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
+import type { OrderingStatus } from 'shared-api/contract/service/ordering';
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
 import { buildOrderItem, buildVisitBill } from 'shared-api/testing/builders';
 import { toCartLine, type CartLine } from '../features/cart/cart-lines';
@@ -42,6 +43,16 @@ export const buildBootstrap = (own: Partial<GuestBootstrap> = {}): GuestBootstra
     buildProduct({ id: 3, category_id: 2, name: 'Kuzu Şiş', price: 640 }),
     buildProduct({ id: 4, category_id: 2, name: 'Adana Kebap', price: 560, is_sold_out: true }),
   ],
+  ...own,
+});
+
+export const buildOrderingStatus = (own: Partial<OrderingStatus> = {}): OrderingStatus => ({
+  accepts_orders: true,
+  reason: null,
+  resumes_at: null,
+  is_open: null,
+  unavailable: [],
+  changes_in_ms: null,
   ...own,
 });
 

@@ -1,9 +1,10 @@
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
+import type { OfferedProduct } from '../../services/guest-bootstrap';
 import { addLine, lineTotal, toCartOption, type CartLine, type CartOption } from './cart-lines';
 
 /** A difference between a line of the cart and the current menu. Prices in lira, of one piece with its options. */
 export type MenuChange =
-  | { kind: 'gone' | 'sold_out'; line: CartLine }
+  | { kind: 'gone' | 'sold_out' | 'not_now'; line: CartLine }
   | { kind: 'option_gone' | 'option_required'; line: CartLine; option: CartOption }
   | { kind: 'price'; line: CartLine; was: number; is: number };
 
@@ -15,14 +16,17 @@ export interface CheckedCart {
 
 const pieceTotal = (line: CartLine) => lineTotal({ ...line, quantity: 1 });
 
-export function checkAgainstMenu(lines: readonly CartLine[], products: readonly MenuProduct[]): CheckedCart {
+export function checkAgainstMenu(
+  lines: readonly CartLine[],
+  products: readonly OfferedProduct[],
+): CheckedCart {
   const byId = new Map(products.map((product) => [product.id, product]));
   const changes: MenuChange[] = [];
   let orderable: CartLine[] = [];
   for (const line of lines) {
     const product = byId.get(line.product_id);
     if (!product || product.is_sold_out) {
-      changes.push({ kind: product ? 'sold_out' : 'gone', line });
+      changes.push({ kind: absence(product), line });
       continue;
     }
     const current = { ...line, price: product.price, options: [] as CartOption[] };
@@ -46,6 +50,11 @@ export function checkAgainstMenu(lines: readonly CartLine[], products: readonly 
     orderable = addLine(orderable, current);
   }
   return { changes, lines: orderable };
+}
+
+function absence(product: OfferedProduct | undefined) {
+  if (!product) return 'gone';
+  return product.availableAt === undefined ? 'sold_out' : 'not_now';
 }
 
 const hasOption = ({ options }: CartLine, { product_option_id: id }: CartOption) =>

@@ -2,15 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { StatusPill } from 'shared-ui/status-pill';
 import { useHydrated } from 'shared-ui/hooks/use-hydrated';
 import { useNow } from 'shared-ui/hooks/use-now';
+import { useStore } from 'zustand';
+import { useServices } from '../../services/services';
 import { isOpenAt, type OpeningHours } from './opening-hours';
 
-/** Renders nothing where the opening hours cannot be parsed. */
+/** By the restaurant's opening hours, else by the texts; renders nothing where those cannot be parsed. */
 export function OpenNow(hours: OpeningHours) {
   const { t } = useTranslation();
   // The time is known only in the browser: server-rendered HTML reserves the space.
   const isHydrated = useHydrated();
   const nowMs = useNow(isHydrated);
-  const isOpen = isOpenAt(nowMs, hours);
+  const known = useStore(useServices().orderingStatus, ({ data }) => data?.is_open);
+  const isOpen = known ?? isOpenAt(nowMs, hours);
   if (isOpen === null) return null;
   const isKnownOpen = isHydrated && isOpen;
   return (

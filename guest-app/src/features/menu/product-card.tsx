@@ -9,6 +9,7 @@ import { Badge } from 'shared-ui/badge';
 import { IconButton } from 'shared-ui/icon-button';
 import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
+import type { OfferedProduct } from '../../services/guest-bootstrap';
 import styles from './product-card.module.css';
 
 /** The functions must be stable between renders. */
@@ -19,7 +20,7 @@ export interface ProductActions {
 }
 
 export interface ProductCardProps extends ProductActions {
-  product: MenuProduct;
+  product: OfferedProduct;
   /** On phones. */
   layout: CategoryLayout;
   /** Pieces of the product without options and note in the cart. */
@@ -52,7 +53,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         deferred={!priority}
         className={styles.image}
       />
-      {product.is_sold_out && <Badge className={styles.sold}>{t('menu.sold_out')}</Badge>}
+      {product.is_sold_out && (
+        <Badge className={styles.sold}>
+          {t(product.availableAt === undefined ? 'menu.sold_out' : 'menu.not_now')}
+        </Badge>
+      )}
       <div className={styles.text}>
         <h3 id={nameId} dir="auto" className={styles.name}>
           {product.name}

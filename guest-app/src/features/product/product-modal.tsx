@@ -1,17 +1,20 @@
 import { Clock } from 'lucide-react';
 import { imageSources } from 'shared-api/client/menu/image-sources';
-import type { MenuOption, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
+import type { MenuOption } from 'shared-api/contract/menu/guest-bootstrap';
 import { ITEM_QUANTITY_MAX, TEXT_MAX } from 'shared-api/contract/limits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from 'shared-ui/badge';
+import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Checkbox } from 'shared-ui/checkbox';
 import { Modal } from 'shared-ui/modal';
 import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
+import { useMoment } from '../../lib/use-moment';
+import type { OfferedProduct } from '../../services/guest-bootstrap';
 import styles from './product-modal.module.css';
 
 export interface ProductDraft {
@@ -21,7 +24,7 @@ export interface ProductDraft {
 }
 
 export interface ProductModalProps {
-  product: MenuProduct;
+  product: OfferedProduct;
   /** In lira. */
   totalOf: (choice: ProductDraft) => number;
   onAdd: (choice: ProductDraft) => void;
@@ -56,7 +59,7 @@ export default function ProductModal({ product, totalOf, onAdd, onClose }: Produ
       footer={
         product.is_sold_out ? (
           <Button size="l" fullWidth disabled>
-            {t('menu.sold_out')}
+            {t(product.availableAt === undefined ? 'menu.sold_out' : 'menu.not_now')}
           </Button>
         ) : (
           <div className={styles.purchase}>
@@ -87,6 +90,7 @@ export default function ProductModal({ product, totalOf, onAdd, onClose }: Produ
           </Badge>
         )}
       </p>
+      {product.availableAt && <ServedAgain at={product.availableAt} />}
       <p dir="auto" className={styles.description}>
         {product.description ?? t('menu.no_description')}
       </p>
@@ -101,6 +105,12 @@ export default function ProductModal({ product, totalOf, onAdd, onClose }: Produ
       />
     </Modal>
   );
+}
+
+function ServedAgain({ at }: { at: string }) {
+  const { t } = useTranslation();
+  const when = useMoment(at);
+  return <BannerNotice tone="info">{t('product.served_again', { when })}</BannerNotice>;
 }
 
 interface OptionsProps {

@@ -10,14 +10,16 @@ const hours = (from: string, until: string, days = EVERY_DAY): WeeklyHours => ({
 
 const at = (moment: string, rules: Partial<OrderingRules> & { weekly?: WeeklyHours[] }) => {
   const { weekly = [], ...more } = rules;
-  return orderingStateAt(Date.parse(moment), {
+  const { status, changesAtMs } = orderingStateAt(Date.parse(moment), {
     timeZone: ISTANBUL,
     openingHours: { weekly, exceptions: [] },
     pause: null,
     stations: [],
     products: [],
     ...more,
-  }).status;
+  });
+  const changes_at = Number.isFinite(changesAtMs) ? new Date(changesAtMs).toISOString() : null;
+  return { ...status, changes_at };
 };
 
 /** Whether it is open, and when it opens. */

@@ -29,10 +29,10 @@ export interface OrderingRules {
 }
 
 export interface OrderingState {
-  status: OrderingStatus;
+  status: Omit<OrderingStatus, 'changes_in_ms'>;
   /** Products that guests cannot order now. */
   unavailableIds: ReadonlySet<number>;
-  /** From then on the state may differ. */
+  /** From then on the state may differ; infinite for never. */
   changesAtMs: number;
 }
 
@@ -88,7 +88,6 @@ export function orderingStateAt(nowMs: number, rules: OrderingRules): OrderingSt
       resumes_at: acceptsOrders ? null : timestampOrNull(nextStart(accepting, nowMs)),
       is_open: opening === ALWAYS ? null : isOpen,
       unavailable,
-      changes_at: timestampOrNull(changesAtMs),
     },
     unavailableIds: new Set(unavailable.map(({ product_id }) => product_id)),
     changesAtMs,

@@ -7,7 +7,11 @@ import { changeOrderPause, findOrderPauses } from './order-pauses';
 import { orderingState } from './ordering-rules';
 
 export function registerOrdering(app: FastifyInstance, context: Context): void {
-  handle(app, contract.getOrderingStatus, async () => (await orderingState(context)).status);
+  handle(app, contract.getOrderingStatus, async () => {
+    const { status, changesAtMs } = await orderingState(context);
+    const changesInMs = changesAtMs - context.now();
+    return { ...status, changes_in_ms: Number.isFinite(changesInMs) ? changesInMs : null };
+  });
 
   handle(app, contract.listOrderPauses, () => findOrderPauses(context.db, context.now()));
 

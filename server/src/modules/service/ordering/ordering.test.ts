@@ -56,7 +56,7 @@ describe('guests’ orders and the opening hours', () => {
       resumes_at: '2026-11-25T06:00:00.000Z',
       is_open: false,
       unavailable: [],
-      changes_at: '2026-11-25T06:00:00.000Z',
+      changes_in_ms: 10 * 3_600_000,
     });
     expect((await orderAsStaff()).status).toBe(201);
     expect((await test.call('GET', '/guest-bootstrap')).status).toBe(200);

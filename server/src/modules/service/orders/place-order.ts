@@ -1,6 +1,5 @@
 import { businessDate } from 'shared-api/contract/business-day';
 import { toLira } from 'shared-api/contract/money';
-import type { OrderingStatus } from 'shared-api/contract/service/ordering';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import type { Context } from '../../../context';
 import { executeBatch } from '../../../db/batch';
@@ -40,8 +39,9 @@ function requireContact(input: OrderInput): void {
 }
 
 /** What the restaurant does not accept from guests now. */
-function requireAccepted(input: OrderInput, rules: RestaurantSettings, { reason }: OrderingStatus): void {
-  if (reason !== null) throw new AppError(reason === 'closed' ? 'restaurant_closed' : 'orders_paused');
+function requireAccepted(input: OrderInput, rules: RestaurantSettings, { status }: OrderingState): void {
+  if (status.reason !== null)
+    throw new AppError(status.reason === 'closed' ? 'restaurant_closed' : 'orders_paused');
   if (input.order_type === 'takeaway' && !rules.takeawayEnabled) throw new AppError('takeaway_closed');
   const pieces = input.items.reduce((sum, { quantity }) => sum + quantity, 0);
   if (rules.orderPiecesMax > 0 && pieces > rules.orderPiecesMax) {
@@ -120,7 +120,7 @@ export async function placeOrder(
   { rules, ordering }: OrderConditions,
 ): Promise<GuestOrder> {
   const now = context.now();
-  if (guest) requireAccepted(input, rules, ordering.status);
+  if (guest) requireAccepted(input, rules, ordering);
   if (guest && input.order_type === 'takeaway') requireContact(input);
   const [[table], [visit], menuRows, routeRows, printers] = await executeBatch(trx, [
     tableQuery(trx, input, rules.tableCodeRequired && !mayOmitCode),
