@@ -170,6 +170,16 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       enter: press(t('printing.delete', { name: 'Deneme yazıcısı' })),
     },
   },
+  'opening-hours': {
+    none: { address: 'opening-hours', shows: t('opening_hours.always_open') },
+    form: { address: 'opening-hours?form=hours', shows: t('opening_hours.exceptions_hint') },
+    incomplete: {
+      address: 'opening-hours?form=hours',
+      shows: t('opening_hours.incomplete'),
+      enter: press(t('opening_hours.add_exception'), t('hours.add'), t('form.update')),
+    },
+    pause: { address: 'opening-hours?form=pause', shows: t('order_pauses.how_long') },
+  },
   orders: {
     list: { address: 'orders', shows: 'Ayşe Yılmaz' },
     order: { address: 'orders?order=1', shows: t('orders.set_status') },

@@ -2,6 +2,7 @@ import type { ParseKeys } from 'i18next';
 import {
   Armchair,
   BellRing,
+  CalendarClock,
   ChartColumn,
   ClipboardList,
   ConciergeBell,
@@ -113,6 +114,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: Printer,
     permission: 'settings.edit',
     Screen: lazy(() => import('../routes/kitchen/printers-route')),
+  },
+  {
+    path: ADMIN_PATHS.openingHours,
+    labelKey: 'nav.opening_hours',
+    icon: CalendarClock,
+    permission: 'settings.edit',
+    Screen: lazy(() => import('../routes/restaurant/opening-hours-route')),
   },
   {
     path: ADMIN_PATHS.tables,

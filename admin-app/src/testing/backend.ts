@@ -15,6 +15,7 @@ export const backend = setupServer(
   http.get(api('/categories'), () => ok([])),
   http.get(api('/products'), () => ok([])),
   http.get(api('/stations'), () => ok([])),
+  http.get(api('/order-pauses'), () => ok([])),
   http.get(api('/printers'), () => ok([])),
   http.get(api('/printers/troubles'), () => ok([])),
   http.get(api('/print-agent'), () => ok(null)),

@@ -8,6 +8,7 @@ const OWN_TEXTS: Record<string, string> = {
   kitchen: 'kitchen.recall_none',
   stations: 'stations.delete_question',
   printers: 'printing.delete_question',
+  'opening-hours': 'opening_hours.no_exceptions',
   statistics: 'statistics.sales_table',
   categories: 'categories.delete_question',
   products: 'products.delete_question',

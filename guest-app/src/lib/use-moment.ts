@@ -1,37 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
 import { useTimeValue } from 'shared-ui/hooks/use-now';
+import { momentText } from 'shared-api/i18n/moment-text';
 import { useBootstrap } from '../services/guest-bootstrap';
 
-const DAY_MS = 24 * 3_600_000;
-/** Of which the weekday alone is understood. */
-const DAYS_OF_A_WEEK = 6;
-
-/**
- * A moment to come as people say it, by the restaurant's clock: "18:20", "yarın 09:00", "Pazartesi 09:00", "2 Ocak 09:00".
- * @param moment ISO 8601.
- */
+/** {@link momentText} by the restaurant's clock, in the guest's language. @param moment ISO 8601. */
 export function useMoment(moment: string): string {
   const { language } = useTranslation().i18n;
   const { time_zone: timeZone } = useBootstrap().settings;
   const place = { language, timeZone: timeZone || DEFAULT_TIME_ZONE };
   return useTimeValue((nowMs) => momentText(Date.parse(moment), nowMs, place));
-}
-
-export function momentText(
-  ms: number,
-  nowMs: number,
-  { language, timeZone }: { language: string; timeZone: string },
-): string {
-  const format = (options: Intl.DateTimeFormatOptions, at = ms) =>
-    new Intl.DateTimeFormat(language, { timeZone, ...options }).format(at);
-  const dayOf = (at: number) =>
-    Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)) / DAY_MS;
-  const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const days = dayOf(ms) - dayOf(nowMs);
-  if (days === 0) return time;
-  if (days === 1)
-    return `${new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(1, 'day')} ${time}`;
-  if (days > 0 && days <= DAYS_OF_A_WEEK) return `${format({ weekday: 'long' })} ${time}`;
-  return `${format({ day: 'numeric', month: 'long' })} ${time}`;
 }

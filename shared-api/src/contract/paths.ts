@@ -51,6 +51,7 @@ export const ADMIN_PATHS = {
   kitchen: '/admin/kitchen',
   expo: '/admin/kitchen/expo',
   printers: '/admin/printers',
+  openingHours: '/admin/opening-hours',
   stations: '/admin/stations',
   day: '/admin/day',
   statistics: '/admin/statistics',

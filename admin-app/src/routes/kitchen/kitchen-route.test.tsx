@@ -316,3 +316,22 @@ describe('the expo display', () => {
     ]);
   });
 });
+
+it('pauses guests’ orders from the station on its display', async () => {
+  withKitchen([]);
+  const sent: unknown[] = [];
+  backend.use(
+    http.put(api('/order-pauses'), async ({ request }) => {
+      sent.push(await request.json());
+      return ok([]);
+    }),
+  );
+  openAdmin('/admin/kitchen?station=2');
+  fireEvent.click(await screen.findByRole('button', { name: 'Duraklat' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: 'Ne duraklasın?' })).toHaveDisplayValue('Bar'),
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Siparişleri duraklat' }));
+  await waitFor(() => expect(sent).toEqual([{ station_id: 2, is_paused: true, minutes: 20 }]));
+});

@@ -6,9 +6,11 @@ import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { KitchenDisplay } from '../../features/kitchen/display/kitchen-display';
 import { PrinterTroubles } from '../../features/kitchen/printer-troubles/printer-troubles';
+import { OrderPauses } from '../../features/service/ordering/order-pauses';
+import { PauseModal } from '../../features/service/ordering/pause-modal';
 import { QueryView } from '../../lib/query-view';
 import { useIdParam } from '../../lib/use-url-state';
-import { useServices } from '../../services/services';
+import { useCan, useServices } from '../../services/services';
 
 /** /admin/kitchen */
 export default function KitchenRoute() {
@@ -17,10 +19,13 @@ export default function KitchenRoute() {
   const stations = useQuery(stationsQuery(http));
   const languages = useQuery(languagesQuery(http));
   const [stationId, setStationId] = useIdParam('station');
+  const [pausedId, setPausedId] = useIdParam('pause');
+  const can = useCan();
   const defaultLanguage = languages.data?.find(({ is_default: isDefault }) => isDefault)?.code;
   return (
     <>
       <VisuallyHidden as="h1">{t('nav.kitchen')}</VisuallyHidden>
+      <OrderPauses />
       <QueryView query={stations} failedText={t('kitchen.load_failed')}>
         {(list) => {
           const station = list.find(({ id }) => id === stationId) ?? list[0];
@@ -32,11 +37,13 @@ export default function KitchenRoute() {
                 station={station}
                 defaultLanguage={defaultLanguage ?? DEFAULT_LANGUAGE}
                 onChoose={setStationId}
+                onPause={can('orders.pause') ? () => setPausedId(station.id) : undefined}
               />
             )
           );
         }}
       </QueryView>
+      {pausedId !== null && <PauseModal stationId={pausedId} onClose={() => setPausedId(null)} />}
       <PrinterTroubles />
     </>
   );

@@ -87,6 +87,7 @@ it('adds a station with its categories and single products', async () => {
         language_code: null,
         warn_minutes: 5,
         late_minutes: 20,
+        last_order_minutes: 0,
         is_default: false,
         sort_order: 0,
         category_ids: [1],

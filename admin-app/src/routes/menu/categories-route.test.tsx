@@ -72,6 +72,34 @@ describe('stations of a category', () => {
   });
 });
 
+describe('served hours of a category', () => {
+  const openForm = async () => {
+    const { sent } = withCategories(soups);
+    const { user } = openAdmin('/admin/categories?form=1');
+    const field = within(await screen.findByRole('group', { name: 'Servis saatleri' }));
+    await user.click(field.getByRole('button', { name: 'Saat ekle' }));
+    return { sent, user, field };
+  };
+
+  it('are rows of weekdays with a start and an end', async () => {
+    const { sent, user, field } = await openForm();
+    await user.click(field.getByRole('checkbox', { name: 'Pazartesi' }));
+    fireEvent.change(field.getByLabelText(/Bitiş/), { target: { value: '11:30' } });
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const hours = [{ from: '08:00', until: '11:30', days: [2, 3, 4, 5, 6, 7] }];
+    expect(sent[0]?.body).toMatchObject({ served_hours: JSON.stringify(hours) });
+  });
+
+  it('are not sent without a day', async () => {
+    const { sent, user, field } = await openForm();
+    for (const day of field.getAllByRole('checkbox')) await user.click(day);
+    expect(field.getByText('En az bir gün seçin')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('list', () => {
   it('shows order, name, description, status and product count', async () => {
     withCategories({ ...soups, description: 'Sıcacık' }, sweets);
@@ -230,6 +258,7 @@ describe('form', () => {
         call: 'create',
         body: {
           vat_rate: '',
+          served_hours: '[]',
           name: 'Salatalar',
           description: '',
           is_active: 'true',

@@ -340,6 +340,7 @@ describe('form', () => {
         call: 'create',
         body: {
           vat_rate: '20',
+          served_hours: '[]',
           name: 'Ezogelin',
           description: '',
           category_id: '1',

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Armchair, BellRing, ClipboardList, Wallet } from 'lucide-react';
+import { Armchair, BellRing, CirclePause, ClipboardList, Wallet } from 'lucide-react';
 import { activeOrdersQuery } from 'shared-api/queries/service/orders';
 import { dashboardStatisticsQuery } from 'shared-api/queries/records/statistics';
 import { activeWaiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
 import type { DashboardStatistics } from 'shared-api/contract/records/statistics';
 import { formatPrice } from 'shared-api/i18n/format';
+import { Button } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { StatCard } from 'shared-ui/stat-card';
 import { PrinterTroubles } from '../../features/kitchen/printer-troubles/printer-troubles';
@@ -14,10 +15,12 @@ import { useCan, useServices } from '../../services/services';
 import { OrdersWithFloods } from '../../features/service/orders/orders-with-floods';
 import { isFinal, OrderActions } from '../../features/service/orders/order-actions';
 import { OrderDetailModal } from '../../features/service/orders/order-detail-modal';
+import { OrderPauses } from '../../features/service/ordering/order-pauses';
+import { PauseModal } from '../../features/service/ordering/pause-modal';
 import { ActiveCalls } from '../../features/service/waiter-calls/active-calls';
 import { useNumberFormat } from '../../i18n/format-number';
 import { QueryView } from '../../lib/query-view';
-import { useIdParam } from '../../lib/use-url-state';
+import { useIdParam, useUrlState } from '../../lib/use-url-state';
 import styles from './dashboard-route.module.css';
 import statisticsStyles from '../../features/service/dashboard/dashboard-statistics.module.css';
 
@@ -30,13 +33,25 @@ export default function DashboardRoute() {
   const statistics = useQuery(dashboardStatisticsQuery(http));
   const orders = useQuery(activeOrdersQuery(http));
   const calls = useQuery(activeWaiterCallsQuery(http));
+  const { params, update } = useUrlState();
   const [openOrderId, setOpenOrderId] = useIdParam('order');
 
   return (
     <>
       <div className={styles.dashboard}>
         <div className={styles.title}>
-          <PageHeader title={t('dashboard.title')} />
+          <PageHeader
+            title={t('dashboard.title')}
+            actions={
+              can('orders.pause') && (
+                <Button variant="secondary" onClick={() => update({ form: 'pause' }, { replace: false })}>
+                  <CirclePause aria-hidden="true" />
+                  {t('order_pauses.pause')}
+                </Button>
+              )
+            }
+          />
+          <OrderPauses />
           {can('settings.edit') && <TableServiceQuestion />}
         </div>
         <section
@@ -77,6 +92,7 @@ export default function DashboardRoute() {
           actions={(order) => !isFinal(order.status) && <OrderActions order={order} />}
         />
       </div>
+      {params.get('form') === 'pause' && <PauseModal onClose={() => update({ form: null })} />}
       <PrinterTroubles />
     </>
   );

@@ -23,6 +23,7 @@ import {
   preloadOrderEntry,
 } from '../../features/service/order-entry/order-entry-imports';
 import { isFinal, OrderActions } from '../../features/service/orders/order-actions';
+import { OrderPauses } from '../../features/service/ordering/order-pauses';
 import { OrderDetailModal } from '../../features/service/orders/order-detail-modal';
 import { OrderRounds } from '../../features/service/orders/order-rounds';
 import { PrintPortal } from '../../features/service/orders/print/print-portal';
@@ -121,6 +122,7 @@ function ServiceScreen(state: ServiceState) {
     <div className={styles.service} data-open={isOpen || undefined}>
       <PageHeader title={t('service.title')} className={styles.header} />
       <div ref={listRef} className={styles.list}>
+        <OrderPauses />
         {tiles.tables.length > 0 && <TableSearch typed={typed} onType={setTyped} onSubmit={jump} />}
         <AreaFilter tables={state.tables} />
         {tiles.tables.length === 0 && (

@@ -110,7 +110,11 @@ export default function ProductModal({ product, totalOf, onAdd, onClose }: Produ
 function ServedAgain({ at }: { at: string }) {
   const { t } = useTranslation();
   const when = useMoment(at);
-  return <BannerNotice tone="info">{t('product.served_again', { when })}</BannerNotice>;
+  return (
+    <BannerNotice tone="info" className={styles.again}>
+      {t('product.served_again', { when })}
+    </BannerNotice>
+  );
 }
 
 interface OptionsProps {

@@ -20,12 +20,9 @@ export const orderingStatus = z.object({
       }),
     )
     .meta({ description: 'What cannot be ordered now although orders are accepted' }),
-  changes_in_ms: z
-    .int()
-    .nullable()
-    .meta({
-      description: 'After which the status differs, whatever the clock of the phone says; null for never',
-    }),
+  changes_in_ms: z.int().nullable().meta({
+    description: 'After which the status differs, whatever the clock of the phone says; null for never',
+  }),
 });
 export type OrderingStatus = z.output<typeof orderingStatus>;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CookingPot, History, ListChecks, PackageX } from 'lucide-react';
+import { CirclePause, CookingPot, History, ListChecks, PackageX } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Station } from 'shared-api/contract/kitchen/stations';
@@ -40,6 +40,8 @@ export interface KitchenDisplayProps {
   /** Of dishes at a station that names none. */
   defaultLanguage: string;
   onChoose: (stationId: number) => void;
+  /** Asks how long guests cannot order from the station; undefined for who may not pause it. */
+  onPause: (() => void) | undefined;
 }
 
 /** A tap leads from one to the next, and back from the last. */
@@ -58,7 +60,13 @@ interface Bump {
 type Panel = 'all_day' | 'recall' | 'sold_out';
 
 /** The tickets of one station, the oldest first. */
-export function KitchenDisplay({ stations, station, defaultLanguage, onChoose }: KitchenDisplayProps) {
+export function KitchenDisplay({
+  stations,
+  station,
+  defaultLanguage,
+  onChoose,
+  onPause,
+}: KitchenDisplayProps) {
   const { http } = useServices();
   const { t } = useTranslation();
   const defaultStationId = stations.find(({ is_default }) => is_default)?.id ?? station.id;
@@ -143,6 +151,12 @@ export function KitchenDisplay({ stations, station, defaultLanguage, onChoose }:
               {t(`kitchen.${name}`)}
             </Button>
           ))}
+          {onPause && (
+            <Button variant="secondary" className={styles.tool} onClick={onPause}>
+              <CirclePause aria-hidden="true" />
+              {t('kitchen.pause')}
+            </Button>
+          )}
         </div>
       </div>
       {isStale && (

@@ -8,7 +8,7 @@ import {
   type NewStation,
 } from 'shared-api/client/kitchen/stations';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { STATION_MINUTES, TEXT_MAX } from 'shared-api/contract/limits';
+import { LAST_ORDER_MAX_MINUTES, STATION_MINUTES, TEXT_MAX } from 'shared-api/contract/limits';
 import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { Language } from 'shared-api/contract/restaurant/languages';
@@ -39,6 +39,7 @@ interface StationDraft {
   language: string;
   warnMinutes: string;
   lateMinutes: string;
+  lastOrderMinutes: string;
   isDefault: boolean;
   order: string;
   categoryIds: readonly number[];
@@ -51,6 +52,7 @@ const draftOf = (station: Station | undefined): StationDraft => ({
   language: station?.language_code ?? '',
   warnMinutes: String(station?.warn_minutes ?? STATION_MINUTES.warn),
   lateMinutes: String(station?.late_minutes ?? STATION_MINUTES.late),
+  lastOrderMinutes: String(station?.last_order_minutes ?? 0),
   isDefault: station?.is_default ?? false,
   order: String(station?.sort_order ?? 0),
   categoryIds: station?.category_ids ?? [],
@@ -63,6 +65,7 @@ const bodyOf = (draft: StationDraft): NewStation => ({
   language_code: draft.language || null,
   warn_minutes: parseWholeNumber(draft.warnMinutes),
   late_minutes: parseWholeNumber(draft.lateMinutes),
+  last_order_minutes: parseWholeNumber(draft.lastOrderMinutes),
   is_default: draft.isDefault,
   sort_order: parseWholeNumber(draft.order),
   category_ids: [...draft.categoryIds],
@@ -71,6 +74,8 @@ const bodyOf = (draft: StationDraft): NewStation => ({
 
 const isMinutes = (typed: string) =>
   isWholeNumber(typed) && Number(typed) >= 1 && Number(typed) <= STATION_MINUTES.max;
+
+const isLastOrder = (typed: string) => isWholeNumber(typed) && Number(typed) <= LAST_ORDER_MAX_MINUTES;
 
 export interface StationFormProps {
   /** Undefined for a new one. */
@@ -81,7 +86,9 @@ export interface StationFormProps {
   onClose: (isSaved: boolean) => void;
 }
 
-type Problems = Partial<Record<'name' | 'warnMinutes' | 'lateMinutes' | 'order', string>>;
+type Problems = Partial<
+  Record<'name' | 'warnMinutes' | 'lateMinutes' | 'lastOrderMinutes' | 'order', string>
+>;
 
 export function StationForm({ station, categories, products, languages, onClose }: StationFormProps) {
   const { t } = useTranslation();
@@ -97,6 +104,7 @@ export function StationForm({ station, categories, products, languages, onClose 
     comparedField('language', t('stations.form.language')),
     comparedField('warnMinutes', t('stations.form.warn')),
     comparedField('lateMinutes', t('stations.form.late')),
+    comparedField('lastOrderMinutes', t('stations.form.last_order')),
     comparedField('order', t('stations.form.order')),
     comparedField('categoryIds', t('stations.form.categories'), namesOf(categories)),
     comparedField('productIds', t('stations.form.products'), namesOf(products)),
@@ -123,6 +131,9 @@ export function StationForm({ station, categories, products, languages, onClose 
       }),
       ...(!isMinutes(draft.lateMinutes) && {
         lateMinutes: t('stations.form.minutes_invalid', STATION_MINUTES),
+      }),
+      ...(!isLastOrder(draft.lastOrderMinutes) && {
+        lastOrderMinutes: t('stations.form.last_order_invalid', { max: LAST_ORDER_MAX_MINUTES }),
       }),
       ...(!isWholeNumber(draft.order) && { order: t('form.whole_number') }),
     };
@@ -182,6 +193,16 @@ export function StationForm({ station, categories, products, languages, onClose 
           {minutesField('warnMinutes', t('stations.form.warn'))}
           {minutesField('lateMinutes', t('stations.form.late'))}
         </div>
+        <TextField
+          label={t('stations.form.last_order')}
+          hint={t('stations.form.last_order_hint')}
+          type="number"
+          min={0}
+          max={LAST_ORDER_MAX_MINUTES}
+          step={1}
+          error={problems.lastOrderMinutes}
+          {...field('lastOrderMinutes')}
+        />
         <TextField
           label={t('stations.form.order')}
           type="number"

@@ -1,5 +1,6 @@
 import type { CategoryChange, NewCategory } from 'shared-api/client/menu/categories';
 import type { Category } from 'shared-api/contract/menu/categories';
+import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { CategoryLayout } from 'shared-api/contract/statuses';
 import {
   plainTextsOf,
@@ -17,6 +18,7 @@ export interface CategoryDraft {
   layout: CategoryLayout;
   /** Percent; empty for the usual rate. */
   vatRate: string;
+  servedHours: WeeklyHours[];
   image: ImageChoice;
   /** Null while they stay as they are. */
   stationIds: number[] | null;
@@ -29,6 +31,7 @@ export function draftOf(category: Category | undefined, defaultLanguage: string)
     sortOrder: String(category?.sort_order ?? 0),
     layout: category?.layout ?? 'compact',
     vatRate: String(category?.vat_rate ?? ''),
+    servedHours: category?.served_hours ?? [],
     image: { file: null, url: category?.image_url ?? '' },
     stationIds: null,
   };
@@ -46,6 +49,7 @@ export function bodyOf(
     sort_order: parseWholeNumber(draft.sortOrder),
     layout: draft.layout,
     vat_rate: draft.vatRate === '' ? null : Number(draft.vatRate),
+    served_hours: draft.servedHours,
     image_url: imageUrl || null,
     translations: translationsOf(draft.texts),
     station_ids: draft.stationIds ?? undefined,

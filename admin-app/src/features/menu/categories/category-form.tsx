@@ -18,6 +18,8 @@ import formStyles from '../../../lib/form/form-columns.module.css';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { ImageField } from '../../../lib/form/image-field';
 import { NameFields } from '../../../lib/content/name-fields';
+import { ServedHoursField } from '../../../lib/hours/served-hours-field';
+import { isComplete } from '../../../lib/hours/weekly-hours-field';
 import { VatRateField } from '../../../lib/form/vat-rate-field';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useEntityForm } from '../../../lib/form/use-entity-form';
@@ -76,7 +78,8 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
     const isNamed = Boolean(draft.texts[defaultLanguage]?.name.trim());
     const isOrdered = isWholeNumber(draft.sortOrder);
     if (!isNamed) setLanguage(defaultLanguage);
-    if (isNamed && isOrdered) {
+    const hasHours = isComplete(draft.servedHours);
+    if (isNamed && isOrdered && hasHours) {
       setProblems(undefined);
       return save(() => {
         warnIfUnrouted();
@@ -142,6 +145,11 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
             </SelectField>
             <VatRateField emptyText={t('vat_rate.usual')} {...field('vatRate')} />
             {stationField}
+            <ServedHoursField
+              emptyText={t('served_hours.empty')}
+              value={draft.servedHours}
+              onChange={(servedHours) => change({ servedHours })}
+            />
             <Switch
               label={t('categories.form.active')}
               hint={t('categories.form.active_hint')}

@@ -8,11 +8,12 @@ import {
   comparedSwitch,
   comparedTexts,
 } from '../../../lib/form/compared-fields';
+import { weeklyText } from '../../../lib/hours/hours-text';
 import type { CategoryDraft } from './category-draft';
 
 /** The fields to compare when two users edit at once. */
 export function useCategoryFields(): ComparedField<CategoryDraft>[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { languages } = useLanguages();
   return [
     ...comparedTexts<NameTexts, CategoryDraft>(languages, NO_TEXTS, (name, language) =>
@@ -21,6 +22,7 @@ export function useCategoryFields(): ComparedField<CategoryDraft>[] {
     comparedField('sortOrder', t('categories.form.order')),
     comparedField('layout', t('categories.form.layout'), (layout) => t(`categories.form.layouts.${layout}`)),
     comparedField('vatRate', t('vat_rate.label')),
+    comparedField('servedHours', t('served_hours.label'), (hours) => weeklyText(hours, i18n.language)),
     comparedSwitch(t, 'isActive', t('categories.form.active')),
     comparedField('stationIds', t('station_field.title'), (ids) => String(ids ?? '')),
     comparedImage('image', t('categories.form.image'), ({ image }) => image),

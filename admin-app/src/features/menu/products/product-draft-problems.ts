@@ -1,5 +1,6 @@
 import { isWholeKurus, lowestKurus, parseKurus } from 'shared-api/contract/money';
 import { translationsOf } from '../../../lib/content/translated-texts';
+import { isComplete } from '../../../lib/hours/weekly-hours-field';
 import { isWholeNumber } from '../../../lib/form/whole-number';
 import type { OptionDraft, ProductDraft } from './product-draft';
 
@@ -10,6 +11,8 @@ export interface ProductProblems {
   price?: `products.form.price_${'required' | 'negative' | 'invalid' | 'decimals'}`;
   sortOrder?: 'form.whole_number';
   duration?: 'form.whole_number';
+  /** Each row of hours says what it lacks. */
+  servedHours?: true;
   /** By option id. */
   options: Record<number, OptionProblems>;
 }
@@ -73,6 +76,7 @@ export function checkDraft(draft: ProductDraft): ProductProblems | undefined {
     ...(price ? { price } : {}),
     ...(isWholeNumber(draft.sortOrder) ? {} : { sortOrder: 'form.whole_number' }),
     ...(isWholeNumber(draft.durationMinutes) ? {} : { duration: 'form.whole_number' }),
+    ...(isComplete(draft.servedHours) ? {} : { servedHours: true }),
     options,
   };
   const isFine = Object.keys(problems).length === 1 && Object.keys(options).length === 0;

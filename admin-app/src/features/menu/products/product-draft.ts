@@ -1,5 +1,6 @@
 import type { NewProduct, ProductChange } from 'shared-api/client/menu/products';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
+import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { parseKurus, toLira } from 'shared-api/contract/money';
 import type { ImageChoice } from '../../../lib/form/image-field';
 import {
@@ -30,6 +31,8 @@ export interface ProductDraft {
   durationMinutes: string;
   /** Percent; empty for the category's. */
   vatRate: string;
+  /** Empty for the category's. */
+  servedHours: WeeklyHours[];
   isActive: boolean;
   isSoldOut: boolean;
   image: ImageChoice;
@@ -53,6 +56,7 @@ export const emptyDraft = (categoryId: string): ProductDraft => ({
   sortOrder: '0',
   durationMinutes: '0',
   vatRate: '',
+  servedHours: [],
   isActive: true,
   isSoldOut: false,
   image: { file: null, url: '' },
@@ -69,6 +73,7 @@ export function draftOf(product: Product, defaultLanguage: string): ProductDraft
     sortOrder: String(product.sort_order),
     durationMinutes: String(product.duration),
     vatRate: String(product.vat_rate ?? ''),
+    servedHours: product.served_hours,
     isActive: product.is_active,
     isSoldOut: product.is_sold_out,
     image: { file: null, url: product.image_url ?? '' },
@@ -116,6 +121,7 @@ export function bodyOf(draft: ProductDraft, defaultLanguage: string, imageUrl: s
     sort_order: parseWholeNumber(draft.sortOrder),
     duration: parseWholeNumber(draft.durationMinutes),
     vat_rate: draft.vatRate === '' ? null : Number(draft.vatRate),
+    served_hours: draft.servedHours,
     image_url: imageUrl || null,
     translations: translationsOf(draft.texts),
     options: draft.options

@@ -22,6 +22,7 @@ import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { ImageField } from '../../../lib/form/image-field';
 import { NameFields } from '../../../lib/content/name-fields';
 import { textsIn } from '../../../lib/content/translated-texts';
+import { ServedHoursField } from '../../../lib/hours/served-hours-field';
 import { VatRateField } from '../../../lib/form/vat-rate-field';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useEntityForm } from '../../../lib/form/use-entity-form';
@@ -189,6 +190,11 @@ export function ProductForm({ product, copiedId, initial, categories, onClose }:
             />
             <VatRateField emptyText={t('vat_rate.of_category')} {...field('vatRate')} />
             {stationField}
+            <ServedHoursField
+              emptyText={t('served_hours.of_category')}
+              value={draft.servedHours}
+              onChange={(servedHours) => change({ servedHours })}
+            />
             <Switch
               label={t('products.form.active')}
               hint={t('products.form.active_hint')}

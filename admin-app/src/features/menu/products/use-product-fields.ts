@@ -11,11 +11,12 @@ import {
   comparedSwitch,
   comparedTexts,
 } from '../../../lib/form/compared-fields';
+import { weeklyText } from '../../../lib/hours/hours-text';
 import type { OptionDraft, ProductDraft } from './product-draft';
 
 /** The fields to compare when two users edit at once. */
 export function useProductFields(categories: readonly Category[]): ComparedField<ProductDraft>[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { languages, defaultLanguage } = useLanguages();
 
   function price(typed: string): string {
@@ -47,6 +48,7 @@ export function useProductFields(categories: readonly Category[]): ComparedField
     comparedField('sortOrder', t('products.form.order')),
     comparedField('durationMinutes', t('products.form.duration')),
     comparedField('vatRate', t('vat_rate.label')),
+    comparedField('servedHours', t('served_hours.label'), (hours) => weeklyText(hours, i18n.language)),
     comparedSwitch(t, 'isActive', t('products.form.active')),
     comparedSwitch(t, 'isSoldOut', t('products.form.sold_out')),
     comparedField('stationIds', t('station_field.title'), (ids) => String(ids ?? '')),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentText } from './use-moment';
+import { momentText } from './moment-text';
 
 it.each([
   ['2026-11-24T15:20:00Z', 'tr', '18:20'],

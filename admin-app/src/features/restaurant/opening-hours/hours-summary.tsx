@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
+import { formatDate } from 'shared-api/i18n/format';
+import { Card } from 'shared-ui/card';
+import { rangesText } from '../../../lib/hours/hours-text';
+import { WEEKDAYS, weekdayName } from '../../../lib/hours/weekdays';
+import styles from './hours-summary.module.css';
+
+/** The stored hours, day by day. */
+export function HoursSummary({ weekly, exceptions }: OpeningHours) {
+  const { t, i18n } = useTranslation();
+  const textOf = (ranges: Parameters<typeof rangesText>[0]) =>
+    ranges.length > 0 ? rangesText(ranges) : t('opening_hours.closed');
+  return (
+    <>
+      <Card as="section" padding="l" aria-labelledby="opening-hours-weekly">
+        <h2 id="opening-hours-weekly" className={styles.title}>
+          {t('opening_hours.weekly')}
+        </h2>
+        {weekly.length === 0 ? (
+          <p>{t('opening_hours.always_open')}</p>
+        ) : (
+          <dl className={styles.list}>
+            {WEEKDAYS.map((day) => (
+              <div key={day}>
+                <dt>{weekdayName(day, i18n.language)}</dt>
+                <dd>{textOf(weekly.filter(({ days }) => days.includes(day)))}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Card>
+      <Card as="section" padding="l" aria-labelledby="opening-hours-exceptions">
+        <h2 id="opening-hours-exceptions" className={styles.title}>
+          {t('opening_hours.exceptions')}
+        </h2>
+        {exceptions.length === 0 ? (
+          <p>{t('opening_hours.no_exceptions')}</p>
+        ) : (
+          <dl className={styles.list}>
+            {exceptions
+              .toSorted((a, b) => a.first_date.localeCompare(b.first_date))
+              .map(({ first_date: first, last_date: last, hours }) => (
+                <div key={`${first}-${last}`}>
+                  <dt>{first === last ? formatDate(first) : `${formatDate(first)} – ${formatDate(last)}`}</dt>
+                  <dd>{textOf(hours)}</dd>
+                </div>
+              ))}
+          </dl>
+        )}
+      </Card>
+    </>
+  );
+}

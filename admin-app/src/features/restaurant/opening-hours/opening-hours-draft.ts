@@ -1,0 +1,14 @@
+import type { OpeningException, OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
+
+/** The stored hours. @param value of the setting `opening_hours`; empty for none. */
+export const openingHoursOf = (value: string): OpeningHours =>
+  value ? (JSON.parse(value) as OpeningHours) : { weekly: [], exceptions: [] };
+
+/** What is stored; empty where nothing restricts the hours. */
+export const valueOf = ({ weekly, exceptions }: OpeningHours): string =>
+  weekly.length === 0 && exceptions.length === 0 ? '' : JSON.stringify({ weekly, exceptions });
+
+export const isExceptionComplete = ({ first_date, last_date, hours }: OpeningException): boolean =>
+  first_date !== '' &&
+  first_date <= last_date &&
+  hours.every(({ from, until }) => from !== '' && until !== '');

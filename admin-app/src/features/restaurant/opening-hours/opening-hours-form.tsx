@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listSettings, updateSetting } from 'shared-api/client/restaurant/settings';
+import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
+import { formatDate } from 'shared-api/i18n/format';
+import { keys } from 'shared-api/queries/keys';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { failureDetail } from '../../../lib/errors';
+import { comparedField } from '../../../lib/form/compared-fields';
+import { FormModal } from '../../../lib/form/form-modal';
+import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
+import { useEntityForm } from '../../../lib/form/use-entity-form';
+import { rangesText, weeklyText } from '../../../lib/hours/hours-text';
+import { isComplete, WeeklyHoursField } from '../../../lib/hours/weekly-hours-field';
+import { ExceptionsField } from './exceptions-field';
+import { isExceptionComplete, openingHoursOf, valueOf } from './opening-hours-draft';
+
+const KEY = 'opening_hours';
+const USUAL = { from: '09:00', until: '23:00' };
+
+export interface OpeningHoursFormProps {
+  /** Of the setting; empty for none. */
+  value: string;
+  onClose: (isSaved: boolean) => void;
+}
+
+export function OpeningHoursForm({ value, onClose }: OpeningHoursFormProps) {
+  const { t, i18n } = useTranslation();
+  const [isRefused, setRefused] = useState(false);
+  const { draft, isDirty, change, save, isPending, error, dialog } = useEntityForm<string, OpeningHours>({
+    entity: value,
+    initial: () => openingHoursOf(value),
+    draftOf: openingHoursOf,
+    fields: [
+      comparedField('weekly', t('opening_hours.weekly'), (weekly) => weeklyText(weekly, i18n.language)),
+      comparedField('exceptions', t('opening_hours.exceptions'), (exceptions) =>
+        exceptions
+          .map((one) => `${formatDate(one.first_date)}–${formatDate(one.last_date)} ${rangesText(one.hours)}`)
+          .join('; '),
+      ),
+    ],
+    read: async (http) => (await listSettings(http)).find(({ key }) => key === KEY)?.value ?? '',
+    save: (http, typed, stored = '') => updateSetting(http, KEY, valueOf(typed), stored),
+    invalidates: [keys.settings.all, keys.ordering.all],
+    success: t('opening_hours.saved'),
+  });
+
+  function submit() {
+    const isValid = isComplete(draft.weekly) && draft.exceptions.every(isExceptionComplete);
+    setRefused(!isValid);
+    if (isValid) save(() => onClose(true));
+  }
+  return (
+    <>
+      <FormModal
+        title={t('opening_hours.edit')}
+        submitLabel={t('form.update')}
+        isBusy={isPending}
+        onSubmit={submit}
+        onClose={() => onClose(false)}
+      >
+        {(error || isRefused) && (
+          <BannerNotice tone="danger" title={t('opening_hours.save_failed')}>
+            {error ? failureDetail(t, error) : t('opening_hours.incomplete')}
+          </BannerNotice>
+        )}
+        <WeeklyHoursField
+          legend={t('opening_hours.weekly')}
+          emptyText={t('opening_hours.always_open')}
+          value={draft.weekly}
+          usual={USUAL}
+          onChange={(weekly) => change({ weekly })}
+        />
+        <ExceptionsField value={draft.exceptions} onChange={(exceptions) => change({ exceptions })} />
+        <UnsavedGuard isDirty={isDirty} />
+      </FormModal>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { OPENING_HOURS } from 'shared-api/contract/limits';
+import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
+import { Button } from 'shared-ui/button';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { FieldGroup } from '../form/field-group';
+import { toggled } from '../form/toggled';
+import styles from './hours.module.css';
+import { RangeFields } from './range-fields';
+import { WEEKDAYS, weekdayName } from './weekdays';
+
+export interface WeeklyHoursFieldProps {
+  legend: string;
+  /** What no hours mean. */
+  emptyText: string;
+  value: readonly WeeklyHours[];
+  /** The hours of a row that is added. */
+  usual: Pick<WeeklyHours, 'from' | 'until'>;
+  onChange: (value: WeeklyHours[]) => void;
+}
+
+/** Hours of a week: rows of weekdays with a start and an end. */
+export function WeeklyHoursField({ legend, emptyText, value, usual, onChange }: WeeklyHoursFieldProps) {
+  const { t } = useTranslation();
+  const add = () => onChange([...value, { ...usual, days: [...WEEKDAYS] }]);
+  return (
+    <FieldGroup legend={legend} hint={value.length === 0 ? emptyText : undefined}>
+      <ul role="list" className={styles.rows}>
+        {value.map((row, index) => (
+          // Rows have no identity but their place.
+          <li key={index} className={styles.row}>
+            <DayChips
+              days={row.days}
+              label={t('hours.days_of', { from: row.from, until: row.until })}
+              onChange={(days) => onChange(value.with(index, { ...row, days }))}
+            />
+            <RangeFields
+              range={row}
+              onChange={(changed) => onChange(value.with(index, changed))}
+              onRemove={() => onChange(value.toSpliced(index, 1))}
+            />
+            {row.days.length === 0 && (
+              <p role="alert" className={styles.problem}>
+                {t('hours.day_required')}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="secondary"
+        className={styles.add}
+        disabled={value.length >= OPENING_HOURS.rangesMax}
+        onClick={add}
+      >
+        <Plus aria-hidden="true" />
+        {t('hours.add')}
+      </Button>
+    </FieldGroup>
+  );
+}
+
+/** Whether every row can be saved. */
+export const isComplete = (hours: readonly WeeklyHours[]): boolean =>
+  hours.every(({ days, from, until }) => days.length > 0 && from !== '' && until !== '');
+
+function DayChips({
+  days,
+  label,
+  onChange,
+}: {
+  days: readonly number[];
+  label: string;
+  onChange: (days: number[]) => void;
+}) {
+  const { language } = useTranslation().i18n;
+  return (
+    <div role="group" aria-label={label} className={styles.days}>
+      {WEEKDAYS.map((day) => (
+        <label key={day} className={styles.day}>
+          <input
+            type="checkbox"
+            checked={days.includes(day)}
+            onChange={({ target }) => onChange(toggled(days, day, target.checked).toSorted((a, b) => a - b))}
+          />
+          <span aria-hidden="true">{weekdayName(day, language, 'short')}</span>
+          <VisuallyHidden>{weekdayName(day, language)}</VisuallyHidden>
+        </label>
+      ))}
+    </div>
+  );
+}

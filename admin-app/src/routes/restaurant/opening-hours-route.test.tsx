@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
+import type { OrderingStatus, OrderPause } from 'shared-api/contract/service/ordering';
+import { buildSetting, buildStation } from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/responses';
+import { expect, it } from 'vitest';
+import { backend } from '../../testing/backend';
+import { openAdmin } from '../../testing/open-admin';
+
+const HOURS: OpeningHours = {
+  weekly: [
+    { days: [1, 2, 3, 4, 5], from: '09:00', until: '23:00' },
+    { days: [6, 7], from: '18:00', until: '02:00' },
+  ],
+  exceptions: [{ first_date: '2027-01-01', last_date: '2027-01-02', hours: [] }],
+};
+const OPEN: OrderingStatus = {
+  accepts_orders: true,
+  reason: null,
+  resumes_at: null,
+  is_open: true,
+  unavailable: [],
+  changes_in_ms: null,
+};
+
+function withHours(hours: OpeningHours | '', status: Partial<OrderingStatus> = {}) {
+  const sent: { value: string; seen_value: string }[] = [];
+  const value = hours && JSON.stringify(hours);
+  backend.use(
+    http.get(api('/settings'), () => ok([buildSetting('opening_hours', value)])),
+    http.get(api('/ordering-status'), () => ok({ ...OPEN, ...status })),
+    http.put(api('/settings/opening_hours'), async ({ request }) => {
+      sent.push((await request.json()) as (typeof sent)[number]);
+      return ok(buildSetting('opening_hours', ''));
+    }),
+  );
+  return sent;
+}
+
+const rowOf = (name: string) => screen.getByText(name).closest('div');
+
+it('shows the hours day by day, special dates, and whether guests can order now', async () => {
+  withHours(HOURS, { accepts_orders: false, reason: 'closed', resumes_at: '2027-02-01T06:00:00.000Z' });
+  openAdmin('/admin/opening-hours');
+  await screen.findByText('Pazartesi');
+  expect(rowOf('Pazartesi')).toHaveTextContent('09:00–23:00');
+  expect(rowOf('Pazar')).toHaveTextContent('18:00–02:00');
+  expect(rowOf('01.01.2027 – 02.01.2027')).toHaveTextContent('Kapalı');
+  expect(await screen.findByText(/Kapalı · yeniden 1 Şubat 09:00/)).toBeVisible();
+});
+
+it('says so where no hours restrict the orders', async () => {
+  withHours('');
+  openAdmin('/admin/opening-hours');
+  expect(await screen.findByText('Saat girilmedi: her zaman sipariş alınır.')).toBeVisible();
+  expect(await screen.findByText('Sipariş alınıyor')).toBeVisible();
+});
+
+it('saves changed hours with what they are based on', async () => {
+  const sent = withHours(HOURS);
+  const { user } = openAdmin('/admin/opening-hours');
+  await user.click(await screen.findByRole('button', { name: 'Saatleri düzenle' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const weekend = within(dialog.getByRole('group', { name: '18:00–02:00: günler' }));
+  expect(dialog.getByText('Ertesi gün biter')).toBeVisible();
+  await user.click(weekend.getByRole('checkbox', { name: 'Pazar' }));
+  await user.click(dialog.getByRole('button', { name: '2027-01-01 özel gününü sil' }));
+  await user.click(dialog.getByRole('button', { name: 'Güncelle' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toHaveLength(1);
+  expect(JSON.parse(sent[0]?.value ?? '')).toEqual({
+    weekly: [HOURS.weekly[0], { days: [6], from: '18:00', until: '02:00' }],
+    exceptions: [],
+  });
+  expect(sent[0]?.seen_value).toBe(JSON.stringify(HOURS));
+});
+
+it('adds hours to none, and removes the last ones', async () => {
+  const sent = withHours('');
+  const { user } = openAdmin('/admin/opening-hours');
+  await user.click(await screen.findByRole('button', { name: 'Saatleri düzenle' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Saat ekle' }));
+  expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(7);
+  await user.click(dialog.getByRole('button', { name: '09:00–23:00 saatlerini sil' }));
+  await user.click(dialog.getByRole('button', { name: 'Güncelle' }));
+  await waitFor(() => expect(sent.map(({ value }) => value)).toEqual(['']));
+});
+
+it('does not send incomplete rows, and says what they lack', async () => {
+  const sent = withHours('');
+  const { user } = openAdmin('/admin/opening-hours');
+  await user.click(await screen.findByRole('button', { name: 'Saatleri düzenle' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Özel gün ekle' }));
+  expect(dialog.getByText('Tarih girin')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Güncelle' }));
+  expect(dialog.getByText('İşaretli alanları doldurun.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('keeps what was typed when saving fails', async () => {
+  withHours(HOURS);
+  backend.use(http.put(api('/settings/opening_hours'), () => fail('unavailable')));
+  const { user } = openAdmin('/admin/opening-hours');
+  await user.click(await screen.findByRole('button', { name: 'Saatleri düzenle' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Saat ekle' }));
+  await user.click(dialog.getByRole('button', { name: 'Güncelle' }));
+  expect(await dialog.findByText('Çalışma saatleri kaydedilemedi')).toBeVisible();
+  expect(dialog.getAllByRole('button', { name: /saatlerini sil/ })).toHaveLength(3);
+});
+
+it('pauses the orders of a station for the chosen minutes, and resumes them', async () => {
+  withHours('');
+  let pauses: OrderPause[] = [];
+  const sent: unknown[] = [];
+  backend.use(
+    http.get(api('/stations'), () => ok([buildStation(), buildStation({ id: 2, name: 'Bar' })])),
+    http.get(api('/order-pauses'), () => ok(pauses)),
+    http.put(api('/order-pauses'), async ({ request }) => {
+      const body = (await request.json()) as { is_paused: boolean };
+      sent.push(body);
+      pauses = body.is_paused ? [{ station_id: 2, paused_until: null }] : [];
+      return ok(pauses);
+    }),
+  );
+  const { user } = openAdmin('/admin/opening-hours');
+  await user.click(await screen.findByRole('button', { name: 'Siparişleri duraklat' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Ne duraklasın?' }), 'Bar');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Ne kadar?' }), '30 dakika');
+  await user.click(dialog.getByRole('button', { name: 'Siparişleri duraklat' }));
+  expect(await screen.findByText('Bar: misafir siparişleri duraklatıldı')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sürdür' }));
+  await waitFor(() => expect(screen.queryByText(/siparişleri duraklatıldı/)).not.toBeInTheDocument());
+  expect(sent).toEqual([
+    { station_id: 2, is_paused: true, minutes: 30 },
+    { station_id: 2, is_paused: false },
+  ]);
+});
