@@ -12,6 +12,7 @@ const Login = lazy(() => import('../routes/access/login-route'));
 const ForgotPassword = lazy(() => import('../routes/access/forgot-password-route'));
 const ResetPassword = lazy(() => import('../routes/access/reset-password-route'));
 const VerifyEmail = lazy(() => import('../routes/access/verify-email-route'));
+const Display = lazy(() => import('../routes/access/display-route'));
 const AdminLayout = lazy(() => import('./layout/admin-layout'));
 const NotFound = lazy(() => import('../routes/not-found-route'));
 
@@ -26,6 +27,7 @@ export function AdminRoutes() {
         <Route path={LOGIN_PATHS.forgotPassword} element={<ForgotPassword />} />
         <Route path={LOGIN_PATHS.resetPassword} element={<ResetPassword />} />
         <Route path={LOGIN_PATHS.verifyEmail} element={<VerifyEmail />} />
+        <Route path={LOGIN_PATHS.display} element={<Display />} />
         <Route
           path={ADMIN_PATH}
           element={

@@ -30,6 +30,7 @@ import * as renamedTexts from './migrations/0032-renamed-texts';
 import * as kitchenStations from './migrations/0033-kitchen-stations';
 import * as printing from './migrations/0034-printing';
 import * as openingHours from './migrations/0035-opening-hours';
+import * as displayCodes from './migrations/0036-display-codes';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -63,6 +64,7 @@ export const MIGRATIONS = {
   '0033-kitchen-stations': kitchenStations,
   '0034-printing': printing,
   '0035-opening-hours': openingHours,
+  '0036-display-codes': displayCodes,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -69,6 +69,16 @@ export interface Schema {
     expires_at: Millis;
     used_at: Millis | null;
   };
+  /** Codes of displays that wait to be confirmed. */
+  display_codes: {
+    id: Generated<number>;
+    code_hash: string;
+    /** Of the display's bearer token, which the session gets. */
+    token_hash: string;
+    device: string | null;
+    created_at: Millis;
+    expires_at: Millis;
+  };
   languages: Timestamps & {
     id: Generated<number>;
     version: Version;
@@ -570,6 +580,7 @@ export const TABLE_NAMES = Object.keys({
   users: true,
   sessions: true,
   account_tokens: true,
+  display_codes: true,
   languages: true,
   translations: true,
   categories: true,

@@ -23,6 +23,7 @@ import { registerAccount } from './access/auth/account.routes';
 import { registerAuth } from './access/auth/auth.routes';
 import { registerTwoFactor } from './access/auth/two-factor.routes';
 import { registerCaller } from './access/auth/caller';
+import { registerDisplays } from './access/auth/displays.routes';
 import { registerUsers } from './access/users/users.routes';
 import { registerCategories } from './menu/categories/categories.routes';
 import { registerGuestBootstrap } from './menu/guest-bootstrap/guest-bootstrap';
@@ -42,6 +43,7 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerAuth(app, context);
   registerAccount(app, context);
   registerTwoFactor(app, context);
+  registerDisplays(app, context);
   registerUsers(app, context);
   registerGuestBootstrap(app, context);
   registerCategories(app, context);

@@ -432,6 +432,11 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
       },
     ],
   },
+  '0036-display-codes': {
+    display_codes: [
+      { id: 1, code_hash: 'code', token_hash: 'hash', device: null, created_at: 1, expires_at: LARGEST },
+    ],
+  },
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
   },

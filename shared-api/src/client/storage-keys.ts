@@ -2,6 +2,7 @@ export const STORAGE_KEYS = {
   token: 'token',
   user: 'user',
   device: 'device',
+  display: 'display',
   language: 'language',
   translations: 'translations',
   cart: 'cart',

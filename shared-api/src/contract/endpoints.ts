@@ -5,6 +5,7 @@ import * as backups from './records/backups';
 import * as banners from './restaurant/banners';
 import * as categories from './menu/categories';
 import * as day from './service/day';
+import * as displays from './access/displays';
 import type { Endpoint } from './endpoint';
 import * as feedback from './service/feedback';
 import * as guestBootstrap from './menu/guest-bootstrap';
@@ -38,6 +39,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   health,
   auth,
   twoFactor,
+  displays,
   users,
   audit,
   personalData,

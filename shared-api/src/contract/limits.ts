@@ -278,6 +278,10 @@ export const PIN_GUESS_LIMITS = {
   account: { free: 40, maxWaitMs: 15 * MINUTE_MS, forgetMs: 6 * 60 * MINUTE_MS },
 } as const satisfies Record<string, GuessLimit>;
 export const KNOWN_DEVICE_GUESSES = { max: 10, windowMs: 15 * MINUTE_MS } as const;
+/** By which a kitchen display asks to be signed in. */
+export const DISPLAY_CODE = { length: 6, lifetimeMs: 10 * MINUTE_MS, pollMs: 3_000 } as const;
+/** A display hangs on a wall and is not signed in again each month. */
+export const DISPLAY_SESSION_LIFETIME_MS = 365 * 24 * 60 * MINUTE_MS;
 /** Since the last login on it. */
 export const KNOWN_DEVICE_LIFETIME_MS = 180 * 24 * 60 * MINUTE_MS;
 
@@ -289,5 +293,7 @@ export const ACCOUNT_LIMITS = {
   password_check: { max: 10, windowMs: 15 * MINUTE_MS },
   /** Registrations and mailed links. */
   account_per_address: { max: 30, windowMs: 15 * MINUTE_MS },
+  /** A display without a session asks for two in a window. */
+  display_code_per_address: { max: 60, windowMs: 15 * MINUTE_MS },
   mail_per_recipient: { max: 5, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, RateLimit>;

@@ -42,6 +42,7 @@ export const LOGIN_PATHS = {
   forgotPassword: '/login/forgot-password',
   resetPassword: '/login/reset-password',
   verifyEmail: '/login/verify-email',
+  display: '/login/display',
 } as const;
 
 export const ADMIN_PATH = '/admin';

@@ -96,6 +96,11 @@ export const keys = {
   audit: {
     list: () => ['audit', 'list'] as const,
   },
+  displays: {
+    code: () => ['displays', 'code'] as const,
+    check: (token: string) => ['displays', 'check', token] as const,
+    found: (code: string) => ['displays', 'found', code] as const,
+  },
   users: {
     all: ['users'] as const,
     list: () => ['users', 'list'] as const,

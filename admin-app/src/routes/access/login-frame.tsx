@@ -7,16 +7,19 @@ import styles from './login-frame.module.css';
 export function LoginFrame({
   title,
   intro,
+  isWide = false,
   children,
 }: {
   title: string;
   intro: string;
+  /** Of a screen that is read from a distance. */
+  isWide?: boolean;
   children: ReactNode;
 }) {
   useTitle(title);
   return (
     <main className={styles.page}>
-      <div className={styles.panel}>
+      <div className={styles.panel} data-wide={isWide || undefined}>
         <span className={styles.mark} aria-hidden="true">
           <UtensilsCrossed />
         </span>

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { type Location, Navigate, useLocation } from 'react-router-dom';
+import { Link, type Location, Navigate, useLocation } from 'react-router-dom';
+import { LOGIN_PATHS } from 'shared-api/contract/paths';
 import type { Permission } from 'shared-api/contract/permissions';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { useStore } from 'zustand';
 import { LoginForm } from '../../features/access/auth/login-form';
+import { displayDevice } from '../../services/display-device';
 import { startPath, useCan, useServices, useSession } from '../../services/services';
+import styles from './display-route.module.css';
 import { LoginFrame } from './login-frame';
 
 export interface LoginRouteProps {
@@ -23,10 +26,14 @@ export default function LoginRoute({ screens }: LoginRouteProps) {
     const isOpen = screen && can(screen.permission);
     return <Navigate to={from && isOpen ? from : startPath(can)} replace />;
   }
+  if (displayDevice.isRemembered()) return <Navigate to={LOGIN_PATHS.display} replace />;
   return (
     <LoginFrame title={t('login.title')} intro={t('login.intro')}>
       {wasEnded && <BannerNotice tone="info">{t('login.ended')}</BannerNotice>}
       <LoginForm />
+      <Link to={LOGIN_PATHS.display} className={styles.link}>
+        {t('login.display')}
+      </Link>
     </LoginFrame>
   );
 }

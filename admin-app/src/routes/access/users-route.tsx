@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus, UsersRound } from 'lucide-react';
+import { MonitorCheck, UserPlus, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from 'shared-api/contract/permissions';
 import type { User } from 'shared-api/contract/access/users';
@@ -11,6 +11,7 @@ import { SelectField } from 'shared-ui/select-field';
 import { Toolbar } from 'shared-ui/toolbar';
 import { useServices, useSession } from '../../services/services';
 import { SearchField } from '../../lib/list/search-field';
+import { ConnectDisplayModal } from '../../features/access/displays/connect-display-modal';
 import { UserForm } from '../../features/access/users/user-form';
 import { UserList } from '../../features/access/users/user-list';
 import { QueryView } from '../../lib/query-view';
@@ -49,10 +50,19 @@ export default function UsersRoute() {
               title={t('users.title')}
               text={t('users.count', { count: shown.length })}
               actions={
-                <Button onClick={() => open('new')}>
-                  <UserPlus aria-hidden="true" />
-                  {t('users.new')}
-                </Button>
+                <>
+                  <Button
+                    variant="secondary"
+                    onClick={() => update({ connect: 'display' }, { replace: false })}
+                  >
+                    <MonitorCheck aria-hidden="true" />
+                    {t('displays.connect')}
+                  </Button>
+                  <Button onClick={() => open('new')}>
+                    <UserPlus aria-hidden="true" />
+                    {t('users.new')}
+                  </Button>
+                </>
               }
             />
             <Toolbar label={t('users.filters')}>
@@ -74,6 +84,9 @@ export default function UsersRoute() {
               <EmptyState icon={<UsersRound />} title={t('users.none_found')} />
             ) : (
               <UserList users={shown} ownId={ownId} onEdit={open} />
+            )}
+            {params.get('connect') === 'display' && (
+              <ConnectDisplayModal onClose={() => update({ connect: null })} />
             )}
           </>
         );

@@ -12,7 +12,7 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
-const signedInUser = sessionUser.extend({
+export const signedInUser = sessionUser.extend({
   by_pin: z.boolean().meta({ description: 'A PIN opened the session, which lacks PASSWORD_PERMISSIONS' }),
 });
 /** The token is returned once and stored hashed. */

@@ -45,6 +45,7 @@ const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
 const AREAS = [
   'banners',
   'categories',
+  'display-codes',
   'feedback',
   'languages',
   'order-pauses',

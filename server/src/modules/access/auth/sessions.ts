@@ -1,7 +1,9 @@
 import type { OwnSession } from 'shared-api/contract/access/auth';
 import { SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
 import type { Context } from '../../../context';
+import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../../../db/database';
+import type { Schema } from '../../../db/schema';
 import { append } from '../../../events/outbox';
 import type { Caller } from '../../../http/route';
 import { hashToken, newToken } from '../../../random-token';
@@ -20,19 +22,25 @@ export async function createSession(
   deviceSessionId: number | null = null,
 ): Promise<string> {
   const token = newToken();
+  await insertSession(db, {
+    token_hash: hashToken(token),
+    user_id: userId,
+    created_at: nowMs,
+    expires_at: nowMs + SESSION_LIFETIME_MS,
+    device: deviceName(userAgent),
+    device_session_id: deviceSessionId,
+  });
+  return token;
+}
+
+export async function insertSession(
+  db: Db,
+  session: Omit<Insertable<Schema['sessions']>, 'last_used_at'>,
+): Promise<void> {
   await db
     .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      user_id: userId,
-      created_at: nowMs,
-      last_used_at: nowMs,
-      expires_at: nowMs + SESSION_LIFETIME_MS,
-      device: deviceName(userAgent),
-      device_session_id: deviceSessionId,
-    })
+    .values({ ...session, last_used_at: session.created_at })
     .execute();
-  return token;
 }
 
 /** Null for an invalid or expired token and for a disabled account. */

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirmDisplayCode, findDisplayCode } from 'shared-api/client/access/displays';
+import { DISPLAY_CODE, TEXT_MAX } from 'shared-api/contract/limits';
+import { keys } from 'shared-api/queries/keys';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { TextField } from 'shared-ui/text-field';
+import { failureDetail } from '../../../lib/errors';
+import { FormModal } from '../../../lib/form/form-modal';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useServices } from '../../../services/services';
+
+/** As the server reads it. */
+const plain = (typed: string) => typed.toUpperCase().replaceAll(/[\s-]/g, '');
+
+/** Signs in the display that shows a code. */
+export function ConnectDisplayModal({ onClose }: { onClose: () => void }) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [name, setName] = useState(t('displays.usual_name'));
+  const code = plain(typed);
+  const isWhole = code.length === DISPLAY_CODE.length;
+  const found = useQuery({
+    queryKey: keys.displays.found(code),
+    queryFn: () => findDisplayCode(http, code),
+    enabled: isWhole,
+    gcTime: 0,
+  });
+  const confirmation = useApiMutation({
+    request: (api, body: { code: string; name: string }, idempotencyKey) =>
+      confirmDisplayCode(api, body, idempotencyKey),
+    invalidates: [keys.users.all],
+    success: ({ username }) => t('displays.connected', { name: username }),
+    onSuccess: onClose,
+  });
+  const canSubmit = isWhole && found.data !== undefined && name.trim() !== '';
+  return (
+    <FormModal
+      title={t('displays.connect')}
+      size="s"
+      submitLabel={t('displays.connect')}
+      isBusy={confirmation.isPending}
+      canSubmit={canSubmit}
+      onSubmit={() => confirmation.mutate({ code, name: name.trim() })}
+      onClose={onClose}
+    >
+      <p>{t('displays.hint')}</p>
+      {confirmation.error && (
+        <BannerNotice tone="danger" title={t('displays.failed')}>
+          {failureDetail(t, confirmation.error)}
+        </BannerNotice>
+      )}
+      <TextField
+        label={t('display.code')}
+        required
+        autoFocus
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={DISPLAY_CODE.length + 4}
+        value={typed}
+        error={isWhole && found.error ? t('displays.unknown_code') : undefined}
+        hint={
+          isWhole && found.data
+            ? t('displays.found', { device: found.data.device ?? t('displays.unknown_device') })
+            : undefined
+        }
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <TextField
+        label={t('displays.name')}
+        hint={t('displays.name_hint')}
+        required
+        maxLength={TEXT_MAX.username}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </FormModal>
+  );
+}

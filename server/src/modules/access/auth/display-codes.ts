@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto';
+import type { Session, SessionUser } from 'shared-api/contract/access/auth';
+import type { DisplayCode } from 'shared-api/contract/access/displays';
+import { DISPLAY_CODE, DISPLAY_SESSION_LIFETIME_MS } from 'shared-api/contract/limits';
+import type { Context } from '../../../context';
+import type { Db, Trx } from '../../../db/database';
+import { foldText } from '../../../db/fold-text';
+import { AppError, found } from '../../../http/app-error';
+import { hashToken, newToken } from '../../../random-token';
+import { toTimestamp } from '../../../time/timestamp';
+import { addAccount } from './account.service';
+import { deviceName } from './device-name';
+import { hashPassword } from './passwords';
+import { findCaller, insertSession } from './sessions';
+
+/** Without letters and digits that look alike. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const newCode = () =>
+  Array.from({ length: DISPLAY_CODE.length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** Only the hashes of code and token are stored. */
+export async function issueDisplayCode({ db, now }: Context, userAgent?: string): Promise<DisplayCode> {
+  const code = newCode();
+  const token = newToken();
+  const nowMs = now();
+  await db
+    .insertInto('display_codes')
+    .values({
+      code_hash: hashToken(code),
+      token_hash: hashToken(token),
+      device: deviceName(userAgent),
+      created_at: nowMs,
+      expires_at: nowMs + DISPLAY_CODE.lifetimeMs,
+    })
+    .execute();
+  return { code, token, expires_in_ms: DISPLAY_CODE.lifetimeMs };
+}
+
+/** @returns null while the code is not confirmed. @throws {AppError} `token_expired`. */
+export async function checkDisplay(context: Context, token: string): Promise<Session['user'] | null> {
+  const caller = await findCaller(context, token);
+  if (caller) return caller.user;
+  const waiting = await context.db
+    .selectFrom('display_codes')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', context.now())
+    .executeTakeFirst();
+  found(waiting, 'token_expired');
+  return null;
+}
+
+const codeQuery = (db: Db, code: string, nowMs: number) =>
+  db
+    .selectFrom('display_codes')
+    .selectAll()
+    .where('code_hash', '=', hashToken(code))
+    .where('expires_at', '>', nowMs);
+
+/** @throws {AppError} `not_found`. */
+export async function findDisplay({ db, now }: Context, code: string) {
+  const { device, created_at } = found(await codeQuery(db, code, now()).executeTakeFirst());
+  return { device, created_at: toTimestamp(created_at) };
+}
+
+/**
+ * Opens the session of a display; its code works once.
+ * @param passwordHash of a new account, which nobody knows the password of.
+ * @throws {AppError} `not_found` for the code, `already_exists` for a name of another role's account.
+ */
+export async function confirmDisplay(
+  context: Context,
+  trx: Trx,
+  { code, name, passwordHash }: { code: string; name: string; passwordHash: string },
+): Promise<SessionUser> {
+  const nowMs = context.now();
+  const { id } = found(await codeQuery(trx, code, nowMs).executeTakeFirst());
+  const display = await trx
+    .deleteFrom('display_codes')
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  const { token_hash, device } = found(display);
+  const user = await kitchenAccount(context, trx, name, passwordHash);
+  await insertSession(trx, {
+    token_hash,
+    user_id: user.id,
+    created_at: nowMs,
+    expires_at: nowMs + DISPLAY_SESSION_LIFETIME_MS,
+    device,
+  });
+  return user;
+}
+
+async function kitchenAccount(
+  context: Context,
+  trx: Trx,
+  username: string,
+  passwordHash: string,
+): Promise<SessionUser> {
+  const known = await trx
+    .selectFrom('users')
+    .select(['id', 'username', 'role', 'is_active'])
+    .where('username_key', '=', foldText(username))
+    .executeTakeFirst();
+  if (known && (known.role !== 'kitchen' || !known.is_active)) throw new AppError('already_exists');
+  const account = { username, email: null, role: 'kitchen' as const, passwordHash };
+  const { id, username: name, role } = known ?? (await addAccount(context, trx, account));
+  return { id, username: name, role };
+}
+
+/** For an account that signs in without a password. */
+export const unknownPasswordHash = () => hashPassword(newToken());
+
+export async function purgeDisplayCodes({ db, now }: Context): Promise<void> {
+  await db.deleteFrom('display_codes').where('expires_at', '<=', now()).execute();
+}

@@ -1,0 +1,18 @@
+import type * as contract from '../../contract/access/displays';
+import type { BodyOf } from '../../contract/endpoint';
+import type { Http } from '../http';
+
+export type DisplayConfirmation = BodyOf<typeof contract.confirmDisplayCode>;
+
+export const createDisplayCode = (http: Http) =>
+  http.send<typeof contract.createDisplayCode>('POST', '/display-codes');
+
+/** @throws {ApiError} `token_expired` once the code is neither confirmed nor valid. */
+export const checkDisplayCode = (http: Http, token: string) =>
+  http.send<typeof contract.checkDisplayCode>('POST', '/display-codes/check', { body: { token } });
+
+export const findDisplayCode = (http: Http, code: string) =>
+  http.send<typeof contract.findDisplayCode>('GET', '/display-codes/{code}', { params: { code } });
+
+export const confirmDisplayCode = (http: Http, body: DisplayConfirmation, idempotencyKey?: string) =>
+  http.send<typeof contract.confirmDisplayCode>('POST', '/display-codes/confirm', { body, idempotencyKey });
