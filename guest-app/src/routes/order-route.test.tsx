@@ -37,6 +37,26 @@ test('shows the status of the order and the remaining time of each item', async 
   expect(screen.getByText('Hazırlanıyor', { selector: '[aria-current="step"]' })).toBeVisible();
 });
 
+test.each([
+  ['within a range', 14.5, 19.5, 'Tahmini 15–20 dk'],
+  ['any moment now', -1, 4.5, 'En çok 5 dk'],
+  ['later than was said', -10, -1, 'Beklenenden uzun sürüyor'],
+])('says when the order is expected to be ready: %s', async (_, from, until, text) => {
+  const range = { ready_from: inMinutes(from), ready_until: inMinutes(until) };
+  backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), ...range })));
+  openGuest('/order/order-token');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText('Yaklaşık 8 dakika')).not.toBeInTheDocument();
+});
+
+test('says nothing about it once the order is ready', async () => {
+  const range = { ready_from: inMinutes(-10), ready_until: inMinutes(-1), status: 'ready' as const };
+  backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), ...range })));
+  openGuest('/order/order-token');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Beklenenden uzun sürüyor')).not.toBeInTheDocument();
+});
+
 test('an order that awaits approval says so until staff accept it', async () => {
   const awaiting = { ...activeOrder(), status: 'new' as const, awaiting_approval: true };
   backend.use(http.get(api('/orders/track/:token'), () => ok(awaiting)));

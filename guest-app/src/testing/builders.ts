@@ -71,6 +71,8 @@ export const buildGuestOrder = (own: Partial<GuestOrder> = {}): GuestOrder => ({
   total_amount: 120,
   awaiting_approval: false,
   special_instructions: null,
+  ready_from: null,
+  ready_until: null,
   created_at: '2026-05-02T18:00:00.000Z',
   updated_at: '2026-05-02T18:00:00.000Z',
   items: [buildOrderItem({ product_name: 'Mercimek Çorbası' })],

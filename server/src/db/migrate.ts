@@ -31,6 +31,7 @@ import * as kitchenStations from './migrations/0033-kitchen-stations';
 import * as printing from './migrations/0034-printing';
 import * as openingHours from './migrations/0035-opening-hours';
 import * as displayCodes from './migrations/0036-display-codes';
+import * as readyTimes from './migrations/0037-ready-times';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -65,6 +66,7 @@ export const MIGRATIONS = {
   '0034-printing': printing,
   '0035-opening-hours': openingHours,
   '0036-display-codes': displayCodes,
+  '0037-ready-times': readyTimes,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

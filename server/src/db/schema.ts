@@ -300,7 +300,23 @@ export interface Schema {
     fired_at: Generated<Millis | null>;
     /** JSON of `KitchenNotice[]`: those that no one has confirmed. */
     kitchen_notices: Generated<string>;
+    /** From sending it to the kitchen to ready, as estimated then; null without an estimate. */
+    expected_ms: Generated<Millis | null>;
+    /** The range that was shown. */
+    ready_from: Generated<Millis | null>;
+    ready_until: Generated<Millis | null>;
   };
+  /** Of items that someone marked ready, from sending the order. */
+  item_times: {
+    id: Generated<number>;
+    station_id: number;
+    product_id: number;
+    /** Open items of the station then, and the order's own others. */
+    items_ahead: number;
+    duration_ms: number;
+  };
+  /** Of orders with an estimate whose last item someone marked ready. */
+  order_times: { id: Generated<number>; expected_ms: number; duration_ms: number };
   order_items: Timestamps & {
     id: Generated<number>;
     order_id: number;
@@ -318,6 +334,8 @@ export interface Schema {
     vat_rate: Generated<number>;
     /** JSON of `OrderItem['stations']`: always read and written with the item, never searched. */
     stations: Generated<string>;
+    /** See `item_times`; null for an item that was not sent to the kitchen as it is. */
+    items_ahead: Generated<number | null>;
   };
   order_item_options: {
     id: Generated<number>;
@@ -595,6 +613,8 @@ export const TABLE_NAMES = Object.keys({
   printers: true,
   print_jobs: true,
   print_agents: true,
+  item_times: true,
+  order_times: true,
   tables: true,
   visits: true,
   orders: true,

@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import { registerPrinting } from './kitchen/printing/printing.routes';
 import { registerPrintAgent } from './kitchen/printing/print-agent.routes';
 import { registerStations } from './kitchen/stations.routes';
+import { scheduleReadyTimes } from './kitchen/ready-time/ready-times';
 import { registerTickets } from './service/tickets/tickets.routes';
 import { registerFeedback } from './service/feedback/feedback.routes';
 import { scheduleCountdowns } from './service/orders/order.service';
@@ -62,6 +63,7 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerWaiterCalls(app, context);
   registerFeedback(app, context);
   scheduleCountdowns(context);
+  scheduleReadyTimes(context);
   addServiceGauges(context);
   registerStatistics(app, context);
   registerAudit(app, context);

@@ -437,6 +437,10 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
       { id: 1, code_hash: 'code', token_hash: 'hash', device: null, created_at: 1, expires_at: LARGEST },
     ],
   },
+  '0037-ready-times': {
+    item_times: [{ id: 1, station_id: 1, product_id: 1, items_ahead: 3, duration_ms: LARGEST }],
+    order_times: [{ id: 1, expected_ms: 1, duration_ms: LARGEST }],
+  },
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
   },

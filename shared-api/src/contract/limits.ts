@@ -165,6 +165,25 @@ export const LAST_ORDER_MAX_MINUTES = 240;
 /** For which guests' orders can be paused. */
 export const PAUSE_MINUTES = { min: 10, max: 120 } as const;
 
+/** When an order will be ready. `within`: the share of recent orders that the range covers before it is rounded outwards. */
+export const READY_ESTIMATE = {
+  within: 0.76,
+  stepMinutes: 5,
+  /** Of a product without a configured duration that nobody has measured. */
+  unknownMinutes: 12,
+  /** Below it, configured durations and assumptions are used. */
+  measurementsMin: 5,
+  measurementsPerProduct: 20,
+  /** The newest ones; fewer follow a change of pace sooner. */
+  ordersCompared: 60,
+  itemsCompared: 1000,
+  /** Items that a station makes without one waiting for another, at most. */
+  atOnceMax: 20,
+  /** Longer or shorter ones were not marked when they were ready. */
+  minutes: { min: 0.5, max: 180 },
+  refreshMs: 10_000,
+} as const;
+
 /** Guests of one visit. */
 export const GUEST_COUNT_MAX = 999;
 /** Of items that one payment or one move names. */

@@ -56,6 +56,8 @@ export const buildOrder = (own: Partial<Order> = {}): Order => ({
   fired_at: CREATED_AT,
   kitchen_notices: [],
   version: 1,
+  ready_from: null,
+  ready_until: null,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
   items: [buildOrderItem()],

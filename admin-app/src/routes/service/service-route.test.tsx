@@ -713,3 +713,27 @@ describe('moving', () => {
     );
   });
 });
+
+describe('when an order is expected to be ready', () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const open = (order: Partial<Order>) => {
+    withRestaurant({ tables: [tableOf(1)], visits: [visitAt(1, { orders: [orderAt(1, order)] })] });
+    openAdmin('/admin/service?table=1');
+    return screen.findByRole('list', { name: 'Turlar' });
+  };
+
+  it('is shown at its round, and marked once it is late', async () => {
+    const late = { status: 'processing', ready_from: inMinutes(-20), ready_until: inMinutes(-5) } as const;
+    expect(await open(late)).toHaveTextContent(/Gecikti: \d\d:\d\d bekleniyordu/);
+  });
+
+  it('is shown while there is time', async () => {
+    const range = { status: 'new', ready_from: inMinutes(10), ready_until: inMinutes(20) } as const;
+    expect(await open(range)).toHaveTextContent(/Tahmini hazır: \d\d:\d\d–\d\d:\d\d/);
+  });
+
+  it('is not shown of a ready order', async () => {
+    const ready = { status: 'ready', ready_from: inMinutes(-20), ready_until: inMinutes(-5) } as const;
+    expect(await open(ready)).not.toHaveTextContent(/Gecikti/);
+  });
+});

@@ -15,7 +15,7 @@ import { OptionNames } from '../../lib/option-names';
 import { OrderFacts } from './order-facts';
 import styles from './order-status.module.css';
 import { PollingNote } from './polling-note';
-import { isAwaitingApproval, minutesLeft, remainingMs, toMinutes } from './remaining';
+import { isAwaitingApproval, minutesLeft, readyRange, remainingMs, toMinutes } from './remaining';
 
 const STEPS = ['new', 'processing', 'ready', 'completed'] as const satisfies readonly Status[];
 const ICONS = {
@@ -41,6 +41,7 @@ export function OrderStatus({ order, onOrderAgain, onCancelItem, children }: Ord
   const nowMs = useNow(isActive);
   const phase = isAwaitingApproval(order) ? 'awaiting' : order.status;
   const Icon = ICONS[order.status];
+  const range = readyRange(order, nowMs);
   const minutes = minutesLeft(order, nowMs);
   return (
     <div className={styles.page}>
@@ -52,7 +53,13 @@ export function OrderStatus({ order, onOrderAgain, onCancelItem, children }: Ord
           <h1>{t(`tracking.title_${phase}`)}</h1>
           <p className={styles.lead}>{t(`tracking.text_${phase}`)}</p>
         </div>
-        {minutes > 0 && <p className={styles.time}>{t('tracking.minutes_left', { count: minutes })}</p>}
+        {range ? (
+          <p className={styles.time}>
+            {t(`tracking.ready_${range.kind}`, { from: range.from, until: range.until })}
+          </p>
+        ) : (
+          minutes > 0 && <p className={styles.time}>{t('tracking.minutes_left', { count: minutes })}</p>
+        )}
       </header>
       {isActive && <PollingNote />}
       {order.status !== 'cancelled' && <Steps status={order.status} />}

@@ -14,8 +14,30 @@ export const toMinutes = (durationMs: number) => Math.ceil(durationMs / MINUTE_M
 
 export const isAwaitingApproval = (order: GuestOrder) => order.status === 'new' && order.awaiting_approval;
 
+const isBeingMade = (order: GuestOrder) =>
+  isActiveStatus(order.status) && order.status !== 'ready' && !isAwaitingApproval(order);
+
+/** Whole minutes from now in which an order is expected to be ready. */
+export interface ReadyRange {
+  /** `within`: it may be ready any moment; `late`: it takes longer than was said. */
+  kind: 'range' | 'within' | 'late';
+  from: number;
+  until: number;
+}
+
+/** Null for an order that is not being made, or without an estimate. */
+export function readyRange(order: GuestOrder, nowMs: number): ReadyRange | null {
+  const { ready_from: readyFrom, ready_until: readyUntil } = order;
+  // An order of an earlier server has neither.
+  if (!isBeingMade(order) || !readyFrom || !readyUntil) return null;
+  const from = toMinutes(Math.max(0, Date.parse(readyFrom) - nowMs));
+  const until = toMinutes(Math.max(0, Date.parse(readyUntil) - nowMs));
+  if (until === 0) return { kind: 'late', from, until };
+  return { kind: from === 0 || from === until ? 'within' : 'range', from, until };
+}
+
 /** Whole minutes until the last item of an active order is due; 0 without a countdown, or once it is over. */
 export function minutesLeft(order: GuestOrder, nowMs: number): number {
-  if (!isActiveStatus(order.status) || order.status === 'ready' || isAwaitingApproval(order)) return 0;
+  if (!isBeingMade(order)) return 0;
   return toMinutes(Math.max(0, ...order.items.map((item) => remainingMs(item, nowMs) ?? 0)));
 }

@@ -82,6 +82,9 @@ export const guestOrder = z.object({
   /** The amount needs the approval of staff: not counted as active or sold before staff take the order. */
   awaiting_approval: z.boolean(),
   special_instructions: z.string().nullable(),
+  /** The range in which it is expected to be ready, as estimated when it was sent to the kitchen; null without one. */
+  ready_from: timestamp.nullable(),
+  ready_until: timestamp.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
   items: z.array(guestOrderItem),

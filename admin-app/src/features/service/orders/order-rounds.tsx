@@ -11,6 +11,7 @@ import { NextStepButton } from './order-actions';
 import { ItemName, lineTotal, LoadedOrderItems } from './order-items';
 import { OrderNote } from './order-note';
 import { OrderStatusPill } from './order-status-pill';
+import { ReadyTime } from './ready-time';
 import { UndoOrderButton } from './undo-order-button';
 import { useOrderSteps } from './use-order-undo';
 import styles from './order-rounds.module.css';
@@ -50,6 +51,7 @@ export function OrderRounds({ orders, onOpenOrder, onOpenItem }: OrderRoundsProp
             <VisuallyHidden>{t('service.taken_by')}: </VisuallyHidden>
             {order.taken_by === null ? t('service.taken_by_guest') : <bdi>{order.taken_by}</bdi>}
           </p>
+          <ReadyTime order={order} />
           {order.customer_name && <bdi className={styles.customer}>{order.customer_name}</bdi>}
           {order.special_instructions && <OrderNote>{order.special_instructions}</OrderNote>}
           <LoadedOrderItems order={order}>

@@ -168,6 +168,7 @@ export function priceOrder(
         special_instructions: item.special_instructions,
         vat_rate: product.vat_rate ?? product.category_vat_rate ?? usualVatRate,
         stations: firedAt(stationsOf(product.id), nowMs),
+        items_ahead: null,
         created_at: nowMs,
         updated_at: nowMs,
       },

@@ -52,6 +52,8 @@ const presentCommon = ({ row }: OrderRecord) => ({
   total_amount: toLira(row.total_kurus),
   awaiting_approval: row.awaiting_approval === 1,
   special_instructions: row.special_instructions,
+  ready_from: row.ready_from === null ? null : toTimestamp(row.ready_from),
+  ready_until: row.ready_until === null ? null : toTimestamp(row.ready_until),
   ...timestamps(row),
 });
 

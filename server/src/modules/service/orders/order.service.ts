@@ -25,6 +25,8 @@ import {
   type RestaurantSettings,
 } from '../../restaurant/settings/restaurant-settings';
 import { noticeCancellation, noticeMove, withdrawCancellation } from '../../kitchen/kitchen-notices';
+import { itemStations } from '../../kitchen/item-stations';
+import { estimateReady, NO_ESTIMATE, recordOrderTime } from '../../kitchen/ready-time/ready-times';
 import { printersQuery } from '../../kitchen/printing/enqueue';
 import { enqueueTickets } from '../../kitchen/printing/enqueue-tickets';
 import { presentGuestOrder, presentOrder } from './order.presenter';
@@ -106,10 +108,14 @@ export async function moveOrder(
     awaiting_approval,
     // Undoing an approval takes the order back from the kitchen.
     fired_at: awaiting_approval ? null : (order.fired_at ?? now),
+    ...(awaiting_approval && NO_ESTIMATE),
     undo_step: null,
     updated_at: now,
   });
-  if (!awaiting_approval && order.fired_at === null) await printTickets(trx, order.id, now);
+  if (!awaiting_approval && order.fired_at === null) {
+    await estimateFired(context, trx, order.id, now);
+    await printTickets(trx, order.id, now);
+  }
   if (status === 'cancelled') await noticeCancellation(trx, order, now);
   else if (order.status === 'cancelled') await withdrawCancellation(trx, order.id);
   // Otherwise taking a late order would complete it.
@@ -122,6 +128,26 @@ export async function moveOrder(
     const table = order.table_id === null ? undefined : await lockTable(trx, order.table_id);
     await rejoinVisit(trx, order, table, now);
     if (table) await occupyTable(context, trx, table);
+  }
+}
+
+/** When an order that was approved will be ready. */
+async function estimateFired(context: Context, trx: Trx, orderId: number, nowMs: number): Promise<void> {
+  const items = await trx.selectFrom('order_items').selectAll().where('order_id', '=', orderId).execute();
+  if (items.length === 0) return;
+  const estimate = estimateReady(
+    context,
+    items.map((item) => ({
+      productId: item.product_id ?? 0,
+      durationMinutes: item.duration_minutes,
+      stationIds: itemStations(item).map(({ id }) => id),
+    })),
+    nowMs,
+  );
+  await updateOrderRow(trx, orderId, { ...estimate.order, updated_at: nowMs });
+  for (const [index, { id }] of items.entries()) {
+    const items_ahead = estimate.itemsAhead[index] ?? null;
+    await trx.updateTable('order_items').set({ items_ahead }).where('id', '=', id).execute();
   }
 }
 
@@ -240,6 +266,8 @@ export async function setOrderStatus(
   if (isTakenBack && isWithKitchen(order.status)) change.requireCancelTaken();
   const undoStep = await stepBackTo(trx, order, null, context.now());
   await moveOrder(context, trx, order, change.status);
+  const isMadeReady = order.status === 'processing' && change.status === 'ready' && !change.override;
+  if (isMadeReady) await recordOrderTime(trx, order, context.now());
   await updateOrderRow(trx, id, { undo_step: undoStep, updated_at: context.now() });
   return appendOrderUpdate(context, trx, order);
 }

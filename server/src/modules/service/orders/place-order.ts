@@ -23,11 +23,12 @@ import {
 import type { OrderingState } from '../ordering/ordering-status';
 import { presentGuestOrder, presentOrder } from './order.presenter';
 import { menuItemsQuery, priceOrder, type OrderInput } from './order-pricing';
-import { itemRoutes, itemRoutesQuery } from '../../kitchen/item-stations';
+import { itemRoutes, itemRoutesQuery, type ItemRoutes } from '../../kitchen/item-stations';
+import { estimateReady, NO_ESTIMATE } from '../../kitchen/ready-time/ready-times';
 import { printersQuery } from '../../kitchen/printing/enqueue';
 import { enqueueTickets } from '../../kitchen/printing/enqueue-tickets';
 import { ORDER_TOKEN_BYTES } from './order.service';
-import { insertOrderQueries, toOrderRecord } from './order.repository';
+import { insertOrderQueries, toOrderRecord, type NewItem } from './order.repository';
 
 const CONTACT_FIELDS = ['customer_name', 'customer_phone', 'customer_address'] as const;
 
@@ -66,6 +67,12 @@ function visitQuery(trx: Trx, input: OrderInput) {
     input.table_token ? activeTableIdByToken(trx, input.table_token) : (input.table_id ?? 0),
   );
 }
+
+const orderedItem = (row: NewItem['row'], stationsOf: ItemRoutes) => ({
+  productId: row.product_id ?? 0,
+  durationMinutes: row.duration_minutes,
+  stationIds: row.product_id === null ? [] : stationsOf(row.product_id),
+});
 
 /** Whether staff know a visit's guests: they opened it, or have approved an order of it. */
 async function isKnownToStaff(trx: Trx, visit: Row<'visits'>): Promise<boolean> {
@@ -136,13 +143,23 @@ export async function placeOrder(
   if (guest && visit?.status === 'billing') throw new AppError('visit_billing');
 
   const isFirst = rules.orderApproval === 'first' && !(visit && (await isKnownToStaff(trx, visit)));
-  const { items, totalKurus } = priceOrder(input, menuRows, {
+  const stationsOf = itemRoutes(routeRows);
+  const { items: priced, totalKurus } = priceOrder(input, menuRows, {
     usualVatRate: rules.vatRate,
     nowMs: now,
-    stationsOf: itemRoutes(routeRows),
+    stationsOf,
     unavailableIds: guest ? ordering.unavailableIds : new Set(),
   });
   const awaitsApproval = guest !== null && needsApproval({ totalKurus, isFirst }, rules);
+  const estimate = estimateReady(
+    context,
+    priced.map(({ row }) => orderedItem(row, stationsOf)),
+    now,
+  );
+  const items = priced.map(({ row, options }, index) => ({
+    row: { ...row, items_ahead: awaitsApproval ? null : (estimate.itemsAhead[index] ?? null) },
+    options,
+  }));
   const guestWrites = guestWriteCount(context, trx, guest, 'order', table?.id);
   const token = newToken(ORDER_TOKEN_BYTES);
   const businessDay = businessDate(now, rules);
@@ -161,6 +178,7 @@ export async function placeOrder(
     business_date: businessDay,
     awaiting_approval: flag(awaitsApproval),
     fired_at: awaitsApproval ? null : now,
+    ...(awaitsApproval ? NO_ESTIMATE : estimate.order),
     network_key: input.table_token ? null : networkKey,
     taken_by: staff?.id ?? null,
     created_at: now,

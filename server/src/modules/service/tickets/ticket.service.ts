@@ -14,6 +14,7 @@ import { updateOrderRow } from '../orders/order.repository';
 import { appendOrderUpdate, finishWhenReady, lockOrder, moveOrder } from '../orders/order.service';
 import { findDefaultStationId } from '../../kitchen/default-station';
 import { itemStations } from '../../kitchen/item-stations';
+import { recordItemTime, recordOrderTime } from '../../kitchen/ready-time/ready-times';
 import { changeNotices } from '../../kitchen/kitchen-notices';
 
 interface TicketId {
@@ -48,6 +49,10 @@ export async function setTicketItems(
     const changed = state && withStateAt(before, place, state, toTimestamp(now));
     after.push(changed ?? before);
     if (!changed) continue;
+    const wasReady = before.stations.some((one) => one.id === ticket.stationId && one.state === 'ready');
+    if (state === 'ready' && !wasReady && before.status === 'preparing') {
+      await recordItemTime(trx, order, item, ticket.stationId, now);
+    }
     const isRecalled = before.status === 'ready' && changed.status === 'preparing';
     const dueAt = item.duration_minutes > 0 ? now + item.duration_minutes * 60_000 : null;
     await trx
@@ -65,8 +70,10 @@ export async function setTicketItems(
   const isReady = after.every(({ status }) => status === 'ready');
   const isBegun = after.some(({ stations }) => stations.some(({ state }) => state !== 'fired'));
   if (isReady) {
-    if (order.status === 'new' || order.status === 'processing')
+    if (order.status === 'new' || order.status === 'processing') {
+      await recordOrderTime(trx, order, now);
       await finishWhenReady(context, trx, order, rules);
+    }
   } else if (order.status === 'new' ? isBegun : order.status !== 'processing') {
     await moveOrder(context, trx, order, 'processing');
   }

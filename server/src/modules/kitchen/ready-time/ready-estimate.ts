@@ -1,0 +1,164 @@
+import { READY_ESTIMATE } from 'shared-api/contract/limits';
+
+/** An item that someone marked ready at a station. */
+export interface ItemTime {
+  stationId: number;
+  productId: number;
+  /** Open items of the station when the order was sent, and the order's own other items there. */
+  itemsAhead: number;
+  /** From sending the order to ready. */
+  minutes: number;
+}
+
+/** An order whose items are all ready: how long it was expected to take, and took. */
+export interface OrderTime {
+  expectedMinutes: number;
+  minutes: number;
+}
+
+/** How a station works through its items. */
+export interface StationPace {
+  /** Items that do not wait for each other. */
+  atOnce: number;
+  /** How much later an item is for each item ahead beyond those. */
+  minutesPerItem: number;
+}
+
+/** What recent orders say about the kitchen. */
+export interface KitchenPace {
+  stations: ReadonlyMap<number, StationPace>;
+  /** Median preparation time by product, without waiting. */
+  preparationMinutes: ReadonlyMap<number, number>;
+  /** Actual in relation to expected times: most orders are between the two. */
+  low: number;
+  high: number;
+}
+
+export interface OrderedItem {
+  productId: number;
+  /** As configured; 0 for none. */
+  durationMinutes: number;
+  stationIds: readonly number[];
+}
+
+const UNKNOWN = { station: { atOnce: 1, minutesPerItem: 0.5 }, low: 0.8, high: 1.5 };
+/** As many measurements as this count as much as what is assumed without any. */
+const PRIOR_WEIGHT = 10;
+const ROUNDS = 3;
+/** A preparation time is at least this part of the whole time. */
+const LEAST_SHARE = 0.25;
+
+/** @param share from 0 to 1. @param sorted not empty. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share;
+  const [below = 0, above = below] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
+  return below + (above - below) * (at - Math.floor(at));
+}
+const sortedBy = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+
+const waitingMinutes = (ahead: number, { atOnce, minutesPerItem }: StationPace) =>
+  Math.max(0, ahead + 1 - atOnce) * minutesPerItem;
+
+/** The pace that explains the waiting best, by least squares. @param waits of items ahead and minutes waited. */
+function stationPace(waits: readonly (readonly [ahead: number, minutes: number])[]): StationPace {
+  let best = { ...UNKNOWN.station, error: Infinity };
+  for (let atOnce = 1; atOnce <= READY_ESTIMATE.atOnceMax; atOnce += 1) {
+    let weight = PRIOR_WEIGHT;
+    let waited = PRIOR_WEIGHT * UNKNOWN.station.minutesPerItem;
+    for (const [ahead, minutes] of waits) {
+      const beyond = Math.max(0, ahead + 1 - atOnce);
+      weight += beyond ** 2;
+      waited += beyond * minutes;
+    }
+    const pace = { atOnce, minutesPerItem: Math.max(0, waited / weight) };
+    const error = waits.reduce(
+      (sum, [ahead, minutes]) => sum + (minutes - waitingMinutes(ahead, pace)) ** 2,
+      0,
+    );
+    if (error < best.error) best = { ...pace, error };
+  }
+  return { atOnce: best.atOnce, minutesPerItem: best.minutesPerItem };
+}
+
+/** @param items @param orders the newest first. */
+export function paceOf(items: readonly ItemTime[], orders: readonly OrderTime[]): KitchenPace {
+  const byStation = Map.groupBy(items, ({ stationId }) => stationId);
+  const byProduct = Map.groupBy(items, ({ productId }) => productId);
+  let stations = new Map<number, StationPace>();
+  let preparationMinutes = new Map<number, number>();
+  const preparation = ({ minutes, itemsAhead: ahead, stationId }: ItemTime) =>
+    Math.max(
+      minutes - waitingMinutes(ahead, stations.get(stationId) ?? UNKNOWN.station),
+      minutes * LEAST_SHARE,
+    );
+  // Each needs the other: they settle after some rounds.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    preparationMinutes = new Map(
+      [...byProduct]
+        .filter(([, times]) => times.length >= READY_ESTIMATE.measurementsMin)
+        .map(([id, times]) => {
+          const recent = times.slice(0, READY_ESTIMATE.measurementsPerProduct).map(preparation);
+          return [id, quantile(sortedBy(recent), 0.5)];
+        }),
+    );
+    stations = new Map(
+      [...byStation].map(([id, times]) => {
+        const waits = times.flatMap(({ itemsAhead: ahead, minutes, productId }) => {
+          const preparing = preparationMinutes.get(productId);
+          return preparing === undefined ? [] : [[ahead, minutes - preparing] as const];
+        });
+        return [id, stationPace(waits)];
+      }),
+    );
+  }
+  const ratios = orders
+    .slice(0, READY_ESTIMATE.ordersCompared)
+    .map(({ minutes, expectedMinutes }) => minutes / expectedMinutes);
+  if (ratios.length < READY_ESTIMATE.measurementsMin) {
+    return { stations, preparationMinutes, low: UNKNOWN.low, high: UNKNOWN.high };
+  }
+  const sorted = sortedBy(ratios);
+  const outside = (1 - READY_ESTIMATE.within) / 2;
+  return {
+    stations,
+    preparationMinutes,
+    low: quantile(sorted, outside),
+    high: quantile(sorted, 1 - outside),
+  };
+}
+
+/** Items that are ahead of each item of an order, at its slowest station. @param openItems by station. */
+export function itemsAhead(
+  { stationIds }: OrderedItem,
+  order: readonly OrderedItem[],
+  openItems: ReadonlyMap<number, number>,
+): number {
+  const aheadAt = (id: number) =>
+    (openItems.get(id) ?? 0) + order.filter((other) => other.stationIds.includes(id)).length - 1;
+  return Math.max(0, ...stationIds.map(aheadAt));
+}
+
+/** Until the slowest item is ready, from sending the order. */
+export function expectedMinutes(
+  order: readonly OrderedItem[],
+  pace: KitchenPace,
+  openItems: ReadonlyMap<number, number>,
+): number {
+  const minutesOf = (item: OrderedItem) => {
+    const configured = item.durationMinutes || READY_ESTIMATE.unknownMinutes;
+    const preparing = pace.preparationMinutes.get(item.productId) ?? configured;
+    const waits = item.stationIds.map((id) =>
+      waitingMinutes(itemsAhead(item, order, openItems), pace.stations.get(id) ?? UNKNOWN.station),
+    );
+    return preparing + Math.max(0, ...waits);
+  };
+  return Math.max(...order.map(minutesOf));
+}
+
+/** As people say it, in whole steps of minutes: "15–20". */
+export function rangeOf(expected: number, { low, high }: KitchenPace): { from: number; until: number } {
+  const step = READY_ESTIMATE.stepMinutes;
+  const from = Math.floor((expected * low) / step) * step;
+  const until = Math.ceil((expected * high) / step) * step;
+  return { from, until: Math.max(until, from + step) };
+}

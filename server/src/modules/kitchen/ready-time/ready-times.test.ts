@@ -1,0 +1,144 @@
+import type { Station } from 'shared-api/contract/kitchen/stations';
+import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
+import { READY_ESTIMATE } from 'shared-api/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { callerOf } from '../../../testing/content';
+import { addProduct, addTable, placeOrder, setSetting } from '../../../testing/factories';
+import { buildTestApp } from '../../../testing/test-app';
+
+const MINUTE_MS = 60_000;
+
+/** A kebap of 18 minutes by configuration; nothing is marked ready by itself. */
+async function open() {
+  const test = await buildTestApp();
+  await setSetting(test, 'auto_ready', '0');
+  await setSetting(test, 'food_is_served', '1');
+  const table = await addTable(test, 'M-1');
+  const kebap = await addProduct(test, { duration_minutes: 18 });
+  const manager = await callerOf(test, 'manager');
+  const [kitchen] = (await manager.get<Station[]>('/stations')).data as [Station];
+  const order = async (id: number) => (await manager.get<Order>(`/orders/${id}`)).data;
+  const place = (menu = [kebap]) => placeOrder(test, { tableId: table.id, menu });
+  const bump = async (id: number) => {
+    const items = (await order(id)).items.map((item) => ({ id: item.id, state: 'ready' }));
+    await manager.put(`/kitchen/orders/${id}/stations/${kitchen.id}`, { items });
+  };
+  /** Minutes from being sent. */
+  const rangeOf = ({
+    ready_from,
+    ready_until,
+    created_at,
+  }: Pick<Order, 'ready_from' | 'ready_until' | 'created_at'>) =>
+    [ready_from, ready_until].map((time) => time && (Date.parse(time) - Date.parse(created_at)) / MINUTE_MS);
+  const refresh = () => test.context.jobs.run('estimate ready times');
+  const times = () => test.context.db.selectFrom('item_times').selectAll().execute();
+  return { test, table, kebap, manager, kitchen, order, place, bump, rangeOf, refresh, times };
+}
+
+describe('the estimate of an order', () => {
+  it('is what the guest and staff are told, from its configured durations at first', async () => {
+    const { test, order, place, rangeOf } = await open();
+    const placed = await place();
+    expect(rangeOf(placed)).toEqual([10, 30]);
+    expect(rangeOf((await test.call<GuestOrder>('GET', `/orders/track/${placed.token}`)).data)).toEqual([
+      10, 30,
+    ]);
+    expect(rangeOf(await order(placed.id))).toEqual([10, 30]);
+  });
+
+  it('follows how long the dish really takes, and how well earlier estimates were', async () => {
+    const { test, place, bump, rangeOf, refresh } = await open();
+    for (let times = 0; times < READY_ESTIMATE.measurementsMin; times += 1) {
+      const { id } = await place();
+      test.clock.advance(8 * MINUTE_MS);
+      await bump(id);
+    }
+    await refresh();
+    // Eight of the eighteen minutes that were expected at first.
+    for (let times = 0; times < READY_ESTIMATE.ordersCompared; times += 1) {
+      const { id } = await place();
+      test.clock.advance(8 * MINUTE_MS);
+      await bump(id);
+    }
+    await refresh();
+    expect(rangeOf(await place())).toEqual([5, 10]);
+  });
+
+  it('is later while the station has much to do', async () => {
+    const { place, rangeOf, refresh } = await open();
+    const [, before] = rangeOf(await place());
+    for (let times = 0; times < 20; times += 1) await place();
+    await refresh();
+    const [, after] = rangeOf(await place());
+    expect(Number(after)).toBeGreaterThan(Number(before));
+  });
+
+  it('begins when staff approve the order', async () => {
+    const { test, manager, order, place, rangeOf } = await open();
+    await setSetting(test, 'order_approval', 'all');
+    const placed = await place();
+    expect(rangeOf(placed)).toEqual([null, null]);
+    test.clock.advance(10 * MINUTE_MS);
+    await manager.put(`/orders/${placed.id}/status`, { status: 'processing' });
+    expect(rangeOf(await order(placed.id))).toEqual([20, 40]);
+    await manager.put(`/orders/${placed.id}/status`, { status: 'new', undo: true });
+    expect(rangeOf(await order(placed.id))).toEqual([null, null]);
+  });
+
+  it('is left out where nothing is known about the dishes', async () => {
+    const { test, place, rangeOf } = await open();
+    const water = await addProduct(test, { duration_minutes: 0 });
+    expect(rangeOf(await place([water]))).toEqual([null, null]);
+  });
+});
+
+describe('measurements', () => {
+  it('are taken once, when someone marks the item ready', async () => {
+    const { test, place, bump, times, kitchen, kebap } = await open();
+    const { id } = await place();
+    test.clock.advance(7 * MINUTE_MS);
+    await bump(id);
+    await bump(id);
+    expect(await times()).toEqual([
+      expect.objectContaining({
+        station_id: kitchen.id,
+        product_id: kebap.id,
+        items_ahead: 0,
+        duration_ms: 7 * MINUTE_MS,
+      }),
+    ]);
+    const orders = await test.context.db.selectFrom('order_times').selectAll().execute();
+    expect(orders).toMatchObject([{ expected_ms: 18 * MINUTE_MS, duration_ms: 7 * MINUTE_MS }]);
+  });
+
+  it('leave out countdowns, cancelled orders and times that nobody needs', async () => {
+    const { test, manager, place, bump, times } = await open();
+    const cancelled = await place();
+    await manager.put(`/orders/${cancelled.id}/status`, { status: 'cancelled' });
+    const forgotten = await place();
+    test.clock.advance((READY_ESTIMATE.minutes.max + 1) * MINUTE_MS);
+    await bump(forgotten.id);
+    const instant = await place();
+    await bump(instant.id);
+    await setSetting(test, 'auto_ready', '1');
+    const counted = await place();
+    await manager.put(`/orders/${counted.id}/status`, { status: 'processing' });
+    test.clock.advance(20 * MINUTE_MS);
+    await test.context.jobs.run('end countdowns');
+    expect(await times()).toEqual([]);
+    expect(await test.context.db.selectFrom('order_times').selectAll().execute()).toEqual([]);
+  });
+
+  it('are kept as long as they are compared', async () => {
+    const { test, kitchen, kebap, times } = await open();
+    const rows = Array.from({ length: READY_ESTIMATE.itemsCompared + 20 }, () => ({
+      station_id: kitchen.id,
+      product_id: kebap.id,
+      items_ahead: 0,
+      duration_ms: MINUTE_MS,
+    }));
+    await test.context.db.insertInto('item_times').values(rows).execute();
+    await test.context.jobs.run('purge ready times');
+    expect(await times()).toHaveLength(READY_ESTIMATE.itemsCompared);
+  });
+});
