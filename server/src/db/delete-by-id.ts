@@ -2,6 +2,7 @@ import type { Trx } from './database';
 
 type TableWithId =
   | 'categories'
+  | 'courses'
   | 'products'
   | 'product_options'
   | 'banners'

@@ -88,7 +88,11 @@ export async function lockMigrating(db: Db, work: () => Promise<void>): Promise<
 }
 
 /** Locks rows in the order of their ids, so that transactions that change the same rows do not deadlock. */
-export async function lockRows(trx: Trx, table: 'categories' | 'products', ids: number[]): Promise<void> {
+export async function lockRows(
+  trx: Trx,
+  table: 'categories' | 'courses' | 'products',
+  ids: number[],
+): Promise<void> {
   if (!isPostgres(trx) || ids.length === 0) return;
   await trx.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }

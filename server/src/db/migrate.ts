@@ -32,6 +32,7 @@ import * as printing from './migrations/0034-printing';
 import * as openingHours from './migrations/0035-opening-hours';
 import * as displayCodes from './migrations/0036-display-codes';
 import * as readyTimes from './migrations/0037-ready-times';
+import * as courses from './migrations/0039-courses';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -67,6 +68,7 @@ export const MIGRATIONS = {
   '0035-opening-hours': openingHours,
   '0036-display-codes': displayCodes,
   '0037-ready-times': readyTimes,
+  '0039-courses': courses,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

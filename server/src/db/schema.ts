@@ -5,6 +5,7 @@ import type {
   BillRequest,
   CategoryLayout,
   DrawerKind,
+  ItemHold,
   ItemStatus,
   OrderStatus,
   OrderType,
@@ -96,6 +97,16 @@ export interface Schema {
     /** The product's default when the row was last seeded; null for a row that staff added. */
     default_value: string | null;
   };
+  /** What is served together, in their order. */
+  courses: Timestamps & {
+    id: Generated<number>;
+    version: Version;
+    name: string;
+    /** Waits for no other course, and none waits for it. */
+    fires_at_once: Flag;
+    sort_order: number;
+  };
+  course_translations: { course_id: number; language_code: string; name: string };
   categories: Timestamps & {
     id: Generated<number>;
     version: Version;
@@ -110,6 +121,7 @@ export interface Schema {
     vat_rate: Generated<number | null>;
     /** JSON of `WeeklyHours[]`; `[]` for always. */
     served_hours: Generated<string>;
+    course_id: Generated<number | null>;
   };
   category_translations: Timestamps & {
     id: Generated<number>;
@@ -336,6 +348,14 @@ export interface Schema {
     stations: Generated<string>;
     /** See `item_times`; null for an item that was not sent to the kitchen as it is. */
     items_ahead: Generated<number | null>;
+    /** Copied from the category when ordered. */
+    course_id: Generated<number | null>;
+    /** Why it is kept back, also once its order is in the kitchen; null otherwise. */
+    hold: Generated<ItemHold | null>;
+    /** When it was sent to the kitchen; null while it is held, or its order awaits approval. */
+    fired_at: Generated<Millis | null>;
+    /** Null also once a whole order was completed. */
+    served_at: Generated<Millis | null>;
   };
   order_item_options: {
     id: Generated<number>;
@@ -601,6 +621,8 @@ export const TABLE_NAMES = Object.keys({
   display_codes: true,
   languages: true,
   translations: true,
+  courses: true,
+  course_translations: true,
   categories: true,
   category_translations: true,
   products: true,

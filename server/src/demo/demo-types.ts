@@ -3,6 +3,7 @@ import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createPrinter } from 'shared-api/contract/kitchen/printers';
 import type { SocialPlatform, StationColor } from 'shared-api/contract/statuses';
 import type { TranslatableSettingKey } from 'shared-api/contract/restaurant/translatable-settings';
+import type { UsualCourse } from '../modules/menu/courses/usual-courses';
 import type { RESTAURANT_SETTING_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
 
 export interface LocalizedText {
@@ -82,8 +83,12 @@ export interface DemoStation {
   categories: string[];
 }
 
+/** Slugs of the categories whose products are served together. */
+export type DemoCourses = Record<UsualCourse, string[]>;
+
 export interface DemoRestaurant {
   settings: DemoSettings;
+  courses: DemoCourses;
   stations: DemoStation[];
   printers: ParsedBodyOf<typeof createPrinter>[];
   categories: DemoCategory[];

@@ -14,6 +14,7 @@ import { soups } from './menu/soups';
 import { banners } from './banners';
 import { settings, socialLinks } from './settings';
 import { printers } from './printers';
+import { courses } from './courses';
 import { stations } from './stations';
 
 /** The first tables are inside, the others in the courtyard. */
@@ -22,6 +23,7 @@ const TABLES = { inside: 8, all: 12 };
 /** The invented restaurant "Dutlu Avlu", the sample data of a fresh installation. */
 export const demoRestaurant: DemoRestaurant = {
   settings,
+  courses,
   stations,
   printers,
   categories: [

@@ -11,8 +11,7 @@ import { pides } from './menu/pides';
 import { salads } from './menu/salads';
 import { seafood } from './menu/seafood';
 import { soups } from './menu/soups';
-
-const slugs = (...categories: { slug: string }[]) => categories.map(({ slug }) => slug);
+import { slugs } from './slugs';
 
 export const stations: DemoStation[] = [
   {

@@ -24,6 +24,7 @@ const CREATES: Record<string, { body: object; list?: string; other: object }> = 
     other: { platform: 'facebook', url: 'https://b.example' },
   },
   '/tables': { body: { table_number: 'M-1' }, other: { table_number: 'M-2' } },
+  '/courses': { body: { name: 'Peynirler' }, other: { name: 'Ara sıcaklar' } },
   '/stations': { body: { name: 'Bar' }, other: { name: 'Izgara' } },
   '/printers': {
     body: { name: 'Bar', connection: 'virtual' },

@@ -38,6 +38,7 @@ const AREAS: Record<string, string> = {
   Users: 'The staff’s accounts',
   Languages: 'Languages that guests choose from, and the interface’s texts in them',
   Menu: 'The data of a guest’s first page, in one response',
+  Courses: 'What is served together, and when the kitchen gets it',
   Categories: 'The menu’s sections',
   Products: 'What can be ordered',
   'Product options': 'What can be added to a product',

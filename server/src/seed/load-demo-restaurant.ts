@@ -10,6 +10,7 @@ import { imageId, storeImage, type RenderedImage } from '../images/image-pipelin
 import { addPrinter } from '../modules/kitchen/printing/printer.service';
 import { addStation } from '../modules/kitchen/station.service';
 import { addCategory } from '../modules/menu/categories/category.service';
+import { addUsualCourses, USUAL_COURSES } from '../modules/menu/courses/usual-courses';
 import { addProduct } from '../modules/menu/products/product.service';
 import {
   addBanner,
@@ -88,6 +89,12 @@ export async function seedDemoRestaurant(
     }
   }
 
+  const courseIds = await addUsualCourses(context, trx);
+  const courseOf = (slug: string) => {
+    const course = USUAL_COURSES.find((one) => demo.courses[one].includes(slug));
+    return (course && courseIds.get(course)) ?? null;
+  };
+
   const categoryIds = new Map<string, number>();
   for (const [index, category] of demo.categories.entries()) {
     const { row } = await addCategory(context, trx, {
@@ -99,6 +106,7 @@ export async function seedDemoRestaurant(
       image_url: await address(category.image),
       vat_rate: null,
       served_hours: [],
+      course_id: courseOf(category.slug),
     });
     categoryIds.set(category.slug, row.id);
     for (const [position, product] of category.products.entries()) {

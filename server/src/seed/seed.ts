@@ -9,6 +9,7 @@ import { flag } from '../db/schema';
 import type { DemoRestaurant } from '../demo/demo-types';
 import { addAccount } from '../modules/access/auth/account.service';
 import { isStrongPassword } from '../modules/access/auth/password-rules';
+import { addUsualCourses } from '../modules/menu/courses/usual-courses';
 import { addStation } from '../modules/kitchen/station.service';
 import { hashPassword } from '../modules/access/auth/passwords';
 import { newToken } from '../random-token';
@@ -38,7 +39,7 @@ export interface SeedReport {
   demoLoaded: boolean;
 }
 
-const isEmpty = async (db: Db, table: 'users' | 'languages' | 'stations'): Promise<boolean> =>
+const isEmpty = async (db: Db, table: 'users' | 'languages' | 'stations' | 'courses'): Promise<boolean> =>
   (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined;
 
 async function seedBasics(trx: Trx, now: number): Promise<void> {
@@ -65,8 +66,8 @@ async function seedBasics(trx: Trx, now: number): Promise<void> {
 }
 
 /**
- * Adds languages, settings, the demo restaurant if given, a station that makes everything, and the first admin, each
- * where there is none.
+ * Adds languages, settings, the demo restaurant if given, a station that makes everything, the usual courses, and the
+ * first admin, each where there is none.
  */
 export async function seed(
   context: Context,
@@ -85,6 +86,7 @@ export async function seed(
   if (await isEmpty(db, 'stations')) {
     await fillIfEmpty(db, 'stations', (trx) => addStation(context, trx, DEFAULT_STATION));
   }
+  if (await isEmpty(db, 'courses')) await fillIfEmpty(db, 'courses', (trx) => addUsualCourses(context, trx));
   if (!(await isEmpty(db, 'users'))) return { demoLoaded };
   const generatedPassword = config.adminPassword ? undefined : newToken(GENERATED_PASSWORD_BYTES);
   const password = generatedPassword ?? config.adminPassword;

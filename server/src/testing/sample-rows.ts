@@ -441,6 +441,10 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
     item_times: [{ id: 1, station_id: 1, product_id: 1, items_ahead: 3, duration_ms: LARGEST }],
     order_times: [{ id: 1, expected_ms: 1, duration_ms: LARGEST }],
   },
+  '0039-courses': {
+    courses: [{ id: 1, name: 'Başlangıçlar', fires_at_once: 0, sort_order: 1, ...stamps }],
+    course_translations: [{ course_id: 1, language_code: 'ar', name: 'مقبلات' }],
+  },
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
   },

@@ -4,10 +4,12 @@ import * as twoFactor from './access/two-factor';
 import * as backups from './records/backups';
 import * as banners from './restaurant/banners';
 import * as categories from './menu/categories';
+import * as courses from './menu/courses';
 import * as day from './service/day';
 import * as displays from './access/displays';
 import type { Endpoint } from './endpoint';
 import * as feedback from './service/feedback';
+import * as firing from './service/firing';
 import * as guestBootstrap from './menu/guest-bootstrap';
 import * as guestVisit from './service/guest-visit';
 import * as health from './health';
@@ -45,10 +47,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   personalData,
   languages,
   guestBootstrap,
+  courses,
   categories,
   products,
   tables,
   orders,
+  firing,
   ordering,
   stations,
   kitchenOrders,

@@ -95,6 +95,16 @@ export const ERRORS = {
     tr: 'Mutfak siparişinize başladı. İptal için lütfen garsonunuza seslenin.',
     en: 'The kitchen has started your order. Please ask your waiter to cancel it.',
   },
+  items_held: {
+    status: 409,
+    tr: 'Bekletilen kalemler var. Önce mutfağa gönderin.',
+    en: 'Some items are on hold. Send them to the kitchen first.',
+  },
+  items_begun: {
+    status: 409,
+    tr: 'Mutfak hazırlamaya başladı, artık bekletilemez.',
+    en: 'The kitchen has begun, so this can no longer be held.',
+  },
   visit_billing: {
     status: 409,
     tr: 'Hesabınız hazırlanıyor. Sepetiniz duruyor; yeni sipariş için lütfen garsonunuza seslenin.',

@@ -78,6 +78,11 @@ export const vatRate = z.preprocess(
   (value) => (value === '' ? null : value),
   numberLike.pipe(z.int().min(0).max(VAT_RATE.max)).nullable(),
 );
+/** Of a category; null and blank mean none. */
+export const courseId = z.preprocess(
+  (value) => (value === '' ? null : value),
+  numberLike.pipe(id).nullable(),
+);
 /** A list that form data carries as JSON text. */
 export const jsonList = <S extends z.ZodType>(item: S, max: number) =>
   z.preprocess((value, context) => {

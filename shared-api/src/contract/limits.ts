@@ -125,6 +125,10 @@ export const TRANSLATIONS_MAX = 20;
 
 /** After which tickets of a new station are late, and very late. */
 export const STATION_MINUTES = { warn: 10, late: 20, max: 240 } as const;
+/** How often courses that are due by minutes are looked for. */
+export const COURSE_FIRING_INTERVAL_MS = 5_000;
+/** Until the next course is fired, a setting. */
+export const COURSE_MINUTES = { default: 15, min: 1, max: 120 } as const;
 export const PRINTERS_MAX = 50;
 /** Where network receipt printers listen. */
 export const PRINTER_PORT = 9100;

@@ -33,6 +33,8 @@ export const PERMISSIONS = [
   'orders.change_completed',
   'orders.delete',
   'order_items.update',
+  /** Hold items, fire them, and record that they are served. */
+  'items.fire',
   'visits.read',
   /** Open a visit, enter its number of guests, set it to billing and close it. */
   'visits.update',
@@ -89,6 +91,7 @@ const WAITER: readonly Permission[] = [
   'orders.take',
   'orders.update',
   'order_items.update',
+  'items.fire',
   'visits.read',
   'visits.update',
   'visits.move',
@@ -102,6 +105,7 @@ const KITCHEN: readonly Permission[] = [
   'panel.open',
   'live.receive',
   'orders.pause',
+  'items.fire',
   'kitchen.work',
   'menu.sold_out',
 ];
@@ -129,6 +133,7 @@ const EDITOR: readonly Permission[] = [
   'orders.pause',
   'orders.cancel_taken',
   'order_items.update',
+  'items.fire',
   'visits.read',
   'visits.update',
   'visits.move',

@@ -27,6 +27,14 @@ export type OrderType = (typeof ORDER_TYPES)[number];
 export const ITEM_STATUSES = ['preparing', 'ready'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
+/** Why an item is not sent to the kitchen with its order: an earlier course comes first, or staff keep it back. */
+export const ITEM_HOLDS = ['course', 'staff'] as const;
+export type ItemHold = (typeof ITEM_HOLDS)[number];
+
+/** What fires the next course: staff, serving the one before it, or minutes since that was fired. */
+export const COURSE_FIRINGS = ['manual', 'served', 'minutes'] as const;
+export type CourseFiring = (typeof COURSE_FIRINGS)[number];
+
 /** How far a station is with an item: sent to it, begun, done. */
 export const STATION_STATES = ['fired', 'preparing', 'ready'] as const;
 export type StationState = (typeof STATION_STATES)[number];

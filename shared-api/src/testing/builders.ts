@@ -31,10 +31,14 @@ export const buildOrderItem = (own: Partial<OrderItem> = {}): OrderItem => ({
   due_at: null,
   special_instructions: null,
   vat_rate: VAT_RATE.default,
+  course_id: null,
+  fired_at: CREATED_AT,
+  served_at: null,
   created_at: CREATED_AT,
   updated_at: CREATED_AT,
   options: [],
   stations: [],
+  hold: null,
   ...own,
 });
 
@@ -225,6 +229,7 @@ export const buildCategory = (own: Partial<Category> = {}, texts: Record<string,
   image_url: null,
   vat_rate: null,
   served_hours: [],
+  course_id: null,
   product_count: 0,
   version: 1,
   translations: Object.entries(texts).map(([language_code, name], index) => ({

@@ -45,6 +45,8 @@ const notice = (id: string, own: Partial<KitchenNotice> = {}): KitchenNotice => 
   product_name: 'Künefe',
   quantity: 1,
   from_table: null,
+  is_held: false,
+  item_id: null,
   created_at: NOW,
   ...own,
 });

@@ -10,12 +10,17 @@ import { itemStations } from './item-stations';
 const NOTICE_ID_BYTES = 6;
 
 type NoticedOrder = Pick<Row<'orders'>, 'id' | 'status' | 'fired_at' | 'table_number'>;
-type NoticedItem = Pick<Row<'order_items'>, 'stations' | 'status'>;
+type NoticedItem = Pick<Row<'order_items'>, 'stations' | 'status' | 'hold'>;
+type NamedItem = NoticedItem & Pick<Row<'order_items'>, 'product_id' | 'product_name'>;
 type Content = Pick<KitchenNotice, 'kind'> & Partial<KitchenNotice>;
+
+const NO_HOLD = { is_held: false, item_id: null };
 
 export const kitchenNotices = ({
   kitchen_notices,
-}: Pick<Row<'orders'>, 'kitchen_notices'>): KitchenNotice[] => JSON.parse(kitchen_notices) as KitchenNotice[];
+}: Pick<Row<'orders'>, 'kitchen_notices'>): KitchenNotice[] =>
+  // Those from before courses lack these fields.
+  (JSON.parse(kitchen_notices) as KitchenNotice[]).map((notice) => ({ ...NO_HOLD, ...notice }));
 
 /** Replaces an order's notices. The caller holds the lock of the order. */
 export async function changeNotices(
@@ -44,7 +49,9 @@ async function addNotices(
   nowMs: number,
 ): Promise<void> {
   if (order.fired_at === null) return;
-  const open = items.filter(({ status }) => status === 'preparing').flatMap(itemStations);
+  const open = items
+    .filter(({ status, hold }) => status === 'preparing' && hold === null)
+    .flatMap(itemStations);
   const stationIds = new Set(open.filter(({ state }) => state !== 'ready').map(({ id }) => id));
   if (stationIds.size === 0) return;
   const added = Array.from(stationIds, (station_id) => ({
@@ -52,6 +59,7 @@ async function addNotices(
     product_name: null,
     quantity: null,
     from_table: null,
+    ...NO_HOLD,
     ...content,
     id: newToken(NOTICE_ID_BYTES),
     station_id,
@@ -62,19 +70,50 @@ async function addNotices(
 }
 
 const itemsOf = (trx: Trx, orderId: number): Promise<NoticedItem[]> =>
-  trx.selectFrom('order_items').select(['stations', 'status']).where('order_id', '=', orderId).execute();
+  trx
+    .selectFrom('order_items')
+    .select(['stations', 'status', 'hold'])
+    .where('order_id', '=', orderId)
+    .execute();
 
 /** @param item before its pieces are taken off. */
 export const noticeVoid = (
   trx: Trx,
   order: NoticedOrder,
-  item: NoticedItem & Pick<Row<'order_items'>, 'product_id' | 'product_name'>,
+  item: NamedItem,
   quantity: number,
   nowMs: number,
 ): Promise<void> => {
   const { product_id, product_name } = item;
   return addNotices(trx, order, [item], { kind: 'voided', product_id, product_name, quantity }, nowMs);
 };
+
+/**
+ * Displays of released panels do not know that an item is kept back; for them it is voided.
+ * @param item before it is held.
+ */
+export const noticeHold = (
+  trx: Trx,
+  order: NoticedOrder,
+  item: NamedItem & Pick<Row<'order_items'>, 'id' | 'quantity'>,
+  nowMs: number,
+): Promise<void> => {
+  const { id, product_id, product_name, quantity } = item;
+  const held = { is_held: true, item_id: id };
+  return addNotices(
+    trx,
+    order,
+    [item],
+    { kind: 'voided', product_id, product_name, quantity, ...held },
+    nowMs,
+  );
+};
+
+/** The items are fired again; their tickets show them. */
+export const withdrawHolds = (trx: Trx, orderId: number, itemIds: readonly number[]): Promise<void> =>
+  changeNotices(trx, orderId, (notices) =>
+    notices.filter(({ is_held, item_id }) => !(is_held && item_id !== null && itemIds.includes(item_id))),
+  );
 
 /** @param order as it was before it was cancelled. */
 export async function noticeCancellation(trx: Trx, order: NoticedOrder, nowMs: number): Promise<void> {

@@ -11,7 +11,7 @@ import { problem } from '../../http/field-problems';
  */
 export async function reorder(
   trx: Trx,
-  table: 'categories' | 'products',
+  table: 'categories' | 'courses' | 'products',
   change: { ids: number[]; path: string; nowMs: number },
 ): Promise<void> {
   const { ids, path, nowMs } = change;

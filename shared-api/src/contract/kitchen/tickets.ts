@@ -12,11 +12,14 @@ export interface TicketItem {
   alsoAt: readonly number[];
 }
 
-/** One order's items at one station. Computed, never stored. */
+/** One order's items of one course at one station that were fired together. Computed, never stored. */
 export interface Ticket {
   order: KitchenOrder;
+  courseId: number | null;
   items: readonly TicketItem[];
   notices: readonly KitchenNotice[];
+  /** Courses of the order that the station will get later, in no order. */
+  heldCourseIds: readonly (number | null)[];
   /** Epoch milliseconds. */
   firedAtMs: number;
 }
@@ -33,6 +36,23 @@ export function isInKitchen(order: Order, nowMs: number): boolean {
   return isActiveStatus(order.status) || nowMs - Date.parse(order.created_at) < KITCHEN_RECALL_MS;
 }
 
+/**
+ * The orders of a display with one that has changed, unless theirs is newer; one that left the kitchen is removed. A
+ * message has no number of guests: the visit's is known from the other orders.
+ */
+export function withKitchenOrder(
+  orders: readonly KitchenOrder[],
+  order: Order,
+  nowMs: number,
+): readonly KitchenOrder[] {
+  const known = orders.find(({ id }) => id === order.id);
+  if (known && known.updated_at > order.updated_at) return orders;
+  const others = orders.filter(({ id }) => id !== order.id);
+  if (!isInKitchen(order, nowMs)) return others;
+  const visit = orders.find(({ visit_id }) => visit_id === order.visit_id);
+  return [...others, { ...order, guest_count: visit?.guest_count ?? null }];
+}
+
 /** @returns every station that makes the item; the default one for an item without any. */
 export const stationsOfItem = (
   item: Pick<OrderItem, 'stations'>,
@@ -44,6 +64,9 @@ export function stateAt(item: Pick<OrderItem, 'stations' | 'status'>, stationId:
   if (item.status === 'ready') return 'ready';
   return item.stations.find(({ id }) => id === stationId)?.state ?? 'fired';
 }
+
+/** Whether it is not sent to the kitchen with the rest of its order. */
+export const isHeld = ({ hold }: Pick<OrderItem, 'hold'>): boolean => hold !== null;
 
 type ItemProgress = Pick<OrderItem, 'stations' | 'status'>;
 
@@ -92,29 +115,52 @@ export const withTicketChange = (
     return { ...order, items: changed };
   });
 
-/** The tickets of a station, done ones too, the oldest first. */
+/** An order's tickets at a station, without its notices. */
+function ticketsOfOrder(order: KitchenOrder, stationId: number, defaultStationId: number): Ticket[] {
+  const isCooked = order.fired_at !== null && order.status !== 'cancelled';
+  const made = (isCooked ? order.items : []).filter((item) =>
+    stationsOfItem(item, defaultStationId).includes(stationId),
+  );
+  const heldCourseIds = [...new Set(made.filter(isHeld).map(({ course_id }) => course_id))];
+  const fired = made.filter((item) => !isHeld(item));
+  const together = Map.groupBy(fired, ({ course_id, fired_at }) => `${course_id} ${fired_at}`);
+  return Array.from(together.values(), (items): Ticket => {
+    const { course_id: courseId = null, fired_at } = items[0] ?? {};
+    return {
+      order,
+      courseId,
+      items: items.map((item) => ({
+        item,
+        state: stateAt(item, stationId),
+        alsoAt: stationsOfItem(item, defaultStationId).filter((id) => id !== stationId),
+      })),
+      notices: [],
+      heldCourseIds,
+      firedAtMs: Date.parse(fired_at ?? order.fired_at ?? order.created_at),
+    };
+  });
+}
+
+const compareTickets = (a: Ticket, b: Ticket): number =>
+  a.firedAtMs - b.firedAtMs || a.order.id - b.order.id || (a.courseId ?? 0) - (b.courseId ?? 0);
+
+/** The tickets of a station, done ones too, the oldest first. An order's notices are on its oldest open ticket. */
 export function ticketsOf(
   orders: readonly KitchenOrder[],
   stationId: number,
   defaultStationId: number,
 ): Ticket[] {
   return orders
-    .flatMap((order): Ticket | [] => {
+    .flatMap((order): Ticket[] => {
+      const tickets = ticketsOfOrder(order, stationId, defaultStationId).toSorted(compareTickets);
       const notices = order.kitchen_notices.filter(({ station_id }) => station_id === stationId);
-      const isCooked = order.fired_at !== null && order.status !== 'cancelled';
-      const items = (isCooked ? order.items : []).flatMap((item): TicketItem | [] => {
-        const stations = stationsOfItem(item, defaultStationId);
-        if (!stations.includes(stationId)) return [];
-        return {
-          item,
-          state: stateAt(item, stationId),
-          alsoAt: stations.filter((id) => id !== stationId),
-        };
-      });
-      if (items.length + notices.length === 0) return [];
-      return { order, items, notices, firedAtMs: Date.parse(order.fired_at ?? order.created_at) };
+      if (notices.length === 0) return tickets;
+      const noticed = tickets.find(isOpenTicket) ?? tickets.at(-1);
+      const firedAtMs = Date.parse(order.fired_at ?? order.created_at);
+      if (!noticed) return [{ order, courseId: null, items: [], notices, heldCourseIds: [], firedAtMs }];
+      return tickets.map((ticket) => (ticket === noticed ? { ...ticket, notices } : ticket));
     })
-    .toSorted((a, b) => a.firedAtMs - b.firedAtMs || a.order.id - b.order.id);
+    .toSorted(compareTickets);
 }
 
 /** A ticket stays on the display until all of it is ready and every notice is confirmed. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import {
+  courseId,
   formBoolean,
   id,
   idParams,
@@ -51,6 +52,7 @@ export const category = z.object({
   image_url: z.string().nullable(),
   vat_rate: z.int().nullable().meta({ description: 'Percent; null for the setting vat_rate' }),
   served_hours: z.array(weeklyHours).meta({ description: 'Empty: whenever the restaurant is open' }),
+  course_id: id.nullable().meta({ description: 'With what its products are served; null for none' }),
   product_count: z.int(),
   version,
   translations: z.array(nameTranslation.extend({ category_id: id })),
@@ -68,6 +70,7 @@ const categoryInput = z.object({
   image_url: imageUrl,
   vat_rate: vatRate.default(null),
   served_hours: servedHours.default([]),
+  course_id: courseId.default(null),
   translations: nameTranslations.default([]),
   station_ids: stationIds.optional(),
 });
@@ -121,6 +124,7 @@ export const updateCategory = endpoint({
     layout: layout.optional(),
     vat_rate: vatRate.optional(),
     served_hours: servedHours.optional(),
+    course_id: courseId.optional(),
     translations: nameTranslations.optional(),
     remove_image: formBoolean.optional(),
     version: seenVersion,

@@ -24,7 +24,14 @@ import {
   RECENT_LIMIT,
   TEXT_MAX,
 } from '../limits';
-import { ITEM_STATUSES, KITCHEN_NOTICES, ORDER_STATUSES, ORDER_TYPES, STATION_STATES } from '../statuses';
+import {
+  ITEM_HOLDS,
+  ITEM_STATUSES,
+  KITCHEN_NOTICES,
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  STATION_STATES,
+} from '../statuses';
 
 const orderItemOption = z.object({
   id,
@@ -45,6 +52,11 @@ export const guestOrderItem = z.object({
   due_at: timestamp.nullable(),
   special_instructions: z.string().nullable(),
   vat_rate: z.int().meta({ description: 'Percent that the price contains' }),
+  course_id: id.nullable().meta({ description: 'With what it is served; null without courses' }),
+  fired_at: timestamp
+    .nullable()
+    .meta({ description: 'Sent to the kitchen; null while it is held, or its order awaits approval' }),
+  served_at: timestamp.nullable().meta({ description: 'null also once a whole order was completed' }),
   created_at: timestamp,
   updated_at: timestamp,
   options: z.array(orderItemOption),
@@ -54,6 +66,10 @@ export type GuestOrderItem = z.output<typeof guestOrderItem>;
 export const orderItem = guestOrderItem.extend({
   /** Where it is made, one or more; none for an item from before stations, which the default one makes. */
   stations: z.array(z.object({ id, state: z.enum(STATION_STATES), changed_at: timestamp })),
+  hold: z
+    .enum(ITEM_HOLDS)
+    .nullable()
+    .meta({ description: 'Why it is kept back: until its course is due, or until staff fire it' }),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
@@ -66,6 +82,8 @@ export const kitchenNotice = z.object({
   product_name: z.string().nullable().meta({ description: 'Of a voided item' }),
   quantity: z.int().nullable().meta({ description: 'Pieces that were voided' }),
   from_table: z.string().nullable().meta({ description: 'Where a party was before it moved' }),
+  is_held: z.boolean().meta({ description: 'Not taken back but kept back: it is fired again later' }),
+  item_id: id.nullable().meta({ description: 'Of an item that is kept back' }),
   created_at: timestamp,
 });
 export type KitchenNotice = z.output<typeof kitchenNotice>;
@@ -95,7 +113,7 @@ export type GuestOrder = z.output<typeof guestOrder>;
 export const order = guestOrder.omit({ token: true }).extend({
   visit_id: id,
   items: z.array(orderItem),
-  /** When it was sent to the kitchen; null while it awaits approval. */
+  /** When the kitchen got it, without the items that are held; null while it awaits approval. */
   fired_at: timestamp.nullable(),
   kitchen_notices: z.array(kitchenNotice),
   customer_name: z.string().nullable(),
@@ -116,6 +134,10 @@ const orderItemInput = z.object({
   quantity: z.int().min(1).max(ITEM_QUANTITY_MAX).default(1),
   price,
   special_instructions: optionalText(TEXT_MAX.note),
+  hold: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Of staff: keep it back, or fire it with the order; else by its course' }),
   options: z
     .array(
       z.object({
@@ -285,7 +307,7 @@ export const setOrderStatus = endpoint({
     reason,
   }),
   reply: order,
-  errors: ['not_found', 'status_conflict', 'bill_below_paid'],
+  errors: ['not_found', 'status_conflict', 'items_held', 'bill_below_paid'],
 });
 export const cancelOrders = endpoint({
   method: 'POST',
@@ -313,7 +335,7 @@ export const setItemStatus = endpoint({
   params: idParams.extend({ itemId: z.coerce.number().pipe(id) }),
   body: z.object({ status: z.enum(ITEM_STATUSES), undo: z.boolean().default(false) }),
   reply: order,
-  errors: ['not_found', 'status_conflict'],
+  errors: ['not_found', 'status_conflict', 'items_held'],
 });
 export const listItemsOfOrder = endpoint({
   method: 'GET',

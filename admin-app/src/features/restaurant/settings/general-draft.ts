@@ -1,5 +1,6 @@
 import {
   BACKUPS_RETAINED,
+  COURSE_MINUTES,
   DAY_STARTS_AT_HOUR,
   DEFAULT_TIME_ZONE,
   ORDER_CONFIRM_ABOVE_LIRA,
@@ -34,6 +35,9 @@ export const PLAIN_KEYS = [
   'order_confirm_above',
   'auto_ready',
   'food_is_served',
+  'courses_on',
+  'course_firing',
+  'course_minutes',
   'table_service',
   'vat_rate',
   'bill_reasons',
@@ -51,6 +55,7 @@ export const SWITCH_KEYS = [
   'orders_paused',
   'auto_ready',
   'food_is_served',
+  'courses_on',
   'table_service',
 ] as const satisfies readonly (typeof PLAIN_KEYS)[number][];
 export type PlainKey = (typeof PLAIN_KEYS)[number];
@@ -89,6 +94,8 @@ export function draftOf(settings: readonly Setting[], defaultLanguage: string): 
       order_pieces_max: find('order_pieces_max')?.value || String(ORDER_PIECES.default),
       order_approval: find('order_approval')?.value || 'none',
       order_confirm_above: find('order_confirm_above')?.value || String(ORDER_CONFIRM_ABOVE_LIRA.default),
+      course_firing: find('course_firing')?.value || 'served',
+      course_minutes: find('course_minutes')?.value || String(COURSE_MINUTES.default),
       backups_kept: find('backups_kept')?.value || String(BACKUPS_RETAINED.default),
       contact_retention_days: find('contact_retention_days')?.value || String(RETENTION_DAYS.contacts),
       feedback_retention_days: find('feedback_retention_days')?.value || String(RETENTION_DAYS.feedback),

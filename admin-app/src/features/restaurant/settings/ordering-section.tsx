@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { BACKUPS_RETAINED, DAY_STARTS_AT_HOUR } from 'shared-api/contract/limits';
+import { BACKUPS_RETAINED, COURSE_MINUTES, DAY_STARTS_AT_HOUR } from 'shared-api/contract/limits';
+import { COURSE_FIRINGS } from 'shared-api/contract/statuses';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
@@ -9,7 +10,7 @@ import { useSettingField, type ValuesSectionProps } from './contact-sections';
 import { LastBackup } from './last-backup';
 import { Section } from './section';
 
-const SWITCHES = ['auto_ready', 'food_is_served', 'table_service'] as const;
+const SWITCHES = ['auto_ready', 'food_is_served', 'table_service', 'courses_on'] as const;
 const DAY_STARTS_AT_HOURS = Array.from({ length: DAY_STARTS_AT_HOUR.max + 1 }, (_, hour) => hour);
 const TIME_ZONES = Intl.supportedValuesOf('timeZone');
 
@@ -33,6 +34,30 @@ export function OrderingSection(props: ValuesSectionProps) {
           onChange={(event) => onValue(key, switchValue(event.target.checked))}
         />
       ))}
+      {isOn(values.courses_on) && (
+        <SelectField
+          label={t('settings.name.course_firing')}
+          hint={t('settings.hint.course_firing')}
+          error={problems.course_firing}
+          value={values.course_firing}
+          onChange={(event) => onValue('course_firing', event.target.value)}
+        >
+          {COURSE_FIRINGS.map((firing) => (
+            <option key={firing} value={firing}>
+              {t(`settings.course_firings.${firing}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {isOn(values.courses_on) && values.course_firing === 'minutes' && (
+        <TextField
+          type="number"
+          min={COURSE_MINUTES.min}
+          max={COURSE_MINUTES.max}
+          hint={t('settings.hint.course_minutes')}
+          {...field('course_minutes')}
+        />
+      )}
       <SelectField
         label={t('settings.name.time_zone')}
         hint={t('settings.hint.time_zone')}

@@ -1,50 +1,65 @@
 import { stationsOfItem } from 'shared-api/contract/kitchen/tickets';
-import type { KitchenNotice, Order } from 'shared-api/contract/service/orders';
+import type { KitchenNotice, Order, OrderItem } from 'shared-api/contract/service/orders';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { findDefaultStationId } from '../default-station';
 import { enqueuePrintJobs, printersQuery, printsTicketsOf, type NewPrintJob } from './enqueue';
 import type { TicketOrder } from './print-content';
 
+/** What is printed once: an order's items of one course at one station, and each later firing of such items. */
+function documentKeyOf(order: Order, stationId: number, [first]: readonly OrderItem[]): string {
+  const parts = [`order:${order.id}`, `station:${stationId}`];
+  if (first?.course_id) parts.push(`course:${first.course_id}`);
+  if (first?.fired_at && first.fired_at !== order.fired_at) {
+    parts.push(`fired:${Date.parse(first.fired_at)}`, `item:${first.id}`);
+  }
+  return parts.join(':');
+}
+
 /**
- * One ticket for each station and printer, once for an order.
- * @param order was just sent to the kitchen.
+ * One ticket for each station, course and printer.
+ * @param items of the order that were just sent to the kitchen.
  * @param printers of {@link printersQuery}.
  */
 export async function enqueueTickets(
   trx: Trx,
   order: Order,
+  items: readonly OrderItem[],
   printers: readonly Row<'printers'>[],
   nowMs: number,
 ): Promise<void> {
   if (printers.length === 0) return;
-  const hasStations = order.items.every(({ stations }) => stations.length > 0);
+  const hasStations = items.every(({ stations }) => stations.length > 0);
   const defaultStationId = hasStations ? 0 : await findDefaultStationId(trx);
-  const itemStations = new Map(order.items.map((item) => [item, stationsOfItem(item, defaultStationId)]));
+  const itemStations = new Map(items.map((item) => [item, stationsOfItem(item, defaultStationId)]));
   const stationIds = new Set([...itemStations.values()].flat());
   const { id, table_number } = order;
-  const jobs = Array.from(stationIds).flatMap((stationId): NewPrintJob[] => {
+  const tickets = Array.from(stationIds).flatMap((stationId) => {
+    const made = items.filter((item) => itemStations.get(item)?.includes(stationId));
+    const byCourse = Map.groupBy(made, ({ course_id }) => course_id);
+    return Array.from(byCourse, ([courseId, printed]) => ({ stationId, courseId, printed }));
+  });
+  const jobs = tickets.flatMap(({ stationId, courseId, printed }): NewPrintJob[] => {
     const content = {
       kind: 'ticket' as const,
       station_id: stationId,
+      course_id: courseId,
       order: { id, table_number },
-      fired_at: order.fired_at ?? order.created_at,
+      fired_at: printed[0]?.fired_at ?? order.created_at,
       note: order.special_instructions,
-      items: order.items
-        .filter((item) => itemStations.get(item)?.includes(stationId))
-        .map((item) => ({
-          product_id: item.product_id,
-          name: item.product_name,
-          quantity: item.quantity,
-          options: item.options.map((option) => ({
-            id: option.product_option_id,
-            name: option.product_option_name,
-          })),
-          note: item.special_instructions,
-          also_at: (itemStations.get(item) ?? []).filter((other) => other !== stationId),
+      items: printed.map((item) => ({
+        product_id: item.product_id,
+        name: item.product_name,
+        quantity: item.quantity,
+        options: item.options.map((option) => ({
+          id: option.product_option_id,
+          name: option.product_option_name,
         })),
+        note: item.special_instructions,
+        also_at: (itemStations.get(item) ?? []).filter((other) => other !== stationId),
+      })),
     };
-    const documentKey = `order:${id}:station:${stationId}`;
+    const documentKey = documentKeyOf(order, stationId, printed);
     return printers
       .filter((printer) => printsTicketsOf(printer, stationId))
       .map((printer) => ({ printer, kind: 'ticket', documentKey, content, order }));

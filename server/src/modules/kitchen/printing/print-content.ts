@@ -23,6 +23,8 @@ export type PrintContent =
   | {
       kind: 'ticket';
       station_id: number;
+      /** Undefined in jobs from before courses. */
+      course_id?: number | null;
       order: TicketOrder;
       fired_at: string;
       note: string | null;

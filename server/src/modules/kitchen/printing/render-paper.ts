@@ -61,7 +61,7 @@ const placeOf = ({ table_number }: Pick<TicketOrder, 'table_number'>, language: 
 
 async function ticketLines(
   db: Db,
-  { order, fired_at, note, items }: Extract<PrintContent, { kind: 'ticket' }>,
+  { order, course_id, fired_at, note, items }: Extract<PrintContent, { kind: 'ticket' }>,
   language: string,
 ): Promise<PaperLine[]> {
   const { timeZone } = await readRestaurantSettings(db);
@@ -73,6 +73,7 @@ async function ticketLines(
     numberingSystem: 'latn',
   });
   const names = await namesIn(db, items, language);
+  const course = course_id ? await courseName(db, course_id, language) : null;
   const stations = await db.selectFrom('stations').select(['id', 'name']).execute();
   const noteLine = (written: string): PaperLine => ({
     text: `! ${written}`,
@@ -82,6 +83,7 @@ async function ticketLines(
   return [
     { text: placeOf(order, language), align: 'center', isBold: true, isLarge: true },
     { text: `${say(language, 'paper.order', { id: order.id })} - ${time}`, align: 'center' },
+    ...(course ? [{ text: course, align: 'center' as const, isBold: true }] : []),
     { rule: true },
     ...items.flatMap((item): PaperLine[] => {
       const others = stations.filter(({ id }) => item.also_at.includes(id)).map(({ name }) => name);
@@ -113,7 +115,10 @@ async function noticeLines(
   const dish = names.ofItem({ product_id: notice.product_id, name: notice.product_name ?? '' });
   const place = placeOf(order, language);
   const headline: PaperLine = {
-    text: say(language, notice.kind === 'moved' ? 'paper.moved' : 'paper.void'),
+    text: say(
+      language,
+      notice.is_held ? 'paper.hold' : notice.kind === 'moved' ? 'paper.moved' : 'paper.void',
+    ),
     align: 'center',
     isBold: true,
     isLarge: true,
@@ -133,6 +138,19 @@ async function noticeLines(
     { text: what[notice.kind], isBold: true, isLarge: true },
     { rule: true },
   ];
+}
+
+/** Null for a course that was removed. */
+async function courseName(db: Db, courseId: number, language: string): Promise<string | null> {
+  const translated = await db
+    .selectFrom('course_translations')
+    .select('name')
+    .where('course_id', '=', courseId)
+    .where('language_code', '=', language)
+    .executeTakeFirst();
+  if (translated) return translated.name;
+  const course = await db.selectFrom('courses').select('name').where('id', '=', courseId).executeTakeFirst();
+  return course?.name ?? null;
 }
 
 /** Names in a language; those that it lacks are as ordered. */

@@ -33,7 +33,7 @@ async function countOpenItems(db: Db): Promise<Map<number, number>> {
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .select('order_items.stations')
     .where('orders.status', 'in', ACTIVE_ORDER_STATUSES)
-    .where('orders.fired_at', 'is not', null)
+    .where('order_items.fired_at', 'is not', null)
     .where('order_items.status', '=', 'preparing')
     .execute();
   const counts = new Map<number, number>();
@@ -113,11 +113,10 @@ const isPlausible = (durationMs: number) =>
 
 type SentOrder = Pick<Row<'orders'>, 'fired_at' | 'expected_ms'>;
 
-/** An item of an order that someone marked ready at a station. */
+/** An item that someone marked ready at a station. */
 export async function recordItemTime(
   trx: Trx,
-  { fired_at }: SentOrder,
-  { product_id, items_ahead }: Pick<Row<'order_items'>, 'product_id' | 'items_ahead'>,
+  { product_id, items_ahead, fired_at }: Pick<Row<'order_items'>, 'product_id' | 'items_ahead' | 'fired_at'>,
   stationId: number,
   nowMs: number,
 ): Promise<void> {

@@ -57,6 +57,7 @@ describe('adding a category', () => {
       image_url: 'https://images.example/soup.webp',
       vat_rate: null,
       served_hours: [],
+      course_id: null,
       product_count: 0,
       version: 1,
       translations: [

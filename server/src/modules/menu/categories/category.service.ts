@@ -5,7 +5,8 @@ import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
 import { flag } from '../../../db/schema';
-import { AppError, found } from '../../../http/app-error';
+import { AppError, found, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
 import { countEdit } from '../../count-edit';
 import {
   NO_TEXTS,
@@ -17,9 +18,10 @@ import { replaceStations } from '../station-routes';
 import { findCategory, type CategoryRecord } from './category';
 
 const TRANSLATIONS = { table: 'category_translations', owner: 'category_id' } as const;
+const unknownCourse = () => invalid(problem('course_id', 'invalid'));
 const STATIONS = { table: 'category_stations', column: 'category_id' } as const;
 
-/** @throws {AppError} 422 for a translation into an unknown language, or an unknown station. */
+/** @throws {AppError} 422 for a translation into an unknown language, an unknown course or station. */
 export async function addCategory(
   context: Context,
   trx: Trx,
@@ -28,7 +30,7 @@ export async function addCategory(
   const now = context.now();
   const codes = await readLanguageCodes(trx);
   const texts = mergeTexts(NO_TEXTS, input, codes);
-  const { id } = await trx
+  const insertion = trx
     .insertInto('categories')
     .values({
       name: texts.name,
@@ -39,11 +41,13 @@ export async function addCategory(
       image_url: input.image_url,
       vat_rate: input.vat_rate,
       served_hours: JSON.stringify(input.served_hours),
+      course_id: input.course_id,
       created_at: now,
       updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id } = await unlessViolated('reference', unknownCourse, insertion);
   await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
   await replaceStations(context, trx, { ...STATIONS, id }, input.station_ids);
   return found(await findCategory(trx, id));
@@ -51,7 +55,8 @@ export async function addCategory(
 
 /**
  * Fields not sent stay.
- * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for a translation into an unknown language, or an unknown station.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for a translation into an unknown language, an unknown course or
+ * station.
  */
 export async function changeCategory(
   context: Context,
@@ -64,7 +69,7 @@ export async function changeCategory(
   const { row, translations: stored } = found(await findCategory(trx, id));
   const codes = await readLanguageCodes(trx);
   const texts = mergeTexts({ ...row, translations: stored }, input, codes);
-  await trx
+  const update = trx
     .updateTable('categories')
     .set({
       name: texts.name,
@@ -75,10 +80,12 @@ export async function changeCategory(
       image_url: input.remove_image ? null : input.image_url,
       vat_rate: input.vat_rate,
       served_hours: input.served_hours && JSON.stringify(input.served_hours),
+      course_id: input.course_id,
       updated_at: now,
     })
     .where('id', '=', id)
     .execute();
+  await unlessViolated('reference', unknownCourse, update);
   await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
   await replaceStations(context, trx, { ...STATIONS, id }, input.station_ids);
   return found(await findCategory(trx, id));

@@ -64,6 +64,7 @@ export function presentCategory(
     image_url: row.image_url,
     vat_rate: row.vat_rate,
     served_hours: JSON.parse(row.served_hours) as WeeklyHours[],
+    course_id: row.course_id,
     product_count: productCount,
     version: row.version,
     translations: translations.map((translation) => ({ ...translation, ...timestamps(translation) })),

@@ -1,6 +1,7 @@
 import type { ContentCache } from '../../../content/content-cache';
 import {
   BACKUPS_RETAINED,
+  COURSE_MINUTES,
   DAY_STARTS_AT_HOUR,
   DEFAULT_TIME_ZONE,
   ORDER_CONFIRM_ABOVE_LIRA,
@@ -10,7 +11,12 @@ import {
 } from 'shared-api/contract/limits';
 import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
-import { ORDER_APPROVALS, type OrderApproval } from 'shared-api/contract/statuses';
+import {
+  COURSE_FIRINGS,
+  ORDER_APPROVALS,
+  type CourseFiring,
+  type OrderApproval,
+} from 'shared-api/contract/statuses';
 import type { Db } from '../../../db/database';
 
 /** The settings that change what the server does. */
@@ -37,6 +43,11 @@ export interface RestaurantSettings {
   autoReady: boolean;
   /** An order whose items are all ready is carried to the guest before it is completed. */
   foodIsServed: boolean;
+  /** Orders are served in courses. */
+  coursesOn: boolean;
+  courseFiring: CourseFiring;
+  /** Between two courses, where minutes fire them. */
+  courseMinutes: number;
   /** Staff close visits; otherwise a visit ends with its last order. */
   tableService: boolean;
   /** Percent, of products and categories without a rate of their own. */
@@ -69,6 +80,9 @@ export const RESTAURANT_SETTING_DEFAULTS = {
   order_confirm_above: String(ORDER_CONFIRM_ABOVE_LIRA.default),
   auto_ready: '1',
   food_is_served: '0',
+  courses_on: '0',
+  course_firing: 'served',
+  course_minutes: String(COURSE_MINUTES.default),
   // Off; the panel asks until it is answered.
   table_service: '',
   vat_rate: String(VAT_RATE.default),
@@ -122,6 +136,9 @@ export async function readRestaurantSettings(db: Db): Promise<RestaurantSettings
     orderConfirmAboveLira: Number(values.order_confirm_above || ORDER_CONFIRM_ABOVE_LIRA.default),
     autoReady: !OFF.has(values.auto_ready),
     foodIsServed: !OFF.has(values.food_is_served),
+    coursesOn: !OFF.has(values.courses_on),
+    courseFiring: COURSE_FIRINGS.find((firing) => firing === values.course_firing) ?? 'served',
+    courseMinutes: Number(values.course_minutes || COURSE_MINUTES.default),
     tableService: !OFF.has(values.table_service),
     vatRate: Number(values.vat_rate || VAT_RATE.default),
     billReasons: linesOf(values.bill_reasons),

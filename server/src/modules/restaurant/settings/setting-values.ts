@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { email, isImageAddress, timestamp } from 'shared-api/contract/fields';
 import {
   BACKUPS_RETAINED,
+  COURSE_MINUTES,
   DAY_STARTS_AT_HOUR,
   ORDER_CONFIRM_ABOVE_LIRA,
   ORDER_PIECES,
@@ -11,7 +12,7 @@ import {
 } from 'shared-api/contract/limits';
 import { openingHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
-import { ORDER_APPROVALS } from 'shared-api/contract/statuses';
+import { COURSE_FIRINGS, ORDER_APPROVALS } from 'shared-api/contract/statuses';
 import { isMapAddress } from 'shared-api/contract/restaurant/map-embed';
 import { invalid } from '../../../http/app-error';
 import { problem, type ProblemName } from '../../../http/field-problems';
@@ -103,6 +104,15 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
   },
   auto_ready: SWITCH,
   food_is_served: SWITCH,
+  courses_on: SWITCH,
+  course_firing: {
+    clean: (value) => COURSE_FIRINGS.find((firing) => firing === value) ?? null,
+    problem: 'invalid_course_firing',
+  },
+  course_minutes: {
+    clean: wholeNumber(COURSE_MINUTES.min, COURSE_MINUTES.max),
+    problem: 'invalid_course_minutes',
+  },
   table_service: SWITCH,
   vat_rate: { clean: wholeNumber(0, VAT_RATE.max), problem: 'invalid_vat_rate' },
   bill_reasons: LINES,

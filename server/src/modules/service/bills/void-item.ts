@@ -7,6 +7,7 @@ import { flag } from '../../../db/schema';
 import { invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { fireDueCourse } from '../orders/due-course';
 import { settleChangedItems } from '../orders/order.service';
 import { noticeVoid } from '../../kitchen/kitchen-notices';
 import { lockOrders } from '../orders/order.repository';
@@ -38,7 +39,7 @@ export async function voidItem(
   const { order: unlocked } = await readBilledItem(trx, ids.visitId, ids.itemId);
   await lockOrders(trx, { ids: [unlocked.id] });
   const { item, order, pieceKurus } = await readBilledItem(trx, ids.visitId, ids.itemId);
-  const wasTaken = order.status !== 'new';
+  const wasTaken = order.status !== 'new' && item.hold === null;
   if (wasTaken) voider.requireVoidTaken();
   const { userId, approvedBy } = voider.actor();
   if (wasTaken && !reason) throw invalid(problem('reason', 'required'));
@@ -65,6 +66,7 @@ export async function voidItem(
     .execute();
   await noticeVoid(trx, order, item, quantity, now);
   await removePieces(trx, item, quantity);
+  await fireDueCourse(context, trx, order.id, rules);
   await settleChangedItems(context, trx, order, rules);
   await requirePaymentsCovered(trx, visit.id);
   appendVisitUpdate(context, trx, visit.id);

@@ -8,7 +8,7 @@ import { AppError, invalid, type FieldProblem } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { text, type Localized } from '../../../i18n/text';
 import { firedAt, type ItemRoutes } from '../../kitchen/item-stations';
-import type { NewItem } from './order.repository';
+import { dueAt, type NewItem } from './order.repository';
 
 export type OrderInput = ParsedBodyOf<typeof createOrder>;
 type ItemInput = OrderInput['items'][number];
@@ -43,6 +43,7 @@ export const menuItemsQuery = (trx: Trx, input: OrderInput) =>
   trx
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('courses', 'courses.id', 'categories.course_id')
     .leftJoin('product_options as option', (join) =>
       join.onRef('option.product_id', '=', 'products.id').on('option.is_active', '=', YES),
     )
@@ -54,6 +55,9 @@ export const menuItemsQuery = (trx: Trx, input: OrderInput) =>
       'products.is_sold_out',
       'products.vat_rate',
       'categories.vat_rate as category_vat_rate',
+      'courses.id as course_id',
+      'courses.sort_order as course_sort_order',
+      'courses.fires_at_once as course_fires_at_once',
       'option.id as option_id',
       'option.name as option_name',
       'option.price_modifier_kurus',
@@ -62,7 +66,7 @@ export const menuItemsQuery = (trx: Trx, input: OrderInput) =>
     .where('products.id', 'in', [...new Set(input.items.map((item) => item.product_id))])
     .where('products.is_active', '=', YES)
     .where('categories.is_active', '=', YES);
-type MenuItemRow = InferResult<ReturnType<typeof menuItemsQuery>>[number];
+export type MenuItemRow = InferResult<ReturnType<typeof menuItemsQuery>>[number];
 
 type OfferedOption = Pick<Row<'product_options'>, 'id' | 'name' | 'price_modifier_kurus' | 'is_required'>;
 type OfferedProduct = Pick<
@@ -164,11 +168,15 @@ export function priceOrder(
         price_kurus: product.price_kurus,
         duration_minutes: product.duration_minutes,
         status: 'preparing',
-        due_at: product.duration_minutes > 0 ? nowMs + product.duration_minutes * 60_000 : null,
+        due_at: dueAt(product, nowMs),
         special_instructions: item.special_instructions,
         vat_rate: product.vat_rate ?? product.category_vat_rate ?? usualVatRate,
         stations: firedAt(stationsOf(product.id), nowMs),
         items_ahead: null,
+        course_id: null,
+        hold: null,
+        fired_at: null,
+        served_at: null,
         created_at: nowMs,
         updated_at: nowMs,
       },

@@ -29,6 +29,9 @@ export const presentGuestItem = ({ row, options }: ItemRecord): GuestOrderItem =
   due_at: row.due_at === null ? null : toTimestamp(row.due_at),
   special_instructions: row.special_instructions,
   vat_rate: row.vat_rate,
+  course_id: row.course_id,
+  fired_at: row.fired_at === null ? null : toTimestamp(row.fired_at),
+  served_at: row.served_at === null ? null : toTimestamp(row.served_at),
   ...timestamps(row),
   options: options.map((option) => ({
     id: option.id,
@@ -41,6 +44,7 @@ export const presentGuestItem = ({ row, options }: ItemRecord): GuestOrderItem =
 export const presentItem = (record: ItemRecord): OrderItem => ({
   ...presentGuestItem(record),
   stations: itemStations(record.row),
+  hold: record.row.hold,
 });
 
 const presentCommon = ({ row }: OrderRecord) => ({

@@ -6,6 +6,7 @@ import { contains, forUpdate } from '../../../db/dialect';
 import { foldText } from '../../../db/fold-text';
 import { inChunks } from '../../../db/in-chunks';
 import { flag, type Row, type Schema } from '../../../db/schema';
+import { AppError } from '../../../http/app-error';
 import type { ItemRecord, OrderRecord } from './order.presenter';
 
 export interface OrderFilter {
@@ -280,7 +281,11 @@ export async function updateOrderRow(
   return trx.updateTable('orders').set(changes).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-/** Marks preparing items ready: all of the order, one of them, or those due. @returns how many. */
+/** When the countdown of an item ends that is sent to the kitchen now; null for an item without one. */
+export const dueAt = ({ duration_minutes }: Pick<Row<'order_items'>, 'duration_minutes'>, nowMs: number) =>
+  duration_minutes > 0 ? nowMs + duration_minutes * 60_000 : null;
+
+/** Marks preparing items ready: all of the order, also held ones, one of them, or those due. @returns how many. */
 export async function markItemsReady(
   trx: Trx,
   orderId: number,
@@ -289,7 +294,12 @@ export async function markItemsReady(
 ): Promise<number> {
   let update = trx
     .updateTable('order_items')
-    .set({ status: 'ready', updated_at: nowMs })
+    .set(({ fn, val }) => ({
+      status: 'ready',
+      hold: null,
+      fired_at: fn.coalesce('fired_at', val(nowMs)),
+      updated_at: nowMs,
+    }))
     .where('order_id', '=', orderId)
     .where('status', '=', 'preparing');
   if (which.itemId !== undefined) update = update.where('id', '=', which.itemId);
@@ -329,6 +339,33 @@ export async function findDueOrderIds(db: Db, nowMs: number): Promise<number[]> 
     .where('orders.status', 'in', COUNTDOWN_STATUSES)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Active orders with items that are held. */
+export async function findHoldingOrderIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order_items')
+    // A cross join makes SQLite start with the few items that are held.
+    .crossJoin('orders')
+    .select('orders.id')
+    .distinct()
+    .whereRef('orders.id', '=', 'order_items.order_id')
+    .where('order_items.hold', 'is not', null)
+    .where('orders.status', 'in', ACTIVE_ORDER_STATUSES)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** @throws {AppError} `items_held` while items of an order, or one of them, are kept from the kitchen. */
+export async function requireNoneHeld(trx: Trx, orderId: number, itemId?: number): Promise<void> {
+  let query = trx
+    .selectFrom('order_items')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('hold', 'is not', null)
+    .limit(1);
+  if (itemId !== undefined) query = query.where('id', '=', itemId);
+  if (await query.executeTakeFirst()) throw new AppError('items_held');
 }
 
 /** Removes the keys of networks from orders. */

@@ -25,16 +25,16 @@ import {
   type RestaurantSettings,
 } from '../../restaurant/settings/restaurant-settings';
 import { noticeCancellation, noticeMove, withdrawCancellation } from '../../kitchen/kitchen-notices';
-import { itemStations } from '../../kitchen/item-stations';
-import { estimateReady, NO_ESTIMATE, recordOrderTime } from '../../kitchen/ready-time/ready-times';
-import { printersQuery } from '../../kitchen/printing/enqueue';
-import { enqueueTickets } from '../../kitchen/printing/enqueue-tickets';
+import { NO_ESTIMATE, recordOrderTime } from '../../kitchen/ready-time/ready-times';
+import { fireDueCourse } from './due-course';
+import { fireItems, firstItems } from './item-firing';
 import { presentGuestOrder, presentOrder } from './order.presenter';
 import {
   COUNTDOWN_STATUSES,
   lockOrders,
   markItemsReady,
   markMonthStale,
+  requireNoneHeld,
   restartEndedCountdowns,
   updateOrderRow,
   withItems,
@@ -113,8 +113,7 @@ export async function moveOrder(
     updated_at: now,
   });
   if (!awaiting_approval && order.fired_at === null) {
-    await estimateFired(context, trx, order.id, now);
-    await printTickets(trx, order.id, now);
+    await fireItems(context, trx, order.id, await firstItems(trx, order.id));
   }
   if (status === 'cancelled') await noticeCancellation(trx, order, now);
   else if (order.status === 'cancelled') await withdrawCancellation(trx, order.id);
@@ -129,35 +128,6 @@ export async function moveOrder(
     await rejoinVisit(trx, order, table, now);
     if (table) await occupyTable(context, trx, table);
   }
-}
-
-/** When an order that was approved will be ready. */
-async function estimateFired(context: Context, trx: Trx, orderId: number, nowMs: number): Promise<void> {
-  const items = await trx.selectFrom('order_items').selectAll().where('order_id', '=', orderId).execute();
-  if (items.length === 0) return;
-  const estimate = estimateReady(
-    context,
-    items.map((item) => ({
-      productId: item.product_id ?? 0,
-      durationMinutes: item.duration_minutes,
-      stationIds: itemStations(item).map(({ id }) => id),
-    })),
-    nowMs,
-  );
-  await updateOrderRow(trx, orderId, { ...estimate.order, updated_at: nowMs });
-  for (const [index, { id }] of items.entries()) {
-    const items_ahead = estimate.itemsAhead[index] ?? null;
-    await trx.updateTable('order_items').set({ items_ahead }).where('id', '=', id).execute();
-  }
-}
-
-/** Of an order that was just sent to the kitchen. */
-async function printTickets(trx: Trx, orderId: number, nowMs: number): Promise<void> {
-  const printers = await printersQuery(trx).execute();
-  if (printers.length === 0) return;
-  const row = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
-  const [record] = await withItems(trx, [found(row)]);
-  await enqueueTickets(trx, presentOrder(found(record)), printers, nowMs);
 }
 
 /**
@@ -179,21 +149,22 @@ async function leaveTable(
   if (occupied !== null) await releaseTable(context, trx, occupied);
 }
 
-/** An order whose items are all ready is completed, or ready where food is served. */
+/** An order whose items are all ready is completed; where food is served, it is ready until all of it is served. */
 export async function finishWhenReady(
   context: Context,
   trx: Trx,
   order: Row<'orders'>,
   { foodIsServed }: RestaurantSettings,
 ): Promise<void> {
-  const preparing = await trx
+  const items = await trx
     .selectFrom('order_items')
-    .select('id')
+    .select(['status', 'served_at'])
     .where('order_id', '=', order.id)
-    .where('status', '=', 'preparing')
-    .limit(1)
-    .executeTakeFirst();
-  if (!preparing) await moveOrder(context, trx, order, foodIsServed ? 'ready' : 'completed');
+    .execute();
+  if (items.some(({ status }) => status === 'preparing')) return;
+  const isServed = !foodIsServed || items.every(({ served_at }) => served_at !== null);
+  const status = isServed ? 'completed' : 'ready';
+  if (status !== order.status) await moveOrder(context, trx, order, status);
 }
 
 /**
@@ -221,7 +192,9 @@ export async function settleChangedItems(
   });
   if (isSold(order)) await markMonthStale(trx, order.business_date);
   if (lines.length === 0) await moveOrder(context, trx, order, 'cancelled');
-  else if (order.status === 'processing') await finishWhenReady(context, trx, order, rules);
+  else if (order.status === 'processing' || (order.status === 'ready' && rules.foodIsServed)) {
+    await finishWhenReady(context, trx, order, rules);
+  }
   await appendOrderUpdate(context, trx, order);
 }
 
@@ -242,7 +215,7 @@ async function undo(
  * Moves an order along `ORDER_STEPS`, with `override` to any status, with `undo` back to where its last step began.
  * @param change `mayChangeCompleted`: reopening needs it too, because an active order can be cancelled.
  * `requireCancelTaken` throws where the caller may not cancel what the kitchen has.
- * @throws {AppError} `not_found`, `status_conflict`, `forbidden`.
+ * @throws {AppError} `not_found`, `status_conflict`, `items_held`, `forbidden`.
  */
 export async function setOrderStatus(
   context: Context,
@@ -264,6 +237,9 @@ export async function setOrderStatus(
   // An order that is set back to new can be cancelled without this permission.
   const isTakenBack = change.status === 'cancelled' || change.status === 'new';
   if (isTakenBack && isWithKitchen(order.status)) change.requireCancelTaken();
+  // The selector of the orders screen makes them ready as well.
+  const finishes = change.status === 'ready' || change.status === 'completed';
+  if (finishes && !change.override) await requireNoneHeld(trx, id);
   const undoStep = await stepBackTo(trx, order, null, context.now());
   await moveOrder(context, trx, order, change.status);
   const isMadeReady = order.status === 'processing' && change.status === 'ready' && !change.override;
@@ -304,7 +280,7 @@ export async function cancelOrders(
 
 /**
  * Marks an item ready; the last one finishes the order. A repeat changes nothing; `undo` takes it back.
- * @throws {AppError} `not_found`, `status_conflict`.
+ * @throws {AppError} `not_found`, `status_conflict`, `items_held`.
  */
 export async function setItemStatus(
   context: Context,
@@ -325,10 +301,13 @@ export async function setItemStatus(
   if (item.status === change.status) return presentOrder(found((await withItems(trx, [order]))[0]));
   if (change.undo) return undo(context, trx, order, { itemId: item.id });
   if (change.status !== 'ready' || !isActiveStatus(order.status)) throw new AppError('status_conflict');
+  await requireNoneHeld(trx, order.id, item.id);
   const undoStep = await stepBackTo(trx, order, item.id, context.now());
   await markItemsReady(trx, order.id, context.now(), { itemId: item.id });
   await finishWhenReady(context, trx, order, rules);
-  await updateOrderRow(trx, order.id, { undo_step: undoStep, updated_at: context.now() });
+  // What was fired stays fired: the step can no longer be taken back as a whole.
+  const hasFired = await fireDueCourse(context, trx, order.id, rules);
+  if (!hasFired) await updateOrderRow(trx, order.id, { undo_step: undoStep, updated_at: context.now() });
   return appendOrderUpdate(context, trx, order);
 }
 
@@ -344,6 +323,7 @@ async function endDueCountdowns(
   const marked = await markItemsReady(trx, orderId, context.now(), { dueBy: context.now() });
   if (marked === 0) return;
   await finishWhenReady(context, trx, order, rules);
+  await fireDueCourse(context, trx, order.id, rules);
   await appendOrderUpdate(context, trx, order);
 }
 

@@ -1,6 +1,6 @@
 import { businessDate } from 'shared-api/contract/business-day';
 import { toLira } from 'shared-api/contract/money';
-import type { GuestOrder } from 'shared-api/contract/service/orders';
+import type { GuestOrder, OrderItem } from 'shared-api/contract/service/orders';
 import type { Context } from '../../../context';
 import { executeBatch } from '../../../db/batch';
 import type { Trx } from '../../../db/database';
@@ -22,9 +22,10 @@ import {
 } from '../visits/visit-lifecycle';
 import type { OrderingState } from '../ordering/ordering-status';
 import { presentGuestOrder, presentOrder } from './order.presenter';
+import { initialHolds } from './initial-holds';
 import { menuItemsQuery, priceOrder, type OrderInput } from './order-pricing';
 import { itemRoutes, itemRoutesQuery, type ItemRoutes } from '../../kitchen/item-stations';
-import { estimateReady, NO_ESTIMATE } from '../../kitchen/ready-time/ready-times';
+import { estimateReady } from '../../kitchen/ready-time/ready-times';
 import { printersQuery } from '../../kitchen/printing/enqueue';
 import { enqueueTickets } from '../../kitchen/printing/enqueue-tickets';
 import { ORDER_TOKEN_BYTES } from './order.service';
@@ -67,6 +68,8 @@ function visitQuery(trx: Trx, input: OrderInput) {
     input.table_token ? activeTableIdByToken(trx, input.table_token) : (input.table_id ?? 0),
   );
 }
+
+const isFired = ({ fired_at }: OrderItem) => fired_at !== null;
 
 const orderedItem = (row: NewItem['row'], stationsOf: ItemRoutes) => ({
   productId: row.product_id ?? 0,
@@ -151,15 +154,26 @@ export async function placeOrder(
     unavailableIds: guest ? ordering.unavailableIds : new Set(),
   });
   const awaitsApproval = guest !== null && needsApproval({ totalKurus, isFirst }, rules);
+  const holds = initialHolds(input, menuRows, rules, staff !== null);
+  const fired = priced.filter((_item, index) => !awaitsApproval && holds[index]?.hold === null);
   const estimate = estimateReady(
     context,
-    priced.map(({ row }) => orderedItem(row, stationsOf)),
+    fired.map(({ row }) => orderedItem(row, stationsOf)),
     now,
   );
-  const items = priced.map(({ row, options }, index) => ({
-    row: { ...row, items_ahead: awaitsApproval ? null : (estimate.itemsAhead[index] ?? null) },
-    options,
-  }));
+  const items = priced.map((item, index) => {
+    const { course_id, hold } = found(holds[index]);
+    const place = fired.indexOf(item);
+    const row = {
+      ...item.row,
+      course_id,
+      hold,
+      fired_at: place < 0 ? null : now,
+      due_at: hold === null ? item.row.due_at : null,
+      items_ahead: estimate.itemsAhead[place] ?? null,
+    };
+    return { ...item, row };
+  });
   const guestWrites = guestWriteCount(context, trx, guest, 'order', table?.id);
   const token = newToken(ORDER_TOKEN_BYTES);
   const businessDay = businessDate(now, rules);
@@ -178,7 +192,9 @@ export async function placeOrder(
     business_date: businessDay,
     awaiting_approval: flag(awaitsApproval),
     fired_at: awaitsApproval ? null : now,
-    ...(awaitsApproval ? NO_ESTIMATE : estimate.order),
+    ...estimate.order,
+    // How long an order takes that comes in courses depends on the guests as well.
+    ...(fired.length < items.length && { expected_ms: null }),
     network_key: input.table_token ? null : networkKey,
     taken_by: staff?.id ?? null,
     created_at: now,
@@ -197,7 +213,9 @@ export async function placeOrder(
   const record = toOrderRecord(found(orderRow), itemRows, optionRows, staff?.username ?? null);
   const placed = presentOrder(record);
   append(trx, now, toStaff({ type: 'new_order', data: placed }));
-  if (!awaitsApproval) await enqueueTickets(trx, placed, printers, now);
+  if (!awaitsApproval) {
+    await enqueueTickets(trx, placed, placed.items.filter(isFired), printers, now);
+  }
   if (visit) append(trx, now, toVisitGuests(visit.id));
   if (occupiedTable) appendTableUpdate(context, trx, occupiedTable);
   return presentGuestOrder(record);

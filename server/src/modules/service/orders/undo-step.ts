@@ -12,7 +12,9 @@ export interface UndoStep {
   visitId: number;
   /** The item that was marked ready; null for a step of the whole order. */
   itemId: number | null;
-  preparing: Pick<Row<'order_items'>, 'id' | 'due_at'>[];
+  preparing: Pick<Row<'order_items'>, 'id' | 'due_at' | 'hold' | 'fired_at'>[];
+  /** Ids of the items that the step served; a step of an earlier version has none. */
+  served?: number[];
 }
 
 /** @returns the step that leads back to the order as it is now, for `orders.undo_step`. */
@@ -21,10 +23,11 @@ export async function stepBackTo(
   order: Row<'orders'>,
   itemId: number | null,
   nowMs: number,
+  served: number[] = [],
 ): Promise<string> {
   const preparing = await trx
     .selectFrom('order_items')
-    .select(['id', 'due_at'])
+    .select(['id', 'due_at', 'hold', 'fired_at'])
     .where('order_id', '=', order.id)
     .where('status', '=', 'preparing')
     .execute();
@@ -35,6 +38,7 @@ export async function stepBackTo(
     visitId: order.visit_id,
     itemId,
     preparing,
+    served,
   };
   return JSON.stringify(step);
 }
@@ -60,12 +64,19 @@ export function undoableStep(order: Row<'orders'>, expected: Expected, nowMs: nu
 }
 
 /** Makes the items preparing again, with the countdowns they had. */
-export async function restoreItems(trx: Trx, { preparing }: UndoStep, nowMs: number): Promise<void> {
-  for (const { id, due_at } of preparing) {
+export async function restoreItems(
+  trx: Trx,
+  { preparing, served = [] }: UndoStep,
+  nowMs: number,
+): Promise<void> {
+  for (const { id, ...before } of preparing) {
     await trx
       .updateTable('order_items')
-      .set({ status: 'preparing', due_at, updated_at: nowMs })
+      .set({ ...before, status: 'preparing', updated_at: nowMs })
       .where('id', '=', id)
       .execute();
+  }
+  for (const id of served) {
+    await trx.updateTable('order_items').set({ served_at: null }).where('id', '=', id).execute();
   }
 }

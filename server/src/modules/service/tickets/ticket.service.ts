@@ -10,7 +10,8 @@ import type { Row } from '../../../db/schema';
 import { AppError, found } from '../../../http/app-error';
 import { toTimestamp } from '../../../time/timestamp';
 import type { RestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { updateOrderRow } from '../orders/order.repository';
+import { fireDueCourse } from '../orders/due-course';
+import { dueAt, updateOrderRow } from '../orders/order.repository';
 import { appendOrderUpdate, finishWhenReady, lockOrder, moveOrder } from '../orders/order.service';
 import { findDefaultStationId } from '../../kitchen/default-station';
 import { itemStations } from '../../kitchen/item-stations';
@@ -24,8 +25,8 @@ interface TicketId {
 
 /**
  * Sets how far a station is with items. The order follows: it is taken with the first item that is begun, ready or
- * completed with the last one, and back in preparation when an item is brought back. Items that were voided or moved
- * meanwhile are left out.
+ * completed with the last one, and back in preparation when an item is brought back. Items that were voided, moved, held
+ * or served meanwhile are left out.
  * @throws {AppError} `not_found`; `status_conflict` for an order that the kitchen does not have.
  */
 export async function setTicketItems(
@@ -46,21 +47,21 @@ export async function setTicketItems(
     const before = { status: item.status, stations: itemStations(item) };
     const state = states.get(item.id);
     const place = { stationId: ticket.stationId, defaultStationId };
-    const changed = state && withStateAt(before, place, state, toTimestamp(now));
-    after.push(changed ?? before);
+    const isAtStations = item.hold === null && item.served_at === null;
+    const changed = state && isAtStations && withStateAt(before, place, state, toTimestamp(now));
+    after.push(changed || before);
     if (!changed) continue;
     const wasReady = before.stations.some((one) => one.id === ticket.stationId && one.state === 'ready');
     if (state === 'ready' && !wasReady && before.status === 'preparing') {
-      await recordItemTime(trx, order, item, ticket.stationId, now);
+      await recordItemTime(trx, item, ticket.stationId, now);
     }
     const isRecalled = before.status === 'ready' && changed.status === 'preparing';
-    const dueAt = item.duration_minutes > 0 ? now + item.duration_minutes * 60_000 : null;
     await trx
       .updateTable('order_items')
       .set({
         status: changed.status,
         stations: JSON.stringify(changed.stations),
-        due_at: isRecalled ? dueAt : item.due_at,
+        due_at: isRecalled ? dueAt(item, now) : item.due_at,
         updated_at: now,
       })
       .where('id', '=', item.id)
@@ -77,6 +78,7 @@ export async function setTicketItems(
   } else if (order.status === 'new' ? isBegun : order.status !== 'processing') {
     await moveOrder(context, trx, order, 'processing');
   }
+  await fireDueCourse(context, trx, order.id, rules);
   return appendOrderUpdate(context, trx, order);
 }
 

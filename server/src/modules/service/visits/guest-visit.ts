@@ -17,6 +17,7 @@ import { noticeVoid } from '../../kitchen/kitchen-notices';
 import { readBilledItem, removePieces, requireUnpaidItem } from '../bills/billed-item';
 import { presentGuestOrder, type OrderRecord } from '../orders/order.presenter';
 import { findOrderByToken, findVisitOrders, lockOrders } from '../orders/order.repository';
+import { fireDueCourse } from '../orders/due-course';
 import { settleChangedItems } from '../orders/order.service';
 import {
   appendVisitUpdate,
@@ -125,7 +126,9 @@ export async function cancelOwnItem(
   await requireUnpaidItem(trx, row.visit_id, itemId);
   await noticeVoid(trx, order, item, item.quantity, context.now());
   await removePieces(trx, item, item.quantity);
-  await settleChangedItems(context, trx, order, await readRestaurantSettings(trx));
+  const rules = await readRestaurantSettings(trx);
+  await fireDueCourse(context, trx, order.id, rules);
+  await settleChangedItems(context, trx, order, rules);
   await requirePaymentsCovered(trx, row.visit_id);
   return presentGuestOrder(found(await findOrderByToken(trx, token)));
 }

@@ -1,0 +1,1 @@
+export const slugs = (...categories: { slug: string }[]): string[] => categories.map(({ slug }) => slug);

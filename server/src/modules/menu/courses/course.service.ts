@@ -1,0 +1,125 @@
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type { Course, createCourse, updateCourse } from 'shared-api/contract/menu/courses';
+import { ACTIVE_ORDER_STATUSES } from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import type { Db, Trx } from '../../../db/database';
+import { deleteById } from '../../../db/delete-by-id';
+import { flag } from '../../../db/schema';
+import { AppError, found } from '../../../http/app-error';
+import { countEdit } from '../../count-edit';
+import {
+  mergeTexts,
+  NO_TEXTS,
+  readLanguageCodes,
+  type NamedTranslation,
+} from '../../restaurant/languages/translations';
+
+/** In their order. */
+export async function findCourses(db: Db, id?: number): Promise<Course[]> {
+  const rows = await db
+    .selectFrom('courses')
+    .selectAll()
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  const translations = await db
+    .selectFrom('course_translations')
+    .selectAll()
+    .orderBy('language_code')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    translations: translations
+      .filter(({ course_id }) => course_id === row.id)
+      .map(({ language_code, name }) => ({ language_code, name })),
+    fires_at_once: row.fires_at_once === 1,
+    sort_order: row.sort_order,
+    version: row.version,
+  }));
+}
+
+const readCourse = async (db: Db, id: number): Promise<Course> => found((await findCourses(db, id))[0]);
+
+/** Courses have names only. */
+const named = (translations: readonly Course['translations'][number][]): NamedTranslation[] =>
+  translations.map((translation) => ({ ...translation, description: null }));
+
+async function replaceTranslations(
+  trx: Trx,
+  courseId: number,
+  translations: readonly NamedTranslation[],
+): Promise<void> {
+  await trx.deleteFrom('course_translations').where('course_id', '=', courseId).execute();
+  if (translations.length === 0) return;
+  await trx
+    .insertInto('course_translations')
+    .values(translations.map(({ language_code, name }) => ({ course_id: courseId, language_code, name })))
+    .execute();
+}
+
+/** @throws {AppError} 422 for a translation into an unknown language. */
+export async function addCourse(
+  context: Context,
+  trx: Trx,
+  { translations, ...input }: ParsedBodyOf<typeof createCourse>,
+): Promise<Course> {
+  const now = context.now();
+  const sent = { name: input.name, translations: named(translations) };
+  const texts = mergeTexts(NO_TEXTS, sent, await readLanguageCodes(trx));
+  const { id } = await trx
+    .insertInto('courses')
+    .values({
+      name: texts.name,
+      fires_at_once: flag(input.fires_at_once),
+      sort_order: input.sort_order,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await replaceTranslations(trx, id, texts.translations);
+  return readCourse(trx, id);
+}
+
+/** @throws {AppError} `not_found`, `edited_meanwhile`, 422 for a translation into an unknown language. */
+export async function changeCourse(
+  context: Context,
+  trx: Trx,
+  id: number,
+  { version, translations, ...input }: ParsedBodyOf<typeof updateCourse>,
+): Promise<Course> {
+  await countEdit(trx, 'courses', id, version);
+  const course = await readCourse(trx, id);
+  const stored = { name: course.name, description: null, translations: named(course.translations) };
+  const sent = { name: input.name, translations: translations && named(translations) };
+  const texts = mergeTexts(stored, sent, await readLanguageCodes(trx));
+  await trx
+    .updateTable('courses')
+    .set({
+      name: texts.name,
+      fires_at_once: flag(input.fires_at_once),
+      sort_order: input.sort_order,
+      updated_at: context.now(),
+    })
+    .where('id', '=', id)
+    .execute();
+  await replaceTranslations(trx, id, texts.translations);
+  return readCourse(trx, id);
+}
+
+/** @throws {AppError} `not_found`, `in_use` while an item waits for it: it would never be fired. */
+export async function removeCourse(trx: Trx, id: number): Promise<void> {
+  const held = await trx
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select('order_items.id')
+    .where('order_items.course_id', '=', id)
+    .where('order_items.hold', 'is not', null)
+    .where('orders.status', 'in', ACTIVE_ORDER_STATUSES)
+    .limit(1)
+    .executeTakeFirst();
+  if (held) throw new AppError('in_use');
+  found(await deleteById(trx, 'courses', id));
+}

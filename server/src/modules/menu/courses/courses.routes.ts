@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/menu/courses';
+import type { Context } from '../../../context';
+import { changeContent, createContent } from '../../../content/change-content';
+import { handle } from '../../../http/route';
+import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { reorder } from '../reorder';
+import { addCourse, changeCourse, findCourses, removeCourse } from './course.service';
+
+export function registerCourses(app: FastifyInstance, context: Context): void {
+  handle(app, contract.listCourses, () => findCourses(context.db));
+
+  handle(app, contract.getCourseRules, async () => {
+    const rules = await cachedRestaurantSettings(context);
+    return {
+      is_on: rules.coursesOn,
+      firing: rules.courseFiring,
+      minutes: rules.courseMinutes,
+      food_is_served: rules.foodIsServed,
+    };
+  });
+
+  handle(app, contract.createCourse, (call) =>
+    createContent(context, 'menu', call, (trx) => addCourse(context, trx, call.body)),
+  );
+
+  handle(app, contract.updateCourse, ({ params, body }) =>
+    changeContent(context, 'menu', (trx) => changeCourse(context, trx, params.id, body)),
+  );
+
+  handle(app, contract.deleteCourse, async ({ params }) => {
+    await changeContent(context, 'menu', (trx) => removeCourse(trx, params.id));
+    return null;
+  });
+
+  handle(app, contract.orderCourses, async ({ body: { course_ids: ids } }) => {
+    await changeContent(context, 'menu', (trx) =>
+      reorder(trx, 'courses', { ids, path: 'course_ids', nowMs: context.now() }),
+    );
+    return null;
+  });
+}

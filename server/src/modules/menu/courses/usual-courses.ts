@@ -1,0 +1,36 @@
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import type { Localized } from '../../../i18n/text';
+import { readLanguageCodes } from '../../restaurant/languages/translations';
+import { addCourse } from './course.service';
+
+export const USUAL_COURSES = ['drinks', 'starters', 'mains', 'desserts'] as const;
+export type UsualCourse = (typeof USUAL_COURSES)[number];
+
+const NAMES: Record<UsualCourse, Localized> = {
+  drinks: { tr: 'İçecekler', en: 'Drinks' },
+  starters: { tr: 'Başlangıçlar', en: 'Starters' },
+  mains: { tr: 'Ana yemekler', en: 'Mains' },
+  desserts: { tr: 'Tatlılar', en: 'Desserts' },
+};
+
+/** For a restaurant that has none, in the languages that it has. @returns their ids. */
+export async function addUsualCourses(context: Context, trx: Trx): Promise<Map<UsualCourse, number>> {
+  const languages = await readLanguageCodes(trx);
+  const ids = new Map<UsualCourse, number>();
+  for (const [sort_order, course] of USUAL_COURSES.entries()) {
+    const names = NAMES[course];
+    const translations = (['tr', 'en'] as const)
+      .filter((code) => languages.includes(code))
+      .map((code) => ({ language_code: code, name: names[code] }));
+    const { id } = await addCourse(context, trx, {
+      name: languages[0] === 'tr' ? names.tr : names.en,
+      translations,
+      // Food does not wait for the drinks.
+      fires_at_once: course === 'drinks',
+      sort_order,
+    });
+    ids.set(course, id);
+  }
+  return ids;
+}

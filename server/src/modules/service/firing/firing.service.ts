@@ -1,0 +1,184 @@
+import { COURSE_FIRING_INTERVAL_MS } from 'shared-api/contract/limits';
+import type { Order } from 'shared-api/contract/service/orders';
+import { isActiveStatus } from 'shared-api/contract/statuses';
+import { type Context, transact } from '../../../context';
+import type { Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { AppError } from '../../../http/app-error';
+import { itemStations } from '../../kitchen/item-stations';
+import { noticeHold } from '../../kitchen/kitchen-notices';
+import {
+  readRestaurantSettings,
+  type RestaurantSettings,
+} from '../../restaurant/settings/restaurant-settings';
+import { findDueItems, fireDueCourse } from '../orders/due-course';
+import { estimateFired, fireItems } from '../orders/item-firing';
+import { findHoldingOrderIds, lockOrders, updateOrderRow } from '../orders/order.repository';
+import { appendOrderUpdate, finishWhenReady, lockOrder, moveOrder } from '../orders/order.service';
+import { stepBackTo } from '../orders/undo-step';
+
+type OrderWithItems = { order: Row<'orders'>; items: Row<'order_items'>[] };
+
+/**
+ * Locks the orders that hold these items of a visit; items that have left it and orders that have ended are left out.
+ * @throws {AppError} `not_found` for an unknown visit, `status_conflict` for an order that awaits approval.
+ */
+async function lockItems(
+  context: Context,
+  trx: Trx,
+  visitId: number,
+  itemIds: readonly number[],
+): Promise<OrderWithItems[]> {
+  const visit = await trx.selectFrom('visits').select('id').where('id', '=', visitId).executeTakeFirst();
+  if (!visit) throw new AppError('not_found');
+  const holders = await trx
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select('orders.id')
+    .distinct()
+    .where('orders.visit_id', '=', visitId)
+    .where('order_items.id', 'in', itemIds)
+    .execute();
+  if (holders.length === 0) return [];
+  const locked = await lockOrders(trx, { ids: holders.map(({ id }) => id) });
+  const found: OrderWithItems[] = [];
+  for (const { id, status } of locked) {
+    if (!isActiveStatus(status)) continue;
+    const order = await lockOrder(context, trx, id);
+    if (order.visit_id !== visitId) continue;
+    if (order.fired_at === null) throw new AppError('status_conflict');
+    const items = await trx
+      .selectFrom('order_items')
+      .selectAll()
+      .where('order_id', '=', id)
+      .where('id', 'in', itemIds)
+      .orderBy('id')
+      .execute();
+    found.push({ order, items });
+  }
+  return found;
+}
+
+/** @throws {AppError} `not_found`, `status_conflict`. */
+export async function fireHeldItems(
+  context: Context,
+  trx: Trx,
+  visitId: number,
+  itemIds: readonly number[],
+): Promise<Order[]> {
+  const changed: Order[] = [];
+  for (const { order, items } of await lockItems(context, trx, visitId, itemIds)) {
+    await fireItems(
+      context,
+      trx,
+      order.id,
+      items.filter(({ hold }) => hold !== null),
+    );
+    changed.push(await appendOrderUpdate(context, trx, order));
+  }
+  return changed;
+}
+
+const isBegun = (item: Row<'order_items'>): boolean =>
+  item.status === 'ready' || itemStations(item).some(({ state }) => state !== 'fired');
+
+/** @throws {AppError} `not_found`, `status_conflict`, `items_begun`. */
+export async function holdItems(
+  context: Context,
+  trx: Trx,
+  visitId: number,
+  itemIds: readonly number[],
+): Promise<Order[]> {
+  const now = context.now();
+  const changed: Order[] = [];
+  for (const { order, items } of await lockItems(context, trx, visitId, itemIds)) {
+    if (items.some((item) => item.hold === null && isBegun(item))) throw new AppError('items_begun');
+    for (const item of items) {
+      if (item.hold === null) await noticeHold(trx, order, item, now);
+      await trx
+        .updateTable('order_items')
+        .set({ hold: 'staff', fired_at: null, due_at: null, items_ahead: null, updated_at: now })
+        .where('id', '=', item.id)
+        .execute();
+    }
+    await estimateFired(context, trx, order.id);
+    await updateOrderRow(trx, order.id, { undo_step: null, updated_at: now });
+    changed.push(await appendOrderUpdate(context, trx, order));
+  }
+  return changed;
+}
+
+/**
+ * Serving begins an order that is new, makes its items ready, and completes it with the last one.
+ * @throws {AppError} `not_found`, `status_conflict`, also where food is not served, `items_held`, `bill_below_paid`.
+ */
+export async function serveItems(
+  context: Context,
+  trx: Trx,
+  visitId: number,
+  itemIds: readonly number[],
+  rules: RestaurantSettings,
+): Promise<Order[]> {
+  if (!rules.foodIsServed) throw new AppError('status_conflict');
+  const changed: Order[] = [];
+  for (const { order, items } of await lockItems(context, trx, visitId, itemIds)) {
+    if (items.some(({ hold }) => hold !== null)) throw new AppError('items_held');
+    await serveItemsOf(
+      context,
+      trx,
+      order,
+      items.filter(({ served_at }) => served_at === null),
+      rules,
+    );
+    changed.push(await appendOrderUpdate(context, trx, order));
+  }
+  return changed;
+}
+
+async function serveItemsOf(
+  context: Context,
+  trx: Trx,
+  order: Row<'orders'>,
+  items: readonly Row<'order_items'>[],
+  rules: RestaurantSettings,
+): Promise<void> {
+  if (items.length === 0) return;
+  const now = context.now();
+  const ids = items.map(({ id }) => id);
+  const undoStep = await stepBackTo(trx, order, null, now, ids);
+  await trx
+    .updateTable('order_items')
+    .set({ status: 'ready', served_at: now, updated_at: now })
+    .where('id', 'in', ids)
+    .execute();
+  await updateOrderRow(trx, order.id, { undo_step: null, updated_at: now });
+  const begun = order.status === 'new' ? 'processing' : order.status;
+  if (begun !== order.status) await moveOrder(context, trx, order, begun);
+  await finishWhenReady(context, trx, { ...order, status: begun }, rules);
+  if (await fireDueCourse(context, trx, order.id, rules)) return;
+  // A tap too many can be taken back while nothing has followed from it.
+  await updateOrderRow(trx, order.id, { undo_step: undoStep, updated_at: now });
+}
+
+/** Fires every course that is due by minutes, and everything that is held once courses are turned off. */
+export async function fireDueCourses(context: Context): Promise<void> {
+  const { db, now } = context;
+  const orderIds = await findHoldingOrderIds(db);
+  if (orderIds.length === 0) return;
+  const rules = await readRestaurantSettings(db);
+  if (rules.coursesOn && rules.courseFiring !== 'minutes') return;
+  for (const orderId of orderIds) {
+    if ((await findDueItems(db, orderId, rules, now())).length === 0) continue;
+    await transact(context, async (trx) => {
+      // Locked: another server may have fired it first.
+      const order = await updateOrderRow(trx, orderId, { updated_at: now() });
+      if (order && (await fireDueCourse(context, trx, orderId, rules))) {
+        await appendOrderUpdate(context, trx, order);
+      }
+    });
+  }
+}
+
+export function scheduleCourses(context: Context): void {
+  context.jobs.scheduleEvery(COURSE_FIRING_INTERVAL_MS, 'fire courses', () => fireDueCourses(context));
+}

@@ -1,0 +1,76 @@
+import { compareCourses } from 'shared-api/contract/menu/course-order';
+import { isActiveStatus } from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import type { Db, Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import type { RestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { fireItems } from './item-firing';
+
+const MINUTE_MS = 60_000;
+
+type CourseRules = Pick<RestaurantSettings, 'coursesOn' | 'courseFiring' | 'courseMinutes' | 'foodIsServed'>;
+type CourseItem = Pick<Row<'order_items'>, 'id' | 'course_id' | 'hold' | 'fired_at' | 'served_at' | 'status'>;
+type StoredCourse = Pick<Row<'courses'>, 'id' | 'sort_order' | 'fires_at_once'>;
+
+/**
+ * The items of an order that are to be fired now without anyone doing so. Its next course is due once all of its earlier
+ * ones are served, or by minutes since the last of them was fired. What staff keep back is fired by staff only, and later
+ * courses wait for it. All of them are due where courses are off: no screen would fire them.
+ */
+export function dueItems(
+  { fired_at: orderFiredAt, items }: { fired_at: number | null; items: readonly CourseItem[] },
+  courses: readonly StoredCourse[],
+  { coursesOn, courseFiring, courseMinutes, foodIsServed }: CourseRules,
+  nowMs: number,
+): number[] {
+  const held = items.filter(({ hold }) => hold !== null);
+  if (orderFiredAt === null || held.length === 0) return [];
+  if (!coursesOn) return held.map(({ id }) => id);
+  if (courseFiring === 'manual') return [];
+  const courseOf = ({ course_id }: CourseItem) => courses.find(({ id }) => id === course_id);
+  const [next] = held.flatMap((item) => courseOf(item) ?? []).toSorted(compareCourses);
+  if (!next) return [];
+  const earlier = items.filter((item) => {
+    const course = courseOf(item);
+    return item.hold === null && course?.fires_at_once === 0 && compareCourses(course, next) < 0;
+  });
+  const isDue =
+    courseFiring === 'served'
+      ? earlier.every(({ served_at, status }) => (foodIsServed ? served_at !== null : status === 'ready'))
+      : Math.max(orderFiredAt, ...earlier.map(({ fired_at }) => fired_at ?? 0)) + courseMinutes * MINUTE_MS <=
+        nowMs;
+  if (!isDue) return [];
+  return held.filter(({ course_id, hold }) => course_id === next.id && hold === 'course').map(({ id }) => id);
+}
+
+/** {@link dueItems} of a stored order. */
+export async function findDueItems(
+  db: Db,
+  orderId: number,
+  rules: CourseRules,
+  nowMs: number,
+): Promise<Row<'order_items'>[]> {
+  const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).execute();
+  if (!items.some(({ hold }) => hold !== null)) return [];
+  const order = await db
+    .selectFrom('orders')
+    .select(['fired_at', 'status'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!order || !isActiveStatus(order.status)) return [];
+  const courses = await db.selectFrom('courses').select(['id', 'sort_order', 'fires_at_once']).execute();
+  const due = dueItems({ ...order, items }, courses, rules, nowMs);
+  return items.filter(({ id }) => due.includes(id));
+}
+
+/** Fires the next course of an order if it is due. The caller has locked the order. @returns whether it was. */
+export async function fireDueCourse(
+  context: Context,
+  trx: Trx,
+  orderId: number,
+  rules: CourseRules,
+): Promise<boolean> {
+  const due = await findDueItems(trx, orderId, rules, context.now());
+  await fireItems(context, trx, orderId, due);
+  return due.length > 0;
+}

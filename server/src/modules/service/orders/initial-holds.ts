@@ -1,0 +1,41 @@
+import { waitsForCourse, type SortedCourse } from 'shared-api/contract/menu/course-order';
+import type { RestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import type { Row } from '../../../db/schema';
+import type { MenuItemRow, OrderInput } from './order-pricing';
+
+type ItemCourse = Pick<Row<'order_items'>, 'course_id' | 'hold'>;
+
+const NO_COURSE: ItemCourse = { course_id: null, hold: null };
+
+/**
+ * The courses of an order's items, and which of them are not sent to the kitchen with it: those after its first course,
+ * unless staff who place it say otherwise. Takeaway has no courses.
+ * @param menuRows of `menuItemsQuery`.
+ */
+export function initialHolds(
+  { order_type, items }: OrderInput,
+  menuRows: readonly MenuItemRow[],
+  { coursesOn }: RestaurantSettings,
+  isByStaff: boolean,
+): ItemCourse[] {
+  if (!coursesOn || order_type === 'takeaway') return items.map(() => NO_COURSE);
+  const courseOf = new Map<number, SortedCourse>();
+  for (const { id, course_id, course_sort_order, course_fires_at_once } of menuRows) {
+    if (course_id === null) continue;
+    courseOf.set(id, {
+      id: course_id,
+      sort_order: course_sort_order ?? 0,
+      fires_at_once: course_fires_at_once === 1,
+    });
+  }
+  // What staff keep back is no course that others wait for: the next one comes first then.
+  const ordered = items
+    .filter(({ hold }) => !(isByStaff && hold))
+    .flatMap(({ product_id }) => courseOf.get(product_id) ?? []);
+  return items.map(({ product_id, hold: wanted }) => {
+    const course = courseOf.get(product_id);
+    const course_id = course?.id ?? null;
+    if (isByStaff && wanted !== undefined) return { course_id, hold: wanted ? 'staff' : null };
+    return { course_id, hold: course && waitsForCourse(course, ordered) ? 'course' : null };
+  });
+}

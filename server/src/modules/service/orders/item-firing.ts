@@ -1,0 +1,98 @@
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { found } from '../../../http/app-error';
+import { firedAt, itemStations } from '../../kitchen/item-stations';
+import { withdrawHolds } from '../../kitchen/kitchen-notices';
+import { printersQuery } from '../../kitchen/printing/enqueue';
+import { enqueueTickets } from '../../kitchen/printing/enqueue-tickets';
+import { estimateReady } from '../../kitchen/ready-time/ready-times';
+import { presentOrder } from './order.presenter';
+import { dueAt, updateOrderRow, withItems } from './order.repository';
+
+const itemsOf = (trx: Trx, orderId: number): Promise<Row<'order_items'>[]> =>
+  trx.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+
+/** What an estimate needs to know of items. */
+const toEstimate = (items: readonly Row<'order_items'>[]) =>
+  items.map((item) => ({
+    productId: item.product_id ?? 0,
+    durationMinutes: item.duration_minutes,
+    stationIds: itemStations(item).map(({ id }) => id),
+  }));
+
+/** Estimates when what the kitchen has of an order will be ready. @returns the items ahead of each of its items. */
+export async function estimateFired(
+  context: Context,
+  trx: Trx,
+  orderId: number,
+): Promise<Map<number, number>> {
+  const now = context.now();
+  const items = await itemsOf(trx, orderId);
+  const open = items.filter(({ status, fired_at }) => status === 'preparing' && fired_at !== null);
+  const { order, itemsAhead } = estimateReady(context, toEstimate(open), now);
+  const isWhole = open.length === items.length && open.every(({ fired_at }) => fired_at === now);
+  // The time of an order that comes in courses depends on the guests as well: it is not measured.
+  await updateOrderRow(trx, orderId, {
+    ...order,
+    expected_ms: isWhole ? order.expected_ms : null,
+    updated_at: now,
+  });
+  return new Map(open.map(({ id }, index) => [id, itemsAhead[index] ?? 0]));
+}
+
+/**
+ * Sends items to the kitchen that it does not have: their countdowns, estimates and tickets begin. The caller has locked
+ * the order, which staff have approved.
+ */
+export async function fireItems(
+  context: Context,
+  trx: Trx,
+  orderId: number,
+  items: readonly Row<'order_items'>[],
+): Promise<void> {
+  if (items.length === 0) return;
+  const now = context.now();
+  for (const item of items) {
+    const stationIds = itemStations(item).map(({ id }) => id);
+    await trx
+      .updateTable('order_items')
+      .set({
+        hold: null,
+        fired_at: now,
+        due_at: dueAt(item, now),
+        stations: firedAt(stationIds, now),
+        updated_at: now,
+      })
+      .where('id', '=', item.id)
+      .execute();
+  }
+  const ids = items.map(({ id }) => id);
+  const ahead = await estimateFired(context, trx, orderId);
+  for (const id of ids) {
+    const items_ahead = ahead.get(id) ?? null;
+    await trx.updateTable('order_items').set({ items_ahead }).where('id', '=', id).execute();
+  }
+  await withdrawHolds(trx, orderId, ids);
+  await updateOrderRow(trx, orderId, { undo_step: null, updated_at: now });
+  await printTickets(trx, orderId, ids, now);
+}
+
+async function printTickets(
+  trx: Trx,
+  orderId: number,
+  itemIds: readonly number[],
+  nowMs: number,
+): Promise<void> {
+  const printers = await printersQuery(trx).execute();
+  if (printers.length === 0) return;
+  const row = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  const [record] = await withItems(trx, [found(row)]);
+  const order = presentOrder(found(record));
+  const fired = order.items.filter(({ id }) => itemIds.includes(id));
+  await enqueueTickets(trx, order, fired, printers, nowMs);
+}
+
+/** Items of an order that was just approved, without those that are held. */
+export const firstItems = async (trx: Trx, orderId: number): Promise<Row<'order_items'>[]> =>
+  (await itemsOf(trx, orderId)).filter(({ hold }) => hold === null);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, idParams } from '../fields';
+import { BILL_ITEMS_MAX } from '../limits';
+import { order } from './orders';
+
+/** Items of a visit: one of them, a course of an order or of the whole visit. Those that have left it are left out. */
+const body = z.object({ item_ids: z.array(id).min(1).max(BILL_ITEMS_MAX) });
+const reply = z.array(order).meta({ description: 'The orders of these items, as they are now' });
+
+export const fireItems = endpoint({
+  method: 'POST',
+  path: '/visits/{id}/items/fire',
+  access: 'items.fire',
+  tag: 'Courses',
+  summary: 'Send items that are held to the kitchen; those that it has stay as they are',
+  params: idParams,
+  body,
+  reply,
+  idempotent: true,
+  errors: ['not_found', 'status_conflict', 'idempotency_mismatch'],
+});
+export const holdItems = endpoint({
+  method: 'POST',
+  path: '/visits/{id}/items/hold',
+  access: 'items.fire',
+  tag: 'Courses',
+  summary: 'Keep items back until staff fire them; the stations confirm those that they had',
+  params: idParams,
+  body,
+  reply,
+  idempotent: true,
+  errors: ['not_found', 'status_conflict', 'items_begun', 'idempotency_mismatch'],
+});
+export const serveItems = endpoint({
+  method: 'POST',
+  path: '/visits/{id}/items/serve',
+  access: 'items.fire',
+  tag: 'Courses',
+  summary: 'Record that items are served, which makes them ready; an order is completed with its last one',
+  params: idParams,
+  body,
+  reply,
+  idempotent: true,
+  errors: ['not_found', 'status_conflict', 'items_held', 'bill_below_paid', 'idempotency_mismatch'],
+});
