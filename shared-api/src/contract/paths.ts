@@ -57,6 +57,7 @@ export const ADMIN_PATHS = {
   day: '/admin/day',
   statistics: '/admin/statistics',
   categories: '/admin/categories',
+  courses: '/admin/courses',
   products: '/admin/products',
   tables: '/admin/tables',
   tableTest: '/admin/table-test',

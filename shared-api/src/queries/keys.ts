@@ -6,6 +6,11 @@ export const keys = {
     texts: (language: string) => ['languages', 'texts', language] as const,
     translations: (language: string) => ['languages', 'translations', language] as const,
   },
+  courses: {
+    all: ['courses'] as const,
+    list: () => ['courses', 'list'] as const,
+    rules: () => ['courses', 'rules'] as const,
+  },
   categories: {
     all: ['categories'] as const,
     list: () => ['categories', 'list'] as const,

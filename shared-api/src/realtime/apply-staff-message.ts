@@ -43,8 +43,14 @@ export function applyStaffMessage(client: QueryClient, message: StaffMessage | P
 
 /** What each area of the content is read from. */
 export const CONTENT_KEYS = {
-  menu: [keys.categories.all, keys.products.all, keys.ordering.all],
-  settings: [keys.settings.all, keys.languages.all, keys.socialLinks.all, keys.ordering.all],
+  menu: [keys.categories.all, keys.products.all, keys.courses.all, keys.ordering.all],
+  settings: [
+    keys.settings.all,
+    keys.languages.all,
+    keys.socialLinks.all,
+    keys.courses.all,
+    keys.ordering.all,
+  ],
   banners: [keys.banners.all],
   tables: [keys.tables.all],
 } satisfies Record<PublicMessage['data']['area'], readonly (readonly string[])[]>;

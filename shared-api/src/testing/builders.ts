@@ -1,4 +1,5 @@
 import type { Banner } from '../contract/restaurant/banners';
+import type { Course } from '../contract/menu/courses';
 import type { Category } from '../contract/menu/categories';
 import type { Feedback } from '../contract/service/feedback';
 import type { Language } from '../contract/restaurant/languages';
@@ -39,6 +40,16 @@ export const buildOrderItem = (own: Partial<OrderItem> = {}): OrderItem => ({
   options: [],
   stations: [],
   hold: null,
+  ...own,
+});
+
+export const buildCourse = (own: Partial<Course> = {}): Course => ({
+  id: 1,
+  name: 'Başlangıçlar',
+  translations: [],
+  fires_at_once: false,
+  sort_order: 0,
+  version: 1,
   ...own,
 });
 

@@ -65,8 +65,8 @@ export function stateAt(item: Pick<OrderItem, 'stations' | 'status'>, stationId:
   return item.stations.find(({ id }) => id === stationId)?.state ?? 'fired';
 }
 
-/** Whether it is not sent to the kitchen with the rest of its order. */
-export const isHeld = ({ hold }: Pick<OrderItem, 'hold'>): boolean => hold !== null;
+/** Whether it is kept from the kitchen. */
+export const isHeld = ({ hold }: Pick<OrderItem, 'hold'>): boolean => Boolean(hold);
 
 type ItemProgress = Pick<OrderItem, 'stations' | 'status'>;
 
@@ -162,6 +162,10 @@ export function ticketsOf(
     })
     .toSorted(compareTickets);
 }
+
+/** The same while what it shows is the same firing. */
+export const ticketKey = ({ order, courseId, firedAtMs }: Ticket): string =>
+  `${order.id}:${courseId ?? ''}:${firedAtMs}`;
 
 /** A ticket stays on the display until all of it is ready and every notice is confirmed. */
 export const isOpenTicket = ({ items, notices }: Pick<Ticket, 'items' | 'notices'>): boolean =>

@@ -273,12 +273,11 @@ it('displays show what the items say, and nothing leaves them unconfirmed, in an
           expect(status === 'ready').toBe(models[index]!.isReady);
         }
       }
+      const orders = await kitchenOrders();
       for (const one of displays) {
         await one.receive(1_000);
         for (const { id } of placed) {
-          for (const at of stations.keys()) {
-            expect(shown(one.orders, id, at)).toEqual(shown(await kitchenOrders(), id, at));
-          }
+          for (const at of stations.keys()) expect(shown(one.orders, id, at)).toEqual(shown(orders, id, at));
         }
       }
       for (const { id } of placed)

@@ -1,0 +1,49 @@
+import { isHeld } from '../kitchen/tickets';
+import { compareCourses } from '../menu/course-order';
+import type { Course } from '../menu/courses';
+import type { Order, OrderItem } from './orders';
+
+/** How far a course of an order is. */
+export type CourseState = 'held' | 'fired' | 'ready' | 'served';
+
+/** Items of an order that are served together. */
+export interface CourseGroup<Item> {
+  /** Null for items of none. */
+  courseId: number | null;
+  items: Item[];
+}
+
+/** The items by course: first those of none, then the courses in their order, those that are gone last. */
+export function courseGroups<Item extends Pick<OrderItem, 'course_id'>>(
+  items: readonly Item[],
+  courses: readonly Course[],
+): CourseGroup<Item>[] {
+  const groups = Map.groupBy(items, ({ course_id }) => course_id ?? null);
+  const known = courses.toSorted(compareCourses).map(({ id }) => id);
+  const rank = (id: number | null) =>
+    id === null ? -1 : known.includes(id) ? known.indexOf(id) : known.length;
+  return Array.from(groups, ([courseId, grouped]) => ({ courseId, items: grouped })).toSorted(
+    (a, b) => rank(a.courseId) - rank(b.courseId),
+  );
+}
+
+type CourseItem = Pick<OrderItem, 'hold' | 'status' | 'served_at'>;
+
+/** Held while nothing of it is in the kitchen; ready once all that is there can be served. */
+export function courseState(items: readonly CourseItem[]): CourseState {
+  const fired = items.filter((item) => !isHeld(item));
+  if (fired.length === 0) return 'held';
+  if (fired.some(({ status }) => status !== 'ready')) return 'fired';
+  return fired.every(({ served_at }) => served_at) && fired.length === items.length ? 'served' : 'ready';
+}
+
+/** Whether an order is shown by course. */
+export const hasCourses = ({ items }: { items: readonly Pick<OrderItem, 'course_id' | 'hold'>[] }): boolean =>
+  items.some((item) => item.course_id || isHeld(item));
+
+/** Whether a course of an order that is still being made waits to be carried to the table. */
+export const isCourseReady = ({ items, status }: Pick<Order, 'items' | 'status'>): boolean =>
+  (status === 'new' || status === 'processing') &&
+  [...Map.groupBy(items, ({ course_id }) => course_id).entries()].some(
+    ([courseId, group]) => courseId && courseState(group) === 'ready',
+  );
