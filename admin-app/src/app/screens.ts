@@ -15,6 +15,7 @@ import {
   Languages,
   Layers,
   LayoutDashboard,
+  ListOrdered,
   MessageSquareQuote,
   MoonStar,
   Printer,
@@ -100,6 +101,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: Salad,
     permission: 'inactive.read',
     Screen: lazy(() => import('../routes/menu/products-route')),
+  },
+  {
+    path: ADMIN_PATHS.courses,
+    labelKey: 'nav.courses',
+    icon: ListOrdered,
+    permission: 'menu.edit',
+    Screen: lazy(() => import('../routes/menu/courses-route')),
   },
   {
     path: ADMIN_PATHS.stations,

@@ -16,6 +16,8 @@ export interface RoundLine {
   quantity: number;
   note: string;
   options: RoundOption[];
+  /** Keeps it from the kitchen, or sends it there at once; undefined where its course decides. */
+  hold?: boolean;
 }
 
 /** What staff have typed and tapped for a table or a takeaway. */

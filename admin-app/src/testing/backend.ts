@@ -16,6 +16,10 @@ export const backend = setupServer(
   http.get(api('/products'), () => ok([])),
   http.get(api('/stations'), () => ok([])),
   http.get(api('/order-pauses'), () => ok([])),
+  http.get(api('/courses'), () => ok([])),
+  http.get(api('/course-rules'), () =>
+    ok({ is_on: false, firing: 'served', minutes: 15, food_is_served: false }),
+  ),
   http.get(api('/printers'), () => ok([])),
   http.get(api('/printers/troubles'), () => ok([])),
   http.get(api('/print-agent'), () => ok(null)),

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { hasCourses } from 'shared-api/contract/service/course-groups';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { Expo } from '../../features/kitchen/display/expo';
 import { useKitchenOrders } from '../../features/kitchen/display/use-kitchen-orders';
 import { useWakeLock } from '../../features/kitchen/display/use-wake-lock';
+import { CourseRow } from '../../features/service/orders/course-row';
 import { NextStepButton } from '../../features/service/orders/order-actions';
+import { useCourses } from '../../lib/courses/use-courses';
 import { QueryView } from '../../lib/query-view';
 import { useCan, useServices } from '../../services/services';
 
@@ -17,6 +20,7 @@ export default function ExpoRoute() {
   const stations = useQuery(stationsQuery(http));
   const defaultStationId = stations.data?.find(({ is_default: isDefault }) => isDefault)?.id ?? 0;
   const { query, orders } = useKitchenOrders(defaultStationId);
+  const { courses } = useCourses(orders.some(hasCourses));
   useWakeLock();
   return (
     <>
@@ -28,7 +32,9 @@ export default function ExpoRoute() {
               <Expo
                 orders={orders}
                 stations={list}
+                courses={courses}
                 action={(order) => mayComplete && <NextStepButton order={order} isMoving={false} />}
+                course={(order, group) => <CourseRow order={order} group={group} />}
               />
             )}
           </QueryView>

@@ -6,7 +6,13 @@ import { withTicketChange } from 'shared-api/contract/kitchen/tickets';
 import { KITCHEN_STALE_AFTER_MS } from 'shared-api/contract/limits';
 import type { KitchenNotice, OrderItem } from 'shared-api/contract/service/orders';
 import type { StationState } from 'shared-api/contract/statuses';
-import { buildKitchenOrder, buildOrderItem, buildProduct, buildStation } from 'shared-api/testing/builders';
+import {
+  buildCourse,
+  buildKitchenOrder,
+  buildOrderItem,
+  buildProduct,
+  buildStation,
+} from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
@@ -23,6 +29,7 @@ const itemAt = (id: number, name: string, stationIds: number[], own: Partial<Ord
     id,
     product_id: id,
     product_name: name,
+    fired_at: NOW,
     stations: stationIds.map((station) => ({ id: station, state: 'fired', changed_at: NOW })),
     ...own,
   });
@@ -98,7 +105,14 @@ describe('the kitchen display', () => {
       orderOf(2, [itemAt(21, 'Çay', [2]), itemAt(22, 'Fava', [1])]),
       orderOf(
         1,
-        [itemAt(11, 'Adana Kebap', [1], { quantity: 3, options, special_instructions: 'Az pişmiş' })],
+        [
+          itemAt(11, 'Adana Kebap', [1], {
+            quantity: 3,
+            options,
+            special_instructions: 'Az pişmiş',
+            fired_at: minutesAgo(12),
+          }),
+        ],
         {
           fired_at: minutesAgo(12),
           guest_count: 4,
@@ -116,6 +130,29 @@ describe('the kitchen display', () => {
     expect(first.getByText('12 dk').closest('[data-level]')).toHaveAttribute('data-level', 'warn');
     expect(first.getByText('Fıstık alerjim var').closest('[data-allergy]')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Bar/ })).toHaveTextContent('1 fiş bekliyor');
+  });
+
+  it('shows a ticket for each course, and which courses come later', async () => {
+    withKitchen([
+      orderOf(1, [
+        itemAt(11, 'Mercimek', [1], { course_id: 1, fired_at: minutesAgo(9) }),
+        itemAt(12, 'Adana', [1], { course_id: 2, fired_at: minutesAgo(2) }),
+        itemAt(13, 'Künefe', [1], { course_id: 3, fired_at: null, hold: 'course' }),
+        itemAt(14, 'Çay', [2], { course_id: 3, fired_at: null, hold: 'course' }),
+      ]),
+    ]);
+    const courses = ['Başlangıçlar', 'Ana yemekler', 'Tatlılar'].map((name, index) =>
+      buildCourse({ id: index + 1, name, sort_order: index }),
+    );
+    backend.use(http.get(api('/courses'), () => ok(courses)));
+    openAdmin('/admin/kitchen', { role: 'kitchen' });
+    expect(await screen.findByRole('heading', { name: 'Ana yemekler' })).toBeVisible();
+    expect(await tickets()).toEqual([
+      { name: 'Masa M-1, Sipariş #1, Başlangıçlar', items: ['1×Mercimek, Sırada'] },
+      { name: 'Masa M-1, Sipariş #1, Ana yemekler', items: ['1×Adana, Sırada'] },
+    ]);
+    expect(screen.getAllByText('Sonra: Tatlılar (bekliyor)')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: /^Bar/ })).toHaveTextContent('0 fiş bekliyor');
   });
 
   it('names dishes in the language of the station, and as ordered where that has none', async () => {
@@ -233,6 +270,7 @@ describe('the kitchen display', () => {
   it('keeps voids, cancellations and moves until they are confirmed', async () => {
     const notices = [
       notice('a', { quantity: 2 }),
+      notice('d', { is_held: true, item_id: 12 }),
       notice('b', { kind: 'moved', product_name: null, quantity: null, from_table: 'M-9' }),
     ];
     withKitchen([
@@ -244,7 +282,7 @@ describe('the kitchen display', () => {
     ]);
     const { user } = openAdmin('/admin/kitchen');
     expect((await ticket(1)).getByRole('alert')).toHaveTextContent(
-      'İPTAL: 2× KünefeMASA DEĞİŞTİ: M-9 → M-1Gördüm',
+      'İPTAL: 2× KünefeBEKLET: 1× KünefeMASA DEĞİŞTİ: M-9 → M-1Gördüm',
     );
     expect((await ticket(2)).getByRole('alert')).toHaveTextContent('SİPARİŞ İPTAL EDİLDİGördüm');
     expect(screen.queryByText('Humus')).not.toBeInTheDocument();

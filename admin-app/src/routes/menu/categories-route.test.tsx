@@ -257,6 +257,7 @@ describe('form', () => {
       {
         call: 'create',
         body: {
+          course_id: '',
           vat_rate: '',
           served_hours: '[]',
           name: 'Salatalar',

@@ -7,6 +7,7 @@ import type { Visit, VisitWithOrders } from 'shared-api/contract/service/visits'
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import { isActiveVisit } from 'shared-api/contract/statuses';
 import {
+  buildCourse,
   buildOrder,
   buildOrderItem,
   buildTable,
@@ -248,6 +249,58 @@ describe('a visit', () => {
     await user.click((await pane()).getByRole('button', { name: /1\. tur.*Sipariş #201, Detay$/ }));
     expect(await screen.findByRole('dialog', { name: 'Sipariş #201' })).toBeVisible();
     expect(window.location.search).toBe('?table=1&order=201');
+  });
+
+  it('shows its courses, which are fired, held and served as a whole or by item', async () => {
+    const at = new Date().toISOString();
+    const items = [
+      buildOrderItem({ id: 1, product_name: 'Mercimek', course_id: 1, status: 'ready' }),
+      buildOrderItem({ id: 2, product_name: 'Adana', course_id: 2, fired_at: null, hold: 'course' }),
+      buildOrderItem({ id: 3, product_name: 'Beyti', course_id: 2, fired_at: null, hold: 'staff' }),
+      buildOrderItem({ id: 4, product_name: 'Künefe', course_id: 3, fired_at: null, hold: 'course' }),
+    ];
+    let order = orderAt(5, { status: 'processing', items });
+    const { restaurant } = withRestaurant({
+      tables: [tableOf(5)],
+      visits: [visitAt(5, { orders: [order] })],
+    });
+    const steps: unknown[] = [];
+    backend.use(
+      http.get(api('/courses'), () =>
+        ok([
+          buildCourse({ id: 1 }),
+          buildCourse({ id: 2, name: 'Ana yemekler', sort_order: 1 }),
+          buildCourse({ id: 3, name: 'Tatlılar', sort_order: 2 }),
+        ]),
+      ),
+      http.get(api('/course-rules'), () =>
+        ok({ is_on: true, firing: 'served', minutes: 15, food_is_served: true }),
+      ),
+      http.post(api('/visits/5/items/:step'), async ({ params, request }) => {
+        const { item_ids: ids } = (await request.json()) as { item_ids: number[] };
+        steps.push([params.step, ids]);
+        const change = params.step === 'serve' ? { served_at: at } : { fired_at: at, hold: null };
+        order = {
+          ...order,
+          items: order.items.map((item) => (ids.includes(item.id) ? { ...item, ...change } : item)),
+        };
+        restaurant.visits = [visitAt(5, { orders: [order] })];
+        return ok([order]);
+      }),
+    );
+    const { user } = openAdmin('/admin/service?table=5', { role: 'waiter' });
+    expect(await tiles()).toEqual([expect.stringContaining('Servise hazır')]);
+    await user.click(await screen.findByRole('button', { name: 'Beyti gönder' }));
+    await user.click(await screen.findByRole('button', { name: 'Gönder, Tatlılar' }));
+    await user.click(await screen.findByRole('button', { name: 'Servis edildi, Başlangıçlar' }));
+    await waitFor(() =>
+      expect(steps).toEqual([
+        ['fire', [3]],
+        ['fire', [4]],
+        ['serve', [1]],
+      ]),
+    );
+    expect(await screen.findByRole('button', { name: 'Beklet, Tatlılar' })).toBeVisible();
   });
 
   it('shows the call of its table, and not those of others', async () => {

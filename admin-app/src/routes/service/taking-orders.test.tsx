@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { Product } from 'shared-api/contract/menu/products';
 import {
   buildCategory,
+  buildCourse,
   buildOrder,
   buildOrderItem,
   buildProduct,
@@ -78,6 +79,41 @@ const unsent = async () => within(await screen.findByRole('region', { name: 'Gö
 const allUnsent = () => screen.queryAllByRole('region', { name: 'Gönderilmemiş turlar' });
 
 describe('taking an order', () => {
+  it('in courses shows what waits, and lets staff hold or send it instead', async () => {
+    const restaurant = withRestaurant();
+    backend.use(
+      http.get(api('/course-rules'), () =>
+        ok({ is_on: true, firing: 'served', minutes: 15, food_is_served: true }),
+      ),
+      http.get(api('/courses'), () =>
+        ok([buildCourse({ id: 1 }), buildCourse({ id: 2, name: 'Ana yemekler', sort_order: 1 })]),
+      ),
+      http.get(api('/categories'), () =>
+        ok([buildCategory({ id: 1, course_id: 1 }), buildCategory({ id: 2, name: 'Izgara', course_id: 2 })]),
+      ),
+    );
+    restaurant.products = [TEA, { ...KEBAB, category_id: 2 }];
+    const { user } = open();
+    await user.click(await product('Şiş Kebap'));
+    await user.click(await button(/^Çorbalar/));
+    await user.click(await product('Çay'));
+    await user.click(await button(/^2 adet/));
+    const firing = (course: string) =>
+      within(screen.getByRole('radiogroup', { name: `${course}: mutfağa gidişi` }));
+    expect(firing('Başlangıçlar').getByRole('radio', { name: 'Hemen' })).toBeChecked();
+    expect(firing('Ana yemekler').getByRole('radio', { name: 'Beklet' })).toBeChecked();
+    await user.click(firing('Başlangıçlar').getByRole('radio', { name: 'Beklet' }));
+    // Nothing comes before it now.
+    expect(firing('Ana yemekler').getByRole('radio', { name: 'Hemen' })).toBeChecked();
+    await user.click(await button(/^Gönder ·/));
+    await waitFor(() => expect(restaurant.sent).toHaveLength(1));
+    const items = restaurant.sent[0]?.body.items as { product_id: number; hold?: boolean }[];
+    expect(items.map(({ product_id, hold }) => [product_id, hold])).toEqual([
+      [2, undefined],
+      [1, true],
+    ]);
+  });
+
   it('begins with the best sellers; each tap adds one, and a double tap sends once', async () => {
     const restaurant = withRestaurant();
     const { user } = open();

@@ -1,3 +1,4 @@
+import type { Course } from 'shared-api/contract/menu/courses';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 
@@ -7,10 +8,16 @@ type NamedItem = Pick<OrderItem, 'product_id' | 'product_name' | 'options'>;
 export interface DishNames {
   nameOf: (dish: { product_id: number | null; product_name: string | null }) => string;
   optionsOf: (item: NamedItem) => string[];
+  /** Empty for a course that was removed. */
+  ofCourse: (courseId: number | null) => string;
 }
 
 /** @param language of the station; names that it lacks are those that were copied when ordered. */
-export function dishNames(products: readonly Product[], language: string | null): DishNames {
+export function dishNames(
+  products: readonly Product[],
+  courses: readonly Course[],
+  language: string | null,
+): DishNames {
   const known = new Map(products.map((product) => [product.id, product]));
   const translated = (texts: readonly { language_code: string; name: string }[] | undefined) =>
     texts?.find(({ language_code }) => language_code === language)?.name;
@@ -22,5 +29,9 @@ export function dishNames(products: readonly Product[], language: string | null)
         const option = known.get(product_id ?? 0)?.options.find(({ id }) => id === product_option_id);
         return translated(option?.translations) || product_option_name;
       }),
+    ofCourse: (courseId) => {
+      const course = courses.find(({ id }) => id === courseId);
+      return translated(course?.translations) || (course?.name ?? '');
+    },
   };
 }

@@ -1,9 +1,17 @@
 import { ConciergeBell } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KitchenOrder } from 'shared-api/contract/kitchen/kitchen-orders';
 import type { Station } from 'shared-api/contract/kitchen/stations';
-import { stateAt, stationsOfItem } from 'shared-api/contract/kitchen/tickets';
+import { isHeld, stateAt, stationsOfItem } from 'shared-api/contract/kitchen/tickets';
+import type { Course } from 'shared-api/contract/menu/courses';
+import {
+  courseGroups,
+  hasCourses,
+  isCourseReady,
+  type CourseGroup,
+} from 'shared-api/contract/service/course-groups';
+import type { OrderItem } from 'shared-api/contract/service/orders';
 import { isActiveStatus } from 'shared-api/contract/statuses';
 import { EmptyState } from 'shared-ui/empty-state';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
@@ -19,20 +27,26 @@ import styles from './expo.module.css';
 export interface ExpoProps {
   orders: readonly KitchenOrder[];
   stations: readonly Station[];
+  courses: readonly Course[];
   /** What can be done with an order that is ready. */
   action: (order: KitchenOrder) => ReactNode;
+  /** How far items of one course are, and what can be done with them. */
+  course: (order: KitchenOrder, group: CourseGroup<OrderItem>) => ReactNode;
 }
 
+/** All of it, or one of its courses. */
+const isToBeServed = (order: KitchenOrder): boolean => order.status === 'ready' || isCourseReady(order);
+
 /** Whole orders with how far every station is, what is ready to be carried first. */
-export function Expo({ orders, stations, action }: ExpoProps) {
+export function Expo({ orders, stations, courses, action, course }: ExpoProps) {
   const { t } = useTranslation();
-  const names = dishNames([], null);
+  const names = dishNames([], courses, null);
   const fallback = stations.find(({ is_default }) => is_default);
   const open = orders
     .filter(({ status, fired_at }) => isActiveStatus(status) && fired_at !== null)
     .toSorted(
       (a, b) =>
-        Number(b.status === 'ready') - Number(a.status === 'ready') ||
+        Number(isToBeServed(b)) - Number(isToBeServed(a)) ||
         (a.fired_at ?? '').localeCompare(b.fired_at ?? '') ||
         a.id - b.id,
     );
@@ -46,12 +60,13 @@ export function Expo({ orders, stations, action }: ExpoProps) {
       {open.map((order) => {
         const place = locationLabel(t, order);
         const ready = order.items.filter(({ status }) => status === 'ready').length;
+        const groups = courseGroups(order.items, courses);
         return (
           <li key={order.id}>
             <article
               aria-label={`${place}, ${t('orders.number', { id: order.id })}`}
               className={cardStyles.ticket}
-              data-ready={order.status === 'ready' || undefined}
+              data-ready={isToBeServed(order) || undefined}
             >
               <TicketHead
                 order={order}
@@ -59,42 +74,52 @@ export function Expo({ orders, stations, action }: ExpoProps) {
                 firedAtMs={Date.parse(order.fired_at ?? order.created_at)}
               />
               <p className={styles.progress}>{t('kitchen.ready_of', { ready, all: order.items.length })}</p>
-              <ul role="list" className={styles.items}>
-                {order.items.map((item) => (
-                  <li key={item.id} data-ready={item.status === 'ready' || undefined} className={styles.item}>
-                    <span>
-                      <strong>{item.quantity}×</strong> <bdi>{names.nameOf(item)}</bdi>
-                      {names.optionsOf(item).map((option) => (
-                        <small key={option}>
-                          {' '}
-                          + <bdi>{option}</bdi>
-                        </small>
-                      ))}
-                    </span>
-                    <span className={styles.states}>
-                      {stationsOfItem(item, fallback.id).map((id) => {
-                        const station = stations.find((one) => one.id === id);
-                        const state = stateAt(item, id);
-                        const Icon = STATE_ICONS[state];
-                        return (
-                          station && (
-                            <span key={id} className={styles.state} data-state={state}>
-                              <span
-                                aria-hidden="true"
-                                className={styles.dot}
-                                style={{ background: STATION_COLOR_CODES[station.color] }}
-                              />
-                              <bdi>{station.name}</bdi>
-                              <Icon aria-hidden="true" />
-                              <VisuallyHidden>, {t(`kitchen.state.${state}`)}</VisuallyHidden>
-                            </span>
-                          )
-                        );
-                      })}
-                    </span>
-                  </li>
-                ))}
-              </ul>
+              {groups.map((group) => (
+                <Fragment key={group.courseId}>
+                  {hasCourses(order) && <div className={styles.course}>{course(order, group)}</div>}
+                  <ul role="list" className={styles.items}>
+                    {group.items.map((item) => (
+                      <li
+                        key={item.id}
+                        data-ready={item.status === 'ready' || undefined}
+                        className={styles.item}
+                      >
+                        <span>
+                          <strong>{item.quantity}×</strong> <bdi>{names.nameOf(item)}</bdi>
+                          {names.optionsOf(item).map((option) => (
+                            <small key={option}>
+                              {' '}
+                              + <bdi>{option}</bdi>
+                            </small>
+                          ))}
+                        </span>
+                        <span className={styles.states}>
+                          {!isHeld(item) &&
+                            stationsOfItem(item, fallback.id).map((id) => {
+                              const station = stations.find((one) => one.id === id);
+                              const state = stateAt(item, id);
+                              const Icon = STATE_ICONS[state];
+                              return (
+                                station && (
+                                  <span key={id} className={styles.state} data-state={state}>
+                                    <span
+                                      aria-hidden="true"
+                                      className={styles.dot}
+                                      style={{ background: STATION_COLOR_CODES[station.color] }}
+                                    />
+                                    <bdi>{station.name}</bdi>
+                                    <Icon aria-hidden="true" />
+                                    <VisuallyHidden>, {t(`kitchen.state.${state}`)}</VisuallyHidden>
+                                  </span>
+                                )
+                              );
+                            })}
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                </Fragment>
+              ))}
               {order.status === 'ready' && <div className={styles.action}>{action(order)}</div>}
             </article>
           </li>

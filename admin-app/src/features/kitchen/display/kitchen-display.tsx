@@ -6,10 +6,12 @@ import type { Station } from 'shared-api/contract/kitchen/stations';
 import {
   allDayCounts,
   isOpenTicket,
+  ticketKey,
   ticketsOf,
   type Ticket,
   type TicketItem,
 } from 'shared-api/contract/kitchen/tickets';
+import { hasCourses } from 'shared-api/contract/service/course-groups';
 import { BUMP_UNDO_MS } from 'shared-api/contract/limits';
 import type { StationState } from 'shared-api/contract/statuses';
 import { productsQuery } from 'shared-api/queries/menu/products';
@@ -20,6 +22,7 @@ import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import { useTimeValue } from 'shared-ui/hooks/use-now';
 import { formatTime } from '../../../i18n/format-time';
 import { locationLabel } from '../../../i18n/table-label';
+import { useCourses } from '../../../lib/courses/use-courses';
 import { QueryView } from '../../../lib/query-view';
 import { useServices } from '../../../services/services';
 import { AllDay } from './all-day';
@@ -73,7 +76,11 @@ export function KitchenDisplay({
   const { query, orders, isStale, fetchedAtMs } = useKitchenOrders(defaultStationId);
   const products = useQuery(productsQuery(http, {}));
   const language = station.language_code ?? defaultLanguage;
-  const names = useMemo(() => dishNames(products.data ?? [], language), [products.data, language]);
+  const { courses } = useCourses(orders.some(hasCourses));
+  const names = useMemo(
+    () => dishNames(products.data ?? [], courses, language),
+    [products.data, courses, language],
+  );
   const all = ticketsOf(orders, station.id, defaultStationId);
   const tickets = all.filter(isOpenTicket);
   const change = useTicketChange();
@@ -171,7 +178,7 @@ export function KitchenDisplay({
           ) : (
             <ul role="list" aria-label={t('kitchen.tickets')} className={styles.tickets}>
               {tickets.map((ticket, index) => (
-                <li key={ticket.order.id}>
+                <li key={ticketKey(ticket)}>
                   <TicketCard
                     ticket={ticket}
                     station={station}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Ticket } from 'shared-api/contract/kitchen/tickets';
+import { ticketKey, type Ticket } from 'shared-api/contract/kitchen/tickets';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Modal } from 'shared-ui/modal';
@@ -34,12 +34,13 @@ export function RecallList({ tickets, names, onRecall, onClose }: RecallListProp
         {latest.map((ticket) => {
           const place = locationLabel(t, ticket.order);
           return (
-            <li key={ticket.order.id} className={styles.row}>
+            <li key={ticketKey(ticket)} className={styles.row}>
               <span className={styles.text}>
                 <strong>
                   <bdi>{place}</bdi> · #{ticket.order.id} · {formatTime(doneAt(ticket))}
                 </strong>
                 <small>
+                  {ticket.courseId !== null && `${names.ofCourse(ticket.courseId)}: `}
                   {ticket.items.map(({ item }) => `${item.quantity}× ${names.nameOf(item)}`).join(', ')}
                 </small>
               </span>

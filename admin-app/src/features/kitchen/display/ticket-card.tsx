@@ -53,11 +53,21 @@ function TicketCardView({
   onAcknowledge,
 }: TicketCardProps) {
   const { t } = useTranslation();
-  const { order, items, notices } = ticket;
+  const { order, items, notices, courseId, heldCourseIds } = ticket;
   const place = locationLabel(t, order);
+  const course = names.ofCourse(courseId);
+  const later = heldCourseIds.map((id) => names.ofCourse(id) || t('courses.none'));
   return (
-    <article aria-label={`${place}, ${t('orders.number', { id: order.id })}`} className={styles.ticket}>
+    <article
+      aria-label={[place, t('orders.number', { id: order.id }), course].filter(Boolean).join(', ')}
+      className={styles.ticket}
+    >
       <TicketHead order={order} station={station} firedAtMs={ticket.firedAtMs} />
+      {course && (
+        <h3 className={styles.course}>
+          <bdi>{course}</bdi>
+        </h3>
+      )}
       {notices.length > 0 && (
         <div role="alert" className={styles.notices}>
           {notices.map((notice) => (
@@ -92,6 +102,9 @@ function TicketCardView({
             {t('kitchen.bump')}
             {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
           </Button>
+          {later.length > 0 && (
+            <p className={styles.later}>{t('kitchen.later', { courses: later.join(', ') })}</p>
+          )}
         </>
       )}
     </article>
@@ -152,7 +165,9 @@ function NoticeText({ notice, table, names }: NoticeTextProps) {
   const { t } = useTranslation();
   const { kind, quantity, from_table: from } = notice;
   if (kind === 'cancelled') return t('kitchen.notice.cancelled');
-  if (kind === 'voided')
-    return t('kitchen.notice.voided', { count: quantity ?? 0, name: names.nameOf(notice) });
+  if (kind === 'voided') {
+    const what = { count: quantity ?? 0, name: names.nameOf(notice) };
+    return notice.is_held ? t('kitchen.notice.held', what) : t('kitchen.notice.voided', what);
+  }
   return t('kitchen.notice.moved', { from, to: table });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Ticket } from 'shared-api/contract/kitchen/tickets';
+import { ticketKey, type Ticket } from 'shared-api/contract/kitchen/tickets';
 import { useServices } from '../../../services/services';
 
 /**
@@ -9,9 +9,7 @@ import { useServices } from '../../../services/services';
 export function useNewTicketSound(tickets: readonly Ticket[], stationIndex: number): void {
   const { sound } = useServices();
   const known = useRef<{ stationIndex: number; ids: Set<string> }>(undefined);
-  const ids = tickets
-    .flatMap(({ order, notices }) => [`order ${order.id}`, ...notices.map(({ id }) => id)])
-    .join();
+  const ids = tickets.flatMap((ticket) => [ticketKey(ticket), ...ticket.notices.map(({ id }) => id)]).join();
   useEffect(() => {
     const shown = ids === '' ? [] : ids.split(',');
     const before = known.current?.stationIndex === stationIndex ? known.current.ids : undefined;

@@ -19,6 +19,8 @@ export interface CategoryDraft {
   /** Percent; empty for the usual rate. */
   vatRate: string;
   servedHours: WeeklyHours[];
+  /** Empty for none. */
+  courseId: string;
   image: ImageChoice;
   /** Null while they stay as they are. */
   stationIds: number[] | null;
@@ -32,6 +34,7 @@ export function draftOf(category: Category | undefined, defaultLanguage: string)
     layout: category?.layout ?? 'compact',
     vatRate: String(category?.vat_rate ?? ''),
     servedHours: category?.served_hours ?? [],
+    courseId: String(category?.course_id ?? ''),
     image: { file: null, url: category?.image_url ?? '' },
     stationIds: null,
   };
@@ -50,6 +53,7 @@ export function bodyOf(
     layout: draft.layout,
     vat_rate: draft.vatRate === '' ? null : Number(draft.vatRate),
     served_hours: draft.servedHours,
+    course_id: draft.courseId === '' ? null : Number(draft.courseId),
     image_url: imageUrl || null,
     translations: translationsOf(draft.texts),
     station_ids: draft.stationIds ?? undefined,

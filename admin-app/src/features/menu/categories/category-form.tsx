@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -9,6 +10,7 @@ import {
 import type { Category } from 'shared-api/contract/menu/categories';
 import { CATEGORY_LAYOUTS } from 'shared-api/contract/statuses';
 import { keys } from 'shared-api/queries/keys';
+import { courseRulesQuery } from 'shared-api/queries/menu/courses';
 import { Card } from 'shared-ui/card';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
@@ -21,6 +23,8 @@ import { NameFields } from '../../../lib/content/name-fields';
 import { ServedHoursField } from '../../../lib/hours/served-hours-field';
 import { isComplete } from '../../../lib/hours/weekly-hours-field';
 import { VatRateField } from '../../../lib/form/vat-rate-field';
+import { useCourses } from '../../../lib/courses/use-courses';
+import { useServices } from '../../../services/services';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useEntityForm } from '../../../lib/form/use-entity-form';
 import { useStationField } from '../../../lib/station-field/use-station-field';
@@ -38,6 +42,7 @@ export interface CategoryFormProps {
 }
 
 export function CategoryForm({ category, onClose }: CategoryFormProps) {
+  const { http } = useServices();
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
   const { draft, isDirty, change, field, toggle, save, isPending, error, dialog } = useEntityForm({
@@ -65,6 +70,8 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
     chosen: draft.stationIds,
     onChange: (stationIds) => change({ stationIds }),
   });
+  const isByCourse = useQuery(courseRulesQuery(http)).data?.is_on === true;
+  const { courses, nameOf } = useCourses();
   const [language, setLanguage, languageName] = useContentLanguage();
   const [problems, setProblems] = useState<{ name?: string; sortOrder?: string }>();
 
@@ -145,6 +152,20 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
             </SelectField>
             <VatRateField emptyText={t('vat_rate.usual')} {...field('vatRate')} />
             {stationField}
+            {(isByCourse || draft.courseId !== '') && (
+              <SelectField
+                label={t('categories.form.course')}
+                hint={t('categories.form.course_hint')}
+                {...field('courseId')}
+              >
+                <option value="">{t('categories.form.no_course')}</option>
+                {courses.map(({ id }) => (
+                  <option key={id} value={id}>
+                    {nameOf(id)}
+                  </option>
+                ))}
+              </SelectField>
+            )}
             <ServedHoursField
               emptyText={t('served_hours.empty')}
               value={draft.servedHours}

@@ -8,6 +8,7 @@ import {
   comparedSwitch,
   comparedTexts,
 } from '../../../lib/form/compared-fields';
+import { useCourses } from '../../../lib/courses/use-courses';
 import { weeklyText } from '../../../lib/hours/hours-text';
 import type { CategoryDraft } from './category-draft';
 
@@ -15,6 +16,7 @@ import type { CategoryDraft } from './category-draft';
 export function useCategoryFields(): ComparedField<CategoryDraft>[] {
   const { t, i18n } = useTranslation();
   const { languages } = useLanguages();
+  const { nameOf } = useCourses();
   return [
     ...comparedTexts<NameTexts, CategoryDraft>(languages, NO_TEXTS, (name, language) =>
       t(`categories.form.${name}`, { language }),
@@ -23,6 +25,7 @@ export function useCategoryFields(): ComparedField<CategoryDraft>[] {
     comparedField('layout', t('categories.form.layout'), (layout) => t(`categories.form.layouts.${layout}`)),
     comparedField('vatRate', t('vat_rate.label')),
     comparedField('servedHours', t('served_hours.label'), (hours) => weeklyText(hours, i18n.language)),
+    comparedField('courseId', t('categories.form.course'), (id) => (id === '' ? '–' : nameOf(Number(id)))),
     comparedSwitch(t, 'isActive', t('categories.form.active')),
     comparedField('stationIds', t('station_field.title'), (ids) => String(ids ?? '')),
     comparedImage('image', t('categories.form.image'), ({ image }) => image),

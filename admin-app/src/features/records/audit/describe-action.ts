@@ -30,6 +30,9 @@ const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
   'PUT /visits/{id}/items/{itemId}/discount': 'audit.action.item_discount',
   'PUT /visits/{id}/discount': 'audit.action.discount',
   'POST /visits/{id}/items/move': 'audit.action.move_items',
+  'POST /visits/{id}/items/fire': 'audit.action.fire_items',
+  'POST /visits/{id}/items/hold': 'audit.action.hold_items',
+  'POST /visits/{id}/items/serve': 'audit.action.serve_items',
   'POST /visits/{id}/payments': 'audit.action.payment',
   'POST /payments/{id}/cancel': 'audit.action.cancel_payment',
   'POST /payments/{id}/refund': 'audit.action.refund',
@@ -45,6 +48,7 @@ const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
 const AREAS = [
   'banners',
   'categories',
+  'courses',
   'display-codes',
   'feedback',
   'languages',

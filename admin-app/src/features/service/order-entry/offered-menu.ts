@@ -41,13 +41,13 @@ export const toOption = ({ id, name, price_modifier: price }: Product['options']
 /** The lines at the menu's prices, without what cannot be ordered. */
 export function orderableLines(lines: readonly RoundLine[], { products }: OfferedMenu): RoundLine[] {
   let orderable: RoundLine[] = [];
-  for (const { productId, quantity, note, options } of lines) {
+  for (const { productId, quantity, note, options, hold } of lines) {
     const product = products.find(({ id }) => id === productId);
     if (!product || product.is_sold_out) continue;
     const chosen = product.options
       .filter((option) => option.is_required || options.some(({ id }) => id === option.id))
       .map(toOption);
-    orderable = addLine(orderable, toLine(product, { quantity, note, options: chosen }));
+    orderable = addLine(orderable, toLine(product, { quantity, note, options: chosen, hold }));
   }
   return orderable;
 }

@@ -25,6 +25,7 @@ import { EarlierRounds } from './earlier-rounds';
 import { findOffered, offeredMenu, orderableLines, toLine, toOption, type OfferedMenu } from './offered-menu';
 import styles from './order-entry.module.css';
 import { ProductSheet } from './product-sheet';
+import { useLineCourses } from './line-courses';
 import { ProductTiles } from './product-tiles';
 import { addLine, addLines, lineKey, pieceCount, roundTotal, setQuantity } from './round-lines';
 import { RoundSheet } from './round-sheet';
@@ -98,6 +99,8 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
   const [isUnstored, setUnstored] = useState(false);
   const isSent = useRef(false);
 
+  const courseOf = useLineCourses(menu, table !== undefined);
+
   const { lines } = content;
   const setLines = (change: (lines: readonly RoundLine[]) => RoundLine[]) =>
     setContent((current) => ({ ...current, lines: change(current.lines) }));
@@ -130,6 +133,12 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
   function repeat(repeated: readonly RoundLine[]) {
     setLines((current) => addLines(current, orderableLines(repeated, menu)));
     setRoundOpen(true);
+  }
+  function hold(held: readonly RoundLine[], wanted: boolean | undefined) {
+    const heldKeys = new Set(held.map(lineKey));
+    setLines((current) =>
+      current.map((line) => (heldKeys.has(lineKey(line)) ? { ...line, hold: wanted } : line)),
+    );
   }
   function send() {
     if (isSent.current || !session || lines.length === 0 || soldOut.length > 0) return;
@@ -214,6 +223,8 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
         <RoundSheet
           content={content}
           isTakeaway={!table}
+          courseOf={courseOf}
+          onHold={hold}
           soldOutKeys={new Set(soldOut.map(lineKey))}
           canSend={canSend}
           onChange={setContent}
@@ -232,7 +243,8 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
           onSubmit={(line) => {
             if (sheet.line) {
               const key = lineKey(sheet.line);
-              setLines((current) => addLine(setQuantity(current, key, 0), line));
+              const { hold: held } = sheet.line;
+              setLines((current) => addLine(setQuantity(current, key, 0), { ...line, hold: held }));
             } else add(line);
             setSheet(undefined);
           }}

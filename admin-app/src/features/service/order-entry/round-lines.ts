@@ -13,7 +13,9 @@ export function addLine(lines: readonly RoundLine[], added: RoundLine): RoundLin
   const known = lines.find((line) => lineKey(line) === key);
   if (!known) return [...lines, added];
   const quantity = Math.min(known.quantity + added.quantity, ITEM_QUANTITY_MAX);
-  return lines.map((line) => (line === known ? { ...added, quantity } : line));
+  return lines.map((line) =>
+    line === known ? { ...added, quantity, hold: added.hold ?? known.hold } : line,
+  );
 }
 
 export const addLines = (lines: readonly RoundLine[], added: readonly RoundLine[]): RoundLine[] =>
@@ -54,6 +56,7 @@ export const toOrder = (
     quantity: line.quantity,
     price: line.price,
     special_instructions: line.note || null,
+    hold: line.hold,
     options: line.options.map((option) => ({
       product_option_id: option.id,
       price: option.price,

@@ -1,14 +1,18 @@
-import { Pencil, Send } from 'lucide-react';
+import { Flame, Pause, Pencil, Send } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ITEM_QUANTITY_MAX, TEXT_MAX } from 'shared-api/contract/limits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
 import { Modal } from 'shared-ui/modal';
+import { Segmented } from 'shared-ui/segmented';
 import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
+import { useCourses } from '../../../lib/courses/use-courses';
 import type { RoundContent, RoundLine } from '../../../services/unsent-rounds';
+import { lineCourses, type CourseOfLine, type LineCourse } from './line-courses';
 import { lineKey, lineTotal, roundTotal } from './round-lines';
 import styles from './round-sheet.module.css';
 
@@ -18,6 +22,10 @@ export interface RoundSheetProps {
   /** Of lines that cannot be ordered any more. */
   soldOutKeys: ReadonlySet<string>;
   canSend: boolean;
+  /** Undefined where orders are not served in courses. */
+  courseOf: CourseOfLine | undefined;
+  /** @param hold undefined where their course decides. */
+  onHold: (lines: readonly RoundLine[], hold: boolean | undefined) => void;
   onChange: (content: RoundContent) => void;
   /** @param quantity 0 removes the line. */
   onQuantity: (line: RoundLine, quantity: number) => void;
@@ -32,6 +40,8 @@ export function RoundSheet({
   isTakeaway,
   soldOutKeys,
   canSend,
+  courseOf,
+  onHold,
   onChange,
   onQuantity,
   onEdit,
@@ -39,6 +49,35 @@ export function RoundSheet({
   onClose,
 }: RoundSheetProps) {
   const { t } = useTranslation();
+  const { nameOf } = useCourses(courseOf !== undefined);
+  const lineOf = (line: RoundLine, group?: LineCourse) => {
+    const key = lineKey(line);
+    return (
+      <li key={key} className={styles.line} data-gone={soldOutKeys.has(key) || undefined}>
+        <span className={styles.text}>
+          <bdi className={styles.name}>{line.name}</bdi>
+          {soldOutKeys.has(key) && <strong>{t('order_entry.is_sold_out')}</strong>}
+          {line.options.length > 0 && <bdi>{line.options.map(({ name }) => name).join(', ')}</bdi>}
+          {line.note && <bdi className={styles.note}>{line.note}</bdi>}
+          <span className={styles.amount}>{formatPrice(lineTotal(line))}</span>
+        </span>
+        {group && group.lines.length > 1 && <LineHold line={line} group={group} onHold={onHold} />}
+        <IconButton label={t('order_entry.edit', { name: line.name })} onClick={() => onEdit(line)}>
+          <Pencil />
+        </IconButton>
+        <Stepper
+          label={t('order_entry.quantity_of', { name: line.name })}
+          decreaseLabel={t('order_entry.fewer')}
+          increaseLabel={t('order_entry.more')}
+          removeLabel={t('order_entry.remove')}
+          value={line.quantity}
+          max={ITEM_QUANTITY_MAX}
+          onChange={(quantity) => onQuantity(line, quantity)}
+          onRemove={() => onQuantity(line, 0)}
+        />
+      </li>
+    );
+  };
   return (
     <Modal
       open
@@ -52,35 +91,20 @@ export function RoundSheet({
         </Button>
       }
     >
-      <ul role="list" aria-label={t('order_entry.lines')} className={styles.lines}>
-        {content.lines.map((line) => {
-          const key = lineKey(line);
-          return (
-            <li key={key} className={styles.line} data-gone={soldOutKeys.has(key) || undefined}>
-              <span className={styles.text}>
-                <bdi className={styles.name}>{line.name}</bdi>
-                {soldOutKeys.has(key) && <strong>{t('order_entry.is_sold_out')}</strong>}
-                {line.options.length > 0 && <bdi>{line.options.map(({ name }) => name).join(', ')}</bdi>}
-                {line.note && <bdi className={styles.note}>{line.note}</bdi>}
-                <span className={styles.amount}>{formatPrice(lineTotal(line))}</span>
-              </span>
-              <IconButton label={t('order_entry.edit', { name: line.name })} onClick={() => onEdit(line)}>
-                <Pencil />
-              </IconButton>
-              <Stepper
-                label={t('order_entry.quantity_of', { name: line.name })}
-                decreaseLabel={t('order_entry.fewer')}
-                increaseLabel={t('order_entry.more')}
-                removeLabel={t('order_entry.remove')}
-                value={line.quantity}
-                max={ITEM_QUANTITY_MAX}
-                onChange={(quantity) => onQuantity(line, quantity)}
-                onRemove={() => onQuantity(line, 0)}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      {courseOf ? (
+        lineCourses(content.lines, courseOf).map((group) => (
+          <Fragment key={group.course?.id ?? 0}>
+            <RoundCourse group={group} onHold={onHold} />
+            <ul role="list" aria-label={nameOf(group.course?.id ?? null)} className={styles.lines}>
+              {group.lines.map((line) => lineOf(line, group))}
+            </ul>
+          </Fragment>
+        ))
+      ) : (
+        <ul role="list" aria-label={t('order_entry.lines')} className={styles.lines}>
+          {content.lines.map((line) => lineOf(line))}
+        </ul>
+      )}
       <div className={styles.fields}>
         {isTakeaway && (
           <>
@@ -108,5 +132,53 @@ export function RoundSheet({
         />
       </div>
     </Modal>
+  );
+}
+
+interface CourseHoldProps {
+  group: LineCourse;
+  onHold: RoundSheetProps['onHold'];
+}
+
+/** What equals the rule follows it: only staff fire what staff hold. */
+const holdOf = ({ waits }: LineCourse, wanted: boolean) => (wanted === waits ? undefined : wanted);
+
+/** A course of the round, and whether the kitchen gets it now. */
+function RoundCourse({ group, onHold }: CourseHoldProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useCourses();
+  const name = nameOf(group.course?.id ?? null);
+  const isHeld = group.lines.every(({ hold }) => hold ?? group.waits);
+  return (
+    <div className={styles.course}>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
+      <Segmented
+        label={t('order_entry.firing_of', { name })}
+        hideLabel
+        value={isHeld ? 'hold' : 'now'}
+        options={[
+          { value: 'now', label: t('order_entry.fire_now'), icon: <Flame aria-hidden="true" /> },
+          { value: 'hold', label: t('order_entry.hold'), icon: <Pause aria-hidden="true" /> },
+        ]}
+        onChange={(value) => onHold(group.lines, holdOf(group, value === 'hold'))}
+      />
+    </div>
+  );
+}
+
+/** The same for one line of a course. */
+function LineHold({ line, group, onHold }: CourseHoldProps & { line: RoundLine }) {
+  const { t } = useTranslation();
+  const isHeld = line.hold ?? group.waits;
+  return (
+    <IconButton
+      label={t(isHeld ? 'courses.fire_item' : 'courses.hold_item', { name: line.name })}
+      aria-pressed={isHeld}
+      onClick={() => onHold([line], holdOf(group, !isHeld))}
+    >
+      {isHeld ? <Pause /> : <Flame />}
+    </IconButton>
   );
 }

@@ -1,12 +1,17 @@
 import { ChevronRight, Ellipsis } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from 'shared-api/contract/service/orders';
+import { isHeld } from 'shared-api/contract/kitchen/tickets';
+import { courseGroups, hasCourses } from 'shared-api/contract/service/course-groups';
+import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { EmptyState } from 'shared-ui/empty-state';
 import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { formatTime } from '../../../i18n/format-time';
+import { useCourses } from '../../../lib/courses/use-courses';
 import { ApprovalBadge } from './approval-badge';
+import { CourseRow, ItemHoldButton } from './course-row';
 import { NextStepButton } from './order-actions';
 import { ItemName, lineTotal, LoadedOrderItems } from './order-items';
 import { OrderNote } from './order-note';
@@ -56,12 +61,13 @@ export function OrderRounds({ orders, onOpenOrder, onOpenItem }: OrderRoundsProp
           {order.special_instructions && <OrderNote>{order.special_instructions}</OrderNote>}
           <LoadedOrderItems order={order}>
             {(items) => (
-              <ul role="list" className={styles.items}>
-                {items.map((item) => (
-                  <li key={item.id} className={styles.item}>
+              <Courses order={order} items={items}>
+                {(item, isOneOfMany) => (
+                  <li key={item.id} data-held={isHeld(item) || undefined} className={styles.item}>
                     <span>
                       <ItemName item={item} />
                     </span>
+                    {isOneOfMany && onOpenItem && <ItemHoldButton order={order} item={item} />}
                     <span className={styles.amount}>{formatPrice(lineTotal(item))}</span>
                     {onOpenItem && order.status !== 'cancelled' && (
                       <IconButton
@@ -73,8 +79,8 @@ export function OrderRounds({ orders, onOpenOrder, onOpenItem }: OrderRoundsProp
                       </IconButton>
                     )}
                   </li>
-                ))}
-              </ul>
+                )}
+              </Courses>
             )}
           </LoadedOrderItems>
           <div className={styles.foot}>
@@ -92,4 +98,32 @@ export function OrderRounds({ orders, onOpenOrder, onOpenItem }: OrderRoundsProp
       ))}
     </ol>
   );
+}
+
+interface CoursesProps {
+  order: Order;
+  items: readonly OrderItem[];
+  /** @param isOneOfMany whether it can be fired or held without its course. */
+  children: (item: OrderItem, isOneOfMany: boolean) => ReactNode;
+}
+
+/** The items, below their courses where there are any. */
+function Courses({ order, items, children }: CoursesProps) {
+  const isByCourse = hasCourses({ items }) && order.status !== 'cancelled';
+  const { courses } = useCourses(isByCourse);
+  if (!isByCourse) {
+    return (
+      <ul role="list" className={styles.items}>
+        {items.map((item) => children(item, false))}
+      </ul>
+    );
+  }
+  return courseGroups(items, courses).map((group) => (
+    <Fragment key={group.courseId}>
+      <CourseRow order={order} group={group} />
+      <ul role="list" className={styles.items}>
+        {group.items.map((item) => children(item, group.items.length > 1))}
+      </ul>
+    </Fragment>
+  ));
 }

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { isHeld } from 'shared-api/contract/kitchen/tickets';
 import type { Order } from 'shared-api/contract/service/orders';
 import { useTimeValue } from 'shared-ui/hooks/use-now';
 import { formatTime } from '../../../i18n/format-time';
 import styles from './ready-time.module.css';
 
 /** When an order that is being made is expected to be ready, as the guest was told. */
-export function ReadyTime({ order }: { order: Pick<Order, 'status' | 'ready_from' | 'ready_until'> }) {
+export function ReadyTime({ order }: { order: Pick<Order, 'status' | 'ready_from' | 'ready_until' | 'items'> }) {
   const { t } = useTranslation();
   const { status, ready_from: from, ready_until: until } = order;
   const isLate = useTimeValue((nowMs) => until !== null && until !== undefined && Date.parse(until) < nowMs);
-  if (!from || !until || (status !== 'new' && status !== 'processing')) return null;
+  const isMade = order.items.some((item) => item.status === 'preparing' && !isHeld(item));
+  if (!from || !until || !isMade || (status !== 'new' && status !== 'processing')) return null;
   return (
     <p className={styles.time} data-late={isLate || undefined}>
       {isLate

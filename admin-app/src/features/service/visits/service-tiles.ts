@@ -1,4 +1,5 @@
 import { UNATTENDED_AFTER_MS } from 'shared-api/contract/limits';
+import { isCourseReady } from 'shared-api/contract/service/course-groups';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit } from 'shared-api/contract/service/visits';
@@ -73,7 +74,7 @@ function reasonOf(
     ['call', calls],
     ['bill_requested', requestedAt && visit.status === 'open' ? [{ created_at: requestedAt }] : []],
     ['billing', visit?.status === 'billing' ? [visit] : []],
-    ['ready', orders.filter((order) => order.status === 'ready')],
+    ['ready', orders.filter((order) => order.status === 'ready' || isCourseReady(order))],
     ['unattended', isUnattended ? [{ created_at: visit.last_change_at }] : []],
     // An order may be received before its visit.
     ['open', visit ? [visit] : orders],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Http } from 'shared-api/client/http';
 import { compItem, discountItem, moveItems, voidItem } from 'shared-api/client/service/payments';
+import { isHeld } from 'shared-api/contract/kitchen/tickets';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import type { Table } from 'shared-api/contract/service/tables';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
@@ -83,7 +84,7 @@ export function ItemModal({ visit, item, tables, onClose }: ItemModalProps) {
     },
   });
   const { action } = draft;
-  const needsReason = action === 'void' ? order?.status !== 'new' : action !== 'move';
+  const needsReason = action === 'void' ? order?.status !== 'new' && !isHeld(item) : action !== 'move';
   function submit() {
     const hasNoReason = needsReason && !draft.reason.trim();
     const hasNoTarget = action === 'move' && !draft.tableId;

@@ -1,0 +1,90 @@
+import { ListOrdered } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { deleteCourse, orderCourses } from 'shared-api/client/menu/courses';
+import type { Category } from 'shared-api/contract/menu/categories';
+import type { Course } from 'shared-api/contract/menu/courses';
+import { reorderCachedCourses } from 'shared-api/queries/menu/courses';
+import { keys } from 'shared-api/queries/keys';
+import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { EmptyState } from 'shared-ui/empty-state';
+import { actionsColumn } from '../../../lib/list/columns';
+import listStyles from '../../../lib/list/list.module.css';
+import { useDeletion } from '../../../lib/list/use-deletion';
+import { useReorder } from '../../../lib/list/use-reorder';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+
+export interface CourseListProps {
+  /** In their order. */
+  courses: readonly Course[];
+  categories: readonly Category[];
+  onEdit: (id: number) => void;
+}
+
+export function CourseList({ courses, categories, onEdit }: CourseListProps) {
+  const { t } = useTranslation();
+  const deletion = useDeletion<Course>({
+    request: deleteCourse,
+    invalidates: [keys.courses.all, keys.categories.all],
+    title: ({ name }) => t('courses.delete_question', { name }),
+    text: () => t('courses.delete_text'),
+    success: t('courses.deleted'),
+    failure: t('courses.delete_failed'),
+  });
+  const { mutate: reorder } = useApiMutation({
+    scope: 'course-order',
+    request: orderCourses,
+    invalidates: [keys.courses.all],
+    optimisticUpdate: reorderCachedCourses,
+    failure: t('reorder.failed'),
+  });
+  const { handleOf, note } = useReorder(courses, reorder);
+  if (courses.length === 0) {
+    return <EmptyState icon={<ListOrdered />} title={t('courses.empty')} text={t('courses.intro')} />;
+  }
+  const columns: DataColumn<Course>[] = [
+    { key: 'order', header: t('categories.column.order'), cell: handleOf },
+    {
+      key: 'name',
+      header: t('courses.form.name'),
+      kind: 'heading',
+      cell: ({ name }) => (
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+      ),
+    },
+    {
+      key: 'categories',
+      header: t('courses.categories'),
+      cell: ({ id }) =>
+        categories
+          .filter(({ course_id }) => course_id === id)
+          .map(({ name }) => name)
+          .join(', ') || '–',
+    },
+    {
+      key: 'firing',
+      header: t('courses.firing'),
+      cell: ({ fires_at_once }) => t(fires_at_once ? 'courses.at_once' : 'courses.in_turn'),
+    },
+    actionsColumn(t('courses.actions'), {
+      editLabel: ({ name }) => t('courses.edit', { name }),
+      onEdit,
+      deleteLabel: ({ name }) => t('courses.delete', { name }),
+      onDelete: deletion.confirm,
+    }),
+  ];
+  return (
+    <>
+      {note}
+      <DataTable
+        caption={t('nav.courses')}
+        columns={columns}
+        rows={courses}
+        rowKey={({ id }) => id}
+        className={listStyles.table}
+      />
+      {deletion.dialog}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { Flame, HandPlatter, Pause } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isHeld } from 'shared-api/contract/kitchen/tickets';
+import { courseState, type CourseGroup, type CourseState } from 'shared-api/contract/service/course-groups';
+import type { Order, OrderItem } from 'shared-api/contract/service/orders';
+import { isActiveStatus } from 'shared-api/contract/statuses';
+import { courseRulesQuery } from 'shared-api/queries/menu/courses';
+import { Button } from 'shared-ui/button';
+import { IconButton } from 'shared-ui/icon-button';
+import { StatusPill, type StatusPillProps } from 'shared-ui/status-pill';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { useCourses } from '../../../lib/courses/use-courses';
+import { onSingleClick } from '../../../lib/on-single-click';
+import { useHasJustChanged } from '../../../lib/use-has-just-changed';
+import { useCan, useServices } from '../../../services/services';
+import { useCourseStep, type CourseStep } from './use-course-step';
+import styles from './course-row.module.css';
+
+const TONES = {
+  held: 'neutral',
+  fired: 'accent',
+  ready: 'success',
+  served: 'neutral',
+} satisfies Record<CourseState, StatusPillProps['tone']>;
+
+const STEPS = [
+  ['fire', Flame],
+  ['hold', Pause],
+  ['serve', HandPlatter],
+] as const;
+
+/** In the kitchen, which has not begun it. */
+const isUnbegun = (item: OrderItem): boolean =>
+  !isHeld(item) && item.status === 'preparing' && item.stations.every(({ state }) => state === 'fired');
+
+/** The items of a course with which each step can be taken; all of them are held or none. */
+function itemsFor(step: CourseStep, items: readonly OrderItem[], isServed: boolean): OrderItem[] {
+  if (step === 'fire') return items.filter(isHeld);
+  const fired = items.filter((item) => !isHeld(item));
+  if (step === 'hold') return fired.every(isUnbegun) ? fired : [];
+  return isServed ? fired.filter(({ served_at }) => !served_at) : [];
+}
+
+export interface CourseRowProps {
+  order: Order;
+  group: CourseGroup<OrderItem>;
+}
+
+/** A course of an order: how far it is, and what staff can do with it. */
+export function CourseRow({ order, group: { courseId, items } }: CourseRowProps) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const { nameOf } = useCourses();
+  const rules = useQuery(courseRulesQuery(http));
+  const mayFire = useCan()('items.fire');
+  const { mutate, isPending, variables } = useCourseStep();
+  const state = courseState(items);
+  const hasChanged = useHasJustChanged(state);
+  const name = nameOf(courseId);
+  const canChange = mayFire && isActiveStatus(order.status) && !order.awaiting_approval;
+  return (
+    <div className={styles.row}>
+      <strong className={styles.name}>
+        <bdi>{name}</bdi>
+      </strong>
+      <StatusPill tone={TONES[state]}>{t(`courses.state.${state}`)}</StatusPill>
+      {canChange && (
+        <span className={styles.steps}>
+          {STEPS.map(([step, Icon]) => {
+            const itemIds = itemsFor(step, items, rules.data?.food_is_served ?? false).map(({ id }) => id);
+            if (itemIds.length === 0) return null;
+            const isNext = step === 'serve' && state === 'ready';
+            return (
+              <Button
+                key={step}
+                variant={isNext ? 'primary' : step === 'hold' ? 'ghost' : 'secondary'}
+                busy={isPending && variables.step === step}
+                guarded={hasChanged}
+                onClick={onSingleClick(() => mutate({ step, visitId: order.visit_id, itemIds }))}
+              >
+                <Icon aria-hidden="true" />
+                {t(`courses.${step}`)}
+                <VisuallyHidden>, {name}</VisuallyHidden>
+              </Button>
+            );
+          })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Fires or holds one item of a course. */
+export function ItemHoldButton({ order, item }: { order: Order; item: OrderItem }) {
+  const { t } = useTranslation();
+  const mayFire = useCan()('items.fire');
+  const { mutate, isPending } = useCourseStep();
+  const step = isHeld(item) ? 'fire' : 'hold';
+  const isPossible = isHeld(item) || isUnbegun(item);
+  if (!mayFire || !isPossible || !isActiveStatus(order.status) || order.awaiting_approval) return null;
+  return (
+    <IconButton
+      label={t(`courses.${step}_item`, { name: item.product_name })}
+      disabled={isPending}
+      onClick={onSingleClick(() => mutate({ step, visitId: order.visit_id, itemIds: [item.id] }))}
+    >
+      {isHeld(item) ? <Flame /> : <Pause />}
+    </IconButton>
+  );
+}
