@@ -49,6 +49,25 @@ test.each([
   expect(screen.queryByText('Yaklaşık 8 dakika')).not.toBeInTheDocument();
 });
 
+test('shows what is made later apart, and estimates only what is being made', async () => {
+  const range = { ready_from: inMinutes(-10), ready_until: inMinutes(-1) };
+  const served = { status: 'ready' as const, served_at: inMinutes(-2) };
+  const items = [
+    buildOrderItem({ id: 1, product_name: 'Mercimek Çorbası', ...served }),
+    buildOrderItem({ id: 2, product_id: 3, product_name: 'Kuzu Şiş', fired_at: null }),
+  ];
+  backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), ...range, items })));
+  openGuest('/order/order-token');
+  const later = (await screen.findByRole('heading', { name: 'Sonra gelecekler' })).parentElement!;
+  expect(
+    within(later)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1 ×Kuzu Şiş']);
+  expect(screen.getByText('Mercimek Çorbası').closest('li')).toHaveTextContent('Servis edildi');
+  expect(screen.queryByText('Beklenenden uzun sürüyor')).not.toBeInTheDocument();
+});
+
 test('says nothing about it once the order is ready', async () => {
   const range = { ready_from: inMinutes(-10), ready_until: inMinutes(-1), status: 'ready' as const };
   backend.use(http.get(api('/orders/track/:token'), () => ok({ ...activeOrder(), ...range })));

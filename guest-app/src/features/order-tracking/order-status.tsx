@@ -15,7 +15,7 @@ import { OptionNames } from '../../lib/option-names';
 import { OrderFacts } from './order-facts';
 import styles from './order-status.module.css';
 import { PollingNote } from './polling-note';
-import { isAwaitingApproval, minutesLeft, readyRange, remainingMs, toMinutes } from './remaining';
+import { comesLater, isAwaitingApproval, minutesLeft, readyRange, remainingMs, toMinutes } from './remaining';
 
 const STEPS = ['new', 'processing', 'ready', 'completed'] as const satisfies readonly Status[];
 const ICONS = {
@@ -43,6 +43,17 @@ export function OrderStatus({ order, onOrderAgain, onCancelItem, children }: Ord
   const Icon = ICONS[order.status];
   const range = readyRange(order, nowMs);
   const minutes = minutesLeft(order, nowMs);
+  const later = order.items.filter((item) => comesLater(order, item));
+  const itemOf = (item: GuestOrderItem) => (
+    <Item
+      key={item.id}
+      item={item}
+      nowMs={nowMs}
+      isActive={isActive}
+      isLater={later.includes(item)}
+      onCancel={order.status === 'new' ? () => onCancelItem(item) : undefined}
+    />
+  );
   return (
     <div className={styles.page}>
       <header className={styles.head} data-status={order.status}>
@@ -69,17 +80,14 @@ export function OrderStatus({ order, onOrderAgain, onCancelItem, children }: Ord
           <OrderFacts order={order} />
         </p>
         {order.special_instructions && <GuestNote note={order.special_instructions} />}
-        <ul role="list">
-          {order.items.map((item) => (
-            <Item
-              key={item.id}
-              item={item}
-              nowMs={nowMs}
-              isActive={isActive}
-              onCancel={order.status === 'new' ? () => onCancelItem(item) : undefined}
-            />
-          ))}
-        </ul>
+        <ul role="list">{order.items.filter((item) => !comesLater(order, item)).map(itemOf)}</ul>
+        {later.length > 0 && (
+          <div className={styles.later}>
+            <h2>{t('tracking.later')}</h2>
+            <p>{t('tracking.later_text')}</p>
+            <ul role="list">{later.map(itemOf)}</ul>
+          </div>
+        )}
         <p className={styles.total}>
           <span>{t('cart.total')}</span>
           <strong>{formatPrice(order.total_amount)}</strong>
@@ -131,11 +139,12 @@ interface ItemProps {
   item: GuestOrderItem;
   nowMs: number;
   isActive: boolean;
+  isLater: boolean;
   /** Undefined once the kitchen has started. */
   onCancel: (() => void) | undefined;
 }
 
-function Item({ item, nowMs, isActive, onCancel }: ItemProps) {
+function Item({ item, nowMs, isActive, isLater, onCancel }: ItemProps) {
   const { t } = useTranslation();
   const leftMs = remainingMs(item, nowMs);
   return (
@@ -145,9 +154,11 @@ function Item({ item, nowMs, isActive, onCancel }: ItemProps) {
         <bdi>{item.product_name}</bdi>
       </p>
       {isActive && item.status === 'ready' && (
-        <StatusPill tone="success">{t('tracking.item_ready')}</StatusPill>
+        <StatusPill tone={item.served_at ? 'neutral' : 'success'}>
+          {t(item.served_at ? 'tracking.item_served' : 'tracking.item_ready')}
+        </StatusPill>
       )}
-      {isActive && item.status === 'preparing' && (
+      {isActive && item.status === 'preparing' && !isLater && (
         <StatusPill tone="info">
           <bdi>{leftMs ? t('menu.minutes', { count: toMinutes(leftMs) }) : t('tracking.item_preparing')}</bdi>
         </StatusPill>

@@ -14,8 +14,16 @@ export const toMinutes = (durationMs: number) => Math.ceil(durationMs / MINUTE_M
 
 export const isAwaitingApproval = (order: GuestOrder) => order.status === 'new' && order.awaiting_approval;
 
+/** Whether it is made after what is served before it. */
+export const comesLater = (order: GuestOrder, { fired_at: firedAt }: GuestOrderItem) =>
+  // An item of an earlier server has no such time.
+  firedAt === null && isActiveStatus(order.status) && !isAwaitingApproval(order);
+
 const isBeingMade = (order: GuestOrder) =>
-  isActiveStatus(order.status) && order.status !== 'ready' && !isAwaitingApproval(order);
+  isActiveStatus(order.status) &&
+  order.status !== 'ready' &&
+  !isAwaitingApproval(order) &&
+  order.items.some((item) => item.status === 'preparing' && !comesLater(order, item));
 
 /** Whole minutes from now in which an order is expected to be ready. */
 export interface ReadyRange {
