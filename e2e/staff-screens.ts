@@ -144,6 +144,14 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     'sold-out': { address: 'kitchen', shows: t('kitchen.find_dish'), enter: press(t('kitchen.sold_out')) },
   },
   expo: { list: { address: 'kitchen/expo', shows: 'Menemen' } },
+  courses: {
+    list: { address: 'courses', shows: t('courses.off') },
+    new: {
+      address: 'courses?form=new',
+      shows: t('courses.form.name_required'),
+      enter: press(t('form.create')),
+    },
+  },
   stations: {
     list: { address: 'stations', shows: 'Izgara' },
     new: {

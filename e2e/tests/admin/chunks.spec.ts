@@ -11,6 +11,7 @@ const OWN_TEXTS: Record<string, string> = {
   'opening-hours': 'opening_hours.no_exceptions',
   statistics: 'statistics.sales_table',
   categories: 'categories.delete_question',
+  courses: 'courses.delete_question',
   products: 'products.delete_question',
   tables: 'tables.bulk.title',
   'table-test': 'table_test.add',

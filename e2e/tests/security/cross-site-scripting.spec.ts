@@ -248,6 +248,7 @@ test('stored text never runs as a script in the admin app, nor on a printed rece
     'waiter-calls',
     'feedbacks',
     'day',
+    'courses',
     'categories',
     'categories?language=en',
     `categories?form=${category.id}`,
