@@ -6,7 +6,7 @@ import { toLira } from 'shared-api/contract/money';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { GuestOrder, Order } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { callerOf } from '../../../testing/content';
 import { addCategory, addProduct, addTable, placeOrder, setSetting } from '../../../testing/factories';
 import { buildTestApp } from '../../../testing/test-app';
@@ -305,7 +305,7 @@ describe('the next course', () => {
     expect(held(await order(placed.id))).toEqual(['Adana course']);
   });
 
-  it('is fired by minutes since the one before it, once, also after a restart', async () => {
+  it('is fired by minutes since the one before it, once', async () => {
     const { test, menu, place, order } = await open({ course_firing: 'minutes', course_minutes: '12' });
     const placed = await place(menu.soup, menu.kebap, menu.baklava);
     test.clock.advance(12 * MINUTE_MS - 1);
@@ -318,6 +318,28 @@ describe('the next course', () => {
     test.clock.advance(MINUTE_MS);
     await fireDueCourses(test.context);
     expect(await order(placed.id)).toEqual(fired);
+  });
+
+  it('that became due while no server ran is fired and printed once when servers start', async () => {
+    const { test, manager, menu, place } = await open({ course_firing: 'minutes' });
+    await manager.post('/printers', { name: 'Mutfak', connection: 'virtual', documents: ['tickets'] });
+    await place(menu.soup, menu.kebap);
+    await test.close();
+    test.clock.advance(60 * MINUTE_MS);
+    const start = () => buildTestApp({ dataDir: test.dataDir, clock: test.clock });
+    // Several servers share a PostgreSQL database.
+    const servers = inject('postgres') ? [await start(), await start()] : [await start()];
+    for (let run = 0; run < 2; run += 1) {
+      await Promise.all(servers.map(({ context }) => context.jobs.run('fire courses')));
+    }
+    const [{ context }] = servers as [(typeof servers)[0]];
+    const items = await context.db
+      .selectFrom('order_items')
+      .select(['hold', 'fired_at'])
+      .orderBy('id')
+      .execute();
+    expect(items).toMatchObject([{ hold: null }, { hold: null, fired_at: test.clock.now() }]);
+    expect(await context.db.selectFrom('print_jobs').select('id').execute()).toHaveLength(2);
   });
 
   it('is fired when courses are turned off', async () => {

@@ -59,6 +59,8 @@ const action = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('read' as const), display }) },
 );
+type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
+
 const dish = fc.record({ route: fc.nat(ROUTES.length - 1), course: fc.nat(COURSES.length - 1) });
 const given = fc.record({
   orders: fc.tuple(...[0, 1].map(() => fc.array(dish, { minLength: 1, maxLength: ITEMS_MAX }))),
@@ -183,34 +185,36 @@ it('displays show what the items say, and nothing leaves them unconfirmed, in an
       }
       const displays = Array.from({ length: DISPLAYS }, () => new Display(test, kitchenOrders));
       for (const one of displays) await one.read();
-      const visitOf = async (index: number) =>
+      const orderNow = async (index: number) =>
         (await manager.get<Order>(`/orders/${placed[index]!.id}`)).data;
 
-      async function apply(one: (typeof actions)[number]) {
-        if (one.type === 'receive') return displays[one.display]!.receive(one.count);
-        if (one.type === 'read') return displays[one.display]!.read();
-        if (one.type === 'bump' || one.type === 'acknowledge') {
-          const [ticket] = openTickets(displays[one.display]!.orders, one.station);
-          const index = placed.findIndex(({ id }) => id === ticket?.order.id);
-          if (!ticket || index < 0) return;
-          const path = `/kitchen/orders/${ticket.order.id}/stations/${stations[one.station]!.id}`;
-          if (one.type === 'bump') {
-            const ids = ticket.items.map((line) => line.item.id);
-            if (ids.length === 0) return;
-            await manager.put(path, { items: ids.map((id) => ({ id, state: 'ready' })) });
-            models[index]!.set(ids, one.station, 'ready');
-          } else if (ticket.notices.length > 0) {
-            // Those of a display that is behind.
-            const current = (await visitOf(index)).kitchen_notices.map(({ id }) => id);
-            if (!current.every((id) => ticket.order.kitchen_notices.some((known) => known.id === id))) return;
-            await manager.post(`${path}/acknowledge`, { notice_ids: ticket.notices.map(({ id }) => id) });
-            models[index]!.acknowledge(one.station);
-          }
-          return;
+      async function applyAt(one: Extract<Action, { display: number }>) {
+        const chosen = displays[one.display]!;
+        if (one.type === 'receive') return chosen.receive(one.count);
+        if (one.type === 'read') return chosen.read();
+        const [ticket] = openTickets(chosen.orders, one.station);
+        const index = placed.findIndex(({ id }) => id === ticket?.order.id);
+        if (!ticket || index < 0) return;
+        const path = `/kitchen/orders/${ticket.order.id}/stations/${stations[one.station]!.id}`;
+        if (one.type === 'bump') {
+          const ids = ticket.items.map((line) => line.item.id);
+          if (ids.length === 0) return;
+          await manager.put(path, { items: ids.map((id) => ({ id, state: 'ready' })) });
+          return models[index]!.set(ids, one.station, 'ready');
         }
+        if (ticket.notices.length === 0) return;
+        // A display that is behind does not show all of them.
+        const current = (await orderNow(index)).kitchen_notices.map(({ id }) => id);
+        if (!current.every((id) => ticket.order.kitchen_notices.some((known) => known.id === id))) return;
+        await manager.post(`${path}/acknowledge`, { notice_ids: ticket.notices.map(({ id }) => id) });
+        models[index]!.acknowledge(one.station);
+      }
+
+      async function apply(one: Action) {
+        if ('display' in one) return applyAt(one);
         const { id } = placed[one.order]!;
         const model = models[one.order]!;
-        const now = await visitOf(one.order);
+        const now = await orderNow(one.order);
         const idOf = (index: number) => placed[one.order]!.items[index]?.id ?? 4711;
         const setStatus = (body: object) => manager.put(`/orders/${id}/status`, body);
         switch (one.type) {
@@ -283,7 +287,7 @@ it('displays show what the items say, and nothing leaves them unconfirmed, in an
       for (const { id } of placed)
         await manager.put(`/orders/${id}/status`, { status: 'cancelled', override: true });
       for (const [index] of placed.entries()) {
-        const { visit_id } = await visitOf(index);
+        const { visit_id } = await orderNow(index);
         await manager.put(`/visits/${visit_id}/status`, { status: 'closed' });
       }
     }),
