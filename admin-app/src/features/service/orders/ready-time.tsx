@@ -6,7 +6,11 @@ import { formatTime } from '../../../i18n/format-time';
 import styles from './ready-time.module.css';
 
 /** When an order that is being made is expected to be ready, as the guest was told. */
-export function ReadyTime({ order }: { order: Pick<Order, 'status' | 'ready_from' | 'ready_until' | 'items'> }) {
+export function ReadyTime({
+  order,
+}: {
+  order: Pick<Order, 'status' | 'ready_from' | 'ready_until' | 'items'>;
+}) {
   const { t } = useTranslation();
   const { status, ready_from: from, ready_until: until } = order;
   const isLate = useTimeValue((nowMs) => until !== null && until !== undefined && Date.parse(until) < nowMs);
