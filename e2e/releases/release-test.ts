@@ -10,15 +10,13 @@ import { WorkingTree } from './working-tree';
 
 export { expect } from '@playwright/test';
 
-/** A change that every guest sees, also one who runs no script. */
-export const NEWER_MENU = ['guest-app/src/i18n/tr.json', '"title": "Menü"', '"title": "Menümüz"'] as const;
+export const liveVersion = (store: string, app: AppName): string => readPointer(store, app)[0]?.version ?? '';
 
 /** A store that holds what is live in the one that the build was published into, and nothing else. */
 export function copyLiveReleases(): string {
   const store = mkdtempSync(join(tmpdir(), 'afiyet-releases-'));
   for (const app of APPS) {
-    const version = readPointer(releases, app)[0]?.version ?? '';
-    for (const part of [version, 'current']) {
+    for (const part of [liveVersion(releases, app), 'current']) {
       cpSync(join(releases, app, part), join(store, app, part), { recursive: true });
     }
   }
@@ -64,7 +62,7 @@ export class Team {
   }
 
   liveVersion(app: AppName): string {
-    return readPointer(this.store, app)[0]?.version ?? '';
+    return liveVersion(this.store, app);
   }
 }
 

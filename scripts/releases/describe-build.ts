@@ -22,7 +22,7 @@ function startScripts(build: string, manifest: Manifest, remoteEntry: string | n
   return [...html.matchAll(SCRIPT_SOURCE)].map(([, path = '']) => path);
 }
 
-const integrityOf = (file: string) =>
+export const integrityOf = (file: string) =>
   `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 
 /** @param build with a `.br` file beside each script. */

@@ -1,9 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesOf } from '../../../scripts/releases/files.ts';
-import { expect, test } from '../../releases/release-test';
+import { rollBack } from '../../../scripts/releases/pointer.ts';
 
-const THROWS = "if (Date.now() > 0) throw new Error('broken release');\n";
+import { releaseAgain, replaceIn, THROWS_AT_START } from '../../releases/copied-release';
+import { expect, liveVersion, test } from '../../releases/release-test';
+
 const failed = 'Sayfa açılamadı';
 
 /** Removes the chunks of a release that hold this code, compressed or not, as a copy that broke off would. */
@@ -16,19 +18,13 @@ function lose(release: string, code: string): void {
 
 test('a guest app whose entry throws leaves the menu readable with a note, and works after a rollback and a retry', async ({
   page,
-  team,
+  store,
 }) => {
-  team.tree.change('guest-app/src/entry.tsx', 'export default', `${THROWS}export default`);
-  await team.release('guest-app');
+  releaseAgain(store, 'guest-app', (folder) => replaceIn(folder, THROWS_AT_START, ['static']));
   await page.goto('/menu');
   await expect(page.getByRole('alert')).toContainText(failed);
   await expect(page.getByRole('article').filter({ hasText: 'Adana Kebap' })).toBeVisible();
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
-
-  await page.goto('/menu');
-  await expect(page.getByRole('alert')).toContainText(failed);
-  await team.rollback('guest-app');
+  rollBack(store, 'guest-app');
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
   await page.getByRole('button', { name: 'Adana Kebap', exact: true }).click();
@@ -37,16 +33,15 @@ test('a guest app whose entry throws leaves the menu readable with a note, and w
 
 test('a panel whose entry throws shows a message and works after a rollback and a retry, without effect on guests', async ({
   page,
-  team,
+  store,
 }) => {
-  team.tree.change('admin-app/src/entry.tsx', 'export default', `${THROWS}export default`);
-  await team.release('admin-app');
+  releaseAgain(store, 'admin-app', (folder) => replaceIn(folder, THROWS_AT_START, ['static']));
   await page.goto('/menu');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText(failed);
 
-  await team.rollback('admin-app');
+  rollBack(store, 'admin-app');
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect(page.getByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
 });
@@ -54,17 +49,16 @@ test('a panel whose entry throws shows a message and works after a rollback and 
 test('a guest app without one of its initial chunks leaves the menu readable with a note', async ({
   page,
   store,
-  team,
 }) => {
-  lose(join(store, 'guest-app', team.liveVersion('guest-app')), '"/guest-bootstrap"');
+  lose(join(store, 'guest-app', liveVersion(store, 'guest-app')), '"/guest-bootstrap"');
   await page.goto('/menu');
   await expect(page.getByRole('alert')).toContainText(failed);
   await expect(page.getByRole('article').filter({ hasText: 'Adana Kebap' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tekrar dene' })).toBeVisible();
 });
 
-test('a guest app without the chunk of one page fails on that page only', async ({ page, store, team }) => {
-  lose(join(store, 'guest-app', team.liveVersion('guest-app')), '"POST","/feedback"');
+test('a guest app without the chunk of one page fails on that page only', async ({ page, store }) => {
+  lose(join(store, 'guest-app', liveVersion(store, 'guest-app')), '"POST","/feedback"');
   await page.goto('/menu');
   await page.getByRole('link', { name: 'Geri bildirim' }).first().click();
   await expect(page.getByRole('heading', { name: 'Bu bölüm yüklenemedi' })).toBeVisible();
@@ -73,11 +67,16 @@ test('a guest app without the chunk of one page fails on that page only', async 
   await expect(page.getByRole('dialog', { name: 'Adana Kebap' })).toBeVisible();
 });
 
-test('a guest app whose server bundle throws is rendered by the browser', async ({ page, request, team }) => {
+test('a guest app whose server bundle throws is rendered by the browser', async ({
+  page,
+  request,
+  store,
+}) => {
   expect(await (await request.get('/menu')).text()).toContain('data-server-rendered');
-  const file = 'guest-app/src/render.tsx';
-  team.tree.change(file, '/**', `${THROWS}/**`);
-  await team.release('guest-app');
+  releaseAgain(store, 'guest-app', (folder) => {
+    const bundle = join(folder, 'server', 'render.js');
+    writeFileSync(bundle, `throw new Error('broken release');\n${readFileSync(bundle, 'utf8')}`);
+  });
   expect(await (await request.get('/menu')).text()).not.toContain('data-server-rendered');
   await page.goto('/menu');
   await page.getByRole('button', { name: 'Adana Kebap', exact: true }).click();

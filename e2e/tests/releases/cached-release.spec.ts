@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { goLive, readPointer } from '../../../scripts/releases/pointer.ts';
-import type { AppName } from '../../../server/src/hosting/release-record.ts';
 import { cachedOn, openMenu, leaveAndCache } from '../../service-worker-cache';
+import { releaseAgain } from '../../releases/copied-release';
 import { expect, test } from '../../releases/release-test';
 
-/** Puts a release beside the live one that differs in its name alone, and in what is done to its folder. */
-function releaseAgain(store: string, app: AppName, change: (folder: string) => void = () => {}): string {
-  const before = readPointer(store, app)[0]?.version ?? '';
-  const version = `${before}-next`;
-  cpSync(join(store, app, before), join(store, app, version), { recursive: true });
-  change(join(store, app, version));
-  goLive(store, app, version);
-  return version;
-}
 /** Which releases the open page runs. */
 const remotesOf = (page: Page) => page.locator('#remotes').textContent();
 const cachedReleases = async (page: Page) =>

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { appendFileSync, cpSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesOf } from '../../../scripts/releases/files.ts';
-import { goLive, readPointer } from '../../../scripts/releases/pointer.ts';
 import { ADMIN, AfiyetServer } from '../../afiyet-server';
 import { DESKTOP, person, PHONE } from '../../fixtures';
 import { cachedOn, openMenu, leaveAndCache } from '../../service-worker-cache';
 import { GuestPhone } from '../../pages/guest-phone';
 import { StaffPanel } from '../../pages/staff-panel';
-import { copyLiveReleases, expect, test as base } from '../../releases/release-test';
+import { releaseAgain } from '../../releases/copied-release';
+import { copyLiveReleases, expect, liveVersion, test as base } from '../../releases/release-test';
 import { StaticHost } from '../../releases/static-host';
 
 interface Origins {
@@ -92,18 +92,15 @@ test('a release on the remote’s own host is live without a change on the resta
   guestHost,
 }) => {
   const page = async () => (await request.get(`${server.url}/menu`)).text();
-  const before = readPointer(guestStore, 'guest-app')[0]?.version ?? '';
-  expect(await page()).toContain(`${guestHost.url}/guest-app/${before}/`);
-  const next = `${before}-next`;
-  cpSync(join(guestStore, 'guest-app', before), join(guestStore, 'guest-app', next), { recursive: true });
-  goLive(guestStore, 'guest-app', next);
+  expect(await page()).toContain(`${guestHost.url}/guest-app/${liveVersion(guestStore, 'guest-app')}/`);
+  const next = releaseAgain(guestStore, 'guest-app');
   await expect.poll(page).toContain(`${guestHost.url}/guest-app/${next}/`);
 });
 
 /** Adds a line to those scripts of the live guest release that hold this code. */
 function tamper(store: string, code: string): void {
-  const version = readPointer(store, 'guest-app')[0]?.version ?? '';
-  const scripts = filesOf(join(store, 'guest-app', version, 'static')).filter((file) => file.endsWith('.js'));
+  const release = join(store, 'guest-app', liveVersion(store, 'guest-app'));
+  const scripts = filesOf(join(release, 'static')).filter((file) => file.endsWith('.js'));
   const touched = scripts.filter((file) => readFileSync(file, 'utf8').includes(code));
   expect(touched).not.toEqual([]);
   for (const file of touched) appendFileSync(file, ';window.stolen = true');
