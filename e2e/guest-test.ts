@@ -4,6 +4,7 @@ import { DESKTOP, PHONE, test as base } from './fixtures';
 import { guestTexts, type GuestTexts } from './guest-texts';
 import { GuestScreen } from './pages/guest-screen';
 import { isFull } from './reliability/full';
+import { storeEntries } from './stored-entries';
 import type { Language } from './texts';
 
 export { expect } from '@playwright/test';
@@ -11,6 +12,8 @@ export { expect } from '@playwright/test';
 interface GuestFixtures {
   /** The guest's language, stored before the first page. */
   language: Language;
+  /** Whether nothing is stored. */
+  isFirstVisit: boolean;
   t: GuestTexts;
   guest: GuestScreen;
   /** The restaurant's owner. */
@@ -21,23 +24,23 @@ interface GuestFixtures {
 export const test = base.extend<GuestFixtures>({
   language: ['tr', { option: true }],
   t: async ({ language }, use) => use(guestTexts(language)),
-  storageState: async ({ language, baseURL }, use) => {
-    const url = baseURL ?? '';
-    await use({
-      cookies: [
-        {
-          name: LANGUAGE_COOKIE,
-          value: language,
-          domain: new URL(url).hostname,
-          path: '/',
-          expires: -1,
-          httpOnly: false,
-          secure: false,
-          sameSite: 'Lax',
-        },
-      ],
-      origins: [{ origin: url, localStorage: [{ name: STORAGE_KEYS.language, value: language }] }],
-    });
+  isFirstVisit: [false, { option: true }],
+  storageState: async ({ language, isFirstVisit, server }, use) => {
+    const cookie = {
+      name: LANGUAGE_COOKIE,
+      value: language,
+      domain: new URL(server.url).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax' as const,
+    };
+    await use({ cookies: isFirstVisit ? [] : [cookie], origins: [] });
+  },
+  context: async ({ context, language, isFirstVisit, server }, use) => {
+    if (!isFirstVisit) await storeEntries(context, server.url, [[STORAGE_KEYS.language, language]]);
+    await use(context);
   },
   // Its caching takes a tenth of the time of a test; tests of the service worker allow it.
   serviceWorkers: 'block',

@@ -5,20 +5,18 @@ import { DESKTOP, person, test as base } from './fixtures';
 import { StaffPanel } from './pages/staff-panel';
 import type { Restaurant, StaffRole } from './prepared-restaurant';
 import { staffTexts } from './staff-texts';
+import { storeEntries } from './stored-entries';
 import type { Language } from './texts';
 
 export { expect } from '@playwright/test';
 
 /** @param session null for a browser that is not signed in. */
-function storageOf(url: string, session: Session | null, language: Language) {
-  const localStorage: { name: string; value: string }[] = [{ name: STORAGE_KEYS.language, value: language }];
+function entriesOf(session: Session | null, language: Language): [string, string][] {
+  const entries: [string, string][] = [[STORAGE_KEYS.language, language]];
   if (session) {
-    localStorage.push(
-      { name: STORAGE_KEYS.token, value: session.token },
-      { name: STORAGE_KEYS.user, value: JSON.stringify(session.user) },
-    );
+    entries.push([STORAGE_KEYS.token, session.token], [STORAGE_KEYS.user, JSON.stringify(session.user)]);
   }
-  return { cookies: [], origins: [{ origin: url, localStorage }] };
+  return entries;
 }
 
 /** The admin app in a further browser context. */
@@ -27,8 +25,8 @@ export async function colleague(
   { server, sessions }: Restaurant,
   { role = 'admin', viewport = DESKTOP }: { role?: StaffRole; viewport?: typeof DESKTOP } = {},
 ): Promise<StaffPanel> {
-  const storageState = storageOf(server.url, sessions[role], 'tr');
-  const context = await person(browser, viewport, { storageState, baseURL: server.url });
+  const context = await person(browser, viewport, { baseURL: server.url });
+  await storeEntries(context, server.url, entriesOf(sessions[role], 'tr'));
   return new StaffPanel(await context.newPage());
 }
 
@@ -45,8 +43,14 @@ export const test = base.extend<StaffFixtures>({
   role: ['admin', { option: true }],
   language: ['tr', { option: true }],
   viewport: DESKTOP,
-  storageState: async ({ restaurant, role, language }, use) =>
-    use(storageOf(restaurant.server.url, role && restaurant.sessions[role], language)),
+  context: async ({ context, restaurant, role, language }, use) => {
+    await storeEntries(
+      context,
+      restaurant.server.url,
+      entriesOf(role && restaurant.sessions[role], language),
+    );
+    await use(context);
+  },
   panel: async ({ page, language }, use) => use(new StaffPanel(page, staffTexts(language))),
 });
 

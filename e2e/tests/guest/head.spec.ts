@@ -21,7 +21,7 @@ async function crawl(request: APIRequestContext, path: string, language = 'tr') 
 }
 
 test.describe('head data for crawlers', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ isFirstVisit: true });
 
   for (const [path, about] of [
     ['/', 'Kuzguncuk'],

@@ -171,7 +171,7 @@ for (const [size, viewport] of [
 }
 
 test.describe('a browser that prefers English', () => {
-  test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } });
+  test.use({ locale: 'en-GB', isFirstVisit: true });
 
   test('is offered English once, in English', async ({ page }) => {
     await page.goto('/menu');
