@@ -23,11 +23,19 @@ const changes = isChangedOnly ? changedFiles() : undefined;
 /** One more than vitest's own choice: tests wait for disks and other processes. */
 const WORKERS = 1 + availableParallelism();
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** What each step took, in the order in which they ended. */
+const durations = [];
+
+function recordDuration(title, startedAt) {
+  durations.push({ step: title, seconds: Math.round((performance.now() - startedAt) / 1000) });
+}
 
 /** @returns whether the step succeeded. */
 function step(title, command, args, env = {}) {
   console.log(`\n▸ ${title}`);
+  const startedAt = performance.now();
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment(env) });
+  recordDuration(title, startedAt);
   return status === 0;
 }
 
@@ -36,24 +44,26 @@ function check(title, command, args) {
   total[step(title, command, args) ? 'passed' : 'failed'] += 1;
 }
 
-/** Runs checks of one core each at the same time. The output of each is printed when it ends. */
-const checkTogether = (checks) =>
-  Promise.all(
-    checks.map(
-      ([title, command, args]) =>
-        new Promise((resolve) => {
-          const child = spawn(command, args, { cwd: root, env: environment() });
-          let output = '';
-          for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-          child.on('error', (error) => (output += error.message));
-          child.on('close', (code) => {
-            console.log(`\n▸ ${title}\n${output}`);
-            total[code === 0 ? 'passed' : 'failed'] += 1;
-            resolve();
-          });
-        }),
-    ),
-  );
+/** A check whose output is printed when it ends. */
+function checkInBackground([title, command, args]) {
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: environment() });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+    child.on('error', (error) => (output += error.message));
+    child.on('close', (code) => {
+      console.log(`\n▸ ${title}\n${output}`);
+      recordDuration(title, startedAt);
+      total[code === 0 ? 'passed' : 'failed'] += 1;
+      resolve();
+    });
+  });
+}
+
+async function checkInTurn(checks) {
+  for (const each of checks) await checkInBackground(each);
+}
 
 /** A test run whose counts are read from its JSON report. */
 function tests(title, command, args, env, report, countsOf) {
@@ -73,18 +83,24 @@ const lintFiles = changes ? changes.files.filter(isLinted) : ['.'];
 const formatFiles = changes?.files ?? ['.'];
 
 check('Types', 'npm', ['run', '--silent', 'types']);
-await checkTogether(
-  [
-    ['Lint', 'eslint', ['--no-warn-ignored', ...lintFiles], lintFiles],
-    ['Format', 'prettier', ['--check', '--ignore-unknown', '--log-level=warn', ...formatFiles], formatFiles],
-  ].filter(([, , , files]) => files.length > 0),
-);
-
 const browserTests = changes ? browserTestsFor(changes.files) : [];
-if (!changes || browserTests.length > 0) {
-  check('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
-  check('Publish', 'node', ['scripts/releases/cli.ts', 'publish']);
-}
+const hasBrowserTests = !changes || browserTests.length > 0;
+// Lint uses one core for as long as the others together.
+await Promise.all([
+  checkInTurn(lintFiles.length > 0 ? [['Lint', 'eslint', ['--no-warn-ignored', ...lintFiles]]] : []),
+  checkInTurn([
+    ...(formatFiles.length > 0
+      ? [['Format', 'prettier', ['--check', '--ignore-unknown', '--log-level=warn', ...formatFiles]]]
+      : []),
+    ...(hasBrowserTests
+      ? [
+          ['Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']],
+          ['Publish', 'node', ['scripts/releases/cli.ts', 'publish']],
+        ]
+      : []),
+  ]),
+]);
+
 tests(
   'Unit and server tests',
   'vitest',
@@ -104,7 +120,7 @@ tests(
     skipped: report.numPendingTests + report.numTodoTests,
   }),
 );
-if (!changes || browserTests.length > 0) {
+if (hasBrowserTests) {
   tests(
     'Browser tests',
     'playwright',
@@ -119,6 +135,11 @@ if (!changes || browserTests.length > 0) {
   );
 }
 
+console.log('\nSeconds per step; lint runs beside format, build and publish.');
+const longest = Math.max(...durations.map(({ step }) => step.length));
+for (const { step, seconds } of durations) {
+  console.log(`${step.padEnd(longest)}  ${String(seconds).padStart(4)}`);
+}
 const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed ? 1 : 0);
