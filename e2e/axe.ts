@@ -80,12 +80,14 @@ export async function barriersOn(
   { looks = EVERY_LOOK, except = '#nothing' }: Judgement = {},
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const viewport of [TABLET, DESKTOP, PHONE]) {
+  const see = async (viewport: typeof PHONE) => {
     await page.setViewportSize(viewport);
     if (await isTooWide(page)) found.push(`${viewport.width} px: too wide`);
-  }
+  };
+  const judged = looks.map(({ viewport }) => viewport);
+  for (const viewport of [TABLET, DESKTOP, PHONE]) if (!judged.includes(viewport)) await see(viewport);
   for (const { viewport, colorScheme } of looks) {
-    await page.setViewportSize(viewport);
+    await see(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Colours in a theme transition are not checked.
     await page.evaluate(() =>

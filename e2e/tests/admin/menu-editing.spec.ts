@@ -151,27 +151,3 @@ test('a product that is sold out or has a new price changes on an open phone', a
   await panel.toggle('Aktif, Höşmerim').click();
   await expect(card).toHaveCount(0);
 });
-
-test('a product is duplicated and deleted, and the list is filtered by category', async ({
-  panel,
-  page,
-  restaurant,
-}) => {
-  await offer(restaurant);
-  await panel.open('products');
-  await panel.choose('Kategori', 'Günün Yemekleri');
-  await expect(panel.rows('')).toHaveCount(1);
-  await panel.button('Çoğalt: Höşmerim').click();
-  await expect(panel.field('Ürün adı (Türkçe)')).toHaveValue('Höşmerim (kopya)');
-  await panel.button('Oluştur').click();
-  await expect(panel.rows('')).toHaveCount(2);
-
-  await panel.button('Höşmerim (kopya): sırasını değiştir').focus();
-  await page.keyboard.press('Home');
-  await expect(panel.rows('').first()).toContainText('Höşmerim (kopya)');
-
-  await panel.button('Sil: Höşmerim (kopya)').click();
-  await panel.answer('“Höşmerim (kopya)” ürününü silmek istediğinize emin misiniz?', 'Sil');
-  await expect(panel.toast('Ürün silindi')).toBeVisible();
-  await expect(panel.rows('')).toHaveCount(1);
-});

@@ -4,49 +4,6 @@ import { expect, ownTest as test } from '../../staff-test';
 
 test.use({ role: 'manager' });
 
-test('tables are added one by one and many at once, changed and deleted', async ({ panel, page }) => {
-  await panel.open('tables');
-  await panel.button('Yeni Masa').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Oluştur' }).click();
-  await expect(dialog.getByText('Masa numarası gereklidir')).toBeVisible();
-  await dialog.getByLabel(/^Masa numarası/).fill('Teras 1');
-  await dialog.getByRole('button', { name: 'Oluştur' }).click();
-  await expect(panel.toast('Masa başarıyla oluşturuldu')).toBeVisible();
-  await expect(panel.rows('Masa Teras 1')).toContainText('Müsait');
-
-  await test.step('many at once, skipping existing ones', async () => {
-    await panel.button('Toplu ekle').click();
-    await dialog.getByLabel('Ön ek').fill('Teras ');
-    await dialog.getByLabel('Son numara').fill('3');
-    await expect(dialog.getByText('Teras 1 … Teras 3 (3 masa)')).toBeVisible();
-    await dialog.getByRole('button', { name: '3 masa oluştur' }).click();
-    await expect(panel.toast('2 masa oluşturuldu')).toBeVisible();
-    await expect(panel.toast('1 masa zaten vardı')).toBeVisible();
-    await expect(panel.rows('Masa Teras')).toHaveCount(3);
-  });
-
-  await test.step('reserved, and found by the filter', async () => {
-    await panel.button('Düzenle: Masa Teras 2').click();
-    await dialog.getByLabel('Durum').selectOption({ label: 'Rezerve' });
-    await dialog.getByRole('button', { name: 'Güncelle' }).click();
-    await expect(panel.toast('Masa başarıyla güncellendi')).toBeVisible();
-    await page
-      .getByRole('radio', { name: 'Rezerve' })
-      .or(page.getByRole('tab', { name: 'Rezerve' }))
-      .first()
-      .click();
-    await expect(panel.rows('Masa')).toContainText(['Masa Teras 2']);
-  });
-
-  await test.step('deleted after a confirmation that says it cannot be undone', async () => {
-    await panel.button('Sil: Masa Teras 2').click();
-    await expect(page.getByRole('alertdialog')).toContainText('Bu işlem geri alınamaz.');
-    await panel.answer('Masa Teras 2 silinsin mi?', 'Sil');
-    await expect(panel.toast('Masa başarıyla silindi')).toBeVisible();
-  });
-});
-
 test('a QR code is created and downloaded under the table’s name, and after a reset the old code is revoked', async ({
   panel,
   page,
@@ -116,23 +73,4 @@ test('the print sheet has every table’s code and number', async ({ panel, page
   await expect(cards.getByRole('img')).toHaveCount(tables.length);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Yönetim menüsü' })).toBeHidden();
-});
-
-test('the table test adds a table, creates its code and shows its details', async ({ panel, page }) => {
-  await panel.open('table-test');
-  const number = panel.field(/^Masa numarası/);
-  await expect(number).toHaveAttribute('placeholder', 'A-1 ya da Masa 3');
-  await number.fill('   ');
-  await panel.button('Masa ekle').click();
-  await expect(page.getByText('Masa numarası gereklidir.')).toBeVisible();
-  await number.fill(' A-1 ');
-  await panel.button('Masa ekle').click();
-  await expect(panel.toast('A-1 numaralı masa başarıyla oluşturuldu.')).toBeVisible();
-  await panel.button('QR Kod Oluştur, Masa A-1').click();
-  await expect(panel.toast('QR kod başarıyla oluşturuldu.')).toBeVisible();
-  await panel.button('Masa A-1').click();
-  const detail = page.getByRole('region', { name: 'Masa bilgileri' });
-  await expect(detail).toContainText('A-1');
-  await expect(detail).toContainText('Müsait');
-  await expect(detail.getByRole('img', { name: 'Masa A-1 QR kodu, büyük' })).toBeVisible();
 });

@@ -9,156 +9,177 @@ import { PHONE } from '../../fixtures';
 import { expect, test } from '../../guest-test';
 import type { GuestScreen } from '../../pages/guest-screen';
 
-/** Leads to every state of every screen, with empty storage. */
-const STATES: Record<string, (guest: GuestScreen, orderToken: string) => Promise<unknown>> = {
-  home: async ({ page, t }) => {
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: t('home.next') })).toBeVisible();
+type Lead = (guest: GuestScreen, orderToken: string) => Promise<unknown>;
+
+/** Every state of every screen. Each walk starts with empty storage; its states follow from one another, which saves loads. */
+const WALKS: readonly Record<string, Lead>[] = [
+  {
+    home: async ({ page, t }) => {
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: t('home.next') })).toBeVisible();
+    },
+    'home, to its end': async ({ page }) => {
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.keyboard.press('End');
+    },
+    'Wi-Fi': async ({ page, t }) => {
+      await page.getByRole('button', { name: t('wifi.title') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    'open navigation': async ({ page, t }) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.getByRole('button', { name: t('header.open_menu') }).click();
+      await expect(page.getByRole('button', { name: t('header.close_menu') })).toBeVisible();
+    },
   },
-  'home, to its end': async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.keyboard.press('End');
+  {
+    menu: async (guest) => {
+      await guest.page.goto('/menu');
+      await expect(guest.cards.first()).toBeVisible();
+    },
+    'menu, part of it in the cart': async (guest) => {
+      await guest.button(guest.t('menu.add', { name: 'Haydari' })).click();
+      await expect(guest.page.getByText(guest.t('cart.added', { name: 'Haydari' }))).toBeVisible();
+    },
+    'the waiter call': async (guest) => {
+      await guest.callWaiter();
+      await expect(guest.button('M-5')).toBeVisible();
+      await guest.button('M-5').click();
+      await expect(guest.button('M-5')).toHaveAttribute('aria-pressed', 'true');
+    },
+    'the waiter call with its error': async (guest) => {
+      const field = guest.dialog().getByRole('textbox');
+      await field.fill('M');
+      await field.fill('');
+      await field.blur();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+    },
+    'search without results': async (guest) => {
+      const { page, t } = guest;
+      await page.keyboard.press('Escape');
+      await expect(guest.dialog()).toBeHidden();
+      const field = page.getByRole('searchbox', { name: t('menu.search') });
+      if (!(await field.isVisible())) await guest.button(t('menu.search')).click();
+      await field.fill('zzz');
+      await expect(page.getByText(t('menu.nothing_found'), { exact: true })).toBeVisible();
+    },
   },
-  'Wi-Fi': async ({ page, t }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: t('wifi.title') }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+  {
+    'a dish': async (guest) => {
+      await guest.page.goto(`/menu?product=${ADANA_ID}`);
+      await expect(guest.dialog('Adana Kebap')).toBeVisible();
+    },
   },
-  'open navigation': async ({ page, t }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: t('header.open_menu') }).click();
-    await expect(page.getByRole('button', { name: t('header.close_menu') })).toBeVisible();
+  {
+    'a dish that is sold out': async (guest) => {
+      await guest.page.goto(`/menu?product=${SALGAM_ID}`);
+      await expect(guest.dialog().getByRole('button', { name: guest.t('menu.sold_out') })).toBeVisible();
+    },
   },
-  menu: async (guest) => {
-    await guest.page.goto('/menu');
-    await expect(guest.cards.first()).toBeVisible();
+  {
+    'a revoked table code': async ({ page, t }) => {
+      await page.goto('/menu?t=dead');
+      await expect(page.getByText(t('table.dead_title'))).toBeVisible();
+    },
   },
-  'menu, part of it in the cart': async (guest) => {
-    await guest.page.goto('/menu');
-    await guest.button(guest.t('menu.add', { name: 'Haydari' })).click();
-    await expect(guest.page.getByText(guest.t('cart.added', { name: 'Haydari' }))).toBeVisible();
+  {
+    'the empty cart': async (guest) => {
+      await guest.page.goto('/cart');
+      await expect(guest.heading(guest.t('cart.empty'))).toBeVisible();
+    },
   },
-  'search without results': async (guest) => {
-    const { page, t } = guest;
-    await page.goto('/menu');
-    await expect(guest.cards.first()).toBeVisible();
-    const field = page.getByRole('searchbox', { name: t('menu.search') });
-    if (!(await field.isVisible())) await guest.button(t('menu.search')).click();
-    await field.fill('zzz');
-    await expect(page.getByText(t('menu.nothing_found'), { exact: true })).toBeVisible();
+  {
+    'the cart': async (guest) => guest.openFilledCart(),
+    'emptying the cart': async (guest) => {
+      await guest.button(guest.t('cart.clear')).click();
+      await expect(guest.page.getByRole('alertdialog')).toBeVisible();
+    },
+    'the order form with its error': async (guest) => {
+      await guest.page.keyboard.press('Escape');
+      await expect(guest.page.getByRole('alertdialog')).toBeHidden();
+      await guest.openOrderForm();
+      await guest.sendOrder();
+      await expect(guest.notice(guest.t('order.select_table'))).toBeVisible();
+    },
+    'takeaway with its errors': async (guest) => {
+      const dialog = guest.dialog(guest.t('order.info'));
+      await dialog.getByRole('radio', { name: guest.t('order.takeaway') }).check();
+      await guest.sendOrder();
+      await expect(dialog.getByText(guest.t('order.enter_address'))).toBeVisible();
+    },
   },
-  'a dish': async (guest) => {
-    await guest.page.goto(`/menu?product=${ADANA_ID}`);
-    await expect(guest.dialog('Adana Kebap')).toBeVisible();
+  {
+    'a cart older than the menu': async (guest) => {
+      await guest.page.goto('/feedback');
+      await guest.page.evaluate(([key, ...lines]) => localStorage.setItem(key, JSON.stringify(lines)), [
+        STORAGE_KEYS.cart,
+        { product_id: HAYDARI_ID, name: 'Haydari', price: 150, quantity: 1 },
+        { product_id: SALGAM_ID, name: 'X', price: 1, quantity: 1 },
+      ] as const);
+      await guest.page.goto('/cart');
+      await expect(guest.page.getByText(guest.t('cart.menu_changed'))).toBeVisible();
+    },
   },
-  'a dish that is sold out': async (guest) => {
-    await guest.page.goto(`/menu?product=${SALGAM_ID}`);
-    await expect(guest.dialog().getByRole('button', { name: guest.t('menu.sold_out') })).toBeVisible();
+  {
+    'an order that failed': async (guest) => {
+      const { page, t } = guest;
+      await page.route('**/api/v1/orders?*', (route) => route.abort());
+      await guest.openFilledCart();
+      const dialog = await guest.openOrderForm();
+      await dialog.getByRole('combobox').selectOption('M-1');
+      await guest.sendOrder();
+      await expect(dialog.getByText(t('order.creation_error'))).toBeVisible();
+      await dialog.getByRole('button', { name: t('cancel') }).click();
+      await expect(page.getByText(t('order.unsent'), { exact: true })).toBeVisible();
+    },
   },
-  'a revoked table code': async ({ page, t }) => {
-    await page.goto('/menu?t=dead');
-    await expect(page.getByText(t('table.dead_title'))).toBeVisible();
+  {
+    'an active order': async (guest, token) => {
+      await guest.page.goto(`/order/${token}`);
+      await expect(guest.heading(guest.t('tracking.title_new'))).toBeVisible();
+    },
+    'my orders': async (guest) => {
+      await guest.page.goto('/orders');
+      await expect(guest.page.getByRole('region', { name: guest.t('my_orders.active') })).toBeVisible();
+    },
   },
-  'the empty cart': async (guest) => {
-    await guest.page.goto('/cart');
-    await expect(guest.heading(guest.t('cart.empty'))).toBeVisible();
+  {
+    'no such order': async (guest) => {
+      await guest.page.goto('/order/unknown-order-token');
+      await expect(guest.heading(guest.t('tracking.not_found'))).toBeVisible();
+    },
   },
-  'the cart': async (guest) => guest.openFilledCart(),
-  'emptying the cart': async (guest) => {
-    await guest.openFilledCart();
-    await guest.button(guest.t('cart.clear')).click();
-    await expect(guest.page.getByRole('alertdialog')).toBeVisible();
+  {
+    feedback: async (guest) => {
+      await guest.page.goto('/feedback');
+      await expect(guest.heading(guest.t('feedback.title'))).toBeVisible();
+    },
+    'feedback with its errors': async (guest) => {
+      const { page, t } = guest;
+      await guest.fillFeedback('M-');
+      await page.getByRole('textbox', { name: t('feedback.email') }).fill('x');
+      await guest.button(t('feedback.send')).click();
+      await expect(page.getByText(t('feedback.valid_email'))).toBeVisible();
+    },
   },
-  'a cart older than the menu': async (guest) => {
-    await guest.page.goto('/feedback');
-    await guest.page.evaluate(([key, ...lines]) => localStorage.setItem(key, JSON.stringify(lines)), [
-      STORAGE_KEYS.cart,
-      { product_id: HAYDARI_ID, name: 'Haydari', price: 150, quantity: 1 },
-      { product_id: SALGAM_ID, name: 'X', price: 1, quantity: 1 },
-    ] as const);
-    await guest.page.goto('/cart');
-    await expect(guest.page.getByText(guest.t('cart.menu_changed'))).toBeVisible();
+  { privacy: async ({ page }) => page.goto('/privacy') },
+  { terms: async ({ page }) => page.goto('/terms') },
+  {
+    'an unknown address': async (guest) => {
+      await guest.page.goto('/nowhere');
+      await expect(guest.heading(guest.t('not_found.title'))).toBeVisible();
+    },
   },
-  'the order form with its error': async (guest) => {
-    await guest.openFilledCart();
-    await guest.openOrderForm();
-    await guest.sendOrder();
-    await expect(guest.notice(guest.t('order.select_table'))).toBeVisible();
+  {
+    offline: async ({ page, t }) => {
+      await page.goto('/menu');
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await page.context().setOffline(true);
+      await expect(page.getByText(t('connection.offline'))).toBeVisible();
+    },
   },
-  'takeaway with its errors': async (guest) => {
-    await guest.openFilledCart();
-    const dialog = await guest.openOrderForm();
-    await dialog.getByRole('radio', { name: guest.t('order.takeaway') }).check();
-    await guest.sendOrder();
-    await expect(dialog.getByText(guest.t('order.enter_address'))).toBeVisible();
-  },
-  'an order that failed': async (guest) => {
-    const { page, t } = guest;
-    await page.route('**/api/v1/orders?*', (route) => route.abort());
-    await guest.openFilledCart();
-    const dialog = await guest.openOrderForm();
-    await dialog.getByRole('combobox').selectOption('M-1');
-    await guest.sendOrder();
-    await expect(dialog.getByText(t('order.creation_error'))).toBeVisible();
-    await dialog.getByRole('button', { name: t('cancel') }).click();
-    await expect(page.getByText(t('order.unsent'), { exact: true })).toBeVisible();
-  },
-  'an active order': async (guest, token) => {
-    await guest.page.goto(`/order/${token}`);
-    await expect(guest.heading(guest.t('tracking.title_new'))).toBeVisible();
-  },
-  'my orders': async (guest, token) => {
-    await guest.page.goto(`/order/${token}`);
-    await expect(guest.heading(guest.t('tracking.title_new'))).toBeVisible();
-    await guest.page.goto('/orders');
-    await expect(guest.page.getByRole('region', { name: guest.t('my_orders.active') })).toBeVisible();
-  },
-  'no such order': async (guest) => {
-    await guest.page.goto('/order/unknown-order-token');
-    await expect(guest.heading(guest.t('tracking.not_found'))).toBeVisible();
-  },
-  feedback: async (guest) => {
-    await guest.page.goto('/feedback');
-    await expect(guest.heading(guest.t('feedback.title'))).toBeVisible();
-  },
-  'feedback with its errors': async (guest) => {
-    const { page, t } = guest;
-    await page.goto('/feedback');
-    await guest.fillFeedback('M-');
-    await page.getByRole('textbox', { name: t('feedback.email') }).fill('x');
-    await guest.button(t('feedback.send')).click();
-    await expect(page.getByText(t('feedback.valid_email'))).toBeVisible();
-  },
-  'the waiter call': async (guest) => {
-    await guest.page.goto('/menu');
-    await guest.callWaiter();
-    await expect(guest.button('M-5')).toBeVisible();
-    await guest.button('M-5').click();
-    await expect(guest.button('M-5')).toHaveAttribute('aria-pressed', 'true');
-  },
-  'the waiter call with its error': async (guest) => {
-    await guest.page.goto('/menu');
-    await guest.callWaiter();
-    const field = guest.dialog().getByRole('textbox');
-    await field.fill('M');
-    await field.fill('');
-    await field.blur();
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-  },
-  privacy: async ({ page }) => page.goto('/privacy'),
-  terms: async ({ page }) => page.goto('/terms'),
-  'an unknown address': async (guest) => {
-    await guest.page.goto('/nowhere');
-    await expect(guest.heading(guest.t('not_found.title'))).toBeVisible();
-  },
-  offline: async ({ page, t }) => {
-    await page.goto('/menu');
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    await page.context().setOffline(true);
-    await expect(page.getByText(t('connection.offline'))).toBeVisible();
-  },
-};
+];
 
 /** The menu's sections after the second; they have the same markup. */
 const ALIKE = '[id^="category-"] ~ [id^="category-"] ~ [id^="category-"]';
@@ -185,22 +206,24 @@ test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 async function checkStates(guest: GuestScreen, direction: 'ltr' | 'rtl', looks?: typeof ON_A_PHONE) {
   const { page } = guest;
   const token = (await orderToken) ?? '';
-  for (const [state, lead] of Object.entries(STATES)) {
-    await test.step(state, async () => {
-      await page.setViewportSize(PHONE);
-      await lead(guest, token);
-      await expect(page.locator('html')).toHaveAttribute('dir', direction);
-      await expect(page.getByRole('contentinfo').or(page.getByRole('dialog')).first()).toBeAttached();
-      expect.soft(await barriersOn(page, { ...(looks && { looks }), except: ALIKE }), state).toEqual([]);
-      await page.context().setOffline(false);
-      await page.unrouteAll({ behavior: 'wait' });
-      await page.evaluate(
-        (language) =>
-          Object.keys(localStorage).forEach((key) => key !== language && localStorage.removeItem(key)),
-        STORAGE_KEYS.language,
-      );
-      await page.evaluate(() => sessionStorage.clear());
-    });
+  for (const walk of WALKS) {
+    for (const [state, lead] of Object.entries(walk)) {
+      await test.step(state, async () => {
+        await page.setViewportSize(PHONE);
+        await lead(guest, token);
+        await expect(page.locator('html')).toHaveAttribute('dir', direction);
+        await expect(page.getByRole('contentinfo').or(page.getByRole('dialog')).first()).toBeAttached();
+        expect.soft(await barriersOn(page, { ...(looks && { looks }), except: ALIKE }), state).toEqual([]);
+      });
+    }
+    await page.context().setOffline(false);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.evaluate(
+      (language) =>
+        Object.keys(localStorage).forEach((key) => key !== language && localStorage.removeItem(key)),
+      STORAGE_KEYS.language,
+    );
+    await page.evaluate(() => sessionStorage.clear());
   }
 }
 

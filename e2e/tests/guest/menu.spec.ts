@@ -3,7 +3,7 @@ import { listCategories, updateCategory } from 'shared-api/client/menu/categorie
 import { updateProduct } from 'shared-api/client/menu/products';
 import { ADANA_ID, HAYDARI_ID } from '../../demo-dishes';
 import { DESKTOP, PHONE } from '../../fixtures';
-import { asEachGuest, expect, ownTest, test } from '../../guest-test';
+import { asAnyGuest, asEachGuest, expect, ownTest, test } from '../../guest-test';
 
 const PHONE_SIDEWAYS = { width: 740, height: 360 };
 const GRILLS = { tr: 'Izgara & Kebaplar', en: 'Grills & Kebabs' };
@@ -57,98 +57,6 @@ asEachGuest(() => {
     await expect(strip.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
   });
 
-  test('search ignores case and Turkish letters', async ({ guest, page, t }) => {
-    await page.goto('/menu');
-    await expect(guest.cards.first()).toBeVisible();
-    const field = page.getByRole('searchbox', { name: t('menu.search') });
-    // On a phone it folds into a button.
-    if (!(await field.isVisible())) await guest.button(t('menu.search')).click();
-    // Never the same dish twice in a row, whose card would still be there.
-    for (const [typed, dish] of [
-      ['ADANA', 'Adana Kebap'],
-      ['salgam', 'Şalgam'],
-      ['karnıyarık', 'Karnıyarık'],
-      ['ŞALGAM', 'Şalgam'],
-      ['KARNIYARIK', 'Karnıyarık'],
-      ['hunkar begendi', 'Hünkâr Beğendi'],
-      ['karniyarik', 'Karnıyarık'],
-      ['HAYDARİ', 'Haydari'],
-      ['pacanga boregi', 'Paçanga Böreği'],
-    ] as const) {
-      await field.fill(typed);
-      await expect(guest.cards.first(), typed).toContainText(dish);
-    }
-    await expect(page.getByRole('status').getByText(t('menu.found', { count: 1 }))).toBeVisible();
-
-    await field.fill('zzz');
-    await expect(page.getByText(t('menu.nothing_found'), { exact: true })).toBeVisible();
-    await guest.button(t('menu.search_clear')).click();
-    await expect(guest.cards).toHaveCount(60);
-  });
-
-  test('a product without options is added with one tap, and its quantity changes on the card', async ({
-    guest,
-    page,
-    t,
-  }) => {
-    await page.goto('/menu');
-    const card = guest.card('Haydari');
-    await card.getByRole('button', { name: t('menu.add', { name: 'Haydari' }) }).click();
-    const added = page.getByRole('complementary').getByText(t('cart.added', { name: 'Haydari' }));
-    await expect(added).toBeVisible();
-    await expect(added).toBeHidden();
-    const stepper = card.getByRole('group', { name: t('cart.quantity_of', { name: 'Haydari' }) });
-    await stepper.getByRole('button', { name: t('cart.increase', { name: 'Haydari' }) }).click();
-    await stepper.getByRole('button', { name: t('cart.increase', { name: 'Haydari' }) }).click();
-    await expect(stepper.getByRole('status')).toHaveText('3');
-    const bar = page.getByRole('complementary').getByRole('link', { name: t('cart.open') });
-    await expect(bar).toContainText('₺555,00');
-
-    for (let left = 3; left > 1; left -= 1) {
-      await stepper.getByRole('button', { name: t('cart.decrease', { name: 'Haydari' }) }).click();
-    }
-    await stepper.getByRole('button', { name: t('cart.remove', { name: 'Haydari' }) }).click();
-    await expect(stepper).toBeHidden();
-    await expect(bar).toBeHidden();
-  });
-
-  test("the dialog's total is (price plus options) times quantity", async ({ guest, language, page, t }) => {
-    await page.goto('/menu');
-    await guest.button(t('menu.add', { name: 'Adana Kebap' })).click();
-    const dialog = guest.dialog('Adana Kebap');
-    const price = dialog.getByRole('status', { name: t('product.price') });
-    const add = dialog.getByRole('button', { name: t('product.add') });
-    await expect(price).toHaveText('₺620,00');
-    await expect(dialog.getByRole('button', { name: t('product.decrease') })).toBeDisabled();
-
-    await dialog.getByRole('checkbox', { name: LAVASH[language] }).check();
-    await expect(dialog).toContainText('+₺35,00');
-    await dialog.getByRole('checkbox', { name: YOGHURT[language] }).check();
-    await expect(price).toHaveText('₺715,00');
-    await dialog.getByRole('button', { name: t('product.increase') }).click();
-    await dialog.getByRole('button', { name: t('product.increase') }).click();
-    // (620 + 35 + 60) three times
-    await expect(price).toHaveText('₺2.145,00');
-    await expect(add).toContainText('₺2.145,00');
-    await dialog.getByRole('checkbox', { name: YOGHURT[language] }).uncheck();
-    await expect(add).toContainText('₺1.965,00');
-    await add.click();
-    await expect(page.getByRole('link', { name: t('cart.open') })).toContainText('₺1.965,00');
-  });
-
-  test('the header shows the total quantity and links to the cart', async ({ guest, page, t }) => {
-    await page.goto('/menu');
-    const cart = page.getByRole('main').getByRole('link', { name: t('cart.link', { count: 0 }) });
-    await expect(cart).toBeVisible();
-    await guest.button(t('menu.add', { name: 'Haydari' })).click();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('cart.link', { count: 1 }) })
-      .click();
-    await expect(page).toHaveURL('/cart');
-    await expect(guest.line('Haydari')).toBeVisible();
-  });
-
   test('held sideways, a dialog shows name and options, and turning keeps the place', async ({
     guest,
     page,
@@ -168,22 +76,6 @@ asEachGuest(() => {
     const dialog = await guest.openProduct('Adana Kebap');
     await expect(dialog.getByRole('heading', { name: 'Adana Kebap' })).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
-  });
-
-  test('a product has its own URL, and going back closes it', async ({ guest, page, t }) => {
-    await page.goto('/menu');
-    await guest.openProduct('Adana Kebap');
-    const link = page.url();
-    expect(link).toContain(String(ADANA_ID));
-    await page.goBack();
-    await expect(guest.dialog()).toBeHidden();
-    await expect(page).toHaveURL('/menu');
-
-    await page.goto(link);
-    await expect(guest.dialog('Adana Kebap')).toBeVisible();
-    await guest.button(t('close')).click();
-    await expect(guest.dialog()).toBeHidden();
-    await expect(page).toHaveURL('/menu');
   });
 
   test('the bar at the bottom covers nothing, and the focus stays above it', async ({ guest, page, t }) => {
@@ -234,6 +126,126 @@ asEachGuest(() => {
     }
   });
 
+  test('descriptions, durations and option counts are in the guest’s language', async ({
+    guest,
+    language,
+    page,
+    t,
+  }) => {
+    await page.goto('/menu');
+    await expect(guest.heading(SOUPS[language])).toBeVisible();
+    const card = guest.card('Adana Kebap');
+    await expect(card).toContainText(language === 'tr' ? 'Zırhla kıyılmış' : 'Hand-minced');
+    await expect(card).toContainText(t('menu.minutes', { count: 18 }));
+    await expect(card).toContainText(t('menu.options', { count: 4 }));
+    await expect(card).toContainText('₺620,00');
+  });
+});
+
+asAnyGuest(() => {
+  test('search ignores case and Turkish letters', async ({ guest, page, t }) => {
+    await page.goto('/menu');
+    await expect(guest.cards.first()).toBeVisible();
+    const field = page.getByRole('searchbox', { name: t('menu.search') });
+    // On a phone it folds into a button.
+    if (!(await field.isVisible())) await guest.button(t('menu.search')).click();
+    // Never the same dish twice in a row, whose card would still be there.
+    for (const [typed, dish] of [
+      ['ADANA', 'Adana Kebap'],
+      ['salgam', 'Şalgam'],
+      ['karnıyarık', 'Karnıyarık'],
+      ['ŞALGAM', 'Şalgam'],
+      ['KARNIYARIK', 'Karnıyarık'],
+      ['hunkar begendi', 'Hünkâr Beğendi'],
+      ['karniyarik', 'Karnıyarık'],
+      ['HAYDARİ', 'Haydari'],
+      ['pacanga boregi', 'Paçanga Böreği'],
+    ] as const) {
+      await field.fill(typed);
+      await expect(guest.cards.first(), typed).toContainText(dish);
+    }
+    await expect(page.getByRole('status').getByText(t('menu.found', { count: 1 }))).toBeVisible();
+
+    await field.fill('zzz');
+    await expect(page.getByText(t('menu.nothing_found'), { exact: true })).toBeVisible();
+    await guest.button(t('menu.search_clear')).click();
+    await expect(guest.cards).toHaveCount(60);
+  });
+
+  test('a product without options is added with one tap, and its quantity changes on the card and in the header, which links to the cart', async ({
+    guest,
+    page,
+    t,
+  }) => {
+    await page.goto('/menu');
+    const inHeader = (count: number) =>
+      page.getByRole('main').getByRole('link', { name: t('cart.link', { count }) });
+    await expect(inHeader(0)).toBeVisible();
+    const card = guest.card('Haydari');
+    await card.getByRole('button', { name: t('menu.add', { name: 'Haydari' }) }).click();
+    const added = page.getByRole('complementary').getByText(t('cart.added', { name: 'Haydari' }));
+    await expect(added).toBeVisible();
+    await expect(added).toBeHidden();
+    const stepper = card.getByRole('group', { name: t('cart.quantity_of', { name: 'Haydari' }) });
+    await stepper.getByRole('button', { name: t('cart.increase', { name: 'Haydari' }) }).click();
+    await stepper.getByRole('button', { name: t('cart.increase', { name: 'Haydari' }) }).click();
+    await expect(stepper.getByRole('status')).toHaveText('3');
+    const bar = page.getByRole('complementary').getByRole('link', { name: t('cart.open') });
+    await expect(bar).toContainText('₺555,00');
+
+    for (let left = 3; left > 1; left -= 1) {
+      await stepper.getByRole('button', { name: t('cart.decrease', { name: 'Haydari' }) }).click();
+    }
+    await stepper.getByRole('button', { name: t('cart.remove', { name: 'Haydari' }) }).click();
+    await expect(stepper).toBeHidden();
+    await expect(bar).toBeHidden();
+
+    await card.getByRole('button', { name: t('menu.add', { name: 'Haydari' }) }).click();
+    await inHeader(1).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(guest.line('Haydari')).toBeVisible();
+  });
+
+  test("the dialog's total is (price plus options) times quantity", async ({ guest, language, page, t }) => {
+    await page.goto('/menu');
+    await guest.button(t('menu.add', { name: 'Adana Kebap' })).click();
+    const dialog = guest.dialog('Adana Kebap');
+    const price = dialog.getByRole('status', { name: t('product.price') });
+    const add = dialog.getByRole('button', { name: t('product.add') });
+    await expect(price).toHaveText('₺620,00');
+    await expect(dialog.getByRole('button', { name: t('product.decrease') })).toBeDisabled();
+
+    await dialog.getByRole('checkbox', { name: LAVASH[language] }).check();
+    await expect(dialog).toContainText('+₺35,00');
+    await dialog.getByRole('checkbox', { name: YOGHURT[language] }).check();
+    await expect(price).toHaveText('₺715,00');
+    await dialog.getByRole('button', { name: t('product.increase') }).click();
+    await dialog.getByRole('button', { name: t('product.increase') }).click();
+    // (620 + 35 + 60) three times
+    await expect(price).toHaveText('₺2.145,00');
+    await expect(add).toContainText('₺2.145,00');
+    await dialog.getByRole('checkbox', { name: YOGHURT[language] }).uncheck();
+    await expect(add).toContainText('₺1.965,00');
+    await add.click();
+    await expect(page.getByRole('link', { name: t('cart.open') })).toContainText('₺1.965,00');
+  });
+
+  test('a product has its own URL, and going back closes it', async ({ guest, page, t }) => {
+    await page.goto('/menu');
+    await guest.openProduct('Adana Kebap');
+    const link = page.url();
+    expect(link).toContain(String(ADANA_ID));
+    await page.goBack();
+    await expect(guest.dialog()).toBeHidden();
+    await expect(page).toHaveURL('/menu');
+
+    await page.goto(link);
+    await expect(guest.dialog('Adana Kebap')).toBeVisible();
+    await guest.button(t('close')).click();
+    await expect(guest.dialog()).toBeHidden();
+    await expect(page).toHaveURL('/menu');
+  });
+
   ownTest(
     'products that staff mark as sold out or inactive change at once',
     async ({ guest, page, staff, t }) => {
@@ -256,21 +268,6 @@ asEachGuest(() => {
       await expect(guest.card('Haydari')).toHaveCount(0);
     },
   );
-
-  test('descriptions, durations and option counts are in the guest’s language', async ({
-    guest,
-    language,
-    page,
-    t,
-  }) => {
-    await page.goto('/menu');
-    await expect(guest.heading(SOUPS[language])).toBeVisible();
-    const card = guest.card('Adana Kebap');
-    await expect(card).toContainText(language === 'tr' ? 'Zırhla kıyılmış' : 'Hand-minced');
-    await expect(card).toContainText(t('menu.minutes', { count: 18 }));
-    await expect(card).toContainText(t('menu.options', { count: 4 }));
-    await expect(card).toContainText('₺620,00');
-  });
 });
 
 /** Cards that are completely visible below the sticky bar. */

@@ -27,6 +27,8 @@ test('released apps run on a newer server: an order is placed and completed', as
   server,
   team,
 }) => {
+  // It builds the server.
+  test.slow();
   expect(await (await request.get('/api/v1/openapi.json')).text()).toContain('"minutes_left"');
   expect(await team.check()).toContain('fits');
 

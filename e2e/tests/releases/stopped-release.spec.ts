@@ -20,6 +20,8 @@ test('a guest app that needs an endpoint the live server lacks is stopped, and n
   page,
   team,
 }) => {
+  // It builds the app.
+  test.slow();
   const before = team.liveVersion('guest-app');
   team.tree.change(ORDERS, '  token: z.string(),', '  token: z.string(),\n  minutes_left: z.int(),');
   team.tree.change(

@@ -19,8 +19,10 @@ import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/transl
 import { person, PHONE } from '../../fixtures';
 import { GuestScreen } from '../../pages/guest-screen';
 import { guestTexts } from '../../guest-texts';
+import { isFull } from '../../reliability/full';
 import { PASSWORD, type Restaurant } from '../../prepared-restaurant';
 import { colleague, expect, test } from '../../staff-test';
+import { storeEntries } from '../../stored-entries';
 
 /** Closes an attribute, a title, a style and a script, and calls `x()`. */
 const PAYLOAD = `'"></title></style></script><script>x()</script><svg onload=x()><img src=x onerror=x()>`;
@@ -174,11 +176,12 @@ test('stored text never runs as a script in the guest app', async ({ browser, re
   test.slow();
   const { product, placed } = await storedPayloads(restaurant);
   for (const language of ['tr', 'en'] as const) {
-    const localStorage = [
-      { name: STORAGE_KEYS.language, value: language },
-      {
-        name: STORAGE_KEYS.cart,
-        value: JSON.stringify([
+    const context = await person(browser, PHONE, { baseURL: restaurant.server.url });
+    await storeEntries(context, restaurant.server.url, [
+      [STORAGE_KEYS.language, language],
+      [
+        STORAGE_KEYS.cart,
+        JSON.stringify([
           {
             product_id: product.id,
             name: PAYLOAD,
@@ -189,19 +192,14 @@ test('stored text never runs as a script in the guest app', async ({ browser, re
             options: [{ product_option_id: product.options[0]?.id, name: PAYLOAD, price_modifier: 1 }],
           },
         ]),
-      },
-    ];
-    const storageState = { cookies: [], origins: [{ origin: restaurant.server.url, localStorage }] };
-    const context = await person(browser, PHONE, { baseURL: restaurant.server.url, storageState });
+      ],
+    ]);
     const page = await context.newPage();
     const guest = new GuestScreen(page, guestTexts(language));
     const executed = await watchPayloads(page);
-    for (const path of [
-      '/',
-      '/menu',
-      `/menu?product=${product.id}`,
+    const translated = ['/', '/menu', `/menu?product=${product.id}`, '/feedback'];
+    const others = [
       '/cart',
-      '/feedback',
       '/privacy',
       '/terms',
       `/order/${placed.token}`,
@@ -209,11 +207,15 @@ test('stored text never runs as a script in the guest app', async ({ browser, re
       `/menu?t=${inUrl}`,
       `/menu?product=${inUrl}&${inUrl}=${inUrl}#${inUrl}`,
       `/${inUrl}`,
-    ]) {
+    ];
+    // What guests have sent is the same text in every language.
+    const isThorough = language === 'tr' || isFull;
+    for (const path of isThorough ? [...translated, ...others] : translated) {
       await page.goto(path);
       await expectPlainText(page, executed);
     }
     await test.step('in dialogs', async () => {
+      if (!isThorough) return;
       await page.goto('/cart');
       await guest.openOrderForm();
       await expectPlainText(page, executed);
@@ -297,9 +299,9 @@ test('stored text never runs as a script in the admin app, nor on a printed rece
   });
 
   await test.step('on the slips', async () => {
-    await page.addInitScript(() => (window.print = () => undefined));
+    await page.evaluate(() => void (window.print = () => undefined));
     for (const slip of ['Mutfak fişi yazdır', 'Hesap fişi yazdır', 'Kurye fişi yazdır']) {
-      await panel.open(`orders?order=${takeaway.id}`);
+      await panel.show(`orders?order=${takeaway.id}`);
       await panel.button(slip).click();
       await expect(page.locator('[data-print]')).toContainText(MARK);
       await expectPlainText(page, executed);

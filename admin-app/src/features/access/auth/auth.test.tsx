@@ -153,13 +153,20 @@ describe('guard', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it.each(ADMIN_SCREENS.filter(({ permission }) => !hasPermission('editor', permission)))(
-    'keeps editors out of $path',
-    async ({ path }) => {
-      const { leaveTo } = openAdmin(path, { role: 'editor' });
-      await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
-    },
-  );
+  it.each(ADMIN_SCREENS)('shows the login instead of $path', async ({ path }) => {
+    openAdmin(path, { role: null });
+    await atPath('/login');
+  });
+
+  describe.each(['editor', 'manager'] as const)('for the role %s', (role) => {
+    it.each(ADMIN_SCREENS.filter(({ permission }) => !hasPermission(role, permission)))(
+      'closes $path',
+      async ({ path }) => {
+        const { leaveTo } = openAdmin(path, { role });
+        await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+      },
+    );
+  });
 
   it.each(STAFF_ROLES)('opens /admin as the first screen of the role %s', async (role) => {
     openAdmin('/admin', { role });
