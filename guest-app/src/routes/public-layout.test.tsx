@@ -138,6 +138,9 @@ describe('when the server is gone', () => {
   test('a single failed check shows no note', async () => {
     openGuest('/menu');
     await waitFor(() => expect(fakeLive.isOpen()).toBe(true));
+    // Only a connection that was there can be lost.
+    fakeLive.setStatus(true);
+    await probe();
     const checks = vi.fn(() => HttpResponse.error());
     backend.use(http.get(api('/health-check'), checks, { once: true }));
     fakeLive.setStatus(false);
