@@ -203,7 +203,7 @@ export const ERRORS = {
   image_too_many_pixels: {
     status: 413,
     tr: 'Resim en fazla {megapixels} megapiksel olabilir',
-    en: 'The picture may have at most {megapixels} megapixels',
+    en: 'The image may have at most {megapixels} megapixels',
   },
   not_an_image: {
     status: 415,

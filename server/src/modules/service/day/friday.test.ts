@@ -64,8 +64,8 @@ const [
 const UNHAPPY = 4;
 
 /** Plans what happens at a table from a party's arrival until it leaves. @returns what is known of it later. */
-function planTable(house: StaffedRestaurant, evening: Evening, index: number) {
-  const { waiters, cashiers, manager, tables, send, done } = house;
+function planTable(restaurant: StaffedRestaurant, evening: Evening, index: number) {
+  const { waiters, cashiers, manager, tables, send, done } = restaurant;
   const arrival = index * MINUTES_BETWEEN_TABLES;
   const at = (minute: number, happens: () => Promise<unknown>) => evening.at(arrival + minute, happens);
   const table = tables[index]!;
@@ -75,7 +75,7 @@ function planTable(house: StaffedRestaurant, evening: Evening, index: number) {
   const put = (token: string, path: string, body: object) =>
     done(send<VisitWithOrders>(token, 'PUT', `/visits/${party.visitId}${path}`, body));
   const itemOf = async (name: Dish) =>
-    (await house.read(party.visitId)).orders
+    (await restaurant.read(party.visitId)).orders
       .flatMap(({ items }) => items)
       .find(({ product_name }) => product_name === name)!;
 
@@ -87,11 +87,11 @@ function planTable(house: StaffedRestaurant, evening: Evening, index: number) {
   at(FIRST_ROUND, async () => {
     const dishes = index === FIVE_WAYS ? { kebap: 1, köfte: 2, meze: 2, şarap: 1 } : ROUNDS[index % 5]!;
     // Every other party orders with a phone.
-    party.orders.push((await house.order(index % 2 ? waiter : undefined, table, dishes)).id);
+    party.orders.push((await restaurant.order(index % 2 ? waiter : undefined, table, dishes)).id);
   });
   if (index !== FIVE_WAYS) {
     at(SECOND_ROUND, async () => {
-      const order = await house.order(waiter, table, ROUNDS[(index + 2) % 5]!);
+      const order = await restaurant.order(waiter, table, ROUNDS[(index + 2) % 5]!);
       party.orders.push(order.id);
     });
   }
@@ -110,7 +110,7 @@ function planTable(house: StaffedRestaurant, evening: Evening, index: number) {
     at(SECOND_ROUND + 5, () => put(waiter, '/table', { table_id: tables[MERGED_INTO]!.id, merge: true }));
     return party;
   }
-  at(SERVED, () => house.serve(waiter, party.visitId));
+  at(SERVED, () => restaurant.serve(waiter, party.visitId));
 
   if (index === CORKED) {
     at(SERVED + 5, async () => {
@@ -138,16 +138,16 @@ function planTable(house: StaffedRestaurant, evening: Evening, index: number) {
     return party;
   }
   at(PAYS, async () => {
-    const { bill } = await house.read(party.visitId);
+    const { bill } = await restaurant.read(party.visitId);
     const pay = async (part: object, amount: number, more?: object, token = cashier) => {
-      const paid = await house.pay(token, party.visitId, part, amount, more);
+      const paid = await restaurant.pay(token, party.visitId, part, amount, more);
       party.payments.push(paid);
       return paid;
     };
     if (index === FIVE_WAYS) {
       await payFiveWays(pay, cashiers, itemOf);
     } else if (index === MISTAKEN) {
-      await house.cancelCash(cashier, await pay({ kind: 'rest' }, bill.total), bill.total);
+      await restaurant.cancelCash(cashier, await pay({ kind: 'rest' }, bill.total), bill.total);
       await pay({ kind: 'rest' }, bill.total, { method: 'card' });
     } else if (index === MEAL_CARD) {
       await pay({ kind: 'amount' }, 100, { method: 'meal_card', method_name: 'Yemek Kartı' });
@@ -183,13 +183,13 @@ async function payFiveWays(
 }
 
 /** One more party. */
-async function serveOneParty(house: StaffedRestaurant): Promise<void> {
-  const [table, waiter, cashier] = [house.tables[0]!, house.waiters[0]!, house.cashiers[0]!];
-  const { id } = await house.order(waiter, table, { köfte: 2 });
-  const { visit_id } = await house.done(house.send<Order>(waiter, 'GET', `/orders/${id}`));
-  await house.serve(waiter, visit_id);
-  await house.pay(cashier, visit_id, { kind: 'rest' }, 197.8);
-  await house.done(house.send(waiter, 'PUT', `/visits/${visit_id}/status`, { status: 'closed' }));
+async function serveOneParty(restaurant: StaffedRestaurant): Promise<void> {
+  const [table, waiter, cashier] = [restaurant.tables[0]!, restaurant.waiters[0]!, restaurant.cashiers[0]!];
+  const { id } = await restaurant.order(waiter, table, { köfte: 2 });
+  const { visit_id } = await restaurant.done(restaurant.send<Order>(waiter, 'GET', `/orders/${id}`));
+  await restaurant.serve(waiter, visit_id);
+  await restaurant.pay(cashier, visit_id, { kind: 'rest' }, 197.8);
+  await restaurant.done(restaurant.send(waiter, 'PUT', `/visits/${visit_id}/status`, { status: 'closed' }));
 }
 
 const inAnyOrder = (rows: readonly object[]) =>
@@ -220,28 +220,28 @@ it.each([
     const clock = createTestClock();
     clock.set(new Date(startMs).toISOString());
     const test = await buildTestApp({ clock, env: { GUEST_LIMITS: '0' } });
-    const house = await openStaffedRestaurant(test, {
+    const restaurant = await openStaffedRestaurant(test, {
       tables: TABLES,
       timeZone: 'Europe/Berlin',
       dayStartsAtHour: 4,
     });
-    const { cashiers, manager, done, send, tables } = house;
+    const { cashiers, manager, done, send, tables } = restaurant;
     const { db } = test.context;
     const evening = new Evening();
-    evening.at(0, () => house.useDrawer(cashiers[0]!, 'float', 2000, null));
-    evening.at(200, () => house.useDrawer(cashiers[1]!, 'out', 350, 'buz'));
-    evening.at(400, () => house.useDrawer(manager, 'in', 500, 'bozuk para'));
-    const parties = tables.map((_, index) => planTable(house, evening, index));
+    evening.at(0, () => restaurant.useDrawer(cashiers[0]!, 'float', 2000, null));
+    evening.at(200, () => restaurant.useDrawer(cashiers[1]!, 'out', 350, 'buz'));
+    evening.at(400, () => restaurant.useDrawer(manager, 'in', 500, 'bozuk para'));
+    const parties = tables.map((_, index) => planTable(restaurant, evening, index));
     await evening.pass(clock, startMs);
 
     const closesMs = startMs + CLOSES_AT * MINUTE_MS;
     clock.set(new Date(closesMs).toISOString());
     const expected = await recountDay(db, [startMs, closesMs], hourOf);
-    const running = await house.day();
+    const running = await restaurant.day();
     expect(running).toMatchObject({ business_date: date, open_visits: [] });
     expect(comparable(running.report)).toEqual(comparable(expected));
-    const { drawer } = house;
-    const first = await house.closeDay();
+    const { drawer } = restaurant;
+    const first = await restaurant.closeDay();
     expect(first).toMatchObject({ number: 1, business_date: date, counted: drawer, difference: 0 });
     expect(first.report).toEqual(running.report);
 
@@ -269,14 +269,14 @@ it.each([
 
     const nextMs = startMs + 26 * HOUR_MS;
     clock.set(new Date(nextMs).toISOString());
-    await house.useDrawer(cashiers[0]!, 'float', 2000, null);
+    await restaurant.useDrawer(cashiers[0]!, 'float', 2000, null);
     const unhappy = parties[UNHAPPY]!.payments[0]!;
-    await house.refundCash(cashiers[1]!, unhappy.payment_id, 45.5, 'yemek soğuktu');
-    await serveOneParty(house);
+    await restaurant.refundCash(cashiers[1]!, unhappy.payment_id, 45.5, 'yemek soğuktu');
+    await serveOneParty(restaurant);
     clock.advance(HOUR_MS);
     const recounted = await recountDay(db, [closesMs, clock.now()], hourOf);
-    const drawerNow = house.drawer;
-    const second = await house.closeDay();
+    const drawerNow = restaurant.drawer;
+    const second = await restaurant.closeDay();
     expect(second).toMatchObject({ number: 2, previous_hash: first.hash, counted: drawerNow, difference: 0 });
     expect(comparable(second.report)).toEqual(comparable(recounted));
     expect(second.report).toMatchObject({
