@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { integrityOf } from '../../scripts/releases/describe-build.ts';
 import { filesOf, readJson, toJson } from '../../scripts/releases/files.ts';
-import { goLive, readPointer } from '../../scripts/releases/pointer.ts';
+import { goLive } from '../../scripts/releases/pointer.ts';
 import type { AppName, ReleaseRecord } from '../../server/src/hosting/release-record.ts';
+import { liveVersion } from './release-test';
 
 /** A text of every guest's menu, as a build holds it, and another one. */
 export const OTHER_MENU_TITLE = ['"menu":{"title":"Menü"', '"menu":{"title":"Menümüz"'] as const;
@@ -23,7 +24,7 @@ export function releaseAgain(
   app: AppName,
   change: (folder: string) => void = () => {},
 ): string {
-  const before = readPointer(store, app)[0]?.version ?? '';
+  const before = liveVersion(store, app);
   const version = `${before}-next`;
   const folder = join(store, app, version);
   cpSync(join(store, app, before), folder, { recursive: true });
@@ -32,8 +33,11 @@ export function releaseAgain(
   return version;
 }
 
+const HASH_IN_NAME = /\.([0-9a-f]{8,})\.js$/;
+
 /**
- * Replaces a text in the files of a release, as if its sources had been changed.
+ * Replaces a text in the scripts of a release, as if its sources had been changed. The hashes in the names of scripts
+ * change too: the service worker takes a file of the same name for the same file.
  * @param parts folders of the release
  */
 export function replaceIn(
@@ -41,19 +45,24 @@ export function replaceIn(
   [from, to]: readonly [string, string],
   parts: readonly ('static' | 'server')[] = ['static', 'server'],
 ): void {
+  const files = filesOf(folder);
+  const hashes = files.flatMap((file) => HASH_IN_NAME.exec(file)?.[1] ?? []);
+  const withOtherHashes = (text: string) =>
+    text.replaceAll(new RegExp(hashes.join('|'), 'g'), (hash) => [...hash].reverse().join(''));
+  const isReplacedIn = (file: string) =>
+    file.endsWith('.js') && parts.some((part) => relative(folder, file).startsWith(part));
+
+  const before = files.filter((file) => /\.(js|json)$/.test(file));
+  const contents = new Map(before.map((file) => [file, readFileSync(file, 'utf8')]));
+  expect(before.filter((file) => isReplacedIn(file) && contents.get(file)?.includes(from))).not.toEqual([]);
+  for (const [file, content] of contents) {
+    for (const ending of ['', '.br', '.gz']) rmSync(file + ending, { force: true });
+    const changed = isReplacedIn(file) ? content.replaceAll(from, to) : content;
+    writeFileSync(withOtherHashes(file), withOtherHashes(changed));
+  }
+
   const recordFile = join(folder, 'release.json');
   const record = readJson<ReleaseRecord>(recordFile);
-  const files = parts
-    .map((part) => join(folder, part))
-    .filter((part) => existsSync(part))
-    .flatMap(filesOf)
-    .filter((file) => file.endsWith('.js') && readFileSync(file, 'utf8').includes(from));
-  expect(files).not.toEqual([]);
-  for (const file of files) {
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
-    for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true });
-    const path = relative(folder, file);
-    if (path in record.integrity) record.integrity[path] = integrityOf(file);
-  }
+  for (const path of Object.keys(record.integrity)) record.integrity[path] = integrityOf(join(folder, path));
   writeFileSync(recordFile, toJson(record));
 }

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,3 +95,18 @@ export const test = base.extend<ReleaseFixtures, { tree: WorkingTree }>({
 /** As if the user returned to the tab. */
 export const returnTo = (page: Page): Promise<void> =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+/**
+ * Returns to the tab until it offers the new release: what listens for that is in a chunk that is loaded later.
+ * @returns the button of the offer.
+ */
+export async function returnUntilOffered(page: Page): Promise<Locator> {
+  const offer = page.getByRole('button', { name: 'Yeni sürüme geç' });
+  await expect
+    .poll(async () => {
+      await returnTo(page);
+      return offer.isVisible();
+    })
+    .toBe(true);
+  return offer;
+}

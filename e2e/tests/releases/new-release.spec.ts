@@ -5,7 +5,7 @@ import { openMenu, leaveAndCache } from '../../service-worker-cache';
 import { GuestPhone } from '../../pages/guest-phone';
 import { StaffPanel } from '../../pages/staff-panel';
 import { OTHER_MENU_TITLE, OTHER_ORDERS_TITLE, releaseAgain, replaceIn } from '../../releases/copied-release';
-import { returnTo, expect, liveVersion, test } from '../../releases/release-test';
+import { expect, liveVersion, returnTo, returnUntilOffered, test } from '../../releases/release-test';
 
 /** JavaScript that a guest who was here before may download after a release, all parts of the menu included. */
 const RETURNING_SCRIPT_BYTES_MAX = 50_000;
@@ -71,9 +71,7 @@ test('a guest’s tab from before a release keeps working, lazy chunks included,
   await guest.add('Adana Kebap');
   releaseAgain(store, 'guest-app', (folder) => replaceIn(folder, OTHER_MENU_TITLE));
 
-  const offer = page.getByRole('button', { name: 'Yeni sürüme geç' });
-  await returnTo(page);
-  await expect(offer).toBeVisible();
+  const offer = await returnUntilOffered(page);
   await expect(page.getByRole('heading', { name: 'Menü', exact: true })).toBeVisible();
 
   // No offer is shown while ordering, and the order is placed.
@@ -87,7 +85,9 @@ test('a guest’s tab from before a release keeps working, lazy chunks included,
   await expect(page.getByRole('heading', { name: 'Nasıl buldunuz?' })).toBeVisible();
 
   await page.goBack();
+  const reloaded = page.waitForEvent('load');
   await offer.click();
+  await reloaded;
   await page.goto(`${server.url}/menu`);
   await expect(page.getByRole('heading', { name: 'Menümüz' })).toBeVisible();
   await returnTo(page);
@@ -105,9 +105,7 @@ test('a panel from before a release keeps working, lazy screens included, and is
   const { page } = await StaffPanel.signIn(await person(browser, DESKTOP), server.url, ADMIN);
   releaseAgain(store, 'admin-app', (folder) => replaceIn(folder, OTHER_ORDERS_TITLE));
 
-  await returnTo(page);
-  const offer = page.getByRole('button', { name: 'Yeni sürüme geç' });
-  await expect(offer).toBeVisible();
+  const offer = await returnUntilOffered(page);
   await page.getByRole('link', { name: 'Siparişler', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Siparişler', exact: true, level: 1 })).toBeVisible();
 

@@ -5,7 +5,7 @@ import { openMenu, leaveAndCache } from '../../service-worker-cache';
 import { GuestPhone } from '../../pages/guest-phone';
 import { StaffPanel } from '../../pages/staff-panel';
 import { OTHER_MENU_TITLE, releaseAgain, replaceIn } from '../../releases/copied-release';
-import { returnTo, expect, test as base } from '../../releases/release-test';
+import { expect, returnUntilOffered, test as base } from '../../releases/release-test';
 import { StaticHost } from '../../releases/static-host';
 
 /** Paths that need the server. */
@@ -50,8 +50,7 @@ test('a new release on a static host is live after the switch, and an open tab i
   await page.goto(`${host.url}/menu`);
   await expect(page.getByRole('article').first()).toBeVisible();
   releaseAgain(store, 'guest-app', (folder) => replaceIn(folder, OTHER_MENU_TITLE));
-  await returnTo(page);
-  await page.getByRole('button', { name: 'Yeni sürüme geç' }).click();
+  await (await returnUntilOffered(page)).click();
   await expect(page.getByRole('heading', { name: 'Menümüz' })).toBeVisible();
 });
 

@@ -87,7 +87,7 @@ function replaceInFile(file: string, from: string | RegExp, to: string): void {
 
 test('a remote with another mount contract than the live shell’s is stopped', ({ store }) => {
   const reasons = reasonsAgainst(store, 'guest-app', (folder) =>
-    replaceInFile(join(folder, 'package.json'), /("mountContracts": \[\s*)1/, '$12'),
+    replaceInFile(join(folder, 'package.json'), /(?<="mountContracts": \[\s*)1/, '2'),
   );
   expect(reasons).toMatch(/guest-app \w+ is written for mount contract 2, shell \w+ mounts 1/);
 });
@@ -96,7 +96,7 @@ test('a shell whose React does not fit the live remotes is stopped', ({ store })
   const before = liveVersion(store, 'shell');
   const reasons = reasonsAgainst(store, 'shell', (folder) => {
     const manifest = join(folder, 'dist', 'mf-manifest.json');
-    replaceInFile(manifest, /("name": ?"react",\s*"version": ?)"[^"]+"/, '$1"20.0.0"');
+    replaceInFile(manifest, /(?<="name": ?"react",\s*"version": ?)"[^"]+"/, '"20.0.0"');
   });
   expect(reasons).toMatch(/guest-app \w+ needs react \^19\S+, shell \w+ provides 20\.0\.0/);
   expect(liveVersion(store, 'shell')).toBe(before);
