@@ -7,8 +7,11 @@ export async function inChunks<T>(
   read: (chunk: readonly number[]) => Promise<T[]>,
 ): Promise<T[]> {
   const rows: T[][] = [];
-  for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT) {
-    rows.push(await read(ids.slice(start, start + IDS_PER_STATEMENT)));
-  }
+  for (const chunk of chunksOf(ids, IDS_PER_STATEMENT)) rows.push(await read(chunk));
   return rows.flat();
+}
+
+/** Splits rows for statements that hold at most `size` of them. */
+export function* chunksOf<T>(rows: readonly T[], size: number): Generator<readonly T[]> {
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }

@@ -33,6 +33,7 @@ import * as openingHours from './migrations/0035-opening-hours';
 import * as displayCodes from './migrations/0036-display-codes';
 import * as readyTimes from './migrations/0037-ready-times';
 import * as courses from './migrations/0039-courses';
+import * as priceChanges from './migrations/0041-price-changes';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -69,6 +70,7 @@ export const MIGRATIONS = {
   '0036-display-codes': displayCodes,
   '0037-ready-times': readyTimes,
   '0039-courses': courses,
+  '0041-price-changes': priceChanges,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

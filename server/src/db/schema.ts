@@ -11,6 +11,9 @@ import type {
   OrderType,
   PaperWidthMm,
   PaymentMethod,
+  PriceChangeSource,
+  PriceOutcome,
+  PriceUpdateStatus,
   PrinterCodePage,
   PrinterConnection,
   PrinterProblem,
@@ -162,6 +165,47 @@ export interface Schema {
     is_active: Flag;
     is_required: Flag;
     sort_order: number;
+  };
+  /** A change of many prices, at once or at a later time. */
+  price_updates: {
+    id: Generated<number>;
+    /** JSON of `PriceOperation`. */
+    operation: string;
+    /** JSON of `PriceSelection`, for display: the products are in its items. */
+    selection: string;
+    status: PriceUpdateStatus;
+    /** Null for one that was applied when it was made. */
+    apply_at: Millis | null;
+    applied_at: Millis | null;
+    undone_at: Millis | null;
+    user_id: number | null;
+    username: string;
+    created_at: Millis;
+  };
+  /** The prices that it changes, as they were previewed. */
+  price_update_items: {
+    price_update_id: number;
+    /** No foreign key: the product may be removed. */
+    product_id: number;
+    product_name: string;
+    from_kurus: Kurus;
+    to_kurus: Kurus;
+    outcome: PriceOutcome;
+  };
+  /** Never changed or removed. */
+  price_changes: {
+    id: Generated<number>;
+    /** No foreign key: the product may be removed. */
+    product_id: number;
+    product_name: string;
+    /** Null for the price of the product itself. */
+    option_name: string | null;
+    from_kurus: Kurus;
+    to_kurus: Kurus;
+    source: PriceChangeSource;
+    user_id: number | null;
+    username: string;
+    created_at: Millis;
   };
   product_option_translations: {
     option_id: number;
@@ -629,6 +673,9 @@ export const TABLE_NAMES = Object.keys({
   product_translations: true,
   product_options: true,
   product_option_translations: true,
+  price_updates: true,
+  price_update_items: true,
+  price_changes: true,
   stations: true,
   category_stations: true,
   product_stations: true,

@@ -121,6 +121,8 @@ it('every endpoint that creates something takes a key or needs none', () => {
       '/day/print',
       '/z-reports/{number}/print',
       '/tables/{id}/print-code',
+      // Tested with prices.
+      '/price-updates',
       // Tested with bills.
       '/visits/{id}/payments',
       '/payments/{id}/refund',

@@ -445,6 +445,46 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
     courses: [{ id: 1, name: 'Başlangıçlar', fires_at_once: 0, sort_order: 1, ...stamps }],
     course_translations: [{ course_id: 1, language_code: 'ar', name: 'مقبلات' }],
   },
+  '0041-price-changes': {
+    price_updates: [
+      {
+        id: 1,
+        operation: '{"kind":"percent","value":12.5,"round_to":5}',
+        selection: '{"category_ids":[1],"product_ids":[]}',
+        status: 'scheduled',
+        apply_at: LARGEST,
+        applied_at: null,
+        undone_at: null,
+        user_id: 9,
+        username: 'o’hara',
+        created_at: NOW_MS,
+      },
+    ],
+    price_update_items: [
+      {
+        price_update_id: 1,
+        product_id: 1,
+        product_name: HARD_TEXT,
+        from_kurus: 62_000,
+        to_kurus: 70_000,
+        outcome: 'planned',
+      },
+    ],
+    price_changes: [
+      {
+        id: 1,
+        product_id: 1,
+        product_name: HARD_TEXT,
+        option_name: HARD_TEXT,
+        from_kurus: -500,
+        to_kurus: 0,
+        source: 'form',
+        user_id: null,
+        username: 'İpek',
+        created_at: LARGEST,
+      },
+    ],
+  },
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
   },

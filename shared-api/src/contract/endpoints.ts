@@ -24,6 +24,7 @@ import * as printAgent from './kitchen/print-agent';
 import * as printers from './kitchen/printers';
 import * as printJobs from './kitchen/print-jobs';
 import * as printDocuments from './service/print-documents';
+import * as priceUpdates from './menu/price-updates';
 import * as products from './menu/products';
 import * as settings from './restaurant/settings';
 import * as socialMedia from './restaurant/social-media';
@@ -50,6 +51,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   courses,
   categories,
   products,
+  priceUpdates,
   tables,
   orders,
   firing,

@@ -155,6 +155,11 @@ export const ERRORS = {
     tr: 'Bu kayıt siz düzenlerken değiştirildi.',
     en: 'This was changed while you were editing it.',
   },
+  preview_outdated: {
+    status: 409,
+    tr: 'Önizlemeden sonra menü değişti. Yeni önizlemeye bakıp yeniden onaylayın.',
+    en: 'The menu has changed since the preview. Look at the new preview and confirm again.',
+  },
   already_exists: {
     status: 409,
     tr: 'Bu ad ya da numara zaten kullanılıyor.',

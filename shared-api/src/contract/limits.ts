@@ -212,6 +212,18 @@ export const ORDERS_CANCELLED_AT_ONCE_MAX = 100;
 export const ITEM_OPTIONS_MAX = 30;
 /** Of a single price or total; 1,000,000.00 TL. */
 export const PRICE_MAX_KURUS = 100_000_000;
+/** Of a change of many prices, in percent. */
+export const PRICE_PERCENT = { min: -90, max: 1_000 } as const;
+/** Lira of which the new prices may be multiples; 0 is not rounded. */
+export const PRICE_ROUNDINGS = [0, 1, 5, 10] as const;
+/** Chosen categories or products. */
+export const PRICE_SELECTION_MAX = 10_000;
+/** The newest ones that the list shows. */
+export const PRICE_UPDATES_SHOWN = 100;
+/** The newest ones of a product that are shown. */
+export const PRICE_CHANGES_SHOWN = 100;
+/** How often changes of prices are looked for whose time has come. */
+export const PRICE_UPDATES_INTERVAL_MS = 10_000;
 export const DURATION_MAX_MINUTES = 24 * 60;
 export const SORT_ORDER_MAX = 1_000_000;
 

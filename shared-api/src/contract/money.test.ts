@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  adjustedKurus,
   averageKurus,
   isWholeKurus,
   lineKurus,
@@ -100,4 +101,59 @@ it.each([
   [1.005, false],
 ])('%d lira have at most two decimals: %s', (lira, expected) => {
   expect(isWholeKurus(lira)).toBe(expected);
+});
+
+describe('an adjusted price', () => {
+  const percent = (value: number, stepLira: number) =>
+    ({ kind: 'percent', value: value * 100, stepKurus: stepLira * 100 }) as const;
+
+  it.each([
+    [62_000, percent(10, 5), 68_000],
+    [62_000, percent(10, 1), 68_200],
+    [62_250, percent(0, 5), 62_500],
+    [62_249, percent(0, 5), 62_000],
+    // One rounding, not two: 104.50 is nearer to 100 than to 110.
+    [10_450, percent(0, 10), 10_000],
+    // A raise that would be rounded below the old price, and a reduction above it.
+    [1_200, percent(5, 10), 1_200],
+    [1_300, percent(-5, 10), 1_000],
+    [900, percent(-5, 10), 900],
+    // Never for nothing.
+    [200, percent(-10, 5), 200],
+    [600, percent(-90, 5), 500],
+  ])('of %i kuruş by %j is %i', (kurus, adjustment, expected) => {
+    expect(adjustedKurus(kurus, adjustment)).toBe(expected);
+  });
+
+  it('is a multiple of the step nearest to the exact one, or the old price', () => {
+    const price = fc.integer({ min: 1, max: PRICE_MAX_KURUS });
+    const hundredths = fc.integer({ min: -9_000, max: 100_000 });
+    fc.assert(
+      fc.property(price, hundredths, fc.constantFrom(1, 100, 500, 1_000), (kurus, value, stepKurus) => {
+        const adjusted = adjustedKurus(kurus, { kind: 'percent', value, stepKurus });
+        if (adjusted === kurus) return;
+        expect(adjusted % stepKurus).toBe(0);
+        expect(adjusted).toBeGreaterThan(0);
+        if (value !== 0) expect(Math.sign(adjusted - kurus)).toBe(Math.sign(value));
+        // In ten-thousandths of a kuruş, so that all numbers are whole.
+        const error = Math.abs(adjusted * 10_000 - kurus * (10_000 + value));
+        expect(error).toBeLessThanOrEqual(
+          Math.max(stepKurus * 5_000, adjusted === stepKurus ? stepKurus * 10_000 : 0),
+        );
+      }),
+    );
+  });
+
+  it('is 0 or less only where the reduction is not possible', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000 }),
+        fc.integer({ min: -2_000, max: 2_000 }),
+        (kurus, value) => {
+          const adjusted = adjustedKurus(kurus, { kind: 'amount', value, stepKurus: 500 });
+          expect(adjusted <= 0).toBe(kurus + value <= 0);
+        },
+      ),
+    );
+  });
 });

@@ -28,6 +28,33 @@ export const lineKurus = (priceKurus: number, optionsKurus: readonly number[], q
 export const lowestKurus = (priceKurus: number, optionsKurus: readonly number[]): number =>
   priceKurus + sumKurus(optionsKurus.filter((kurus) => kurus < 0));
 
+/** By which prices are raised (positive) or lowered. */
+export interface PriceAdjustment {
+  /** Hundredths of a percent, or kuruş. */
+  kind: 'percent' | 'amount';
+  value: number;
+  /** The new price is a multiple of it; 1 for any. */
+  stepKurus: number;
+}
+
+/**
+ * The adjusted price, rounded once, halves up. Rounding never makes a price 0, and never turns a raise into a reduction or
+ * the other way round: the price stays then.
+ * @returns 0 or less where the reduction is not possible.
+ */
+export function adjustedKurus(kurus: number, { kind, value, stepKurus }: PriceAdjustment): number {
+  const [numerator, denominator] =
+    kind === 'percent' ? [kurus * (HUNDREDTHS_OF_ALL + value), HUNDREDTHS_OF_ALL] : [kurus + value, 1];
+  if (numerator <= 0) return Math.floor(numerator / denominator);
+  const unit = denominator * stepKurus;
+  const steps = Math.floor((2 * numerator + unit) / (2 * unit));
+  const rounded = Math.max(1, steps) * stepKurus;
+  const isAgainst = (value > 0 && rounded < kurus) || (value < 0 && rounded > kurus);
+  return isAgainst ? kurus : rounded;
+}
+/** 100 %. */
+const HUNDREDTHS_OF_ALL = 10_000;
+
 /** To the nearest kuruş; 0 of nothing. */
 export const averageKurus = (totalKurus: number, count: number): number =>
   count === 0 ? 0 : Math.round(totalKurus / count);

@@ -138,3 +138,19 @@ export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
 /** How phones show a category's products; wide screens show cards. */
 export const CATEGORY_LAYOUTS = ['compact', 'large'] as const;
 export type CategoryLayout = (typeof CATEGORY_LAYOUTS)[number];
+
+/** Of a change of many prices. */
+export const PRICE_UPDATE_STATUSES = ['scheduled', 'applied', 'undone', 'cancelled'] as const;
+export type PriceUpdateStatus = (typeof PRICE_UPDATE_STATUSES)[number];
+/**
+ * What became of one price: it waits for its time, was changed, was not because it had been changed otherwise since the
+ * preview, was put back by undoing, or was not because it had been changed otherwise since.
+ */
+export const PRICE_OUTCOMES = ['planned', 'applied', 'skipped', 'restored', 'kept'] as const;
+export type PriceOutcome = (typeof PRICE_OUTCOMES)[number];
+/** What changed a price: a form or the API, a change of many prices, undoing one, an imported file. */
+export const PRICE_CHANGE_SOURCES = ['form', 'update', 'undo', 'import'] as const;
+export type PriceChangeSource = (typeof PRICE_CHANGE_SOURCES)[number];
+/** Why a chosen product keeps its price: the new one is the same, it is free, or the new one is not possible. */
+export const PRICE_EXCLUSIONS = ['unchanged', 'free', 'too_low', 'too_high', 'below_options'] as const;
+export type PriceExclusion = (typeof PRICE_EXCLUSIONS)[number];

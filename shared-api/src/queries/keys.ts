@@ -21,6 +21,12 @@ export const keys = {
     list: (filters: object) => ['products', 'list', filters] as const,
     detail: (id: number) => ['products', 'detail', id] as const,
   },
+  prices: {
+    all: ['prices'] as const,
+    updates: () => ['prices', 'updates'] as const,
+    update: (id: number) => ['prices', 'update', id] as const,
+    changes: (productId: number) => ['prices', 'changes', productId] as const,
+  },
   settings: {
     all: ['settings'] as const,
     list: () => ['settings', 'list'] as const,

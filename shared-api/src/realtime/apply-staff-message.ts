@@ -43,7 +43,7 @@ export function applyStaffMessage(client: QueryClient, message: StaffMessage | P
 
 /** What each area of the content is read from. */
 export const CONTENT_KEYS = {
-  menu: [keys.categories.all, keys.products.all, keys.courses.all, keys.ordering.all],
+  menu: [keys.categories.all, keys.products.all, keys.prices.all, keys.courses.all, keys.ordering.all],
   settings: [
     keys.settings.all,
     keys.languages.all,

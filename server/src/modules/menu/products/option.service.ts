@@ -15,7 +15,8 @@ import {
   type NamedTexts,
   type NamedTranslation,
 } from '../../restaurant/languages/translations';
-import { findOption, findOptions, type OptionRecord } from './product.repository';
+import { changedPrices, recordPriceChanges, type PriceAuthor } from '../prices/price-changes';
+import { findOption, findOptions, findProduct, type OptionRecord } from './product.repository';
 import { requirePrice } from './require-price';
 
 type OptionInForm = ParsedBodyOf<typeof createProduct>['options'][number];
@@ -115,11 +116,13 @@ export async function changeOption(
   trx: Trx,
   id: number,
   input: OptionInput,
+  by: PriceAuthor,
 ): Promise<OptionRecord> {
   const { row } = found(await findOption(trx, id));
   await countEdit(trx, 'products', row.product_id);
   // Again, now that no other change of the product can come between.
-  const stored = found(await findOption(trx, id));
+  const before = found(await findProduct(trx, row.product_id, false));
+  const stored = found(before.options.find((option) => option.row.id === id));
   const codes = await readLanguageCodes(trx);
   const texts = mergeTexts(textsOf(stored), input, codes);
   if (!texts.name) throw invalid(problem('translations', 'option_name_required'));
@@ -127,6 +130,8 @@ export async function changeOption(
   if (input.price_modifier !== undefined || input.is_active) {
     await requirePrice(trx, row.product_id, 'price_modifier');
   }
+  const after = found(await findProduct(trx, row.product_id, false));
+  await recordPriceChanges(trx, context.now(), { source: 'form', by }, changedPrices(before, after));
   return found(await findOption(trx, id));
 }
 

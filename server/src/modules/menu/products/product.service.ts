@@ -15,6 +15,7 @@ import {
   replaceTranslations,
 } from '../../restaurant/languages/translations';
 import { replaceStations } from '../station-routes';
+import { changedPrices, recordPriceChanges, type PriceAuthor } from '../prices/price-changes';
 import { replaceOptions } from './option.service';
 import { requirePrice } from './require-price';
 import { findProduct, type ProductRecord } from './product.repository';
@@ -73,10 +74,12 @@ export async function changeProduct(
   trx: Trx,
   id: number,
   input: ParsedBodyOf<typeof updateProduct>,
+  by: PriceAuthor,
 ): Promise<ProductRecord> {
   const now = context.now();
   await countEdit(trx, 'products', id, input.version);
-  const { row, translations: stored } = found(await findProduct(trx, id, false));
+  const before = found(await findProduct(trx, id, false));
+  const { row, translations: stored } = before;
   const codes = await readLanguageCodes(trx);
   const texts = mergeTexts({ ...row, translations: stored }, input, codes);
   if (!texts.name) throw invalid(problem('translations', 'product_name_required'));
@@ -107,5 +110,7 @@ export async function changeProduct(
   if (input.options || input.price !== undefined) {
     await requirePrice(trx, id, input.options ? 'options' : 'price');
   }
-  return found(await findProduct(trx, id, false));
+  const after = found(await findProduct(trx, id, false));
+  await recordPriceChanges(trx, now, { source: 'form', by }, changedPrices(before, after));
+  return after;
 }

@@ -42,15 +42,19 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
     ),
   );
 
-  handle(app, contract.updateProduct, async ({ params, body }) =>
+  handle(app, contract.updateProduct, async ({ params, body, caller }) =>
     presentProduct(
-      await changeContent(context, 'menu', (trx) => changeProduct(context, trx, params.id, body)),
+      await changeContent(context, 'menu', (trx) =>
+        changeProduct(context, trx, params.id, body, caller.user),
+      ),
     ),
   );
 
-  handle(app, contract.setProductSoldOut, async ({ params, body }) =>
+  handle(app, contract.setProductSoldOut, async ({ params, body, caller }) =>
     presentProduct(
-      await changeContent(context, 'menu', (trx) => changeProduct(context, trx, params.id, body)),
+      await changeContent(context, 'menu', (trx) =>
+        changeProduct(context, trx, params.id, body, caller.user),
+      ),
     ),
   );
 
@@ -94,8 +98,10 @@ function registerOptions(app: FastifyInstance, context: Context): void {
     ),
   );
 
-  handle(app, contract.updateOption, async ({ params, body }) =>
-    presentOption(await changeContent(context, 'menu', (trx) => changeOption(context, trx, params.id, body))),
+  handle(app, contract.updateOption, async ({ params, body, caller }) =>
+    presentOption(
+      await changeContent(context, 'menu', (trx) => changeOption(context, trx, params.id, body, caller.user)),
+    ),
   );
 
   handle(app, contract.deleteOption, async ({ params }) => {

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { PriceOperation, PricePreview, PriceSelection } from 'shared-api/contract/menu/price-updates';
+import { PRICE_MAX_KURUS } from 'shared-api/contract/limits';
+import { adjustedKurus, lowestKurus, toKurus, toLira, type PriceAdjustment } from 'shared-api/contract/money';
+import type { PriceExclusion } from 'shared-api/contract/statuses';
+import type { Db } from '../../../db/database';
+import { findProducts, type ProductRecord } from '../products/product.repository';
+
+/** One chosen product and its price after the change. */
+export interface PlannedPrice {
+  record: ProductRecord;
+  toKurus: number;
+  /** Why it keeps its price; null when it changes. */
+  exclusion: PriceExclusion | null;
+}
+
+const adjustmentOf = ({ kind, value, round_to: roundTo }: PriceOperation): PriceAdjustment => ({
+  kind,
+  // Both are hundredths: of a lira, or of a percent.
+  value: toKurus(value),
+  stepKurus: roundTo === 0 ? 1 : toKurus(roundTo),
+});
+
+/** Whether active options can make the product cheaper than nothing. */
+export const isBelowOptions = ({ options }: ProductRecord, priceKurus: number): boolean =>
+  lowestKurus(
+    priceKurus,
+    options.filter(({ row }) => row.is_active).map(({ row }) => row.price_modifier_kurus),
+  ) < 0;
+
+function exclusionOf(record: ProductRecord, toKurus: number): PriceExclusion | null {
+  const fromKurus = record.row.price_kurus;
+  if (fromKurus === 0) return 'free';
+  if (toKurus <= 0) return 'too_low';
+  if (toKurus > PRICE_MAX_KURUS) return 'too_high';
+  if (toKurus === fromKurus) return 'unchanged';
+  return isBelowOptions(record, toKurus) ? 'below_options' : null;
+}
+
+/** The chosen products in menu order. */
+export async function findSelected(db: Db, selection: PriceSelection): Promise<ProductRecord[]> {
+  const categoryIds = new Set(selection.category_ids);
+  const productIds = new Set(selection.product_ids);
+  const all = await findProducts(db);
+  return all.filter(({ row }) => categoryIds.has(row.category_id) || productIds.has(row.id));
+}
+
+export function planPrices(records: readonly ProductRecord[], operation: PriceOperation): PlannedPrice[] {
+  const adjustment = adjustmentOf(operation);
+  return records.map((record) => {
+    const toKurus = adjustedKurus(record.row.price_kurus, adjustment);
+    return { record, toKurus, exclusion: exclusionOf(record, toKurus) };
+  });
+}
+
+/** Equal for the same prices of the same products. */
+export function tokenOf(plan: readonly PlannedPrice[]): string {
+  const prices = plan.map(({ record: { row }, toKurus }) => [row.id, row.price_kurus, toKurus]);
+  return createHash('sha256').update(JSON.stringify(prices)).digest('base64url');
+}
+
+export function presentPreview(plan: readonly PlannedPrice[]): PricePreview {
+  const named = ({ record: { row } }: PlannedPrice) => ({
+    product_id: row.id,
+    product_name: row.name,
+    from: toLira(row.price_kurus),
+  });
+  return {
+    items: plan.flatMap((price) =>
+      price.exclusion
+        ? []
+        : { ...named(price), category_id: price.record.row.category_id, to: toLira(price.toKurus) },
+    ),
+    excluded: plan.flatMap((price) => (price.exclusion ? { ...named(price), reason: price.exclusion } : [])),
+    token: tokenOf(plan),
+  };
+}

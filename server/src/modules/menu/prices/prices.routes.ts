@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/menu/price-updates';
+import { changeContent, createContent } from '../../../content/change-content';
+import { transact, type Context } from '../../../context';
+import { found } from '../../../http/app-error';
+import { once } from '../../../http/idempotency';
+import { handle } from '../../../http/route';
+import { findPriceChanges } from './price-changes';
+import { findPriceUpdate, findPriceUpdates } from './price-update.repository';
+import {
+  addPriceUpdate,
+  cancelUpdate,
+  previewPrices,
+  schedulePriceUpdates,
+  undoUpdate,
+} from './price-update.service';
+
+export function registerPrices(app: FastifyInstance, context: Context): void {
+  schedulePriceUpdates(context);
+
+  handle(app, contract.previewPriceUpdate, ({ body }) => previewPrices(context.db, body));
+
+  handle(app, contract.createPriceUpdate, (call) => {
+    const { body, caller } = call;
+    const add = (trx: Parameters<typeof addPriceUpdate>[1]) =>
+      addPriceUpdate(context, trx, caller.user, body);
+    return body.apply_at === null ? createContent(context, 'menu', call, add) : once(context, call, add);
+  });
+
+  handle(app, contract.listPriceUpdates, () => findPriceUpdates(context.db));
+
+  handle(app, contract.getPriceUpdate, async ({ params }) =>
+    found(await findPriceUpdate(context.db, params.id)),
+  );
+
+  handle(app, contract.cancelPriceUpdate, ({ params }) =>
+    transact(context, (trx) => cancelUpdate(trx, params.id)),
+  );
+
+  handle(app, contract.undoPriceUpdate, ({ params, caller }) =>
+    changeContent(context, 'menu', (trx) => undoUpdate(context, trx, caller.user, params.id)),
+  );
+
+  handle(app, contract.listPriceChanges, ({ params }) => findPriceChanges(context.db, params.id));
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { PriceChangeSource } from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import { lockRows } from '../../../db/dialect';
+import { findProducts } from '../products/product.repository';
+import { recordPriceChanges } from './price-changes';
+import { isBelowOptions } from './price-preview';
+
+export interface NewPrice {
+  productId: number;
+  /** Which the product still has; one with another price was changed meanwhile and keeps it. */
+  expectedKurus: number;
+  toKurus: number;
+}
+
+/**
+ * Changes the prices of products that still have the expected one, counts the edits and records the changes.
+ * @returns the ids of the products that got the new price; others were changed or removed meanwhile, or have options that
+ * would make them cheaper than nothing.
+ */
+export async function setPrices(
+  context: Context,
+  trx: Trx,
+  prices: readonly NewPrice[],
+  origin: { source: PriceChangeSource; by: { id: number | null; username: string } },
+): Promise<Set<number>> {
+  if (prices.length === 0) return new Set();
+  const ids = prices.map(({ productId }) => productId);
+  await lockRows(trx, 'products', ids);
+  const recordOf = new Map((await findProducts(trx, { ids })).map((record) => [record.row.id, record]));
+  const changes = prices.flatMap(({ productId, expectedKurus, toKurus }) => {
+    const record = recordOf.get(productId);
+    if (record?.row.price_kurus !== expectedKurus || isBelowOptions(record, toKurus)) return [];
+    const { name: productName } = record.row;
+    return { productId, productName, optionName: null, fromKurus: expectedKurus, toKurus };
+  });
+  if (changes.length === 0) return new Set();
+  const rows = sql.join(changes.map(({ productId, toKurus }) => sql`(${productId}, ${toKurus})`));
+  await sql`
+    with prices (id, kurus) as (values ${rows})
+    update products
+    set
+      price_kurus = cast(prices.kurus as integer),
+      updated_at = ${context.now()},
+      version = version + 1
+    from prices
+    where products.id = cast(prices.id as bigint)
+  `.execute(trx);
+  await recordPriceChanges(trx, context.now(), origin, changes);
+  return new Set(changes.map(({ productId }) => productId));
+}

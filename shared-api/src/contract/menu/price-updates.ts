@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, idParams, timestamp } from '../fields';
+import { PRICE_MAX_KURUS, PRICE_PERCENT, PRICE_ROUNDINGS, PRICE_SELECTION_MAX } from '../limits';
+import { isWholeKurus, toLira } from '../money';
+import {
+  PRICE_CHANGE_SOURCES,
+  PRICE_EXCLUSIONS,
+  PRICE_OUTCOMES,
+  PRICE_UPDATE_STATUSES,
+  type PriceOutcome,
+} from '../statuses';
+
+const roundTo = z
+  .literal(PRICE_ROUNDINGS)
+  .meta({ description: 'Lira of which each new price is a multiple; 0 does not round' });
+const operation = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('percent'),
+    value: z.number().min(PRICE_PERCENT.min).max(PRICE_PERCENT.max).refine(isWholeKurus, 'price_decimals'),
+    round_to: roundTo,
+  }),
+  z.object({
+    kind: z.literal('amount'),
+    value: z
+      .number()
+      .min(-toLira(PRICE_MAX_KURUS))
+      .max(toLira(PRICE_MAX_KURUS))
+      .refine(isWholeKurus, 'price_decimals')
+      .meta({ description: 'Lira' }),
+    round_to: roundTo,
+  }),
+]);
+export type PriceOperation = z.output<typeof operation>;
+
+const selection = z.object({
+  category_ids: z.array(id).max(PRICE_SELECTION_MAX).default([]),
+  product_ids: z.array(id).max(PRICE_SELECTION_MAX).default([]),
+});
+export type PriceSelection = z.output<typeof selection>;
+
+const change = z.object({
+  operation,
+  selection: selection.meta({ description: 'All products of the categories, and these products' }),
+});
+
+const priced = z.object({ product_id: id, product_name: z.string(), from: z.number(), to: z.number() });
+
+const pricePreview = z.object({
+  items: z.array(priced.extend({ category_id: id })).meta({ description: 'What changes, in menu order' }),
+  excluded: z
+    .array(priced.omit({ to: true }).extend({ reason: z.enum(PRICE_EXCLUSIONS) }))
+    .meta({ description: 'Chosen products that keep their price' }),
+  token: z.string().meta({ description: 'Names these prices when they are applied' }),
+});
+export type PricePreview = z.output<typeof pricePreview>;
+
+const priceUpdate = z.object({
+  id,
+  operation,
+  selection,
+  status: z.enum(PRICE_UPDATE_STATUSES),
+  apply_at: timestamp.nullable().meta({ description: 'Null for one that was applied when it was made' }),
+  applied_at: timestamp.nullable(),
+  undone_at: timestamp.nullable(),
+  by_name: z.string(),
+  created_at: timestamp,
+  /** How many prices have each outcome. */
+  counts: z.object({
+    planned: z.int(),
+    applied: z.int(),
+    skipped: z.int(),
+    restored: z.int(),
+    kept: z.int(),
+  } satisfies Record<PriceOutcome, z.ZodType>),
+});
+export type PriceUpdate = z.output<typeof priceUpdate>;
+
+const priceUpdateDetail = priceUpdate.extend({
+  items: z.array(priced.extend({ outcome: z.enum(PRICE_OUTCOMES) })),
+});
+export type PriceUpdateDetail = z.output<typeof priceUpdateDetail>;
+
+const priceChange = z.object({
+  id,
+  option_name: z.string().nullable().meta({ description: 'Null for the price of the product itself' }),
+  from: z.number(),
+  to: z.number(),
+  source: z.enum(PRICE_CHANGE_SOURCES),
+  by_name: z.string(),
+  created_at: timestamp,
+});
+export type PriceChange = z.output<typeof priceChange>;
+
+export const previewPriceUpdate = endpoint({
+  method: 'POST',
+  path: '/price-updates/preview',
+  access: 'menu.edit',
+  tag: 'Prices',
+  summary: 'The prices that a change would give; changes nothing',
+  body: change,
+  reply: pricePreview,
+  errors: [],
+});
+export const createPriceUpdate = endpoint({
+  method: 'POST',
+  path: '/price-updates',
+  access: 'menu.edit',
+  tag: 'Prices',
+  summary: 'Change the prices of a preview, at once or at a time; all of them or none',
+  body: change.extend({
+    token: z.string().max(100).meta({ description: 'Of the preview' }),
+    apply_at: z.iso
+      .datetime({ local: true, offset: false, precision: -1 })
+      .nullable()
+      .default(null)
+      .meta({ description: 'YYYY-MM-DDTHH:MM in the restaurant’s time zone; null for now' }),
+  }),
+  reply: priceUpdateDetail,
+  status: 201,
+  errors: ['preview_outdated', 'idempotency_mismatch'],
+  idempotent: true,
+});
+export const listPriceUpdates = endpoint({
+  method: 'GET',
+  path: '/price-updates',
+  access: 'menu.edit',
+  tag: 'Prices',
+  summary: 'Scheduled changes of prices, and the latest others, newest first',
+  reply: z.array(priceUpdate),
+  errors: [],
+});
+export const getPriceUpdate = endpoint({
+  method: 'GET',
+  path: '/price-updates/{id}',
+  access: 'menu.edit',
+  tag: 'Prices',
+  summary: 'One change of prices, with what became of each price',
+  params: idParams,
+  reply: priceUpdateDetail,
+  errors: ['not_found'],
+});
+export const cancelPriceUpdate = endpoint({
+  method: 'PUT',
+  path: '/price-updates/{id}/cancel',
+  access: 'menu.edit',
+  tag: 'Prices',
+  summary: 'Cancel a scheduled change of prices',
+  params: idParams,
+  reply: priceUpdateDetail,
+  errors: ['not_found', 'status_conflict'],
+});
+export const undoPriceUpdate = endpoint({
+  method: 'PUT',
+  path: '/price-updates/{id}/undo',
+  access: 'menu.edit',
+  tag: 'Prices',
+  summary: 'Put back the old prices; those that were changed since stay',
+  params: idParams,
+  reply: priceUpdateDetail,
+  errors: ['not_found', 'status_conflict'],
+});
+export const listPriceChanges = endpoint({
+  method: 'GET',
+  path: '/products/{id}/price-changes',
+  access: 'menu.edit',
+  tag: 'Prices',
+  summary: 'The latest changes of a product’s prices, newest first; also of a removed product',
+  params: idParams,
+  reply: z.array(priceChange),
+  errors: [],
+});
