@@ -18,6 +18,7 @@ import {
   ListOrdered,
   MessageSquareQuote,
   MoonStar,
+  Percent,
   Printer,
   Salad,
   ScanQrCode,
@@ -108,6 +109,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: ListOrdered,
     permission: 'menu.edit',
     Screen: lazy(() => import('../routes/menu/courses-route')),
+  },
+  {
+    path: ADMIN_PATHS.prices,
+    labelKey: 'nav.prices',
+    icon: Percent,
+    permission: 'menu.edit',
+    isUnlisted: true,
+    Screen: lazy(() => import('../routes/menu/prices-route')),
   },
   {
     path: ADMIN_PATHS.stations,

@@ -59,6 +59,7 @@ export const ADMIN_PATHS = {
   categories: '/admin/categories',
   courses: '/admin/courses',
   products: '/admin/products',
+  prices: '/admin/prices',
   tables: '/admin/tables',
   tableTest: '/admin/table-test',
   orders: '/admin/orders',

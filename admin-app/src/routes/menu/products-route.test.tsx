@@ -554,3 +554,32 @@ describe('form', () => {
     });
   });
 });
+
+it('the form shows who changed the price, when, from and to, once it is asked for', async () => {
+  withProducts(lentil);
+  let asked = 0;
+  backend.use(
+    http.get(api('/products/:id/price-changes'), () => {
+      asked += 1;
+      return ok([
+        {
+          id: 1,
+          option_name: 'Ekmek',
+          from: 5,
+          to: 7.5,
+          source: 'update',
+          by_name: 'ayşe',
+          created_at: '2026-05-12T09:00:00.000Z',
+        },
+      ]);
+    }),
+  );
+  const { user } = openAdmin('/admin/products?form=10');
+  const summary = await screen.findByText('Fiyat geçmişi');
+  expect(asked).toBe(0);
+  await user.click(summary);
+  expect((await screen.findByText('ayşe')).closest('li')).toHaveTextContent(
+    /12\.05\.2026.*· ayşe · toplu değişiklik/,
+  );
+  expect(screen.getByText('Ekmek').closest('li')).toHaveTextContent('₺5,00 → ₺7,50');
+});

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Percent, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { UnexpectedFormat } from 'shared-api/client/expect-list';
+import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import type { Product } from 'shared-api/contract/menu/products';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { productsQuery } from 'shared-api/queries/menu/products';
-import { Button } from 'shared-ui/button';
+import { Button, buttonLook } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { SelectField } from 'shared-ui/select-field';
 import { Toolbar } from 'shared-ui/toolbar';
@@ -57,10 +59,16 @@ export default function ProductsRoute() {
               text={products.data && t('products.count', { count: listed(products.data).length })}
               actions={
                 mayEdit && (
-                  <Button onClick={() => open('new')}>
-                    <Plus aria-hidden="true" />
-                    {t('products.new')}
-                  </Button>
+                  <>
+                    <Link to={ADMIN_PATHS.prices} {...buttonLook({ variant: 'secondary' })}>
+                      <Percent aria-hidden="true" />
+                      {t('nav.prices')}
+                    </Link>
+                    <Button onClick={() => open('new')}>
+                      <Plus aria-hidden="true" />
+                      {t('products.new')}
+                    </Button>
+                  </>
                 )
               }
             />

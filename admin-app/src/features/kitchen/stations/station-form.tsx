@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -16,7 +15,6 @@ import { STATION_COLORS, type StationColor } from 'shared-api/contract/statuses'
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Checkbox } from 'shared-ui/checkbox';
-import { IconButton } from 'shared-ui/icon-button';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
@@ -30,7 +28,7 @@ import { toggled } from '../../../lib/form/toggled';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
 import { isWholeNumber, parseWholeNumber } from '../../../lib/form/whole-number';
-import styles from './station-form.module.css';
+import { ProductChooser } from '../../../lib/product-chooser/product-chooser';
 
 interface StationDraft {
   name: string;
@@ -230,43 +228,12 @@ export function StationForm({ station, categories, products, languages, onClose 
           ))}
         </FieldGroup>
         <FieldGroup legend={t('stations.form.products')} hint={t('stations.form.products_hint')}>
-          <ul role="list" className={styles.chosen}>
-            {products
-              .filter(({ id }) => draft.productIds.includes(id))
-              .map(({ id, name }) => (
-                <li key={id}>
-                  <bdi>{name}</bdi>
-                  <IconButton
-                    label={t('stations.form.remove_product', { name })}
-                    onClick={() => change({ productIds: toggled(draft.productIds, id, false) })}
-                  >
-                    <X />
-                  </IconButton>
-                </li>
-              ))}
-          </ul>
-          <SelectField
-            label={t('stations.form.add_product')}
-            value=""
-            onChange={(event) =>
-              change({ productIds: toggled(draft.productIds, Number(event.target.value), true) })
-            }
-          >
-            <option value="">{t('stations.form.choose_product')}</option>
-            {categories.map((category) => (
-              <optgroup key={category.id} label={category.name}>
-                {products
-                  .filter(
-                    ({ id, category_id }) => category_id === category.id && !draft.productIds.includes(id),
-                  )
-                  .map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </SelectField>
+          <ProductChooser
+            categories={categories}
+            products={products}
+            value={draft.productIds}
+            onChange={(productIds) => change({ productIds })}
+          />
         </FieldGroup>
         <UnsavedGuard isDirty={isDirty} />
       </FormModal>

@@ -31,6 +31,7 @@ import { checkDraft, type ProductProblems } from './product-draft-problems';
 import { failureDetail } from '../../../lib/errors';
 import { bodyOf, changeOf, draftOf, type ProductDraft, withKnownOptions } from './product-draft';
 import { useStationField } from '../../../lib/station-field/use-station-field';
+import { PriceHistory } from './price-history';
 import { useProductFields } from './use-product-fields';
 import { OptionList } from './option-list';
 
@@ -178,6 +179,7 @@ export function ProductForm({ product, copiedId, initial, categories, onClose }:
                 {...field('sortOrder')}
               />
             </div>
+            {product && <PriceHistory productId={product.id} />}
             <TextField
               label={t('products.form.duration')}
               hint={t('products.form.duration_hint')}

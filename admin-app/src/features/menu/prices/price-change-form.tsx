@@ -1,0 +1,141 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PRICE_ROUNDINGS } from 'shared-api/contract/limits';
+import type { Category } from 'shared-api/contract/menu/categories';
+import type { Product } from 'shared-api/contract/menu/products';
+import { Button } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { Checkbox } from 'shared-ui/checkbox';
+import { Segmented } from 'shared-ui/segmented';
+import { SelectField } from 'shared-ui/select-field';
+import { TextField } from 'shared-ui/text-field';
+import { FieldGroup } from '../../../lib/form/field-group';
+import formStyles from '../../../lib/form/form-columns.module.css';
+import { toggled } from '../../../lib/form/toggled';
+import { ProductChooser } from '../../../lib/product-chooser/product-chooser';
+import { checkDraft, type PriceDraft, type PriceProblems } from './price-draft';
+import styles from './prices.module.css';
+
+export interface PriceChangeFormProps {
+  draft: PriceDraft;
+  categories: readonly Category[];
+  products: readonly Product[];
+  isBusy: boolean;
+  onChange: (part: Partial<PriceDraft>) => void;
+  onPreview: () => void;
+}
+
+export function PriceChangeForm({
+  draft,
+  categories,
+  products,
+  isBusy,
+  onChange,
+  onPreview,
+}: PriceChangeFormProps) {
+  const { t } = useTranslation();
+  const [problems, setProblems] = useState<PriceProblems>();
+  const ids = categories.map(({ id }) => id);
+  const isAll = ids.length > 0 && ids.every((id) => draft.categoryIds.includes(id));
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const found = checkDraft(draft);
+    setProblems(found);
+    if (!found && !isBusy) onPreview();
+  }
+  return (
+    <Card as="section" padding="l" aria-labelledby="price-change-title">
+      <form noValidate className={formStyles.fields} onSubmit={submit}>
+        <h2 id="price-change-title" className={styles.title}>
+          {t('prices.new')}
+        </h2>
+        <div className={styles.choices}>
+          <Segmented
+            label={t('prices.direction')}
+            value={draft.direction}
+            options={[
+              { value: 'up', label: t('prices.up') },
+              { value: 'down', label: t('prices.down') },
+            ]}
+            onChange={(direction) => onChange({ direction })}
+          />
+          <Segmented
+            label={t('prices.kind')}
+            value={draft.kind}
+            options={[
+              { value: 'percent', label: t('prices.by_percent') },
+              { value: 'amount', label: t('prices.by_amount') },
+            ]}
+            onChange={(kind) => onChange({ kind })}
+          />
+        </div>
+        <div className={formStyles.pair}>
+          <TextField
+            label={draft.kind === 'percent' ? t('prices.by_percent') : t('prices.by_amount')}
+            inputMode="decimal"
+            prefix={draft.kind === 'percent' ? '%' : '₺'}
+            required
+            value={draft.value}
+            error={problems?.value && t(problems.value)}
+            onChange={({ target }) => onChange({ value: target.value })}
+          />
+          <SelectField
+            label={t('prices.rounding')}
+            value={draft.roundTo}
+            onChange={({ target }) => onChange({ roundTo: target.value })}
+          >
+            {PRICE_ROUNDINGS.map((step) => (
+              <option key={step} value={step}>
+                {step === 0 ? t('prices.no_rounding') : t('prices.round_to', { step })}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <FieldGroup
+          legend={t('prices.categories')}
+          hint={t('prices.selection_hint')}
+          note={
+            problems?.selection && (
+              <span className={styles.problem} role="alert">
+                {t(problems.selection)}
+              </span>
+            )
+          }
+        >
+          <div className={styles.categories}>
+            <Checkbox
+              label={t('prices.all_categories')}
+              checked={isAll}
+              onChange={({ target }) => onChange({ categoryIds: target.checked ? ids : [] })}
+            />
+            {categories.map(({ id, name, product_count: count }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                detail={String(count)}
+                checked={draft.categoryIds.includes(id)}
+                onChange={({ target }) =>
+                  onChange({ categoryIds: toggled(draft.categoryIds, id, target.checked) })
+                }
+              />
+            ))}
+          </div>
+        </FieldGroup>
+        <FieldGroup legend={t('prices.products')}>
+          <ProductChooser
+            categories={categories}
+            products={products}
+            value={draft.productIds}
+            onChange={(productIds) => onChange({ productIds })}
+          />
+        </FieldGroup>
+        <div>
+          <Button type="submit" variant="secondary" busy={isBusy} busyText={t('app.loading')}>
+            {t('prices.preview')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

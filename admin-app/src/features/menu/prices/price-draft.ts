@@ -1,0 +1,77 @@
+import type { TFunction } from 'i18next';
+import type { PriceChangeRequest } from 'shared-api/client/menu/price-updates';
+import { PRICE_MAX_KURUS, PRICE_PERCENT, PRICE_ROUNDINGS } from 'shared-api/contract/limits';
+import type { PriceOperation } from 'shared-api/contract/menu/price-updates';
+import { isWholeKurus, toLira } from 'shared-api/contract/money';
+import { formatPrice } from 'shared-api/i18n/format';
+
+export interface PriceDraft {
+  kind: 'percent' | 'amount';
+  direction: 'up' | 'down';
+  /** Percent or lira, as typed. */
+  value: string;
+  roundTo: string;
+  categoryIds: readonly number[];
+  productIds: readonly number[];
+}
+
+export const EMPTY_DRAFT: PriceDraft = {
+  kind: 'percent',
+  direction: 'up',
+  value: '',
+  roundTo: '5',
+  categoryIds: [],
+  productIds: [],
+};
+
+/** Accepts the decimal comma. */
+const numberOf = (typed: string) => Number(typed.trim().replace(',', '.'));
+
+const maxOf = ({ kind, direction }: PriceDraft) => {
+  if (kind === 'amount') return toLira(PRICE_MAX_KURUS);
+  return direction === 'up' ? PRICE_PERCENT.max : -PRICE_PERCENT.min;
+};
+
+/** Text keys of a draft's errors. */
+export interface PriceProblems {
+  value?: 'prices.value_invalid';
+  selection?: 'prices.selection_required';
+}
+
+/** @returns undefined when the draft can be sent. */
+export function checkDraft(draft: PriceDraft): PriceProblems | undefined {
+  const value = numberOf(draft.value);
+  const isRoundingOnly = draft.value.trim() !== '' && value === 0 && draft.roundTo !== '0';
+  const isValid = (value > 0 || isRoundingOnly) && value <= maxOf(draft) && isWholeKurus(value);
+  const problems: PriceProblems = {
+    ...(isValid ? {} : { value: 'prices.value_invalid' }),
+    ...(draft.categoryIds.length + draft.productIds.length > 0
+      ? {}
+      : { selection: 'prices.selection_required' }),
+  };
+  return Object.keys(problems).length > 0 ? problems : undefined;
+}
+
+export function requestOf(draft: PriceDraft): PriceChangeRequest {
+  const value = numberOf(draft.value);
+  return {
+    operation: {
+      kind: draft.kind,
+      value: draft.direction === 'up' ? value : -value,
+      round_to: PRICE_ROUNDINGS.find((step) => String(step) === draft.roundTo) ?? 0,
+    },
+    selection: { category_ids: [...draft.categoryIds], product_ids: [...draft.productIds] },
+  };
+}
+
+/** `%10 zam, 5 liraya yuvarlanır`. */
+export function operationText(t: TFunction, { kind, value, round_to: roundTo }: PriceOperation): string {
+  const size = Math.abs(value);
+  const amount =
+    kind === 'amount' ? formatPrice(size) : t('prices.percent', { value: size.toLocaleString('tr-TR') });
+  const what =
+    value === 0
+      ? t('prices.only_rounding')
+      : t(value > 0 ? 'prices.raise_by' : 'prices.lower_by', { amount });
+  return roundTo === 0 ? what : `${what}, ${t('prices.rounded_to', { step: roundTo })}`;
+}

@@ -1,0 +1,116 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cancelPriceUpdate, undoPriceUpdate } from 'shared-api/client/menu/price-updates';
+import type { PriceUpdate, PriceUpdateDetail } from 'shared-api/contract/menu/price-updates';
+import type { PriceUpdateStatus } from 'shared-api/contract/statuses';
+import { keys } from 'shared-api/queries/keys';
+import { Button } from 'shared-ui/button';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { EmptyState } from 'shared-ui/empty-state';
+import { StatusPill } from 'shared-ui/status-pill';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import { operationText } from './price-draft';
+import styles from './prices.module.css';
+import { useRestaurantTime } from './use-restaurant-time';
+
+const TONES = {
+  scheduled: 'info',
+  applied: 'success',
+  undone: 'neutral',
+  cancelled: 'neutral',
+} as const satisfies Record<PriceUpdateStatus, string>;
+
+export interface PriceUpdateListProps {
+  updates: readonly PriceUpdate[];
+  onOpen: (id: number) => void;
+}
+
+/** Past and scheduled changes, each with its way back: cancel or undo. */
+export function PriceUpdateList({ updates, onOpen }: PriceUpdateListProps) {
+  const { t } = useTranslation();
+  const { textOf } = useRestaurantTime();
+  const [asked, setAsked] = useState<PriceUpdate>();
+  const close = () => setAsked(undefined);
+  const { mutate: undo, isPending: isUndoing } = useApiMutation({
+    request: undoPriceUpdate,
+    invalidates: [keys.prices.all, keys.products.all],
+    success: ({ counts }: PriceUpdateDetail) => t('prices.undone', { count: counts.restored }),
+    failure: t('prices.undo_failed'),
+    // What could not be put back is in its details.
+    onSuccess: ({ id, counts }) => counts.kept > 0 && onOpen(id),
+  });
+  const { mutate: cancel, isPending: isCancelling } = useApiMutation({
+    request: cancelPriceUpdate,
+    invalidates: [keys.prices.all],
+    success: t('prices.cancelled'),
+    failure: t('prices.cancel_failed'),
+  });
+
+  if (updates.length === 0) {
+    return <EmptyState icon={<History />} title={t('prices.none')} text={t('prices.none_hint')} />;
+  }
+  const productsOf = ({ counts: { planned, applied, restored, skipped, kept } }: PriceUpdate) => {
+    const text = t('prices.products_count', { count: planned + applied + restored + kept });
+    const left = skipped + kept;
+    return left > 0 ? `${text} · ${t('prices.left', { count: left })}` : text;
+  };
+  const momentOf = (update: PriceUpdate) =>
+    textOf((update.status === 'scheduled' ? update.apply_at : update.applied_at) ?? update.created_at);
+  const columns: DataColumn<PriceUpdate>[] = [
+    {
+      key: 'operation',
+      header: t('prices.column.change'),
+      kind: 'heading',
+      cell: ({ operation }) => <strong>{operationText(t, operation)}</strong>,
+    },
+    { key: 'products', header: t('prices.column.products'), cell: productsOf },
+    {
+      key: 'status',
+      header: t('prices.column.status'),
+      cell: ({ status }) => <StatusPill tone={TONES[status]}>{t(`prices.status.${status}`)}</StatusPill>,
+    },
+    { key: 'when', header: t('prices.column.when'), cell: momentOf },
+    { key: 'by', header: t('prices.column.by'), cell: ({ by_name: name }) => <bdi>{name}</bdi> },
+    {
+      key: 'actions',
+      header: t('prices.column.actions'),
+      kind: 'actions',
+      cell: (update) => (
+        <div className={styles.actions}>
+          <Button variant="ghost" onClick={() => onOpen(update.id)}>
+            {t('prices.details')}
+          </Button>
+          {update.status === 'applied' && (
+            <Button variant="secondary" onClick={() => setAsked(update)}>
+              {t('app.undo')}
+            </Button>
+          )}
+          {update.status === 'scheduled' && (
+            <Button variant="secondary" onClick={() => setAsked(update)}>
+              {t('prices.cancel')}
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ];
+  const isScheduled = asked?.status === 'scheduled';
+  return (
+    <>
+      <DataTable caption={t('prices.history')} columns={columns} rows={updates} rowKey={({ id }) => id} />
+      <ConfirmDialog
+        open={asked !== undefined}
+        tone="accent"
+        title={isScheduled ? t('prices.cancel_question') : t('prices.undo_question')}
+        text={asked && `${operationText(t, asked.operation)}. ${isScheduled ? '' : t('prices.undo_text')}`}
+        confirmLabel={isScheduled ? t('prices.cancel_confirm') : t('app.undo')}
+        cancelLabel={t('app.cancel')}
+        busy={isUndoing || isCancelling}
+        onConfirm={() => asked && (isScheduled ? cancel : undo)(asked.id, { onSettled: close })}
+        onCancel={close}
+      />
+    </>
+  );
+}
