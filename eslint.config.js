@@ -39,7 +39,7 @@ const NO_ZOD = [
 /** Server infrastructure but for db, which is below all of it. */
 const SERVER_INFRASTRUCTURE = [
   ...['backup', 'content', 'events', 'health', 'hosting', 'http', 'images'],
-  ...['jobs', 'mail', 'metrics', 'openapi', 'printing', 'realtime', 'time'],
+  ...['jobs', 'mail', 'metrics', 'openapi', 'printing', 'realtime', 'spreadsheet', 'time'],
 ];
 /** Areas of server/src/modules, the lowest first. */
 const SERVER_AREAS = ['restaurant', 'access', 'menu', 'kitchen', 'service', 'records'];

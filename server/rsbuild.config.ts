@@ -13,6 +13,7 @@ export default defineConfig({
       'openapi-document': './src/openapi/openapi-document.ts',
       // The server rendering thread.
       'render-worker': './src/hosting/server-rendering/render-worker.ts',
+      'xlsx-worker': './src/spreadsheet/xlsx-worker.ts',
       backup: './src/backup/backup-command.ts',
       restore: './src/backup/restore-command.ts',
       'print-agent': './src/printing/print-agent-command.ts',

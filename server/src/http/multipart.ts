@@ -13,10 +13,14 @@ export interface UploadedFile {
 }
 
 /** Parses forms for the routes that `register` adds, and only them: the plugin costs every request of its scope a promise. */
-export function readForms(app: FastifyInstance, register: (scope: FastifyInstance) => void): void {
+export function readForms(
+  app: FastifyInstance,
+  register: (scope: FastifyInstance) => void,
+  fileMaxBytes: number = IMAGE_MAX_BYTES,
+): void {
   void app.register(async (scope) => {
     await scope.register(multipart, {
-      limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: FORM_FIELDS_MAX, fieldSize: BODY_MAX_BYTES },
+      limits: { fileSize: fileMaxBytes, files: 1, fields: FORM_FIELDS_MAX, fieldSize: BODY_MAX_BYTES },
     });
     register(scope);
   });
@@ -46,25 +50,30 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
 
 /**
  * The one file of an upload.
- * @throws {AppError} `unsupported_media_type`, `image_too_large`, or 422 when the field is missing.
+ * @param tooLarge the error for one that is larger than allowed.
+ * @throws {AppError} `unsupported_media_type`, `tooLarge`, or 422 when the field is missing.
  */
-export async function readFile(request: FastifyRequest, fieldName: string): Promise<UploadedFile> {
+export async function readFile(
+  request: FastifyRequest,
+  fieldName: string,
+  tooLarge = new AppError('image_too_large'),
+): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   let uploaded: UploadedFile | undefined;
   for await (const part of partsOf(request)) {
     if (part.type !== 'file') continue;
-    const bytes = await bytesOf(part);
+    const bytes = await bytesOf(part, tooLarge);
     if (part.fieldname === fieldName) uploaded ??= { bytes, filename: part.filename };
   }
   if (uploaded) return uploaded;
   throw invalid(problem(fieldName, 'file_required'));
 }
 
-async function bytesOf(part: MultipartFile): Promise<Buffer> {
+async function bytesOf(part: MultipartFile, tooLarge: AppError): Promise<Buffer> {
   try {
     return await part.toBuffer();
   } catch (error) {
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('image_too_large');
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge;
     throw toAppError(error);
   }
 }

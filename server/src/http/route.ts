@@ -160,6 +160,12 @@ async function readBody({ bodyKind }: Endpoint, schema: z.ZodType, request: Fast
   return { body, sent };
 }
 
+function readFileOf({ fileField = 'file', fileMaxBytes }: Endpoint, request: FastifyRequest) {
+  if (fileMaxBytes === undefined) return readFile(request, fileField);
+  const params = { megabytes: String(fileMaxBytes / 1024 / 1024) };
+  return readFile(request, fileField, new AppError('file_too_large', { params }));
+}
+
 /** Null for guests, customers and reads, which the audit log omits. */
 function staffActionOf({ method, path }: Endpoint, caller: Caller | null, call: object): StaffAction | null {
   if (method === 'GET' || !caller || !isAllowed(caller, 'panel.open')) return null;
@@ -195,8 +201,7 @@ export function handle<const E extends Endpoint>(
         params: parseParams(endpoint, request.params),
         query: parseQuery(endpoint, request.query),
         ...(endpoint.body && (await readBody(endpoint, endpoint.body, request))),
-        file:
-          endpoint.bodyKind === 'file' ? await readFile(request, endpoint.fileField ?? 'file') : undefined,
+        file: endpoint.bodyKind === 'file' ? await readFileOf(endpoint, request) : undefined,
         caller: request.caller,
         approvedBy: isAllowed(request.caller, endpoint.access) ? null : request.approver,
         idempotencyKey: readIdempotencyKey(request),
@@ -216,7 +221,7 @@ export function handle<const E extends Endpoint>(
   };
   const { bodyKind = 'json' } = endpoint;
   if (bodyKind === 'json') app.route(route);
-  else readForms(app, (scope) => scope.route(route));
+  else readForms(app, (scope) => scope.route(route), endpoint.fileMaxBytes);
 }
 
 /** Denies by default: a route below the API that names no permission fails the start. */

@@ -31,6 +31,7 @@ import { registerUsers } from './access/users/users.routes';
 import { registerCourses } from './menu/courses/courses.routes';
 import { registerCategories } from './menu/categories/categories.routes';
 import { registerGuestBootstrap } from './menu/guest-bootstrap/guest-bootstrap';
+import { registerMenuFiles } from './menu/menu-files/menu-files.routes';
 import { registerPrices } from './menu/prices/prices.routes';
 import { registerProducts } from './menu/products/products.routes';
 import { registerBanners } from './restaurant/banners/banners.routes';
@@ -55,6 +56,7 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerCategories(app, context);
   registerProducts(app, context);
   registerPrices(app, context);
+  registerMenuFiles(app, context);
   registerTables(app, context);
   registerOrders(app, context);
   registerFiring(app, context);

@@ -41,6 +41,7 @@ const AREAS: Record<string, string> = {
   Courses: 'What is served together, and when the kitchen gets it',
   Categories: 'The menu’s sections',
   Products: 'What can be ordered',
+  'Import and export': 'The menu and the tables as CSV or XLSX files',
   Prices: 'Changes of many prices at once, and the record of all price changes',
   'Product options': 'What can be added to a product',
   Tables: 'Tables and the codes on them',

@@ -66,7 +66,8 @@ const CONTENT_TABLES = [
   'events',
 ] as const;
 
-async function everythingStored({ context }: TestApp): Promise<unknown[]> {
+/** All content, for a comparison. */
+export async function everythingStored({ context }: TestApp): Promise<unknown[]> {
   const rows = [];
   for (const table of CONTENT_TABLES) rows.push(await context.db.selectFrom(table).selectAll().execute());
   return rows;

@@ -19,6 +19,8 @@ export interface Endpoint {
   bodyKind?: 'json' | 'form' | 'file';
   /** Name of the file field when `bodyKind` is `file`. */
   fileField?: string;
+  /** Default `IMAGE_MAX_BYTES`, above which the failure is about images; needs `file_too_large`. */
+  fileMaxBytes?: number;
   /** `data` of a successful response; for types and documentation, responses are not validated. */
   reply: z.ZodType;
   /** Default 200. */

@@ -16,6 +16,7 @@ import * as health from './health';
 import * as kitchenOrders from './kitchen/kitchen-orders';
 import * as stations from './kitchen/stations';
 import * as languages from './restaurant/languages';
+import * as menuFiles from './menu/menu-files';
 import * as ordering from './service/ordering';
 import * as orders from './service/orders';
 import * as payments from './service/payments';
@@ -52,6 +53,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   categories,
   products,
   priceUpdates,
+  menuFiles,
   tables,
   orders,
   firing,

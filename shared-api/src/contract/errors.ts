@@ -200,6 +200,11 @@ export const ERRORS = {
     tr: 'Gönderilen veri çok büyük.',
     en: 'What you sent is too large.',
   },
+  file_too_large: {
+    status: 413,
+    tr: 'Dosya en fazla {megabytes} MB olabilir',
+    en: 'The file may have at most {megabytes} MB',
+  },
   image_too_large: {
     status: 413,
     tr: 'Dosya boyutu 5 MB’ı aşamaz',

@@ -70,6 +70,21 @@ export const ORDERS_COUNTED_MAX = 10_000;
 /** Rows in one response. */
 export const LIST_LIMIT_MAX = 500;
 
+/** Of imported tables and the archives with images beside them. */
+export const IMPORT_LIMITS = {
+  /** Of the uploaded file. */
+  bytes: 50 * 1024 * 1024,
+  /** Of the table in it. */
+  tableBytes: 10 * 1024 * 1024,
+  /** Of all files in an archive, against small files that decompress to huge ones. */
+  unzippedBytes: 200 * 1024 * 1024,
+  zipEntries: 2_000,
+  /** Beside the headings. */
+  rows: 5_000,
+  columns: 100,
+  /** That one import may store; further ones follow with the next import. */
+  images: 500,
+} as const;
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 /** Against small files that decompress to huge images. */
 export const IMAGE_MAX_PIXELS = 50_000_000;

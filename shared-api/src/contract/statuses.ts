@@ -154,3 +154,9 @@ export type PriceChangeSource = (typeof PRICE_CHANGE_SOURCES)[number];
 /** Why a chosen product keeps its price: the new one is the same, it is free, or the new one is not possible. */
 export const PRICE_EXCLUSIONS = ['unchanged', 'free', 'too_low', 'too_high', 'below_options'] as const;
 export type PriceExclusion = (typeof PRICE_EXCLUSIONS)[number];
+
+/** Of a row of an imported file, and of what the file does not have. */
+export const IMPORT_CHANGES = ['new', 'changed', 'missing', 'invalid'] as const;
+export type ImportChange = (typeof IMPORT_CHANGES)[number];
+export const IMPORT_KINDS = ['category', 'product', 'table'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];

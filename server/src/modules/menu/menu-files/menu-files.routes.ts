@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/menu/menu-files';
+import { createContent } from '../../../content/change-content';
+import type { Context } from '../../../context';
+import { messageLanguage } from '../../../http/language';
+import { handle } from '../../../http/route';
+import { exportMenu, prepareImport, previewMenu } from './menu-files.service';
+
+export function registerMenuFiles(app: FastifyInstance, context: Context): void {
+  handle(app, contract.exportMenu, ({ query, request }) =>
+    exportMenu(context, messageLanguage(request), query),
+  );
+
+  handle(app, contract.previewMenuImport, ({ file, request }) =>
+    previewMenu(context, file, messageLanguage(request)),
+  );
+
+  handle(app, contract.importMenu, async (call) => {
+    const { file, query, caller } = call;
+    const { token, remove_missing: removesMissing } = query;
+    const write = await prepareImport(context, file, { by: caller.user, token, removesMissing });
+    // The token names the file, too.
+    return createContent(context, 'menu', { ...call, body: query }, write);
+  });
+}

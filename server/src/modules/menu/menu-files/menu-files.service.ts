@@ -1,0 +1,126 @@
+import type { ExportedFile, ImportPreview, ImportResult } from 'shared-api/contract/import-preview';
+import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import { lockAgainstWrites } from '../../../db/dialect';
+import { AppError, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
+import type { UploadedFile } from '../../../http/multipart';
+import { headingsOf, readColumns } from '../../../spreadsheet/columns';
+import { exportFile } from '../../../spreadsheet/export-file';
+import { FILE_FIELD, type CellValue } from '../../../spreadsheet/sheet';
+import { readTableFile, type TableFile } from '../../../spreadsheet/table-file';
+import type { PriceAuthor } from '../prices/price-changes';
+import { menuColumns, type MenuColumnKey } from './menu-columns';
+import { exampleRows } from './menu-example';
+import { storeNamedImages } from './menu-images';
+import {
+  categoryModelOf,
+  cellsOfCategory,
+  cellsOfProduct,
+  productModelOf,
+  type CellContext,
+} from './menu-model';
+import { hasProblems, planMenu, presentPlan } from './menu-plan';
+import { readMenuState, tokenOf, type MenuState } from './menu-state';
+import { writeMenu } from './write-menu';
+
+/** Every category with its products below it. */
+function menuCells(
+  state: MenuState,
+  language: InterfaceLanguage,
+): Partial<Record<MenuColumnKey, CellValue>>[] {
+  const names = new Map(state.categories.map(({ row }) => [row.id, row.name]));
+  const context: CellContext = {
+    language,
+    languages: state.languages,
+    stationNames: new Map(state.stations.map(({ id, name }) => [id, name])),
+    categoryName: (ref) => ('id' in ref ? (names.get(ref.id) ?? '') : ''),
+  };
+  const stationsOf = Map.groupBy(state.productStations, ({ product_id: id }) => id);
+  const productsOf = Map.groupBy(state.products, ({ row }) => row.category_id);
+  return state.categories.flatMap((category) => [
+    { ...cellsOfCategory(categoryModelOf(category, state), context), id: category.row.id },
+    ...(productsOf.get(category.row.id) ?? []).map((product) => {
+      const stationIds = (stationsOf.get(product.row.id) ?? []).map(({ station_id: id }) => id);
+      return { ...cellsOfProduct(productModelOf(product, state, stationIds), context), id: product.row.id };
+    }),
+  ]);
+}
+
+export async function exportMenu(
+  { db }: Context,
+  language: InterfaceLanguage,
+  { format, template }: { format: 'csv' | 'xlsx'; template: boolean },
+): Promise<ExportedFile> {
+  const state = await readMenuState(db);
+  const columns = menuColumns(state.languages);
+  const cells = template ? exampleRows(state.languages, language) : menuCells(state, language);
+  return exportFile({
+    name: { tr: template ? 'menu-sablonu' : 'menu', en: template ? 'menu-template' : 'menu' }[language],
+    format,
+    headings: headingsOf(columns, language),
+    rows: cells.map((row) => columns.map(({ key }) => row[key] ?? null)),
+    widths: columns.map(({ width }) => width),
+  });
+}
+
+/** What a file says, with its images stored, before it is compared with the menu. */
+interface ReadMenuFile extends TableFile {
+  bytes: Buffer;
+  images: Awaited<ReturnType<typeof storeNamedImages>>;
+}
+
+/** @throws {AppError} 422 that says what is wrong with the file. */
+async function readMenuFile(context: Context, { bytes }: UploadedFile): Promise<ReadMenuFile> {
+  const file = await readTableFile(bytes);
+  const { languages } = await readMenuState(context.db);
+  const { rows } = readColumns(file.rows, menuColumns(languages));
+  const names = rows.map((row) => row.cell('image')?.text ?? '').filter(Boolean);
+  return { ...file, bytes, images: await storeNamedImages(context, file.archive, names) };
+}
+
+function planFile(file: ReadMenuFile, state: MenuState) {
+  const columns = menuColumns(state.languages);
+  const table = readColumns(file.rows, columns);
+  const plan = planMenu({ table, columns, state, imageOf: file.images.imageOf });
+  return { plan, columns, ignoredHeadings: table.ignoredHeadings };
+}
+
+/** Stores the images, and changes nothing else. @throws {AppError} 422 that says what is wrong with the file. */
+export async function previewMenu(
+  context: Context,
+  uploaded: UploadedFile,
+  language: InterfaceLanguage,
+): Promise<ImportPreview> {
+  const file = await readMenuFile(context, uploaded);
+  const state = await readMenuState(context.db);
+  const { plan, columns, ignoredHeadings } = planFile(file, state);
+  return {
+    token: tokenOf(file.bytes, state),
+    ...presentPlan(plan, state, columns, language),
+    ignored_headings: ignoredHeadings,
+    unused_files: file.images.unused,
+  };
+}
+
+/**
+ * @returns the work of the transaction that imports all rows or none.
+ * @throws {AppError} 422 that says what is wrong with the file; the work: `preview_outdated`, 422 for invalid rows.
+ */
+export async function prepareImport(
+  context: Context,
+  uploaded: UploadedFile,
+  { by, token, removesMissing }: { by: PriceAuthor; token: string; removesMissing: boolean },
+): Promise<(trx: Trx) => Promise<ImportResult>> {
+  const file = await readMenuFile(context, uploaded);
+  return async (trx) => {
+    await lockAgainstWrites(trx, 'categories');
+    await lockAgainstWrites(trx, 'products');
+    const state = await readMenuState(trx);
+    if (tokenOf(file.bytes, state) !== token) throw new AppError('preview_outdated');
+    const { plan } = planFile(file, state);
+    if (hasProblems(plan)) throw invalid(problem(FILE_FIELD, 'file_rows_invalid'));
+    return writeMenu(context, trx, { plan, state, by, removesMissing });
+  };
+}

@@ -1,0 +1,619 @@
+import { writeXlsx } from 'hucre/xlsx';
+import sharp from 'sharp';
+import type { Category } from 'shared-api/contract/menu/categories';
+import type { PriceChange } from 'shared-api/contract/menu/price-updates';
+import type { Product } from 'shared-api/contract/menu/products';
+import type { ExportedFile, ImportPreview, ImportResult } from 'shared-api/contract/import-preview';
+import { IMPORT_LIMITS } from 'shared-api/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { callerOf, everythingStored } from '../../../testing/content';
+import { addCategory, addProduct } from '../../../testing/factories';
+import { buildTestApp } from '../../../testing/test-app';
+import { zipFiles } from '../../../testing/zip-files';
+
+const HARD_NAMES = [
+  'Köfte; "ızgara", acılı: çift',
+  '=SUM(A1)',
+  "'=tırnaklı",
+  "'sade tırnak",
+  '+90 usulü',
+  '-eksi',
+  '@market',
+  'iki\nsatır',
+  'evet',
+  '12,50',
+  '007',
+  'العربية 🍋',
+  '\\ters; \\bölü:',
+];
+
+async function restaurant() {
+  const test = await buildTestApp();
+  const manager = await callerOf(test, 'manager');
+  const upload = <T>(path: string, file: Buffer | string) =>
+    manager.upload<T>(path, 'file', new Uint8Array(Buffer.from(file)), { filename: 'menu', type: '' });
+  const preview = (file: Buffer | string) => upload<ImportPreview>('/menu-import/preview', file);
+  /** Previews and imports a file as the panel does. */
+  async function importFile(file: Buffer | string, query = '') {
+    const { data } = await preview(file);
+    return upload<ImportResult>(`/menu-import?token=${data.token}${query}`, file);
+  }
+  async function exported(query = ''): Promise<Buffer> {
+    const { data } = await manager.get<ExportedFile>(`/menu-export${query}`);
+    return Buffer.from(data.content, 'base64');
+  }
+  const products = async () => (await manager.get<Product[]>('/products')).data;
+  const categories = async () => (await manager.get<Category[]>('/categories')).data;
+  return { test, manager, upload, preview, importFile, exported, products, categories };
+}
+
+/** Products with everything that the table has, and texts that files often damage. */
+async function filled() {
+  const all = await restaurant();
+  const { manager } = all;
+  const grill = await manager.post<{ id: number }>('/stations', { name: 'Izgara', color: 'red' });
+  const kebabs = await manager.post<Category>('/categories', {
+    name: 'Kebaplar',
+    description: 'Mangalda',
+    vat_rate: 10,
+    station_ids: [grill.data.id],
+    translations: [
+      { language_code: 'tr', name: 'Kebaplar', description: 'Mangalda' },
+      { language_code: 'en', name: 'Kebabs' },
+    ],
+  });
+  const odd = await manager.post<Category>('/categories', { name: 'Tuhaf; "adlar"', is_active: false });
+  await manager.post('/products', {
+    category_id: kebabs.data.id,
+    name: 'Adana',
+    description: 'Acılı\nközde',
+    price: 1250.5,
+    vat_rate: 20,
+    duration: 18,
+    sort_order: 3,
+    is_sold_out: true,
+    image_url: 'https://ornek.example/adana.jpg',
+    translations: [
+      { language_code: 'tr', name: 'Adana', description: 'Acılı\nközde' },
+      { language_code: 'en', name: 'Adana kebab', description: 'Hot' },
+    ],
+    options: HARD_NAMES.map((name, index) => ({
+      name,
+      price_modifier: index - 2.5,
+      is_required: index % 2 === 0,
+      is_active: index % 3 !== 0,
+      sort_order: index,
+      translations: [
+        { language_code: 'tr', name, description: 'kalır' },
+        ...(index % 2 === 0 ? [{ language_code: 'en', name: `${name}; en` }] : []),
+      ],
+    })),
+  });
+  for (const [index, name] of HARD_NAMES.entries()) {
+    await manager.post('/products', {
+      category_id: odd.data.id,
+      name,
+      description: index % 2 === 0 ? `${name}\r\n${name}` : null,
+      price: index / 4,
+      is_active: index % 2 === 0,
+      station_ids: index % 2 === 0 ? [grill.data.id] : [],
+    });
+  }
+  return { ...all, kebabs: kebabs.data, odd: odd.data };
+}
+
+const withoutStamps = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (key, each: unknown) =>
+      ['updated_at', 'created_at', 'version', 'id', 'product_id', 'category_id', 'option_id'].includes(key)
+        ? undefined
+        : each,
+    ),
+  );
+
+describe.each(['csv', 'xlsx'])('a menu exported as %s', (format) => {
+  it('is the same menu when it is imported again', async () => {
+    const { exported, preview, importFile, products, categories } = await filled();
+    const file = await exported(`?format=${format}`);
+    const before = [await categories(), await products()];
+    const { data } = await preview(file);
+    expect(data.rows).toEqual([]);
+    expect(data.counts).toEqual({ new: 0, changed: 0, unchanged: 16, missing: 0, invalid: 0 });
+    const { data: result } = await importFile(file, '&remove_missing=true');
+    expect(result).toEqual({ created: 0, changed: 0, removed: 0 });
+    expect([await categories(), await products()]).toEqual(before);
+  });
+
+  it('makes the same menu in another restaurant, where its ids mean nothing', async () => {
+    const { exported, importFile, preview } = await filled();
+    const file = await exported(`?format=${format}`);
+    const emptied = await importFile('Ad,Fiyat,Kategori\nx,1,y', '&remove_missing=true');
+    expect(emptied.data).toEqual({ created: 2, changed: 0, removed: 16 });
+    const { data } = await importFile(file, '&remove_missing=true');
+    expect(data).toEqual({ created: 16, changed: 0, removed: 2 });
+    const again = await preview(file);
+    expect(again.data.rows).toEqual([]);
+    expect(again.data.counts.unchanged).toBe(16);
+  });
+});
+
+describe('an exported menu', () => {
+  it('runs no text as a formula in the program that opens it', async () => {
+    const { exported } = await filled();
+    const text = (await exported('?format=csv')).toString();
+    const cells = [...text.matchAll(/(?:^|;|\r\n)("(?:[^"]|"")*"|[^;\r\n]*)/g)].map(([, cell = '']) => cell);
+    expect(cells.filter((cell) => /^"?[=+\-@]/.test(cell))).toEqual([]);
+    expect(cells).toContain("'+90 usulü");
+  });
+
+  it('has headings and words in the language of the request', async () => {
+    const { test } = await filled();
+    const reply = await test.call<ExportedFile>('GET', '/menu-export?format=csv', {
+      token: await test.tokenOf('manager'),
+      headers: { 'accept-language': 'en' },
+    });
+    const text = Buffer.from(reply.data.content, 'base64').toString();
+    expect(text.slice(0, 60)).toBe('\uFEFFType;ID;Category;Name (tr);Name (en);Description (tr);Descr');
+    expect(text).toContain('Category;1;');
+    expect(reply.data).toMatchObject({ file_name: 'menu.csv', media_type: 'text/csv' });
+  });
+
+  it('can be imported when it was exported in the other language', async () => {
+    const { test, preview } = await filled();
+    const reply = await test.call<ExportedFile>('GET', '/menu-export?format=csv', {
+      token: await test.tokenOf('manager'),
+      headers: { 'accept-language': 'en' },
+    });
+    const { data } = await preview(Buffer.from(reply.data.content, 'base64'));
+    expect(data.counts).toMatchObject({ changed: 0, unchanged: 16 });
+  });
+
+  it('as a template is an example that can be imported but for its picture', async () => {
+    const { exported, preview } = await restaurant();
+    const { data } = await preview(await exported('?template=true'));
+    expect(data.rows.map(({ name, problems }) => [name, problems])).toEqual([
+      ['Kebaplar', []],
+      ['Adana Kebap', ['Görsel: bu adda bir resim yüklenen ZIP’te yok.']],
+    ]);
+  });
+});
+
+describe('an imported file', () => {
+  it('adds categories and products of a simple list, in its order', async () => {
+    const { importFile, products, categories } = await restaurant();
+    const { status, data } = await importFile(
+      'Kategori;Ürün adı;Fiyat\nÇorbalar;Mercimek;₺ 85,50\nÇorbalar;Ezogelin;1.250\nTatlılar;Künefe;"1.250,00 TL"',
+    );
+    expect([status, data]).toEqual([200, { created: 5, changed: 0, removed: 0 }]);
+    expect((await categories()).map(({ name }) => name)).toEqual(['Çorbalar', 'Tatlılar']);
+    expect((await products()).map(({ name, price, sort_order }) => [name, price, sort_order])).toEqual([
+      ['Mercimek', 85.5, 0],
+      ['Ezogelin', 1250, 1],
+      ['Künefe', 1250, 0],
+    ]);
+  });
+
+  it('changes what its columns have, and nothing else', async () => {
+    const { importFile, products, kebabs } = await filled();
+    const before = (await products()).find(({ name }) => name === 'Adana');
+    await importFile(`Kimlik,Ad,Fiyat\n${before?.id},Adana,"1300,00"`);
+    const after = (await products()).find(({ name }) => name === 'Adana');
+    expect(withoutStamps(after)).toEqual(withoutStamps({ ...before, price: 1300 }));
+    expect(after?.options.map(({ id }) => id)).toEqual(before?.options.map(({ id }) => id));
+    expect(after?.version).toBe((before?.version ?? 0) + 1);
+    expect(after?.category_id).toBe(kebabs.id);
+  });
+
+  it('finds products by category and name where it has no ids, whatever the case', async () => {
+    const { importFile, products } = await filled();
+    const count = (await products()).length;
+    expect((await importFile('Kategori,Ad,Fiyat\nKEBAPLAR,adana,5')).data).toEqual({
+      created: 0,
+      changed: 1,
+      removed: 0,
+    });
+    expect(await products()).toHaveLength(count);
+  });
+
+  it('previews new, changed, missing and invalid rows with old and new values', async () => {
+    const { preview } = await filled();
+    const { data } = await preview(
+      'Kategori,Ad (tr),Fiyat,Yıldız\nKebaplar,Adana,1300\nKebaplar,Urfa,abc\nKebaplar,Beyti,700',
+    );
+    expect(data.counts).toEqual({ new: 1, changed: 1, unchanged: 0, missing: 14, invalid: 1 });
+    expect(data.rows.slice(0, 3)).toEqual([
+      {
+        row: 2,
+        kind: 'product',
+        change: 'changed',
+        name: 'Adana',
+        details: 'Kebaplar',
+        changes: [{ field: 'Fiyat', from: '1250,50', to: '1300' }],
+        problems: [],
+      },
+      expect.objectContaining({
+        row: 3,
+        change: 'invalid',
+        problems: ['Fiyat: “abc” bir sayı değil. Örnek: 12,50'],
+      }),
+      expect.objectContaining({ row: 4, change: 'new', name: 'Beyti' }),
+    ]);
+    expect(data.ignored_headings).toEqual(['Yıldız']);
+  });
+
+  it('removes what it does not have only when that is asked for', async () => {
+    const { importFile, products, categories } = await filled();
+    const file = 'Kategori,Ad,Fiyat\nKebaplar,Adana,1300';
+    await importFile(file);
+    expect(await products()).toHaveLength(14);
+    expect((await importFile(file, '&remove_missing=true')).data.removed).toBe(14);
+    expect((await products()).map(({ name }) => name)).toEqual(['Adana']);
+    expect((await categories()).map(({ name }) => name)).toEqual(['Kebaplar']);
+  });
+
+  it('is refused when the menu has changed since the preview, and changes nothing', async () => {
+    const { preview, upload, manager, products } = await filled();
+    const file = 'Kategori,Ad,Fiyat\nKebaplar,Adana,1300';
+    const { data } = await preview(file);
+    const [product] = await products();
+    await manager.put(`/products/${product?.id}`, { is_sold_out: true });
+    const reply = await upload(`/menu-import?token=${data.token}`, file);
+    expect([reply.status, reply.failure.code]).toEqual([409, 'preview_outdated']);
+    const other = await preview(file);
+    expect((await upload(`/menu-import?token=${other.data.token}`, `${file}0`)).failure.code).toBe(
+      'preview_outdated',
+    );
+    expect((await products()).find(({ name }) => name === 'Adana')?.price).toBe(1250.5);
+  });
+
+  it('with one invalid row changes nothing', async () => {
+    const { importFile, test } = await filled();
+    const before = await everythingStored(test);
+    const reply = await importFile('Kategori,Ad,Fiyat\nKebaplar,Adana,1300\nKebaplar,Urfa,-1');
+    expect(reply.status).toBe(422);
+    expect(await everythingStored(test)).toEqual(before);
+  });
+
+  it('is one entry of the audit log, one message about the menu, and recorded price by price', async () => {
+    const { importFile, products, manager, test } = await filled();
+    const count = async (table: 'audit_log' | 'events') =>
+      (
+        await test.context.db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count;
+    const before = [Number(await count('audit_log')), Number(await count('events'))];
+    await importFile('Kategori,Ad,Fiyat\nKebaplar,Adana,1300\nKebaplar,Urfa,600');
+    expect([Number(await count('audit_log')), Number(await count('events'))]).toEqual([
+      (before[0] ?? 0) + 1,
+      (before[1] ?? 0) + 1,
+    ]);
+    const adana = (await products()).find(({ name }) => name === 'Adana');
+    const changes = await manager.get<PriceChange[]>(`/products/${adana?.id}/price-changes`);
+    expect(changes.data).toMatchObject([{ from: 1250.5, to: 1300, source: 'import', by_name: 'manager-1' }]);
+  });
+
+  it('is imported once, however often it is sent', async () => {
+    const { test, preview, products } = await restaurant();
+    const file = 'Kategori,Ad,Fiyat\nKebaplar,Adana,1300';
+    const { data } = await preview(file);
+    const token = await test.tokenOf('manager');
+    const form = new FormData();
+    form.set('file', new Blob([file]), 'menu.csv');
+    const encoded = new Response(form);
+    const body = Buffer.from(await encoded.arrayBuffer());
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '', 'idempotency-key': 'one' };
+    const send = () =>
+      test.call<ImportResult>('POST', `/menu-import?token=${data.token}`, { token, headers, body });
+    const [first, second] = [await send(), await send()];
+    expect(first.data.created).toBe(2);
+    expect(second.data).toEqual(first.data);
+    expect(await products()).toHaveLength(1);
+  });
+
+  it('reads options with translations, and keeps what it knows of existing ones', async () => {
+    const { importFile, products } = await filled();
+    await importFile(
+      [
+        'Kategori;Ad;Fiyat;Seçenekler;Seçenekler (en)',
+        'Kebaplar;Adana;1250,50;"evet: +1,00; Lavaş: -5 (zorunlu, pasif)";"yes; Flatbread"',
+      ].join('\n'),
+    );
+    const adana = (await products()).find(({ name }) => name === 'Adana');
+    expect(
+      adana?.options.map(({ name, price_modifier, is_required, is_active }) => [
+        name,
+        price_modifier,
+        is_required,
+        is_active,
+      ]),
+    ).toEqual([
+      ['evet', 1, false, true],
+      ['Lavaş', -5, true, false],
+    ]);
+    expect(adana?.options[0]?.translations).toMatchObject([
+      { language_code: 'en', name: 'yes' },
+      { language_code: 'tr', name: 'evet', description: 'kalır' },
+    ]);
+  });
+
+  it('renames a category and moves products by their ids', async () => {
+    const { importFile, kebabs, products, categories } = await filled();
+    const [lemon] = (await products()).filter(({ name }) => name === '007');
+    await importFile(
+      `Tür,Kimlik,Kategori,Ad,Fiyat\nKategori,${kebabs.id},,Izgaralar,\nÜrün,${lemon?.id},Izgaralar,007,7`,
+    );
+    expect((await categories()).map(({ name }) => name)).toContain('Izgaralar');
+    expect((await products()).find(({ id }) => id === lemon?.id)).toMatchObject({
+      category_id: kebabs.id,
+      price: 7,
+    });
+  });
+});
+
+describe('rows are refused, each with what is wrong,', () => {
+  const problemsOf = async (file: Buffer | string) => {
+    const { preview } = await filled();
+    const { data } = await preview(file);
+    return data.rows
+      .filter(({ change }) => change === 'invalid')
+      .map(({ row, problems }) => [row, ...problems.map((problem) => problem.split(/[.;] /)[0])]);
+  };
+
+  it('where values are not what their columns need', async () => {
+    expect(
+      await problemsOf(
+        [
+          'Kategori;Ad;Ad (en);Açıklama (en);Fiyat;KDV;Seçenekler;İstasyonlar;Aktif;Süre',
+          'Kebaplar;A;;;;;;;;',
+          'Kebaplar;B;;;-5;;;;;',
+          'Kebaplar;C;;;12,345;;;;;',
+          'Kebaplar;D;;;5;150;;;;',
+          'Kebaplar;E;;;5;;Lavaş: beş;;;',
+          'Kebaplar;F;;;5;;;Fırın;;',
+          'Kebaplar;G;;;5;;;;belki;',
+          'Kebaplar;H;;;5;;;;;2,5',
+          'Kebaplar;;;;5;;;;;',
+          ';I;;;5;;;;;',
+          'Kebaplar;J;;Only text;5;;;;;',
+          'Kebaplar;K;;;5;;Küçük: -6;;;',
+          'Kebaplar;L;;;5;;;;;',
+          'Kebaplar;l;;;6;;;;;',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      [2, 'Fiyat: bir fiyat yazın'],
+      [3, 'Fiyat: Fiyat negatif olamaz'],
+      [4, 'Fiyat: “12,345” bir sayı değil'],
+      [5, 'KDV %: En fazla 99 olabilir.'],
+      [6, 'Seçenekler (tr): “Lavaş: beş” anlaşılamadı'],
+      [7, 'İstasyonlar: “Fırın” adında bir istasyon yok.'],
+      [8, 'Aktif: “belki” yerine evet ya da hayır yazın.'],
+      [9, 'Süre (dk): Tam sayı girin.'],
+      [10, 'Ad (tr): En az bir dil için ürün adı çevirisi gereklidir'],
+      [11, 'Kategori: her ürünün bir kategorisi olmalı.'],
+      [12, 'Açıklama (en): bu dilde ad olmadan açıklama olmaz.'],
+      [13, 'Seçenekler (tr): Seçenek indirimleri ürünün fiyatını aşamaz.'],
+      [15, 'Aynı kayıt 14'],
+    ]);
+  });
+
+  it('with formulas, whose results are not used, and with merged cells', async () => {
+    const rows = [
+      ['Kategori', 'Ad', 'Fiyat'],
+      ['Kebaplar', 'Bir', 5],
+      ['Kebaplar', 'İki', null],
+      ['Kebaplar', 'Üç', 7],
+      ['Kebaplar', null, 8],
+    ];
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'Menü',
+          rows,
+          cells: new Map([['2,2', { value: 50, type: 'formula', formula: 'C2*10', formulaResult: 50 }]]),
+          merges: [{ startRow: 3, endRow: 4, startCol: 1, endCol: 1 }],
+        },
+      ],
+    });
+    const problems = await problemsOf(Buffer.from(bytes));
+    expect(problems.map(([row, first]) => [row, first])).toEqual([
+      [3, 'Fiyat: hücrede formül var'],
+      [4, 'Ad (tr): hücre birleştirilmiş'],
+      [5, 'Ad (tr): hücre birleştirilmiş'],
+    ]);
+    expect(await problemsOf('Kategori,Ad,Fiyat\nKebaplar,"=HYPERLINK(""http://x"")",5')).toMatchObject([
+      [2, 'Ad (tr): hücrede formül var'],
+    ]);
+  });
+
+  it('with ids that are repeated or no numbers', async () => {
+    const { preview, products } = await filled();
+    const adana = (await products()).find(({ name }) => name === 'Adana');
+    const { data } = await preview(
+      `Kimlik,Kategori,Ad,Fiyat\n${adana?.id},Kebaplar,Adana,5\n${adana?.id},Kebaplar,Adana,6\nabc,Kebaplar,Y,5`,
+    );
+    expect(data.rows.filter(({ change }) => change === 'invalid').map(({ row }) => row)).toEqual([3, 4]);
+  });
+});
+
+describe('a file is refused', () => {
+  const messageOf = async (file: Buffer | string) => {
+    const { preview } = await restaurant();
+    const { status, failure } = await preview(file);
+    expect(status).toBe(422);
+    return failure.errors?.[0]?.message ?? '';
+  };
+  const line = 'Kebaplar;Adana;5';
+
+  it('when it has more rows than allowed, and not when it has as many', async () => {
+    const rows = (count: number) =>
+      ['Kategori;Ad;Fiyat', ...Array.from({ length: count }, (_, index) => `Kebaplar;Ürün ${index};5`)].join(
+        '\n',
+      );
+    expect(await messageOf(rows(50_000))).toContain('5000 satırdan fazlası');
+    expect(await messageOf(rows(IMPORT_LIMITS.rows + 1))).toContain('5000 satırdan fazlası');
+    const { preview } = await restaurant();
+    expect((await preview(rows(IMPORT_LIMITS.rows))).data.counts.new).toBe(IMPORT_LIMITS.rows + 1);
+  });
+
+  it('when a spreadsheet has 50,000 rows', async () => {
+    const rows = Array.from({ length: 50_000 }, (_, index) => ['K', `Ürün ${index}`, 5]);
+    const bytes = await writeXlsx({ sheets: [{ name: 'x', rows: [['Kategori', 'Ad', 'Fiyat'], ...rows] }] });
+    expect(await messageOf(Buffer.from(bytes))).toContain('5000 satırdan fazlası');
+  });
+
+  it.each([
+    ['', 'sütunu bulunamadı'],
+    ['Kategori;Fiyat\nKebaplar;5', '“Ad (tr)” sütunu bulunamadı'],
+    ['Kategori;Ad;Fiyat', 'satır yok'],
+    [`Ad;Ürün;Fiyat\n${line}`, '“Ad (tr)” sütunu birden fazla'],
+    ['Kategori;Ad;Fiyat\nKebaplar;"Adana;5', '2. satırda açılan tırnak'],
+    ['\u0000\u0001\u0002', 'okunamadı'],
+    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), '.xls'],
+    [Buffer.from('PK\u0003\u0004 not a zip'), 'okunamadı'],
+    [`${';'.repeat(200)}\n${line}`, '100 sütundan fazlası'],
+  ])('for %j', async (file, message) => {
+    expect(await messageOf(file)).toContain(message);
+  });
+
+  it('when it expands to far more than its size (zip bomb)', async () => {
+    const bomb = await zipFiles({ 'menu.csv': Buffer.alloc(IMPORT_LIMITS.unzippedBytes + 1) });
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await messageOf(bomb)).toContain('çok daha büyük');
+    const table = await zipFiles({ 'menu.csv': Buffer.alloc(IMPORT_LIMITS.tableBytes + 1) });
+    expect(await messageOf(table)).toContain('en fazla 10 MB');
+  });
+
+  it('when an archive says less than it contains', async () => {
+    const honest = await zipFiles({ 'menu.csv': Buffer.alloc(5_000_000, 'x') });
+    const lying = Buffer.from(honest);
+    // Uncompressed size in the central directory.
+    lying.writeUInt32LE(100, lying.lastIndexOf(Buffer.from('PK\u0001\u0002')) + 24);
+    expect(await messageOf(lying)).toContain('okunamadı');
+    const workbook = Buffer.from(await writeXlsx({ sheets: [{ name: 'x', rows: [['Ad'.repeat(9_000)]] }] }));
+    for (let at = 0; (at = workbook.indexOf(Buffer.from('PK\u0001\u0002'), at)) >= 0; at += 4) {
+      workbook.writeUInt32LE(10, at + 24);
+    }
+    expect(await messageOf(workbook)).toContain('okunamadı');
+  });
+
+  it('when an archive has no table or several', async () => {
+    expect(await messageOf(await zipFiles({ 'a.jpg': 'x' }))).toContain('tablo yok');
+    expect(await messageOf(await zipFiles({ 'a.csv': 'x', 'b.xlsx': 'y' }))).toContain('birden fazla tablo');
+  });
+
+  it('above its size, with 413', async () => {
+    const { preview } = await restaurant();
+    const { status, failure } = await preview(Buffer.alloc(IMPORT_LIMITS.bytes + 1));
+    expect([status, failure.code, failure.message]).toEqual([
+      413,
+      'file_too_large',
+      'Dosya en fazla 50 MB olabilir',
+    ]);
+  });
+});
+
+describe('text in a file', () => {
+  const nameIn = async (file: Buffer | string) => {
+    const { preview } = await restaurant();
+    return (await preview(file)).data.rows.at(-1)?.name;
+  };
+  const TEXT = 'Kategori;Ad;Fiyat\nÇorbalar;İşkembe şöleni ğ;85,50';
+
+  it.each([
+    ['UTF-8', Buffer.from(TEXT)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${TEXT}`)],
+    ['UTF-16', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
+    [
+      'Windows-1254',
+      Buffer.from(
+        [...TEXT].map((letter) => {
+          const special = { İ: 0xdd, ı: 0xfd, ş: 0xfe, Ş: 0xde, ğ: 0xf0, Ğ: 0xd0 }[letter];
+          return special ?? letter.charCodeAt(0);
+        }),
+      ),
+    ],
+  ])('may be %s', async (_, file) => {
+    expect(await nameIn(file)).toBe('İşkembe şöleni ğ');
+  });
+
+  it.each([';', ',', '\t'])('may be separated by %j', async (separator) => {
+    const rows = [
+      ['Kategori', 'Ad', 'Fiyat'],
+      ['Çorbalar', '"Tavuk; sulu, ""ekşi""\ttat"', '85.50'],
+    ];
+    expect(await nameIn(rows.map((row) => row.join(separator)).join('\r\n'))).toBe(
+      'Tavuk; sulu, "ekşi"\ttat',
+    );
+  });
+
+  it('may name its separator in the first line, as Excel does', async () => {
+    expect(await nameIn('sep=,\r\nKategori,Ad,Fiyat\r\nÇorbalar,a;b;c;d,5')).toBe('a;b;c;d');
+  });
+});
+
+describe('images in an archive', () => {
+  const png = (color: string) =>
+    sharp({ create: { width: 20, height: 20, channels: 3, background: color } })
+      .png()
+      .toBuffer();
+
+  it('are stored and used by their names, whatever folder and case', async () => {
+    const { importFile, products, preview, test } = await restaurant();
+    const file = await zipFiles({
+      'liste/menu.csv':
+        'Kategori;Ad;Fiyat;Görsel\nKebaplar;Adana;5;ADANA.PNG\nKebaplar;Urfa;5;resimler/urfa.png',
+      'liste/resimler/adana.png': await png('red'),
+      'urfa.png': await png('blue'),
+      'fazla.png': await png('green'),
+      '__MACOSX/._menu.csv': 'x',
+    });
+    const { data } = await preview(file);
+    expect(data.unused_files).toEqual(['fazla.png']);
+    expect((await importFile(file)).data.created).toBe(3);
+    const urls = (await products()).map(({ image_url: url }) => url ?? '');
+    for (const url of urls) expect((await test.app.inject(url)).statusCode).toBe(200);
+    expect(new Set(urls).size).toBe(2);
+    const again = await preview(file);
+    expect(again.data.counts).toMatchObject({ changed: 0, new: 0, invalid: 0 });
+  });
+
+  it('that are missing, ambiguous or no images are problems of their rows', async () => {
+    const { preview } = await restaurant();
+    const { data } = await preview(
+      await zipFiles({
+        'menu.csv':
+          'Kategori;Ad;Fiyat;Görsel\nK;A;5;yok.png\nK;B;5;iki.png\nK;C;5;sahte.png\nK;D;5;/images/x.webp\nK;E;5;javascript:alert(1)',
+        'a/iki.png': await png('red'),
+        'b/iki.png': await png('blue'),
+        'sahte.png': '<svg/>',
+      }),
+    );
+    expect(
+      data.rows.filter(({ kind }) => kind === 'product').map(({ name, problems }) => [name, ...problems]),
+    ).toEqual([
+      ['A', 'Görsel: bu adda bir resim yüklenen ZIP’te yok.'],
+      ['B', 'Görsel: ZIP’te bu adda birden fazla resim var.'],
+      ['C', 'Görsel: Sadece resim dosyaları yüklenebilir'],
+      ['D'],
+      ['E', 'Görsel: bu adda bir resim yüklenen ZIP’te yok.'],
+    ]);
+  });
+});
+
+it('a product of another category has the same name without being the same', async () => {
+  const { test, preview } = await restaurant();
+  const soups = await addCategory(test, { name: 'Çorbalar' });
+  await addProduct(test, { category_id: soups.id, name: 'Mercimek' });
+  await addProduct(test, { category_id: soups.id, name: 'Mercimek' });
+  const { data } = await preview('Kategori,Ad,Fiyat\nÇorbalar,Mercimek,5\nKöfteler,Mercimek,6');
+  expect(data.rows.map(({ row, change }) => [row, change])).toEqual([
+    [null, 'new'],
+    [2, 'invalid'],
+    [3, 'new'],
+    [null, 'missing'],
+    [null, 'missing'],
+  ]);
+});

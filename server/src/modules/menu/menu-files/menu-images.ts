@@ -1,0 +1,88 @@
+import { posix } from 'node:path';
+import { ERRORS } from 'shared-api/contract/errors';
+import { isImageAddress } from 'shared-api/contract/fields';
+import { IMAGE_MAX_BYTES, IMPORT_LIMITS } from 'shared-api/contract/limits';
+import type { Context } from '../../../context';
+import { AppError } from '../../../http/app-error';
+import { text, type Localized } from '../../../i18n/text';
+import { imageUrl } from '../../../images/image-address';
+import { imageId, renderImage, storeImage } from '../../../images/image-pipeline';
+import type { ZipArchive } from '../../../spreadsheet/zip';
+import type { ImageLookup } from './menu-rows';
+
+/** Names are compared without folders and case: spreadsheets and archives seldom agree on them. */
+const nameKey = (name: string) => posix.basename(name.replaceAll('\\', '/')).normalize('NFC').toLowerCase();
+
+/** A path of this site or another's address; anything else names a file. */
+const isAddress = (named: string) => /^(?:https?:\/\/|\/)/.test(named) && isImageAddress(named);
+
+function failureText(error: unknown): Localized {
+  if (!(error instanceof AppError)) throw error;
+  const [problem] = error.details.problems ?? [];
+  return problem?.message ?? { tr: error.toFailure('tr').message, en: error.toFailure('en').message };
+}
+
+interface ImportedImages {
+  imageOf: ImageLookup;
+  /** Images of the archive that no cell names. */
+  unused: string[];
+}
+
+const IMAGE_FILE = /\.(?:jpe?g|png|webp|gif|avif)$/i;
+
+/**
+ * Stores the images of the archive that cells name, by the pipeline that uploads use. Images are named by their content:
+ * one that is stored already is not rendered again, and one that is imported in the end by nothing is removed like every
+ * unused image.
+ * @param names what cells say.
+ */
+export async function storeNamedImages(
+  context: Context,
+  archive: ZipArchive | null,
+  names: readonly string[],
+): Promise<ImportedImages> {
+  const filesOf = Map.groupBy(archive?.names ?? [], nameKey);
+  const results = new Map<string, string | Localized>();
+  let rendered = 0;
+
+  async function store(file: string): Promise<string | Localized> {
+    if (!archive) return text('import.image_missing');
+    if (archive.sizeOf(file) > IMAGE_MAX_BYTES) return textOf('image_too_large');
+    try {
+      const bytes = await archive.read(file);
+      const id = imageId(bytes);
+      if (await isStored(context, id)) return imageUrl(id);
+      if (rendered >= IMPORT_LIMITS.images)
+        return text('import.too_many_images', { max: IMPORT_LIMITS.images });
+      rendered += 1;
+      return await storeImage(context.db, await renderImage(bytes), context.now());
+    } catch (error) {
+      return failureText(error);
+    }
+  }
+
+  for (const key of new Set(names.filter((named) => !isAddress(named)).map(nameKey))) {
+    const [file, second] = filesOf.get(key) ?? [];
+    if (file === undefined) results.set(key, text('import.image_missing'));
+    else results.set(key, second === undefined ? await store(file) : text('import.image_ambiguous'));
+  }
+  return {
+    imageOf: (named) =>
+      isAddress(named) ? named : (results.get(nameKey(named)) ?? text('import.image_missing')),
+    unused: [...filesOf]
+      .filter(([key]) => IMAGE_FILE.test(key) && !results.has(key))
+      .flatMap(([, files]) => files),
+  };
+}
+
+const textOf = (code: 'image_too_large'): Localized => ({ tr: ERRORS[code].tr, en: ERRORS[code].en });
+
+async function isStored({ db }: Context, id: string): Promise<boolean> {
+  // Used again: it must not be removed before the import.
+  const { numUpdatedRows } = await db
+    .updateTable('images')
+    .set({ unused_since: null })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

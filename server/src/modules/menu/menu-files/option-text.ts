@@ -1,0 +1,93 @@
+import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { toKurus, toLira } from 'shared-api/contract/money';
+import { foldText } from '../../../db/fold-text';
+import { parseNumber } from '../../../spreadsheet/cell-values';
+
+/** An option as the column of options has it. */
+export interface OptionEntry {
+  name: string;
+  kurus: number;
+  isRequired: boolean;
+  isActive: boolean;
+}
+
+const WORDS = {
+  required: { tr: 'zorunlu', en: 'required' },
+  inactive: { tr: 'pasif', en: 'inactive' },
+} as const;
+
+/** These letters separate; in a name they follow a backslash. */
+const SPECIAL = /[\\;:\n]/g;
+const ENTRY_ENDS = ';\n';
+const escapeName = (name: string) => name.replace(SPECIAL, '\\$&');
+const unescapeName = (name: string) => name.replace(/\\(.)/gs, '$1').trim();
+
+/** Splits at the letters where they have no backslash before them. */
+function split(text: string, separators: string): string[] {
+  const parts = [''];
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text.charAt(index);
+    const last = parts.length - 1;
+    if (letter === '\\') {
+      parts[last] += letter + text.charAt(index + 1);
+      index += 1;
+    } else if (separators.includes(letter)) parts.push('');
+    else parts[last] += letter;
+  }
+  return parts;
+}
+
+const amountText = (kurus: number, language: InterfaceLanguage) => {
+  const amount = toLira(Math.abs(kurus)).toFixed(2);
+  return (kurus < 0 ? '-' : '+') + (language === 'tr' ? amount.replace('.', ',') : amount);
+};
+
+/** `Ekstra peynir: +15,00; Lavaş: +0,00 (zorunlu)` */
+export const optionsText = (options: readonly OptionEntry[], language: InterfaceLanguage): string =>
+  options
+    .map(({ name, kurus, isRequired, isActive }) => {
+      const words = [isRequired && WORDS.required[language], !isActive && WORDS.inactive[language]];
+      const marks = words.filter(Boolean).join(', ');
+      return `${escapeName(name)}: ${amountText(kurus, language)}${marks && ` (${marks})`}`;
+    })
+    .join('; ');
+
+const MARKS = new Map<string, 'required' | 'inactive'>(
+  Object.entries(WORDS).flatMap(([meaning, words]) =>
+    Object.values(words).map((word) => [word, meaning as 'required' | 'inactive'] as const),
+  ),
+);
+
+function parseEntry(text: string): OptionEntry | string {
+  const parts = split(text, ':');
+  const name = unescapeName(parts.slice(0, Math.max(1, parts.length - 1)).join(':'));
+  const [, amount = '', marks = ''] =
+    /^([^(]*)(?:\(([^)]*)\))?$/.exec(parts.length > 1 ? (parts.at(-1) ?? '').trim() : '') ?? [];
+  const lira = amount.trim() === '' ? 0 : parseNumber({ text: amount });
+  const meanings = marks
+    .split(',')
+    .filter((mark) => mark.trim() !== '')
+    .map((mark) => MARKS.get(foldText(mark.trim())));
+  if (name === '' || lira === undefined || meanings.includes(undefined)) return text.trim();
+  return {
+    name,
+    kurus: toKurus(lira),
+    isRequired: meanings.includes('required'),
+    isActive: !meanings.includes('inactive'),
+  };
+}
+
+/** Entries are separated by semicolons or line breaks. @returns the entry that is not understood, as a string. */
+export function parseOptions(text: string): OptionEntry[] | string {
+  const entries = split(text.replaceAll('\r\n', '\n'), ENTRY_ENDS)
+    .filter((entry) => entry.trim() !== '')
+    .map(parseEntry);
+  return entries.find((entry) => typeof entry === 'string') ?? (entries as OptionEntry[]);
+}
+
+/** Names in another language, in the order of the options; an empty one has no translation. */
+export const namesText = (names: readonly string[]): string =>
+  names.some((name) => name !== '') ? names.map(escapeName).join('; ') : '';
+
+export const parseNames = (text: string): string[] =>
+  text === '' ? [] : split(text.replaceAll('\r\n', '\n'), ENTRY_ENDS).map(unescapeName);

@@ -1,0 +1,107 @@
+import { IMPORT_LIMITS } from 'shared-api/contract/limits';
+import { escapeText, invalidFile, unescapeText, type Cell, type CellValue, type SheetRow } from './sheet';
+
+/** Excel in Turkish writes and expects semicolons. */
+const SEPARATORS = [';', ',', '\t'] as const;
+const WRITTEN_SEPARATOR = ';';
+/** By which Excel recognizes UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** UTF-8, UTF-16 with a byte order mark, else Windows-1254, which Turkish Excel writes. */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1254').decode(bytes);
+  }
+}
+
+/** The most frequent one outside of quotes in the first line. */
+function separatorOf(text: string): string {
+  const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]));
+  let isQuoted = false;
+  for (const letter of text) {
+    if (letter === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (letter === '\n' || letter === '\r')) break;
+    else if (!isQuoted && counts.has(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  }
+  return SEPARATORS.reduce((best, next) => ((counts.get(next) ?? 0) > (counts.get(best) ?? 0) ? next : best));
+}
+
+function cellOf(raw: string): Cell {
+  const text = raw.trim();
+  // Quoted as well: a spreadsheet runs it all the same.
+  return text.startsWith('=') ? { text: '', problem: 'formula' } : { text: unescapeText(text) };
+}
+
+/**
+ * RFC 4180 with any of the separators, quoted cells and line breaks in them. Rows without text are left out; numbers of
+ * rows count lines that spreadsheets show as one row.
+ * @throws {AppError} 422 for a quote that is not closed, for too many rows or columns, and for what is no text.
+ */
+export function parseCsv(bytes: Uint8Array): SheetRow[] {
+  let text = decodeText(bytes).replace(/^\uFEFF/, '');
+  if (text.includes('\0')) throw invalidFile('file_unreadable');
+  const declared = /^sep=(.)\r?\n/i.exec(text);
+  if (declared) text = text.slice(declared[0].length);
+  const separator = declared?.[1] ?? separatorOf(text);
+  let rowNumber = declared ? 2 : 1;
+
+  const rows: SheetRow[] = [];
+  let cells: Cell[] = [];
+  const endRow = () => {
+    if (cells.some((cell) => cell.text !== '' || cell.problem)) rows.push({ number: rowNumber, cells });
+    if (rows.length > IMPORT_LIMITS.rows + 1)
+      throw invalidFile('file_too_many_rows', { max: IMPORT_LIMITS.rows });
+    cells = [];
+    rowNumber += 1;
+  };
+  const addCell = (raw: string) => {
+    if (cells.length >= IMPORT_LIMITS.columns) {
+      throw invalidFile('file_too_many_columns', { max: IMPORT_LIMITS.columns });
+    }
+    cells.push(cellOf(raw));
+  };
+
+  let at = 0;
+  while (at < text.length) {
+    let raw = '';
+    if (text[at] === '"') {
+      let end = text.indexOf('"', at + 1);
+      while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
+      if (end < 0) throw invalidFile('file_unclosed_quote', { row: rowNumber });
+      raw = text.slice(at + 1, end).replaceAll('""', '"');
+      at = end + 1;
+    }
+    let end = at;
+    while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
+    raw += text.slice(at, end);
+    addCell(raw);
+    at = end;
+    if (text[at] === separator) {
+      at += 1;
+      if (at < text.length && text[at] !== '\n' && text[at] !== '\r') continue;
+      addCell('');
+    }
+    if (at >= text.length) break;
+    at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
+    endRow();
+  }
+  endRow();
+  return rows;
+}
+
+/** Numbers with a decimal comma and without thousands; amounts that are not whole have two decimals. */
+function csvCell(value: CellValue): string {
+  if (value === null) return '';
+  if (typeof value === 'number')
+    return (Number.isInteger(value) ? String(value) : value.toFixed(2)).replace('.', ',');
+  const plain = escapeText(value);
+  return /["\n\r;]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+export const writeCsv = (rows: readonly (readonly CellValue[])[]): Buffer =>
+  Buffer.from(BYTE_ORDER_MARK + rows.map((row) => row.map(csvCell).join(WRITTEN_SEPARATOR)).join('\r\n'));

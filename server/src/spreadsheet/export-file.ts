@@ -1,0 +1,30 @@
+import type { ExportedFile } from 'shared-api/contract/import-preview';
+import { writeCsv } from './csv';
+import type { CellValue } from './sheet';
+import { writeXlsx } from './xlsx';
+
+const MEDIA_TYPES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+export interface ExportedTable {
+  /** Without the extension. */
+  name: string;
+  format: keyof typeof MEDIA_TYPES;
+  headings: readonly string[];
+  rows: readonly (readonly CellValue[])[];
+  /** Of the columns, in characters. */
+  widths: readonly number[];
+}
+
+export async function exportFile(table: ExportedTable): Promise<ExportedFile> {
+  const { name, format, headings, rows, widths } = table;
+  const all = [headings, ...rows];
+  const bytes = format === 'csv' ? writeCsv(all) : await writeXlsx(name, all, widths);
+  return {
+    file_name: `${name}.${format}`,
+    media_type: MEDIA_TYPES[format],
+    content: bytes.toString('base64'),
+  };
+}

@@ -1,0 +1,11 @@
+/** What the thread for XLSX files is asked for. */
+export type XlsxRequest =
+  | { kind: 'read'; bytes: Uint8Array; rowsMax: number; columnsMax: number }
+  | { kind: 'write'; sheetName: string; rows: (string | number | null)[][]; widths: number[] };
+
+/** The first visible sheet. Rows and columns count from 0. */
+export interface XlsxSheet {
+  rows: (string | number | boolean | null)[][];
+  formulas: [row: number, column: number][];
+  merges: { startRow: number; endRow: number; startCol: number; endCol: number }[];
+}

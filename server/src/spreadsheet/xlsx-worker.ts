@@ -1,0 +1,41 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import type { XlsxRequest, XlsxSheet } from './xlsx-message';
+
+const letterOf = (column: number): string =>
+  (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
+
+async function read({ bytes, rowsMax, columnsMax }: XlsxRequest & { kind: 'read' }): Promise<XlsxSheet> {
+  let visible = 0;
+  const { sheets } = await readXlsx(bytes, {
+    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden && ++visible === 1,
+    maxRows: rowsMax,
+    range: `A1:${letterOf(columnsMax - 1)}${rowsMax}`,
+  });
+  const [sheet] = sheets;
+  const formulas = [...(sheet?.cells ?? [])]
+    .filter(([, cell]) => cell.type === 'formula' || cell.formula !== undefined)
+    .map(([position]) => position.split(',').map(Number) as [number, number]);
+  return {
+    rows: (sheet?.rows ?? []).map((row) =>
+      row.map((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value)),
+    ),
+    formulas,
+    merges: (sheet?.merges ?? []).map(({ startRow, endRow, startCol, endCol }) => ({
+      startRow,
+      endRow,
+      startCol,
+      endCol,
+    })),
+  };
+}
+
+const request = workerData as XlsxRequest;
+if (request.kind === 'read') {
+  parentPort?.postMessage(await read(request));
+} else {
+  const { sheetName: name, rows, widths } = request;
+  const freezePane = { rows: 1 };
+  const columns = widths.map((width) => ({ width }));
+  parentPort?.postMessage(await writeXlsx({ sheets: [{ name, rows, columns, freezePane }] }));
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { IMPORT_LIMITS } from 'shared-api/contract/limits';
+import { limitConcurrency } from '../images/limit-concurrency';
+import { invalidFile, unescapeText, escapeText, type Cell, type CellValue, type SheetRow } from './sheet';
+import type { XlsxRequest, XlsxSheet } from './xlsx-message';
+
+/** A file of the largest size takes a few seconds on a small server. */
+const TIMEOUT_MS = 30_000;
+const HEAP_MAX_MB = 512;
+
+/** A bundle in the build, a TypeScript file in development. */
+const WORKER = ['xlsx-worker.js', 'xlsx-worker.ts']
+  .map((name) => join(import.meta.dirname, name))
+  .find(existsSync);
+
+/** One file at a time: a thread may use much memory. */
+const inTurn = limitConcurrency(1);
+
+/** Runs one request in a thread of its own, so that guests are served meanwhile and a hostile file ends the thread only. */
+const runWorker = <T>(request: XlsxRequest): Promise<T> =>
+  inTurn(async () => {
+    if (!WORKER) throw new Error('The build lacks xlsx-worker.js');
+    const worker = new Worker(WORKER, {
+      workerData: request,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+    });
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const timer = setTimeout(() => reject(new Error(`took longer than ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the thread has ended')));
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      await worker.terminate();
+    }
+  });
+
+function cellOf(value: string | number | boolean | null): Cell {
+  if (typeof value === 'number') return { text: String(value), number: value };
+  if (typeof value === 'boolean') return { text: String(value) };
+  return { text: unescapeText((value ?? '').trim()) };
+}
+
+function rowsOf({ rows, formulas, merges }: XlsxSheet): SheetRow[] {
+  const sheetRows = rows.map((row, index) => ({ number: index + 1, cells: row.map(cellOf) }));
+  const mark = (row: number, column: number, problem: Cell['problem']) => {
+    const cells = sheetRows[row]?.cells;
+    if (!cells) return;
+    while (cells.length <= column) cells.push({ text: '' });
+    cells[column] = { text: '', problem };
+  };
+  for (const [row, column] of formulas) mark(row, column, 'formula');
+  for (const { startRow, endRow, startCol, endCol } of merges) {
+    // A merge may reach to the last row that spreadsheets have.
+    const lastRow = Math.min(endRow, sheetRows.length - 1);
+    const lastColumn = Math.min(endCol, IMPORT_LIMITS.columns - 1);
+    for (let row = startRow; row <= lastRow; row += 1) {
+      for (let column = startCol; column <= lastColumn; column += 1) mark(row, column, 'merged');
+    }
+  }
+  return sheetRows.filter(({ cells }) => cells.some((cell) => cell.text !== '' || cell.problem));
+}
+
+/** @throws {AppError} 422 for a damaged file, or for too many rows. */
+export async function parseXlsx(bytes: Uint8Array): Promise<SheetRow[]> {
+  // One more than allowed beside the headings, to know that there are too many.
+  const request = {
+    kind: 'read',
+    bytes,
+    rowsMax: IMPORT_LIMITS.rows + 2,
+    columnsMax: IMPORT_LIMITS.columns,
+  } as const;
+  const sheet = await runWorker<XlsxSheet>(request).catch(() => {
+    throw invalidFile('file_unreadable');
+  });
+  const rows = rowsOf(sheet);
+  if (rows.length > IMPORT_LIMITS.rows + 1)
+    throw invalidFile('file_too_many_rows', { max: IMPORT_LIMITS.rows });
+  return rows;
+}
+
+/** @param rows numbers stay numbers. */
+export async function writeXlsx(
+  sheetName: string,
+  rows: readonly (readonly CellValue[])[],
+  widths: readonly number[],
+): Promise<Buffer> {
+  const bytes = await runWorker<Uint8Array>({
+    kind: 'write',
+    sheetName,
+    rows: rows.map((row) => row.map((value) => (typeof value === 'string' ? escapeText(value) : value))),
+    widths: [...widths],
+  });
+  return Buffer.from(bytes);
+}

@@ -1,0 +1,40 @@
+import { endpoint } from '../endpoint';
+import { exportedFile, exportQuery, importPreview, importQuery, importResult } from '../import-preview';
+import { IMPORT_LIMITS } from '../limits';
+
+export const exportMenu = endpoint({
+  method: 'GET',
+  path: '/menu-export',
+  access: 'menu.edit',
+  tag: 'Import and export',
+  summary: 'All categories and products as one table, which can be imported again',
+  query: exportQuery,
+  reply: exportedFile,
+  errors: [],
+});
+export const previewMenuImport = endpoint({
+  method: 'POST',
+  path: '/menu-import/preview',
+  access: 'menu.edit',
+  tag: 'Import and export',
+  summary: 'What a CSV, XLSX or ZIP file would change; stores its images, changes nothing else',
+  bodyKind: 'file',
+  fileField: 'file',
+  fileMaxBytes: IMPORT_LIMITS.bytes,
+  reply: importPreview,
+  errors: ['file_too_large'],
+});
+export const importMenu = endpoint({
+  method: 'POST',
+  path: '/menu-import',
+  access: 'menu.edit',
+  tag: 'Import and export',
+  summary: 'Import a previewed file: all rows or none',
+  bodyKind: 'file',
+  fileField: 'file',
+  fileMaxBytes: IMPORT_LIMITS.bytes,
+  query: importQuery,
+  reply: importResult,
+  errors: ['file_too_large', 'preview_outdated', 'idempotency_mismatch'],
+  idempotent: true,
+});
