@@ -13,6 +13,7 @@ import { scheduleCourses } from './service/firing/firing.service';
 import { registerOrders } from './service/orders/orders.routes';
 import { addServiceGauges } from './service/service-metrics';
 import { registerPrintDocuments } from './service/printing/print-documents.routes';
+import { registerTableFiles } from './service/tables/table-files/table-files.routes';
 import { registerTables } from './service/tables/tables.routes';
 import { registerDay } from './service/day/day.routes';
 import { registerBills } from './service/bills/bills.routes';
@@ -58,6 +59,7 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerPrices(app, context);
   registerMenuFiles(app, context);
   registerTables(app, context);
+  registerTableFiles(app, context);
   registerOrders(app, context);
   registerFiring(app, context);
   registerOrdering(app, context);

@@ -1,9 +1,15 @@
 import { toKurus } from 'shared-api/contract/money';
+import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import { foldText } from '../db/fold-text';
 import type { Cell } from './sheet';
 
 const YES = new Set(['evet', 'e', 'yes', 'y', 'true', 'dogru', '1', 'aktif', 'active', 'x', '✓']);
 const NO = new Set(['hayir', 'h', 'no', 'n', 'false', 'yanlis', '0', 'pasif', 'inactive', '-']);
+
+const WORDS = { tr: ['evet', 'hayır'], en: ['yes', 'no'] } as const;
+
+export const yesNoText = (value: boolean, language: InterfaceLanguage): string =>
+  WORDS[language][value ? 0 : 1];
 
 /** @returns undefined for what means neither. */
 export function parseYesNo({ text }: Cell): boolean | undefined {

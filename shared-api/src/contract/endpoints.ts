@@ -30,6 +30,7 @@ import * as products from './menu/products';
 import * as settings from './restaurant/settings';
 import * as socialMedia from './restaurant/social-media';
 import * as statistics from './records/statistics';
+import * as tableFiles from './service/table-files';
 import * as tables from './service/tables';
 import * as visits from './service/visits';
 import * as users from './access/users';
@@ -55,6 +56,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   priceUpdates,
   menuFiles,
   tables,
+  tableFiles,
   orders,
   firing,
   ordering,

@@ -6,7 +6,7 @@ import { fieldProblems } from '../../../http/field-problems';
 import { text } from '../../../i18n/text';
 import type { MenuColumnKey } from './menu-columns';
 import type { CategoryModel, ProductModel } from './menu-model';
-import type { RowProblems } from './menu-rows';
+import type { RowProblems } from '../../../spreadsheet/row-problems';
 
 /** The translations that are stored: those with a name. */
 export const translationsOf = (
@@ -65,7 +65,11 @@ function columnOf(path: string, languages: readonly string[]): MenuColumnKey {
   return COLUMNS[field] ?? `${isDescription ? 'description' : 'name'}:${language}`;
 }
 
-function checkTexts(model: CategoryModel, languages: readonly string[], problems: RowProblems): void {
+function checkTexts(
+  model: CategoryModel,
+  languages: readonly string[],
+  problems: RowProblems<MenuColumnKey>,
+): void {
   for (const code of languages) {
     if (!model.names[code] && model.descriptions[code]) {
       problems.addText(`description:${code}`, 'import.description_without_name');
@@ -73,7 +77,11 @@ function checkTexts(model: CategoryModel, languages: readonly string[], problems
   }
 }
 
-function addProblems(problems: RowProblems, error: z.ZodError, languages: readonly string[]): void {
+function addProblems(
+  problems: RowProblems<MenuColumnKey>,
+  error: z.ZodError,
+  languages: readonly string[],
+): void {
   for (const { path, message } of fieldProblems(error)) problems.add(columnOf(path, languages), message);
 }
 
@@ -81,7 +89,7 @@ function addProblems(problems: RowProblems, error: z.ZodError, languages: readon
 export function checkCategory(
   model: CategoryModel,
   languages: readonly string[],
-  problems: RowProblems,
+  problems: RowProblems<MenuColumnKey>,
 ): void {
   checkTexts(model, languages, problems);
   const result = createCategory.body.safeParse(categoryBody(model, languages), { reportInput: true });
@@ -89,7 +97,11 @@ export function checkCategory(
 }
 
 /** Checks by the schema that forms are checked by; the category is known. */
-export function checkProduct(model: ProductModel, languages: readonly string[], problems: RowProblems): void {
+export function checkProduct(
+  model: ProductModel,
+  languages: readonly string[],
+  problems: RowProblems<MenuColumnKey>,
+): void {
   checkTexts(model, languages, problems);
   const result = createProduct.body.safeParse(
     {

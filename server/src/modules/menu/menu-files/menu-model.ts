@@ -1,5 +1,6 @@
 import { toLira } from 'shared-api/contract/money';
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
+import { yesNoText } from '../../../spreadsheet/cell-values';
 import type { CellValue } from '../../../spreadsheet/sheet';
 import type { CategoryRecord } from '../categories/category';
 import type { NamedTexts } from '../../restaurant/languages/translations';
@@ -100,7 +101,6 @@ export const productModelOf = (
   })),
 });
 
-const YES_NO = { tr: ['evet', 'hayır'], en: ['yes', 'no'] } as const;
 export const KIND_WORDS = {
   category: { tr: 'Kategori', en: 'Category' },
   product: { tr: 'Ürün', en: 'Product' },
@@ -117,7 +117,6 @@ export interface CellContext {
 type Cells = Partial<Record<MenuColumnKey, CellValue>>;
 
 function sharedCells(model: CategoryModel, { language, languages, stationNames }: CellContext): Cells {
-  const yesNo = (value: boolean) => YES_NO[language][value ? 0 : 1];
   return {
     ...Object.fromEntries(
       languages.flatMap((code) => [
@@ -128,7 +127,7 @@ function sharedCells(model: CategoryModel, { language, languages, stationNames }
     vat: model.vatRate,
     stations: model.stationIds.map((id) => stationNames.get(id) ?? '').join('; '),
     order: model.sortOrder,
-    active: yesNo(model.isActive),
+    active: yesNoText(model.isActive, language),
     image: model.image ?? '',
   };
 }
@@ -147,7 +146,7 @@ export function cellsOfProduct(model: ProductModel, context: CellContext): Cells
     category: context.categoryName(model.category),
     price: toLira(model.priceKurus),
     duration: model.durationMinutes,
-    sold_out: YES_NO[language][model.isSoldOut ? 0 : 1],
+    sold_out: yesNoText(model.isSoldOut, language),
     [`options:${defaultLanguage}`]: optionsText(
       model.options.map((option) => ({ ...option, name: option.names[defaultLanguage] ?? '' })),
       language,

@@ -3,6 +3,7 @@ import type { ImportPreview, ImportRow } from 'shared-api/contract/import-previe
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import { foldText } from '../../../db/fold-text';
 import type { Column, KeyedTable } from '../../../spreadsheet/columns';
+import { headingsByKey, RowProblems } from '../../../spreadsheet/row-problems';
 import type { CellValue } from '../../../spreadsheet/sheet';
 import { checkCategory, checkProduct, plainName } from './menu-bodies';
 import type { MenuColumnKey } from './menu-columns';
@@ -16,7 +17,7 @@ import {
   type CellContext,
   type ProductModel,
 } from './menu-model';
-import { headingsByKey, MenuRow, RowProblems, type ImageLookup, type RowContext } from './menu-rows';
+import { MenuRow, type ImageLookup, type RowContext } from './menu-rows';
 import type { MenuState } from './menu-state';
 
 export interface Planned<Model> {
@@ -26,7 +27,7 @@ export interface Planned<Model> {
   id: number | null;
   before: Model | null;
   model: Model;
-  problems: RowProblems;
+  problems: RowProblems<MenuColumnKey>;
 }
 
 /** What a file would do to the menu. */

@@ -1,39 +1,13 @@
 import { isWholeKurus, toKurus } from 'shared-api/contract/money';
 import { foldText } from '../../../db/fold-text';
-import { text, type Localized, type TextKey, type TextParams } from '../../../i18n/text';
+import type { Localized } from '../../../i18n/text';
 import { parseNumber, parsePercent, parseYesNo } from '../../../spreadsheet/cell-values';
-import type { Column, KeyedRow } from '../../../spreadsheet/columns';
+import type { KeyedRow } from '../../../spreadsheet/columns';
+import type { RowProblems } from '../../../spreadsheet/row-problems';
 import type { Cell } from '../../../spreadsheet/sheet';
 import type { MenuColumnKey } from './menu-columns';
 import { KIND_WORDS, type CategoryModel, type OptionModel, type ProductModel } from './menu-model';
 import { parseNames, parseOptions, type OptionEntry } from './option-text';
-
-/** What is wrong with one row, with the heading of the column that it is about. */
-export class RowProblems {
-  readonly list: Localized[] = [];
-  private readonly columns = new Set<MenuColumnKey>();
-
-  constructor(private readonly headingOf: ReadonlyMap<MenuColumnKey, Localized>) {}
-
-  /** Only the first of a column counts: others follow from it. @param column null for the row as a whole. */
-  add(column: MenuColumnKey | null, message: Localized): void {
-    if (column) {
-      if (this.columns.has(column)) return;
-      this.columns.add(column);
-    }
-    const heading = column && this.headingOf.get(column);
-    this.list.push(
-      heading ? { tr: `${heading.tr}: ${message.tr}`, en: `${heading.en}: ${message.en}` } : message,
-    );
-  }
-
-  addText(column: MenuColumnKey | null, key: TextKey & `import.${string}`, params?: TextParams): void {
-    this.add(column, text(key, params));
-  }
-}
-
-export const headingsByKey = (columns: readonly Column<MenuColumnKey>[]): Map<MenuColumnKey, Localized> =>
-  new Map(columns.map(({ key, heading }) => [key, heading]));
 
 /** Line breaks differ by what saved the file. */
 const isSameText = (a: string, b: string) =>
@@ -43,7 +17,7 @@ const isSameText = (a: string, b: string) =>
 export class MenuRow {
   constructor(
     readonly row: KeyedRow<MenuColumnKey>,
-    readonly problems: RowProblems,
+    readonly problems: RowProblems<MenuColumnKey>,
     private readonly languages: readonly string[],
   ) {}
 
@@ -53,10 +27,7 @@ export class MenuRow {
 
   /** Undefined without the column, and where the cell's value may not be used, which is a problem of the row. */
   cell(key: MenuColumnKey): Cell | undefined {
-    const cell = this.row.cell(key);
-    if (!cell?.problem) return cell;
-    this.problems.addText(key, `import.${cell.problem}`);
-    return undefined;
+    return this.problems.usable(key, this.row.cell(key));
   }
 
   text = (key: MenuColumnKey): string => this.cell(key)?.text ?? '';
