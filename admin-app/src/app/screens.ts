@@ -7,6 +7,7 @@ import {
   ClipboardList,
   ConciergeBell,
   CookingPot,
+  FileSpreadsheet,
   Fingerprint,
   Flame,
   HandPlatter,
@@ -111,6 +112,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     Screen: lazy(() => import('../routes/menu/courses-route')),
   },
   {
+    path: ADMIN_PATHS.menuFiles,
+    labelKey: 'nav.menu_files',
+    icon: FileSpreadsheet,
+    permission: 'menu.edit',
+    isUnlisted: true,
+    Screen: lazy(() => import('../routes/menu/menu-files-route')),
+  },
+  {
     path: ADMIN_PATHS.prices,
     labelKey: 'nav.prices',
     icon: Percent,
@@ -145,6 +154,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: Armchair,
     permission: 'tables.set_status',
     Screen: lazy(() => import('../routes/service/tables-route')),
+  },
+  {
+    path: ADMIN_PATHS.tableFiles,
+    labelKey: 'nav.table_files',
+    icon: FileSpreadsheet,
+    permission: 'tables.manage',
+    isUnlisted: true,
+    Screen: lazy(() => import('../routes/service/table-files-route')),
   },
   {
     path: ADMIN_PATHS.tableTest,

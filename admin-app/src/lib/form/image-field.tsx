@@ -1,11 +1,12 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import { IMAGE_MAX_BYTES, TEXT_MAX } from 'shared-api/contract/limits';
 import { Button } from 'shared-ui/button';
 import { Image } from 'shared-ui/image';
 import { TextField } from 'shared-ui/text-field';
+import { FileButton } from './file-button';
 import styles from './image-field.module.css';
 
 const IMAGE_MAX_MEGABYTES = IMAGE_MAX_BYTES / 1024 / 1024;
@@ -50,10 +51,7 @@ export function ImageField({
   const fileAddress = useFileAddress(value.file);
   const hasImage = value.file !== null || value.url !== '';
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (!file) return;
+  function choose(file: File) {
     const found = checkFile(file);
     setRefusal(found);
     if (!found) onChange({ file, url: '' });
@@ -77,19 +75,16 @@ export function ImageField({
         className={styles.preview}
       />
       <div className={styles.actions}>
-        <label className={styles.choose}>
-          <input
-            ref={inputRef}
-            type="file"
-            accept="image/*"
-            className={styles.input}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
-            onChange={choose}
-          />
+        <FileButton
+          ref={inputRef}
+          accept="image/*"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
+          onChoose={choose}
+        >
           <ImageUp aria-hidden="true" />
           {t('image.choose')}
-        </label>
+        </FileButton>
         {hasImage && (
           <Button variant="ghost" onClick={remove}>
             <Trash2 aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Percent, Plus } from 'lucide-react';
+import { FileSpreadsheet, Percent, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { UnexpectedFormat } from 'shared-api/client/expect-list';
@@ -60,9 +60,13 @@ export default function ProductsRoute() {
               actions={
                 mayEdit && (
                   <>
+                    <Link to={ADMIN_PATHS.menuFiles} {...buttonLook({ variant: 'secondary' })}>
+                      <FileSpreadsheet aria-hidden="true" />
+                      {t('files.open')}
+                    </Link>
                     <Link to={ADMIN_PATHS.prices} {...buttonLook({ variant: 'secondary' })}>
                       <Percent aria-hidden="true" />
-                      {t('nav.prices')}
+                      {t('prices.open')}
                     </Link>
                     <Button onClick={() => open('new')}>
                       <Plus aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Armchair, LayoutGrid, List, Plus, Printer, Rows3, ScanQrCode } from 'lucide-react';
+import { Armchair, FileSpreadsheet, LayoutGrid, List, Plus, Printer, Rows3, ScanQrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { UnexpectedFormat } from 'shared-api/client/expect-list';
@@ -79,6 +79,10 @@ export default function TablesRoute() {
               actions={
                 mayManage && (
                   <>
+                    <Link to={ADMIN_PATHS.tableFiles} {...buttonLook({ variant: 'secondary' })}>
+                      <FileSpreadsheet aria-hidden="true" />
+                      {t('files.open')}
+                    </Link>
                     <Button variant="secondary" onClick={() => update({ bulk: '1' }, { replace: false })}>
                       <Rows3 aria-hidden="true" />
                       {t('tables.bulk.open')}

@@ -4,6 +4,7 @@ import { PRICE_MAX_KURUS, PRICE_PERCENT, PRICE_ROUNDINGS } from 'shared-api/cont
 import type { PriceOperation } from 'shared-api/contract/menu/price-updates';
 import { isWholeKurus, toLira } from 'shared-api/contract/money';
 import { formatPrice } from 'shared-api/i18n/format';
+import { formatNumber } from '../../../i18n/format-number';
 
 export interface PriceDraft {
   kind: 'percent' | 'amount';
@@ -64,11 +65,18 @@ export function requestOf(draft: PriceDraft): PriceChangeRequest {
   };
 }
 
+/** `%12,5` or `12.5%`. */
+export const percentText = (t: TFunction, percent: number, language: string): string =>
+  t('prices.percent', { value: formatNumber(percent, language) });
+
 /** `%10 zam, 5 liraya yuvarlanır`. */
-export function operationText(t: TFunction, { kind, value, round_to: roundTo }: PriceOperation): string {
+export function operationText(
+  t: TFunction,
+  { kind, value, round_to: roundTo }: PriceOperation,
+  language: string,
+): string {
   const size = Math.abs(value);
-  const amount =
-    kind === 'amount' ? formatPrice(size) : t('prices.percent', { value: size.toLocaleString('tr-TR') });
+  const amount = kind === 'amount' ? formatPrice(size) : percentText(t, size, language);
   const what =
     value === 0
       ? t('prices.only_rounding')

@@ -10,6 +10,7 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { Segmented } from 'shared-ui/segmented';
 import { TextField } from 'shared-ui/text-field';
 import formStyles from '../../../lib/form/form-columns.module.css';
+import { percentText } from './price-draft';
 import styles from './prices.module.css';
 import { localText, useRestaurantTime } from './use-restaurant-time';
 
@@ -21,14 +22,13 @@ export interface PricePreviewViewProps {
   onApply: (applyAt: string | null) => void;
 }
 
-/** A percentage with its sign, in tenths. */
-const differenceText = (from: number, to: number) => {
-  const percent = Math.round((to / from - 1) * 1_000) / 10;
-  return `${percent < 0 ? '−' : '+'}%${Math.abs(percent).toLocaleString('tr-TR')}`;
-};
-
 export function PricePreviewView({ preview, isBusy, failure, onApply }: PricePreviewViewProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  /** With its sign, in tenths of a percent. */
+  function differenceText(from: number, to: number): string {
+    const percent = Math.round((to / from - 1) * 1_000) / 10;
+    return (percent < 0 ? '−' : '+') + percentText(t, Math.abs(percent), i18n.language);
+  }
   const { timeZone, localOf } = useRestaurantTime();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [applyAt, setApplyAt] = useState('');

@@ -29,7 +29,7 @@ export interface PriceUpdateListProps {
 
 /** Past and scheduled changes, each with its way back: cancel or undo. */
 export function PriceUpdateList({ updates, onOpen }: PriceUpdateListProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { textOf } = useRestaurantTime();
   const [asked, setAsked] = useState<PriceUpdate>();
   const close = () => setAsked(undefined);
@@ -63,7 +63,7 @@ export function PriceUpdateList({ updates, onOpen }: PriceUpdateListProps) {
       key: 'operation',
       header: t('prices.column.change'),
       kind: 'heading',
-      cell: ({ operation }) => <strong>{operationText(t, operation)}</strong>,
+      cell: ({ operation }) => <strong>{operationText(t, operation, i18n.language)}</strong>,
     },
     { key: 'products', header: t('prices.column.products'), cell: productsOf },
     {
@@ -104,7 +104,10 @@ export function PriceUpdateList({ updates, onOpen }: PriceUpdateListProps) {
         open={asked !== undefined}
         tone="accent"
         title={isScheduled ? t('prices.cancel_question') : t('prices.undo_question')}
-        text={asked && `${operationText(t, asked.operation)}. ${isScheduled ? '' : t('prices.undo_text')}`}
+        text={
+          asked &&
+          `${operationText(t, asked.operation, i18n.language)}. ${isScheduled ? '' : t('prices.undo_text')}`
+        }
         confirmLabel={isScheduled ? t('prices.cancel_confirm') : t('app.undo')}
         cancelLabel={t('app.cancel')}
         busy={isUndoing || isCancelling}

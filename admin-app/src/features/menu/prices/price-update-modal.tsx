@@ -13,9 +13,9 @@ import styles from './prices.module.css';
 /** Every price of one change, those that were left out first. */
 export function PriceUpdateModal({ id, onClose }: { id: number; onClose: () => void }) {
   const { http } = useServices();
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const query = useQuery(priceUpdateQuery(http, id));
-  const title = query.data ? operationText(t, query.data.operation) : t('prices.details');
+  const title = query.data ? operationText(t, query.data.operation, i18n.language) : t('prices.details');
   return (
     <Modal open isInAddress size="l" title={title} closeLabel={t('app.close')} onClose={onClose}>
       <QueryView query={query} failedText={t('prices.load_failed')}>

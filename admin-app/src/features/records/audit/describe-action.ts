@@ -39,6 +39,8 @@ const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
   'POST /visits/{id}/close-unpaid': 'audit.action.close_unpaid',
   'PUT /kitchen/orders/{id}/stations/{stationId}': 'audit.action.ticket',
   'POST /kitchen/orders/{id}/stations/{stationId}/acknowledge': 'audit.action.acknowledge',
+  'POST /menu-import': 'audit.action.menu_import',
+  'POST /table-import': 'audit.action.table_import',
   'PUT /price-updates/{id}/cancel': 'audit.action.price_cancel',
   'PUT /price-updates/{id}/undo': 'audit.action.price_undo',
   'POST /day/drawer': 'audit.action.drawer',

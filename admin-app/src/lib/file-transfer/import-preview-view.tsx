@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportPreview, ImportRow } from 'shared-api/contract/import-preview';
+import type { ImportChange } from 'shared-api/contract/statuses';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Button } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { Checkbox } from 'shared-ui/checkbox';
+import { ConfirmDialog } from 'shared-ui/confirm-dialog';
+import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { Pagination } from 'shared-ui/pagination';
+import { StatusPill } from 'shared-ui/status-pill';
+import { Tabs } from 'shared-ui/tabs';
+import { useNumberFormat } from '../../i18n/format-number';
+import styles from './file-transfer.module.css';
+
+const ROWS_PER_PAGE = 50;
+
+const TONES = {
+  new: 'success',
+  changed: 'info',
+  missing: 'warning',
+  invalid: 'danger',
+} as const satisfies Record<ImportChange, string>;
+
+/** What has to be corrected comes first. */
+const FILTERS = ['all', 'invalid', 'new', 'changed', 'missing'] as const;
+type Filter = (typeof FILTERS)[number];
+
+export interface ImportPreviewViewProps {
+  preview: ImportPreview;
+  isBusy: boolean;
+  onApply: (removesMissing: boolean) => void;
+}
+
+/** What an import would do, row by row, and the button that does it. */
+export function ImportPreviewView({ preview, isBusy, onApply }: ImportPreviewViewProps) {
+  const { t } = useTranslation();
+  const { counts } = preview;
+  const [removesMissing, setRemovesMissing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const removed = removesMissing ? counts.missing : 0;
+  const total = counts.new + counts.changed + removed;
+
+  return (
+    <Card as="section" padding="l" className={styles.card} aria-labelledby="import-preview-title">
+      <h2 id="import-preview-title">{t('files.preview')}</h2>
+      {counts.invalid > 0 && (
+        <BannerNotice tone="danger" title={t('files.invalid', { count: counts.invalid })}>
+          {t('files.invalid_hint')}
+        </BannerNotice>
+      )}
+      {counts.invalid === 0 && counts.new + counts.changed === 0 && (
+        <BannerNotice tone="info">{t('files.nothing')}</BannerNotice>
+      )}
+      {counts.unchanged > 0 && (
+        <p className={styles.hint}>{t('files.unchanged', { count: counts.unchanged })}</p>
+      )}
+      {preview.ignored_headings.length > 0 && (
+        <p className={styles.hint}>
+          {t('files.ignored_headings', { headings: preview.ignored_headings.join(', ') })}
+        </p>
+      )}
+      {preview.unused_files.length > 0 && (
+        <details className={styles.hint}>
+          <summary>{t('files.unused_files', { count: preview.unused_files.length })}</summary>
+          {preview.unused_files.join(', ')}
+        </details>
+      )}
+      {preview.rows.length > 0 && <Rows preview={preview} />}
+      {counts.missing > 0 && (
+        <Checkbox
+          label={t('files.remove_missing', { count: counts.missing })}
+          hint={t('files.remove_missing_hint')}
+          checked={removesMissing}
+          onChange={({ target }) => setRemovesMissing(target.checked)}
+        />
+      )}
+      <div>
+        <Button
+          disabled={counts.invalid > 0 || total === 0}
+          busy={isBusy}
+          busyText={t('files.importing')}
+          onClick={() => setAsking(true)}
+        >
+          {t('files.apply', { count: total })}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        tone={removed > 0 ? 'danger' : 'accent'}
+        title={t('files.apply_question', { count: total })}
+        text={[
+          t('files.result.created', { count: counts.new }),
+          t('files.result.changed', { count: counts.changed }),
+          t('files.result.removed', { count: removed }),
+        ].join(' · ')}
+        confirmLabel={t('files.apply_confirm')}
+        cancelLabel={t('app.cancel')}
+        onConfirm={() => {
+          setAsking(false);
+          onApply(removesMissing);
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  );
+}
+
+function Rows({ preview: { rows, counts } }: { preview: ImportPreview }) {
+  const { t } = useTranslation();
+  const formatNumber = useNumberFormat();
+  const [filter, setFilter] = useState<Filter>(counts.invalid > 0 ? 'invalid' : 'all');
+  const [page, setPage] = useState(1);
+  const filters = FILTERS.filter((value) => value === 'all' || counts[value] > 0);
+  const shown = rows.filter(({ change }) => filter === 'all' || change === filter);
+  const columns: DataColumn<ImportRow>[] = [
+    {
+      key: 'name',
+      header: t('files.column.name'),
+      kind: 'heading',
+      cell: ({ name, details }) => (
+        <>
+          <strong>
+            <bdi>{name || '–'}</bdi>
+          </strong>
+          {details && (
+            <span className={styles.details}>
+              <bdi>{details}</bdi>
+            </span>
+          )}
+        </>
+      ),
+    },
+    { key: 'row', header: t('files.column.row'), align: 'end', cell: ({ row }) => row ?? '–' },
+    {
+      key: 'change',
+      header: t('files.column.change'),
+      cell: ({ change, kind }) => (
+        <StatusPill tone={TONES[change]}>
+          {t(`files.change.${change}`)} · {t(`files.kind.${kind}`)}
+        </StatusPill>
+      ),
+    },
+    { key: 'what', header: t('files.column.what'), cell: (row) => <What row={row} /> },
+  ];
+  return (
+    <Tabs
+      label={t('files.filter')}
+      variant="pill"
+      items={filters.map((value) => ({
+        value,
+        label: `${t(`files.change.${value}`)} ${formatNumber(value === 'all' ? rows.length : counts[value])}`,
+      }))}
+      value={filter}
+      onChange={(value) => {
+        setFilter(value);
+        setPage(1);
+      }}
+    >
+      <div className={styles.card}>
+        <DataTable
+          caption={t('files.preview')}
+          columns={columns}
+          rows={shown.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)}
+          // Several missing ones may have one name.
+          rowKey={(row) => rows.indexOf(row)}
+        />
+        <Pagination
+          label={t('files.pages')}
+          page={page}
+          pageCount={Math.ceil(shown.length / ROWS_PER_PAGE)}
+          onChange={setPage}
+          previousLabel={t('pages.previous')}
+          nextLabel={t('pages.next')}
+          pageLabel={(number) => t('pages.page', { page: number })}
+        />
+      </div>
+    </Tabs>
+  );
+}
+
+function What({ row: { changes, problems } }: { row: ImportRow }) {
+  if (changes.length + problems.length === 0) return '–';
+  return (
+    <ul className={styles.what}>
+      {problems.map((problem) => (
+        <li key={problem} className={styles.problem}>
+          {problem}
+        </li>
+      ))}
+      {problems.length === 0 &&
+        changes.map(({ field, from, to }) => (
+          <li key={field}>
+            {field}: <bdi className={styles.old}>{from || '–'}</bdi> → <bdi>{to || '–'}</bdi>
+          </li>
+        ))}
+    </ul>
+  );
+}

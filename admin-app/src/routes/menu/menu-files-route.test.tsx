@@ -1,0 +1,196 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ImportPreview } from 'shared-api/contract/import-preview';
+import { api, fail, ok } from 'shared-api/testing/responses';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { backend } from '../../testing/backend';
+import { openAdmin } from '../../testing/open-admin';
+
+const downloads = vi.hoisted(() => [] as string[]);
+vi.mock('../../lib/download', () => ({ downloadFile: (name: string) => void downloads.push(name) }));
+beforeEach(() => void downloads.splice(0));
+
+const preview: ImportPreview = {
+  token: 'the-token',
+  counts: { new: 1, changed: 1, unchanged: 3, missing: 1, invalid: 0 },
+  rows: [
+    { row: 2, kind: 'product', change: 'new', name: 'Beyti', details: 'Kebaplar', changes: [], problems: [] },
+    {
+      row: 3,
+      kind: 'product',
+      change: 'changed',
+      name: 'Adana',
+      details: 'Kebaplar',
+      changes: [{ field: 'Fiyat', from: '620', to: '650' }],
+      problems: [],
+    },
+    {
+      row: null,
+      kind: 'category',
+      change: 'missing',
+      name: 'Çorbalar',
+      details: '',
+      changes: [],
+      problems: [],
+    },
+  ],
+  ignored_headings: ['Yıldız'],
+  unused_files: ['fazla.png'],
+};
+
+const invalid: ImportPreview = {
+  ...preview,
+  counts: { ...preview.counts, invalid: 1 },
+  rows: [
+    ...preview.rows,
+    {
+      row: 4,
+      kind: 'product',
+      change: 'invalid',
+      name: 'Urfa',
+      details: '',
+      changes: [],
+      problems: ['Fiyat: “abc” bir sayı değil. Örnek: 12,50'],
+    },
+  ],
+};
+
+/** @returns the requests. */
+function withFiles(shown: ImportPreview = preview, area: 'menu' | 'table' = 'menu') {
+  const sent: string[] = [];
+  backend.use(
+    http.get(api(`/${area}-export`), ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      sent.push(`export ${query.get('format')} ${query.get('template')}`);
+      return ok({ file_name: `menu.${query.get('format')}`, media_type: 'text/csv', content: btoa('Ad') });
+    }),
+    http.post(api(`/${area}-import/preview`), () => {
+      sent.push('preview');
+      return ok(shown);
+    }),
+    http.post(api(`/${area}-import`), ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      sent.push(`import ${query.get('token')} ${query.get('remove_missing')}`);
+      return ok({ created: 1, changed: 1, removed: 0 });
+    }),
+  );
+  return sent;
+}
+
+async function chooseFile(path = '/admin/products/files') {
+  const { user } = openAdmin(path);
+  await user.upload(await screen.findByLabelText('Dosya seç'), new File(['Ad'], 'yeni.csv'));
+  await screen.findByRole('heading', { name: 'Önizleme' });
+  return user;
+}
+const confirm = async (name: string) =>
+  within(await screen.findByRole('alertdialog')).getByRole('button', { name });
+
+describe('exporting', () => {
+  it('downloads the menu for Excel, as CSV, or a template', async () => {
+    const sent = withFiles();
+    const { user } = openAdmin('/admin/products/files');
+    await user.click(await screen.findByRole('button', { name: 'Excel olarak indir' }));
+    await vi.waitFor(() => expect(downloads).toEqual(['menu.xlsx']));
+    await user.click(screen.getByRole('button', { name: 'CSV olarak indir' }));
+    await vi.waitFor(() => expect(downloads).toEqual(['menu.xlsx', 'menu.csv']));
+    await user.click(screen.getByRole('button', { name: 'Örnek şablon indir' }));
+    await vi.waitFor(() => expect(downloads).toHaveLength(3));
+    expect(sent).toEqual(['export xlsx false', 'export csv false', 'export xlsx true']);
+  });
+
+  it('is reached from the list of products', async () => {
+    const { user } = openAdmin('/admin/products');
+    await user.click(await screen.findByRole('link', { name: 'İçe/dışa aktar' }));
+    expect(await screen.findByRole('heading', { name: 'Menüyü içe/dışa aktar' })).toBeVisible();
+  });
+});
+
+describe('importing', () => {
+  it('previews a chosen file row by row, and the rows can be filtered', async () => {
+    withFiles();
+    const user = await chooseFile();
+    const row = (name: RegExp) => screen.getByRole('row', { name });
+    expect(row(/Beyti/)).toHaveTextContent('BeytiKebaplar2Yeni · ürün–');
+    expect(row(/Adana/)).toHaveTextContent('3Değişecek · ürünFiyat: 620 → 650');
+    expect(row(/Çorbalar/)).toHaveTextContent('–Dosyada yok · kategori');
+    expect(screen.getByText('Tanınmayan sütunlar atlandı: Yıldız')).toBeVisible();
+    expect(screen.getByText('ZIP’teki 1 resim hiçbir satırda geçmiyor')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Değişecek 1' }));
+    expect(screen.queryByRole('row', { name: /Beyti/ })).not.toBeInTheDocument();
+  });
+
+  it('imports after a question, and offers the state before for going back', async () => {
+    const sent = withFiles();
+    const user = await chooseFile();
+    await user.click(screen.getByRole('button', { name: '2 değişikliği içe aktar' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('1 yeni · 1 değişti · 0 silindi');
+    await user.click(await confirm('İçe aktar'));
+    await user.click(await screen.findByRole('button', { name: 'Önceki hâlini indir' }));
+    expect(downloads).toEqual(['menu.xlsx']);
+    expect(sent).toEqual(['preview', 'export xlsx false', 'import the-token false']);
+    expect(screen.queryByRole('heading', { name: 'Önizleme' })).not.toBeInTheDocument();
+  });
+
+  it('removes what the file does not have only when that is chosen', async () => {
+    const sent = withFiles();
+    const user = await chooseFile();
+    await user.click(screen.getByRole('checkbox', { name: 'Dosyada olmayan 1 kaydı sil' }));
+    await user.click(screen.getByRole('button', { name: '3 değişikliği içe aktar' }));
+    await user.click(await confirm('İçe aktar'));
+    await screen.findByRole('button', { name: 'Önceki hâlini indir' });
+    expect(sent.at(-1)).toBe('import the-token true');
+  });
+
+  it('shows invalid rows first and imports nothing while there are any', async () => {
+    withFiles(invalid);
+    await chooseFile();
+    expect(screen.getByRole('alert')).toHaveTextContent('1 satır hatalı');
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    expect(screen.getByRole('row', { name: /Urfa/ })).toHaveTextContent('Fiyat: “abc” bir sayı değil');
+    expect(screen.getByRole('button', { name: '2 değişikliği içe aktar' })).toBeDisabled();
+  });
+
+  it('says what is wrong with the file as a whole', async () => {
+    withFiles();
+    backend.use(
+      http.post(api('/menu-import/preview'), () =>
+        HttpResponse.json(
+          {
+            success: false,
+            code: 'validation_failed',
+            message: 'Gönderilen veriler geçerli değil',
+            errors: [{ path: 'file', message: 'Dosyada 5000 satırdan fazlası var.' }],
+          },
+          { status: 422 },
+        ),
+      ),
+    );
+    const { user } = openAdmin('/admin/products/files');
+    await user.upload(await screen.findByLabelText('Dosya seç'), new File(['Ad'], 'yeni.csv'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dosyada 5000 satırdan fazlası var.');
+  });
+
+  it('previews again when the menu has changed meanwhile', async () => {
+    const sent = withFiles();
+    backend.use(http.post(api('/menu-import'), () => fail('preview_outdated')));
+    const user = await chooseFile();
+    await user.click(screen.getByRole('button', { name: '2 değişikliği içe aktar' }));
+    await user.click(await confirm('İçe aktar'));
+    expect(await screen.findByText(/Önizlemeden sonra menü değişti/)).toBeVisible();
+    await vi.waitFor(() => expect(sent).toEqual(['preview', 'export xlsx false', 'preview']));
+    expect(screen.getByText('yeni.csv')).toBeVisible();
+  });
+});
+
+it('tables are imported in the same way', async () => {
+  const table = { row: 2, kind: 'table', change: 'new', name: 'M-9', details: 'Bahçe' } as const;
+  const counts = { new: 1, changed: 0, unchanged: 0, missing: 0, invalid: 0 };
+  const sent = withFiles({ ...preview, counts, rows: [{ ...table, changes: [], problems: [] }] }, 'table');
+  const user = await chooseFile('/admin/tables/files');
+  expect(screen.getByRole('row', { name: /M-9/ })).toHaveTextContent('M-9Bahçe2Yeni · masa');
+  await user.click(screen.getByRole('button', { name: '1 değişikliği içe aktar' }));
+  await user.click(await confirm('İçe aktar'));
+  await screen.findByRole('button', { name: 'Önceki hâlini indir' });
+  expect(sent.at(-1)).toBe('import the-token false');
+});

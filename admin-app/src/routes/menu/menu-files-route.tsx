@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { exportMenu, importMenu, previewMenuImport } from 'shared-api/client/menu/menu-files';
+import { keys } from 'shared-api/queries/keys';
+import { PageHeader } from 'shared-ui/page-header';
+import { FileTransfer } from '../../lib/file-transfer/file-transfer';
+
+/** /admin/products/files */
+export default function MenuFilesRoute() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('nav.menu_files')} text={t('files.intro')} />
+      <FileTransfer
+        exportFile={exportMenu}
+        previewImport={previewMenuImport}
+        importFile={importMenu}
+        invalidates={[keys.categories.all, keys.products.all, keys.stations.all, keys.prices.all]}
+        exportText={t('files.menu.export')}
+        importText={t('files.menu.import')}
+        takesImages
+      />
+    </>
+  );
+}

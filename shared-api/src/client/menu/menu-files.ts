@@ -1,0 +1,19 @@
+import type * as contract from '../../contract/menu/menu-files';
+import { importQueryOf, type ExportFormat, type ImportChoice } from '../file-transfer';
+import { fileFormData } from '../form-data';
+import type { Http } from '../http';
+
+export const exportMenu = (http: Http, format: ExportFormat, isTemplate = false) =>
+  http.send<typeof contract.exportMenu>('GET', '/menu-export', { query: { format, template: isTemplate } });
+
+export const previewMenuImport = (http: Http, file: File) =>
+  http.send<typeof contract.previewMenuImport>('POST', '/menu-import/preview', {
+    upload: fileFormData('file', file),
+  });
+
+export const importMenu = (http: Http, file: File, choice: ImportChoice, idempotencyKey: string) =>
+  http.send<typeof contract.importMenu>('POST', '/menu-import', {
+    query: importQueryOf(choice),
+    upload: fileFormData('file', file),
+    idempotencyKey,
+  });
