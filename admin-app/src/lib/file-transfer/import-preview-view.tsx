@@ -14,7 +14,7 @@ import { Tabs } from 'shared-ui/tabs';
 import { useNumberFormat } from '../../i18n/format-number';
 import styles from './file-transfer.module.css';
 
-const ROWS_PER_PAGE = 50;
+const ROWS_PER_PAGE = 25;
 
 const TONES = {
   new: 'success',
