@@ -144,6 +144,16 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     'sold-out': { address: 'kitchen', shows: t('kitchen.find_dish'), enter: press(t('kitchen.sold_out')) },
   },
   expo: { list: { address: 'kitchen/expo', shows: 'Menemen' } },
+  prices: {
+    list: { address: 'prices', shows: t('prices.none') },
+    invalid: {
+      address: 'prices',
+      shows: t('prices.selection_required'),
+      enter: press(t('prices.preview')),
+    },
+  },
+  'products/files': { list: { address: 'products/files', shows: t('files.menu.import') } },
+  'tables/files': { list: { address: 'tables/files', shows: t('files.tables.import') } },
   courses: {
     list: { address: 'courses', shows: t('courses.off') },
     new: {

@@ -12,6 +12,7 @@ const OWN_TEXTS: Record<string, string> = {
   statistics: 'statistics.sales_table',
   categories: 'categories.delete_question',
   courses: 'courses.delete_question',
+  prices: 'prices.undo_question',
   products: 'products.delete_question',
   tables: 'tables.bulk.title',
   'table-test': 'table_test.add',
