@@ -10,6 +10,7 @@ type TableWithId =
   | 'stations'
   | 'printers'
   | 'tables'
+  | 'call_types'
   | 'feedback'
   | 'waiter_calls';
 

@@ -34,6 +34,7 @@ import * as displayCodes from './migrations/0036-display-codes';
 import * as readyTimes from './migrations/0037-ready-times';
 import * as courses from './migrations/0039-courses';
 import * as priceChanges from './migrations/0041-price-changes';
+import * as callTypes from './migrations/0043-call-types';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -71,6 +72,7 @@ export const MIGRATIONS = {
   '0037-ready-times': readyTimes,
   '0039-courses': courses,
   '0041-price-changes': priceChanges,
+  '0043-call-types': callTypes,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

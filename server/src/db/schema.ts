@@ -3,6 +3,8 @@ import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Role } from 'shared-api/contract/permissions';
 import type {
   BillRequest,
+  CallTypeIcon,
+  CallTypeKind,
   CategoryLayout,
   DrawerKind,
   ItemHold,
@@ -509,11 +511,33 @@ export interface Schema {
     denominator: number;
     amount_kurus: Kurus;
   };
+  /** What guests call for. There is exactly one of the kind `waiter`. */
+  call_types: Timestamps & {
+    id: Generated<number>;
+    version: Version;
+    kind: CallTypeKind;
+    icon: CallTypeIcon;
+    /** JSON of `CallType['translations']`: always read and written with the type, never searched. */
+    translations: string;
+    is_active: Flag;
+    sort_order: number;
+    /** Null for never. */
+    escalation_minutes: number | null;
+  };
   waiter_calls: Timestamps & {
     id: Generated<number>;
     table_id: number | null;
     table_number: string | null;
     status: WaiterCallStatus;
+    /** Null for a waiter, in calls without a type. */
+    call_type_id: Generated<number | null>;
+    /** Who took it or, without taking it, completed it. */
+    taken_by: Generated<number | null>;
+    /** Null while nobody has. */
+    taken_at: Generated<Millis | null>;
+    /** When it is escalated unless someone takes it before; null for never. */
+    escalate_at: Generated<Millis | null>;
+    escalated_at: Generated<Millis | null>;
   };
   feedback: {
     id: Generated<number>;
@@ -695,6 +719,7 @@ export const TABLE_NAMES = Object.keys({
   payment_items: true,
   drawer_entries: true,
   z_reports: true,
+  call_types: true,
   waiter_calls: true,
   feedback: true,
   settings: true,

@@ -1,7 +1,7 @@
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createPrinter } from 'shared-api/contract/kitchen/printers';
-import type { SocialPlatform, StationColor } from 'shared-api/contract/statuses';
+import type { CallTypeIcon, CallTypeKind, SocialPlatform, StationColor } from 'shared-api/contract/statuses';
 import type { TranslatableSettingKey } from 'shared-api/contract/restaurant/translatable-settings';
 import type { UsualCourse } from '../modules/menu/courses/usual-courses';
 import type { RESTAURANT_SETTING_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
@@ -86,11 +86,20 @@ export interface DemoStation {
 /** Slugs of the categories whose products are served together. */
 export type DemoCourses = Record<UsualCourse, string[]>;
 
+/** In the order of the guests' dialog. */
+export interface DemoCallType {
+  kind: CallTypeKind;
+  icon: CallTypeIcon;
+  name: LocalizedText;
+  escalationMinutes: number;
+}
+
 export interface DemoRestaurant {
   settings: DemoSettings;
   courses: DemoCourses;
   stations: DemoStation[];
   printers: ParsedBodyOf<typeof createPrinter>[];
+  callTypes: DemoCallType[];
   categories: DemoCategory[];
   banners: DemoBanner[];
   socialLinks: DemoSocialLink[];

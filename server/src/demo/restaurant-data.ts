@@ -1,4 +1,5 @@
 import type { DemoRestaurant } from './demo-types';
+import { callTypes } from './call-types';
 import { breakfast } from './menu/breakfast';
 import { coldDrinks } from './menu/cold-drinks';
 import { coldMezes } from './menu/cold-mezes';
@@ -25,6 +26,7 @@ export const demoRestaurant: DemoRestaurant = {
   settings,
   courses,
   stations,
+  callTypes,
   printers,
   categories: [
     breakfast,

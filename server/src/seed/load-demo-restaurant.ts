@@ -20,6 +20,7 @@ import {
   saveSetting,
   saveTranslation as saveSettingTranslation,
 } from '../modules/restaurant/settings/setting.service';
+import { addCallType } from '../modules/service/call-types/call-type.service';
 import { newQrToken } from '../modules/service/tables/qr-code';
 import { tableNumberKey } from 'shared-api/contract/service/table-number';
 
@@ -145,6 +146,17 @@ export async function seedDemoRestaurant(
   }
 
   for (const printer of demo.printers) await addPrinter(context, trx, printer);
+
+  for (const [sort_order, { kind, icon, name, escalationMinutes }] of demo.callTypes.entries()) {
+    await addCallType(context, trx, {
+      kind,
+      icon,
+      is_active: true,
+      sort_order,
+      escalation_minutes: escalationMinutes,
+      translations: LANGUAGES.map((language_code) => ({ language_code, name: name[language_code] })),
+    });
+  }
 
   for (const [index, { title, subtitle, buttonText, buttonLink, image }] of demo.banners.entries()) {
     const textsIn = (language: Language) => ({

@@ -11,6 +11,7 @@ import { addAccount } from '../modules/access/auth/account.service';
 import { isStrongPassword } from '../modules/access/auth/password-rules';
 import { addUsualCourses } from '../modules/menu/courses/usual-courses';
 import { addStation } from '../modules/kitchen/station.service';
+import { addCallType } from '../modules/service/call-types/call-type.service';
 import { hashPassword } from '../modules/access/auth/passwords';
 import { newToken } from '../random-token';
 import { RESTAURANT_SETTING_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
@@ -33,13 +34,35 @@ const DEFAULT_STATION = {
   product_ids: [],
 } as const satisfies Parameters<typeof addStation>[2];
 
+/** What guests call for until staff add other types. */
+const WAITER_CALL_TYPE = {
+  kind: 'waiter',
+  icon: 'bell',
+  is_active: true,
+  sort_order: 0,
+  escalation_minutes: null,
+  translations: [
+    { language_code: 'tr', name: 'Garson' },
+    { language_code: 'en', name: 'Waiter' },
+  ],
+} satisfies Parameters<typeof addCallType>[2];
+
+/** Calls that are older than types are for a waiter. */
+async function addWaiterCallType(context: Context, trx: Trx): Promise<void> {
+  const { id } = await addCallType(context, trx, WAITER_CALL_TYPE);
+  await trx.updateTable('waiter_calls').set({ call_type_id: id }).where('call_type_id', 'is', null).execute();
+}
+
 export interface SeedReport {
   /** The first admin's generated password; only its hash is stored. */
   generatedPassword?: string;
   demoLoaded: boolean;
 }
 
-const isEmpty = async (db: Db, table: 'users' | 'languages' | 'stations' | 'courses'): Promise<boolean> =>
+const isEmpty = async (
+  db: Db,
+  table: 'users' | 'languages' | 'stations' | 'courses' | 'call_types',
+): Promise<boolean> =>
   (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined;
 
 async function seedBasics(trx: Trx, now: number): Promise<void> {
@@ -66,7 +89,8 @@ async function seedBasics(trx: Trx, now: number): Promise<void> {
 }
 
 /**
- * Adds languages, settings, the demo restaurant if given, a station that makes everything, the usual courses, and the
+ * Adds languages, settings, the demo restaurant if given, a station that makes everything, the usual courses, the call
+ * type “waiter”, and the
  * first admin, each where there is none.
  */
 export async function seed(
@@ -87,6 +111,9 @@ export async function seed(
     await fillIfEmpty(db, 'stations', (trx) => addStation(context, trx, DEFAULT_STATION));
   }
   if (await isEmpty(db, 'courses')) await fillIfEmpty(db, 'courses', (trx) => addUsualCourses(context, trx));
+  if (await isEmpty(db, 'call_types')) {
+    await fillIfEmpty(db, 'call_types', (trx) => addWaiterCallType(context, trx));
+  }
   if (!(await isEmpty(db, 'users'))) return { demoLoaded };
   const generatedPassword = config.adminPassword ? undefined : newToken(GENERATED_PASSWORD_BYTES);
   const password = generatedPassword ?? config.adminPassword;

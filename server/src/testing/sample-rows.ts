@@ -485,6 +485,20 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
       },
     ],
   },
+  '0043-call-types': {
+    call_types: [
+      {
+        id: 2,
+        kind: 'other',
+        icon: 'water',
+        translations: JSON.stringify([{ language_code: 'tr', name: HARD_TEXT }]),
+        is_active: 0,
+        sort_order: 3,
+        escalation_minutes: null,
+        ...stamps,
+      },
+    ],
+  },
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
   },

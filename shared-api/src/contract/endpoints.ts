@@ -3,6 +3,7 @@ import * as auth from './access/auth';
 import * as twoFactor from './access/two-factor';
 import * as backups from './records/backups';
 import * as banners from './restaurant/banners';
+import * as callTypes from './service/call-types';
 import * as categories from './menu/categories';
 import * as courses from './menu/courses';
 import * as day from './service/day';
@@ -70,6 +71,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   guestVisit,
   payments,
   day,
+  callTypes,
   waiterCalls,
   feedback,
   statistics,

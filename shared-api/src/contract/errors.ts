@@ -170,6 +170,16 @@ export const ERRORS = {
     tr: 'Varsayılan istasyon gereklidir. Önce başka bir istasyonu varsayılan yapın.',
     en: 'The default station is needed. Make another station the default first.',
   },
+  default_call_type: {
+    status: 409,
+    tr: 'Garson çağrısı her zaman sunulur; kaldırılamaz ve kapatılamaz.',
+    en: 'Calling a waiter is always offered. It cannot be removed or turned off.',
+  },
+  call_type_unavailable: {
+    status: 409,
+    tr: 'Bu istek artık sunulmuyor. Lütfen başka bir istek seçin.',
+    en: 'This request is no longer offered. Please choose another one.',
+  },
   in_use: {
     status: 409,
     tr: 'Bu kayıt kullanıldığı için silinemez.',

@@ -23,6 +23,10 @@ export const TOAST_MS = 3_000;
 export const ORDER_SUCCESS_MS = 2_000;
 export const FEEDBACK_SUCCESS_MS = 3_000;
 export const WAITER_CALL_SUCCESS_MS = 3_000;
+/** Minutes until a call that nobody has taken is escalated. */
+export const CALL_ESCALATION_MINUTES = { default: 5, max: 120 } as const;
+/** How often the server looks for calls to escalate. */
+export const CALL_ESCALATION_INTERVAL_MS = 5_000;
 export const BACK_TO_TOP_AFTER_PX = 300;
 export const PRODUCT_SEARCH_DEBOUNCE_MS = 300;
 /** Delay between deleting a category and fetching the list again. */

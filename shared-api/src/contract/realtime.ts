@@ -29,6 +29,8 @@ export type StaffMessage =
       data: { id: number; table_id: number | null; table_number: string | null; method: BillRequest };
     }
   | { type: 'waiter_call_updated'; data: WaiterCall }
+  /** Nobody has taken it for the minutes of its type. */
+  | { type: 'waiter_call_escalated'; data: WaiterCall }
   | { type: 'waiter_call_deleted'; data: { id: number } }
   | { type: 'table_updated'; data: Table }
   | { type: 'feedback_created'; data: Feedback };

@@ -90,6 +90,22 @@ export const WAITER_CALL_STEPS: Record<WaiterCallStatus, readonly WaiterCallStat
   completed: [],
 };
 
+/** `waiter`: the one that is always there. `bill`: not offered to guests who can ask for the bill of their visit. */
+export const CALL_TYPE_KINDS = ['waiter', 'bill', 'other'] as const;
+export type CallTypeKind = (typeof CALL_TYPE_KINDS)[number];
+export const CALL_TYPE_ICONS = [
+  'bell',
+  'receipt',
+  'water',
+  'cleaning',
+  'cutlery',
+  'baby',
+  'heating',
+  'music',
+  'hand',
+] as const;
+export type CallTypeIcon = (typeof CALL_TYPE_ICONS)[number];
+
 export const TABLE_STATUSES = ['available', 'occupied', 'reserved'] as const;
 export type TableStatus = (typeof TABLE_STATUSES)[number];
 

@@ -2,13 +2,22 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams, limitQuery, optionalLimitQuery, pageQuery, text, timestamp } from '../fields';
 import { LIST_LIMIT_MAX, RECENT_LIMIT, TEXT_MAX } from '../limits';
-import { WAITER_CALL_STATUSES } from '../statuses';
+import { CALL_TYPE_ICONS, CALL_TYPE_KINDS, WAITER_CALL_STATUSES } from '../statuses';
 
 export const waiterCall = z.object({
   id,
   table_id: id.nullable(),
   table_number: z.string().nullable(),
+  type: z
+    .object({ id, kind: z.enum(CALL_TYPE_KINDS), name: z.string(), icon: z.enum(CALL_TYPE_ICONS) })
+    .nullable()
+    .meta({ description: 'What it is for, named in the default language; null for a waiter' }),
   status: z.enum(WAITER_CALL_STATUSES),
+  taken_by: z.string().nullable().meta({ description: 'Who of the staff took it; null while nobody has' }),
+  taken_at: timestamp.nullable(),
+  escalated_at: timestamp.nullable().meta({
+    description: 'When nobody had taken it for the minutes of its type',
+  }),
   created_at: timestamp,
   updated_at: timestamp,
 });
@@ -21,18 +30,19 @@ export const createWaiterCall = endpoint({
   path: '/waiter-calls',
   access: 'public',
   tag: 'Waiter calls',
-  summary: 'Call a waiter. While the table has an open call, that one is returned',
+  summary: 'Call a waiter. While the table has an open call of the type, that one is returned',
   body: z.object({
     /** The chosen table’s id, else the typed text as a number, else 0. */
     table_id: z.int().min(0).nullish(),
     table_token: text(100).nullish(),
+    call_type_id: id.nullish().meta({ description: 'Without it the type “waiter”' }),
     /** What the guest typed, to find the table by its name. */
     table_number: text(TEXT_MAX.tableNumber).nullish(),
   }),
   reply: waiterCall,
   status: 201,
   idempotent: true,
-  errors: ['table_not_found', 'table_code_required', 'idempotency_mismatch'],
+  errors: ['table_not_found', 'table_code_required', 'call_type_unavailable', 'idempotency_mismatch'],
 });
 export const listWaiterCalls = endpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ import type { Context } from '../../../context';
 import { toLira } from 'shared-api/contract/money';
 import { countOrders } from '../../service/orders/order.repository';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { countOpenWaiterCalls } from '../../service/waiter-calls/waiter-call.service';
+import { countOpenWaiterCalls } from '../../service/waiter-calls/waiter-call.repository';
 
 /** Active orders and today's sales without orders that are cancelled or await approval, open waiter calls and occupied tables. */
 export async function dashboardStatistics({ db, now }: Context): Promise<DashboardStatistics> {

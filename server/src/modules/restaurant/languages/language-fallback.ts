@@ -6,16 +6,24 @@ export type LanguageFallback = readonly string[];
 
 /** The requested language, if it exists, and the default language; empty when none is requested. */
 export async function languageFallback(
-  { db, contentCache }: Context,
+  context: Context,
   requested: string | undefined,
 ): Promise<LanguageFallback> {
   if (requested === undefined) return [];
-  const codes = await contentCache.data('language-codes', ['settings'], async () =>
-    (await listLanguages(db, undefined)).map(({ code }) => code),
-  );
+  const codes = await languageCodes(context);
   const wanted = codes.filter((code) => code === requested);
   return [...new Set([...wanted, ...codes.slice(0, 1)])];
 }
+
+/** For texts that exist as translations only. */
+export const defaultLanguageFallback = async (context: Context): Promise<LanguageFallback> =>
+  (await languageCodes(context)).slice(0, 1);
+
+/** The default language's first. */
+const languageCodes = ({ db, contentCache }: Context): Promise<string[]> =>
+  contentCache.data('language-codes', ['settings'], async () =>
+    (await listLanguages(db, undefined)).map(({ code }) => code),
+  );
 
 /** The first translation with a text. */
 export function localText<Translation extends { language_code: string }>(

@@ -6,6 +6,7 @@ import { once } from '../../../http/idempotency';
 import { guestOf } from '../../../http/rate-limit';
 import { handle, requireOrApproved } from '../../../http/route';
 import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { completeBillCalls } from '../waiter-calls/waiter-call.service';
 import { cancelOwnItem, getGuestVisit, requestBill } from './guest-visit';
 import { findActiveVisits, getVisit } from './visit.repository';
 import { endServedVisits, moveVisit, openVisit, setVisitStatus, updateVisit } from './visit.service';
@@ -36,7 +37,11 @@ export function registerVisits(app: FastifyInstance, context: Context): void {
     transact(context, async (trx) => {
       const requireReopen = () => requireOrApproved(call, 'visits.reopen');
       await setVisitStatus(context, trx, call.params.id, { ...call.body, requireReopen });
-      return getVisit(trx, call.params.id);
+      const visit = await getVisit(trx, call.params.id);
+      if (call.body.status !== 'open' && visit.table_id !== null) {
+        await completeBillCalls(context, trx, visit.table_id, call.caller.user.id);
+      }
+      return visit;
     }),
   );
 

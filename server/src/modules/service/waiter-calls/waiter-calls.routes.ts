@@ -7,16 +7,8 @@ import { once } from '../../../http/idempotency';
 import { guestOf } from '../../../http/rate-limit';
 import { isCodeRequiredOf } from '../../restaurant/settings/restaurant-settings';
 import { handle } from '../../../http/route';
-import {
-  presentWaiterCall,
-  countOpenWaiterCalls,
-  countWaiterCalls,
-  findWaiterCall,
-  findWaiterCalls,
-  callWaiter,
-  removeWaiterCall,
-  setWaiterCallStatus,
-} from './waiter-call.service';
+import { countOpenWaiterCalls, countWaiterCalls, findWaiterCall, findWaiterCalls } from './waiter-call.repository';
+import { callWaiter, removeWaiterCall, setWaiterCallStatus } from './waiter-call.service';
 
 export function registerWaiterCalls(app: FastifyInstance, context: Context): void {
   const { db } = context;
@@ -30,21 +22,19 @@ export function registerWaiterCalls(app: FastifyInstance, context: Context): voi
   handle(app, contract.listWaiterCalls, async ({ query, reply }) => {
     const total = await countWaiterCalls(db, query.status && [query.status]);
     reply.header(TOTAL_COUNT_HEADER, String(total));
-    return (await findWaiterCalls(db, query)).map(presentWaiterCall);
+    return findWaiterCalls(db, query);
   });
 
-  handle(app, contract.listRecentWaiterCalls, async ({ query }) =>
-    (await findWaiterCalls(db, query)).map(presentWaiterCall),
-  );
+  handle(app, contract.listRecentWaiterCalls, ({ query }) => findWaiterCalls(db, query));
 
   handle(app, contract.countActiveWaiterCalls, async () => ({ count: await countOpenWaiterCalls(db) }));
 
-  handle(app, contract.getWaiterCall, async ({ params }) =>
-    presentWaiterCall(found(await findWaiterCall(db, params.id))),
-  );
+  handle(app, contract.getWaiterCall, async ({ params }) => found(await findWaiterCall(db, params.id)));
 
-  handle(app, contract.setWaiterCallStatus, ({ params, body }) =>
-    transact(context, (trx) => setWaiterCallStatus(context, trx, params.id, body)),
+  handle(app, contract.setWaiterCallStatus, ({ params, body, caller }) =>
+    transact(context, (trx) =>
+      setWaiterCallStatus(context, trx, params.id, { ...body, userId: caller.user.id }),
+    ),
   );
 
   handle(app, contract.deleteWaiterCall, async ({ params }) => {

@@ -1,0 +1,35 @@
+import { CALL_ESCALATION_INTERVAL_MS } from 'shared-api/contract/limits';
+import { transact, type Context } from '../../../context';
+import { append, toStaff } from '../../../events/outbox';
+import { findWaiterCall } from './waiter-call.repository';
+
+/** Tells staff of the calls that nobody has taken for the minutes of their type, each once on one of the servers. */
+export async function escalateCalls(context: Context): Promise<void> {
+  const now = context.now();
+  const due = await context.db
+    .selectFrom('waiter_calls')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('escalated_at', 'is', null)
+    .where('escalate_at', '<=', now)
+    .orderBy('escalate_at')
+    .execute();
+  for (const { id } of due) {
+    await transact(context, async (trx) => {
+      const escalated = await trx
+        .updateTable('waiter_calls')
+        .set({ escalated_at: now })
+        .where('id', '=', id)
+        .where('status', '=', 'pending')
+        .where('escalated_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      const call = escalated && (await findWaiterCall(trx, id));
+      if (call) append(trx, now, toStaff({ type: 'waiter_call_escalated', data: call }));
+    });
+  }
+}
+
+export function scheduleEscalations(context: Context): void {
+  context.jobs.scheduleEvery(CALL_ESCALATION_INTERVAL_MS, 'escalate calls', () => escalateCalls(context));
+}
