@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import {
   Armchair,
+  BellPlus,
   BellRing,
   CalendarClock,
   ChartColumn,
@@ -184,6 +185,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: BellRing,
     permission: 'waiter_calls.read',
     Screen: lazy(() => import('../routes/service/waiter-calls-route')),
+  },
+  {
+    path: ADMIN_PATHS.callTypes,
+    labelKey: 'nav.call_types',
+    icon: BellPlus,
+    permission: 'settings.edit',
+    isUnlisted: true,
+    Screen: lazy(() => import('../routes/service/call-types-route')),
   },
   {
     path: ADMIN_PATHS.feedbacks,

@@ -26,6 +26,10 @@ export const backend = setupServer(
   http.get(api('/statistics/best-sellers'), () => ok([])),
   http.get(api('/orders/active'), () => ok([])),
   http.get(api('/waiter-calls'), () => ok([])),
+  http.get(api('/call-types'), () => ok([])),
+  http.get(api('/statistics/waiter-calls'), () =>
+    ok({ count: 0, median_seconds: null, escalated: 0, hours: [], people: [] }),
+  ),
   http.get(api('/settings'), () => ok([])),
   http.get(api('/tables/code-addresses'), () => {
     const current = { address: 'https://menu.example', is_loopback: false, test_code_url: '' };

@@ -19,6 +19,7 @@ import {
 import { storedDraft } from '../features/feedback/stored-draft';
 import { notify } from 'shared-ui/toaster';
 import { useOrderRules } from '../services/order-rules';
+import { useOwnVisit, visitTokenOf } from '../services/own-visit';
 import { useServices } from '../services/services';
 import { useGuestTable } from '../services/use-guest-table';
 
@@ -38,7 +39,9 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
   const [search] = useSearchParams();
   // A link from an order names its table; a code may have been scanned at another one since.
   const table = search.get(FEEDBACK_TABLE_PARAM) ?? guestTable?.table.table_number ?? null;
-  const orderToken = search.get(FEEDBACK_ORDER_PARAM);
+  // Guests who are still at the table ordered there with this phone.
+  const visitToken = useOwnVisit(visitTokenOf);
+  const orderToken = search.get(FEEDBACK_ORDER_PARAM) ?? (guestTable && visitToken) ?? null;
   const knownNumber = table && usualTableNumber(table);
   const { isCodeRequired } = useOrderRules();
   const draft: FeedbackDraft = { ...typed, tableNumber: typed.tableNumber ?? knownNumber };

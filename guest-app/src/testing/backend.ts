@@ -10,5 +10,6 @@ export const backend = setupServer(
   http.get(api('/orders/track/:token'), ({ params }) => ok(buildGuestOrder({ token: String(params.token) }))),
   http.get(api('/ordering-status'), () => ok(buildOrderingStatus())),
   http.get(api('/tables'), () => ok([])),
+  http.get(api('/call-types'), () => ok([])),
   http.get(api('/translations'), () => ok([])),
 );

@@ -35,6 +35,7 @@ import * as readyTimes from './migrations/0037-ready-times';
 import * as courses from './migrations/0039-courses';
 import * as priceChanges from './migrations/0041-price-changes';
 import * as callTypes from './migrations/0043-call-types';
+import * as feedbackReplies from './migrations/0044-feedback-replies';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -73,6 +74,7 @@ export const MIGRATIONS = {
   '0039-courses': courses,
   '0041-price-changes': priceChanges,
   '0043-call-types': callTypes,
+  '0044-feedback-replies': feedbackReplies,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

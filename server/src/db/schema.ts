@@ -21,6 +21,7 @@ import type {
   PrinterProblem,
   PrintJobKind,
   PrintJobStatus,
+  ReplyStatus,
   SocialPlatform,
   StationColor,
   TableStatus,
@@ -551,9 +552,20 @@ export interface Schema {
     ambience_rating: number;
     overall_rating: number;
     comments: string | null;
-    /** Of the guest's order; null without its link. */
+    /** Of the guest's order, or the one at the scanned table; null without link and code. */
     visit_id: number | null;
+    /** When someone has seen it on the service screen, and who. */
+    acknowledged_at: Generated<Millis | null>;
+    acknowledged_by: Generated<number | null>;
     created_at: Millis;
+  };
+  /** The outbox of mails to guests who left an address. */
+  feedback_replies: Timestamps & {
+    id: Generated<number>;
+    feedback_id: number;
+    user_id: number | null;
+    text: string;
+    status: ReplyStatus;
   };
   settings: {
     key: SettingKey;
@@ -722,6 +734,7 @@ export const TABLE_NAMES = Object.keys({
   call_types: true,
   waiter_calls: true,
   feedback: true,
+  feedback_replies: true,
   settings: true,
   setting_translations: true,
   banners: true,

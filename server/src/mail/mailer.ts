@@ -69,14 +69,25 @@ export class Mailer {
 
   /** @param write returns null when there is nothing to send. */
   post(write: () => Promise<Mail | null>): void {
+    void this.send(write);
+  }
+
+  /** @returns whether the mail server has accepted it. */
+  async send(write: () => Promise<Mail | null>): Promise<boolean> {
+    let isSent = true;
     const sending = write()
       .then((mail) => mail && this.deliver(mail))
       .then(
         () => undefined,
-        (error: unknown) => this.log.error(reasonOf(error), 'mail could not be sent'),
+        (error: unknown) => {
+          isSent = false;
+          this.log.error(reasonOf(error), 'mail could not be sent');
+        },
       )
       .finally(() => this.pending.delete(sending));
     this.pending.add(sending);
+    await sending;
+    return isSent;
   }
 
   /** Resolves when every mail posted so far was sent or has failed. */

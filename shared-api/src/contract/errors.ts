@@ -170,6 +170,11 @@ export const ERRORS = {
     tr: 'Varsayılan istasyon gereklidir. Önce başka bir istasyonu varsayılan yapın.',
     en: 'The default station is needed. Make another station the default first.',
   },
+  no_email: {
+    status: 409,
+    tr: 'Bu geri bildirimde e-posta adresi yok.',
+    en: 'This feedback has no e-mail address.',
+  },
   default_call_type: {
     status: 409,
     tr: 'Garson çağrısı her zaman sunulur; kaldırılamaz ve kapatılamaz.',

@@ -22,6 +22,8 @@ export const BANNER_FADE_MS = 1_000;
 export const TOAST_MS = 3_000;
 export const ORDER_SUCCESS_MS = 2_000;
 export const FEEDBACK_SUCCESS_MS = 3_000;
+/** The highest overall rating that alerts staff while its guests are still there. */
+export const LOW_RATING_MAX = 2;
 export const WAITER_CALL_SUCCESS_MS = 3_000;
 /** Minutes until a call that nobody has taken is escalated. */
 export const CALL_ESCALATION_MINUTES = { default: 5, max: 120 } as const;

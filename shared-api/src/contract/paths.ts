@@ -54,6 +54,7 @@ export const ADMIN_PATHS = {
   printers: '/admin/printers',
   openingHours: '/admin/opening-hours',
   stations: '/admin/stations',
+  callTypes: '/admin/call-types',
   day: '/admin/day',
   statistics: '/admin/statistics',
   categories: '/admin/categories',

@@ -65,6 +65,8 @@ export const PERMISSIONS = [
   'tables.set_status',
   'tables.manage',
   'feedback.read',
+  /** Mail guests in the restaurant's name. */
+  'feedback.reply',
   'feedback.delete',
   /** See all products and mark them sold out. */
   'menu.sold_out',
@@ -144,6 +146,7 @@ const EDITOR: readonly Permission[] = [
   'waiter_calls.delete',
   'tables.set_status',
   'feedback.read',
+  'feedback.reply',
   'feedback.delete',
   'menu.sold_out',
 ];
@@ -192,6 +195,7 @@ export const hasPermission = (role: Role, permission: Permission): boolean =>
 export const PASSWORD_PERMISSIONS: ReadonlySet<Permission> = new Set([
   'orders.delete',
   'waiter_calls.delete',
+  'feedback.reply',
   'feedback.delete',
   'tables.manage',
   'menu.edit',

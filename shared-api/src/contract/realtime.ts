@@ -32,6 +32,17 @@ export type StaffMessage =
   /** Nobody has taken it for the minutes of its type. */
   | { type: 'waiter_call_escalated'; data: WaiterCall }
   | { type: 'waiter_call_deleted'; data: { id: number } }
+  /** Guests who are still there gave a low rating; without their name and words, as all staff get it. */
+  | {
+      type: 'low_rating';
+      data: {
+        id: number;
+        visit_id: number;
+        table_id: number | null;
+        table_number: string | null;
+        rating: number;
+      };
+    }
   | { type: 'table_updated'; data: Table }
   | { type: 'feedback_created'; data: Feedback };
 

@@ -138,6 +138,10 @@ export type DrawerKind = (typeof DRAWER_KINDS)[number];
 export const STATISTICS_PERIODS = ['day', 'week', 'month', 'year'] as const;
 export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];
 
+/** Of mails to guests. `failed`: it was not sent, or the server stopped while it was; staff may write again. */
+export const REPLY_STATUSES = ['waiting', 'sending', 'sent', 'failed'] as const;
+export type ReplyStatus = (typeof REPLY_STATUSES)[number];
+
 export const SOCIAL_PLATFORMS = [
   'facebook',
   'instagram',

@@ -90,6 +90,10 @@ export const keys = {
     detail: (id: number) => ['orders', 'detail', id] as const,
     items: (id: number) => ['orders', 'items', id] as const,
   },
+  callTypes: {
+    all: ['call-types'] as const,
+    list: (language?: string) => ['call-types', 'list', language] as const,
+  },
   waiterCalls: {
     all: ['waiter-calls'] as const,
     active: () => ['waiter-calls', 'active'] as const,
@@ -98,6 +102,7 @@ export const keys = {
   feedback: {
     all: ['feedback'] as const,
     page: (page: number) => ['feedback', 'page', page] as const,
+    detail: (id: number) => ['feedback', 'detail', id] as const,
   },
   session: {
     at: (screen: string) => ['session', 'at', screen] as const,
@@ -123,6 +128,7 @@ export const keys = {
     sales: (period: string) => ['statistics', 'sales', period] as const,
     topProducts: (filters: object) => ['statistics', 'top-products', filters] as const,
     feedback: () => ['statistics', 'feedback'] as const,
+    waiterCalls: (period: string) => ['statistics', 'waiter-calls', period] as const,
     bestSellers: () => ['best-sellers'] as const,
   },
 } as const;

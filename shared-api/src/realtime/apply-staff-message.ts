@@ -24,11 +24,13 @@ export function applyStaffMessage(client: QueryClient, message: StaffMessage | P
     case 'new_waiter_call':
       return cacheNewWaiterCall(client, message.data);
     case 'waiter_call_updated':
+    case 'waiter_call_escalated':
       return cacheWaiterCall(client, message.data);
     case 'waiter_call_deleted':
       return removeCachedWaiterCall(client, message.data.id);
     case 'visit_updated':
     case 'bill_requested':
+    case 'low_rating':
       return void client.invalidateQueries({ queryKey: keys.visits.all });
     case 'table_updated':
       return void client.invalidateQueries({ queryKey: keys.tables.all });
@@ -49,6 +51,7 @@ export const CONTENT_KEYS = {
     keys.languages.all,
     keys.socialLinks.all,
     keys.courses.all,
+    keys.callTypes.all,
     keys.ordering.all,
   ],
   banners: [keys.banners.all],

@@ -1,7 +1,7 @@
 import type { Banner } from '../contract/restaurant/banners';
 import type { Course } from '../contract/menu/courses';
 import type { Category } from '../contract/menu/categories';
-import type { Feedback } from '../contract/service/feedback';
+import type { Feedback, FeedbackDetail } from '../contract/service/feedback';
 import type { Language } from '../contract/restaurant/languages';
 import type { KitchenOrder } from '../contract/kitchen/kitchen-orders';
 import type { Station } from '../contract/kitchen/stations';
@@ -14,6 +14,7 @@ import type { User } from '../contract/access/users';
 import type { Visit, VisitWithOrders } from '../contract/service/visits';
 import type { VisitBill } from '../contract/service/visit-bill';
 import type { WaiterCall } from '../contract/service/waiter-calls';
+import type { CallType } from '../contract/service/call-types';
 
 import { VAT_RATE } from '../contract/limits';
 
@@ -115,6 +116,19 @@ export const buildWaiterCall = (own: Partial<WaiterCall> = {}): WaiterCall => ({
   ...own,
 });
 
+export const buildCallType = (own: Partial<CallType> = {}): CallType => ({
+  id: 1,
+  kind: 'waiter',
+  name: 'Garson',
+  icon: 'bell',
+  is_active: true,
+  sort_order: 0,
+  escalation_minutes: null,
+  translations: [{ language_code: 'tr', name: own.name ?? 'Garson' }],
+  version: 1,
+  ...own,
+});
+
 export const buildTable = (own: Partial<Table> = {}): Table => ({
   id: 5,
   table_number: '5',
@@ -143,6 +157,7 @@ export const buildVisit = (own: Partial<Visit> = {}): Visit => ({
   paid_amount: 0,
   bill_request: null,
   bill_requested_at: null,
+  low_rating: null,
   last_change_at: CREATED_AT,
   unpaid_reason: null,
   closed_at: null,
@@ -204,6 +219,14 @@ export const buildFeedback = (own: Partial<Feedback> = {}): Feedback => ({
   overall_rating: 5,
   comments: null,
   created_at: CREATED_AT,
+  ...own,
+});
+
+export const buildFeedbackDetail = (own: Partial<FeedbackDetail> = {}): FeedbackDetail => ({
+  ...buildFeedback(own),
+  ordered: [],
+  acknowledged_by: null,
+  replies: [],
   ...own,
 });
 

@@ -21,6 +21,7 @@ import { LockButton } from '../../features/access/lock/lock-button';
 import { SignInAgain } from '../../features/access/auth/sign-in-again';
 import { ADMIN_SCREENS } from '../screens';
 import { useServices, useSession } from '../../services/services';
+import { LateCallsNotice } from './late-calls-notice';
 import { SoundBlockedNotice, SoundControls } from './sound-controls';
 import { useIsServerUnreachable } from '../../services/live/use-is-server-unreachable';
 import { useLiveConnection } from '../../services/live/use-live-connection';
@@ -99,6 +100,7 @@ export default function AdminLayout() {
       </header>
       <main id={contentId} tabIndex={-1} className={styles.content}>
         <SoundBlockedNotice />
+        {!screen?.isWide && <LateCallsNotice />}
         <ErrorBoundary
           key={pathname}
           pending={<Spinner size="l" label={t('app.loading')} />}

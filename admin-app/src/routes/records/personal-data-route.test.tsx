@@ -51,7 +51,11 @@ describe('personal data', () => {
   });
 
   it('shows the stored data and downloads it', async () => {
-    withData({ orders: [ORDER], feedback: [buildFeedback({ id: 5 })], accounts: [buildUser()] });
+    withData({
+      orders: [ORDER],
+      feedback: [{ ...buildFeedback({ id: 5 }), replies: [] }],
+      accounts: [buildUser()],
+    });
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       saved.push(file as Blob);

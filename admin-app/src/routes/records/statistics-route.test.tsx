@@ -202,8 +202,39 @@ describe('statistics', () => {
       feedback: { averageRating: 0, totalCount: 0, ratings: [] },
     });
     openAdmin('/admin/statistics');
-    expect(await screen.findAllByText('Veri bulunamadı')).toHaveLength(3);
+    expect(await screen.findAllByText('Veri bulunamadı')).toHaveLength(4);
     expect(screen.queryByRole('button', { name: 'CSV indir' })).not.toBeInTheDocument();
+  });
+
+  it('show how soon waiter calls were taken, by hour and by person', async () => {
+    backend.use(
+      http.get(api('/statistics/waiter-calls'), () =>
+        ok({
+          count: 12,
+          median_seconds: 95,
+          escalated: 1,
+          hours: [
+            { hour: 19, count: 9, median_seconds: 60 },
+            { hour: 0, count: 3, median_seconds: null },
+          ],
+          people: [
+            { name: 'deniz', count: 8, median_seconds: 45 },
+            { name: null, count: 1, median_seconds: 130 },
+          ],
+        }),
+      ),
+    );
+    openAdmin('/admin/statistics');
+    expect(
+      await screen.findByText('12 çağrı, yarısına 1 dk 35 sn içinde bakıldı. 1 çağrıda uyarı verildi.'),
+    ).toBeVisible();
+    const rowsOf = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent);
+    expect(rowsOf('Saatlere göre')).toEqual(['19:0091 dk', '00:003–']);
+    expect(rowsOf('Kişilere göre')).toEqual(['deniz845 sn', 'Silinmiş hesap12 dk 10 sn']);
   });
 
   it('are exported as CSV with their sum', async () => {

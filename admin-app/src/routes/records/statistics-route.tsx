@@ -4,7 +4,12 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { STATISTICS_PERIODS } from 'shared-api/contract/statuses';
 import { errorText } from 'shared-api/i18n/error-text';
 import { TOP_PRODUCTS_SCREEN_LIMIT } from 'shared-api/contract/limits';
-import { feedbackStatisticsQuery, salesQuery, topProductsQuery } from 'shared-api/queries/records/statistics';
+import {
+  feedbackStatisticsQuery,
+  salesQuery,
+  topProductsQuery,
+  waiterCallStatisticsQuery,
+} from 'shared-api/queries/records/statistics';
 import { Button } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/error-state';
 import { PageHeader } from 'shared-ui/page-header';
@@ -17,6 +22,7 @@ import { FeedbackSummary } from '../../features/records/statistics/feedback-summ
 import { SalesSection } from '../../features/records/statistics/sales-section';
 import { SummaryCards } from '../../features/records/statistics/summary-cards';
 import { TopProducts } from '../../features/records/statistics/top-products';
+import { WaiterCallSection } from '../../features/records/statistics/waiter-call-section';
 import { salesPoints } from '../../features/records/statistics/sales-points';
 import { useServices } from '../../services/services';
 import styles from './statistics-route.module.css';
@@ -36,9 +42,10 @@ export default function StatisticsRoute() {
     }),
   );
   const feedback = useQuery(feedbackStatisticsQuery(http));
-  const queries: UseQueryResult[] = [sales, topProducts, feedback];
+  const calls = useQuery(waiterCallStatisticsQuery(http, period));
+  const queries: UseQueryResult[] = [sales, topProducts, feedback, calls];
   const failed = queries.filter(({ error, data }) => error && data === undefined);
-  const isChanging = sales.isPlaceholderData || topProducts.isPlaceholderData;
+  const isChanging = sales.isPlaceholderData || topProducts.isPlaceholderData || calls.isPlaceholderData;
   const isLoading = queries.some((query) => query.isPending);
 
   /** Reports when data on the screen could not be updated. */
@@ -88,6 +95,7 @@ export default function StatisticsRoute() {
           {topProducts.data && <TopProducts products={topProducts.data} isAllTime={period === 'year'} />}
           {feedback.data && <FeedbackSummary feedback={feedback.data} />}
         </div>
+        {calls.data && <WaiterCallSection statistics={calls.data} />}
         {isLoading && <Spinner size="l" label={t('app.loading')} />}
       </div>
     </>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { LIST_PAGE_SIZE } from 'shared-api/contract/limits';
 import type { Feedback } from 'shared-api/contract/service/feedback';
-import { buildFeedback } from 'shared-api/testing/builders';
+import { buildFeedback, buildFeedbackDetail } from 'shared-api/testing/builders';
 import { api, fail, ok, okPage } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
@@ -12,6 +12,9 @@ function withFeedback(...feedback: Feedback[]) {
   let current = feedback;
   backend.use(
     http.get(api('/feedback'), ({ request }) => okPage(request, current)),
+    http.get(api('/feedback/:id'), ({ params }) =>
+      ok(buildFeedbackDetail(current.find(({ id }) => id === Number(params.id)))),
+    ),
     http.delete(api('/feedback/:id'), ({ params }) => {
       current = current.filter(({ id }) => id !== Number(params.id));
       return ok(null);
@@ -144,5 +147,74 @@ describe('feedbacks', () => {
     expect(await screen.findByText('Geri bildirimler yüklenirken bir hata oluştu.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
     expect(await screen.findByText('Geri bildirim bulunamadı')).toBeVisible();
+  });
+});
+
+describe('the detail of a feedback', () => {
+  const feedback = buildFeedback({ id: 3, email: 'ayse@ornek.example', overall_rating: 2 });
+  const failed = {
+    id: 1,
+    text: 'Özür dileriz.',
+    status: 'failed',
+    written_by: 'deniz',
+    created_at: '2026-05-03T09:00:00.000Z',
+  } as const;
+  const dialog = async () => within(await screen.findByRole('dialog'));
+
+  it('says what was ordered, who took care of it, and which replies were sent', async () => {
+    withFeedback(feedback);
+    backend.use(
+      http.get(api('/feedback/3'), () =>
+        ok(
+          buildFeedbackDetail({
+            ...feedback,
+            ordered: [{ name: 'Adana', quantity: 2 }],
+            acknowledged_by: 'deniz',
+            replies: [failed],
+          }),
+        ),
+      ),
+    );
+    openAdmin('/admin/feedbacks?feedback=3');
+    const detail = await dialog();
+    expect(await detail.findByText('2 × Adana')).toBeVisible();
+    expect(detail.getByText('Masadayken ilgilenen: deniz')).toBeVisible();
+    expect(detail.getByText('Gönderilemedi')).toBeVisible();
+  });
+
+  it('takes a reply, keeps it when sending fails, and offers the text of one that was not sent', async () => {
+    const sent: unknown[] = [];
+    let isDown = true;
+    withFeedback(feedback);
+    backend.use(
+      http.get(api('/feedback/3'), () => ok(buildFeedbackDetail({ ...feedback, replies: [failed] }))),
+      http.post(api('/feedback/3/replies'), async ({ request }) => {
+        sent.push([await request.json(), request.headers.get('idempotency-key')]);
+        return isDown ? fail('internal') : ok({ ...failed, status: 'waiting' }, { status: 201 });
+      }),
+    );
+    const { user } = openAdmin('/admin/feedbacks?feedback=3');
+    const detail = await dialog();
+    const send = await detail.findByRole('button', { name: 'Yanıtı gönder' });
+    await user.click(send);
+    expect(detail.getByLabelText('Yanıtınız')).toHaveAccessibleDescription(/Lütfen bir yanıt yazın/);
+    await user.click(detail.getByRole('button', { name: 'Metni yeniden kullan' }));
+    await user.click(send);
+    expect(await screen.findByText('Yanıt kaydedilemedi')).toBeVisible();
+    expect(detail.getByLabelText('Yanıtınız')).toHaveValue('Özür dileriz.');
+    isDown = false;
+    await user.click(send);
+    expect(await screen.findByText('Yanıt gönderiliyor')).toBeVisible();
+    expect(detail.getByLabelText('Yanıtınız')).toHaveValue('');
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toEqual(sent[1]);
+  });
+
+  it('offers no reply where no address was left', async () => {
+    withFeedback(buildFeedback({ id: 3 }));
+    openAdmin('/admin/feedbacks?feedback=3');
+    await dialog();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Yanıtı gönder' })).not.toBeInTheDocument();
   });
 });

@@ -168,9 +168,10 @@ describe('waiter calls', () => {
 
   it('show an error when they could not be loaded, and can be retried', async () => {
     withCalls();
-    backend.use(http.get(api('/waiter-calls'), () => fail('internal'), { once: true }));
+    backend.use(http.get(api('/waiter-calls'), () => fail('internal')));
     const { user } = openAdmin('/admin/waiter-calls');
     expect(await screen.findByText('Garson çağrıları yüklenirken bir hata oluştu.')).toBeVisible();
+    withCalls();
     await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
     expect(await screen.findByText('Garson çağrısı bulunamadı')).toBeVisible();
   });

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { BellRing, RotateCw } from 'lucide-react';
+import { BellPlus, BellRing, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { LIST_PAGE_SIZE } from 'shared-api/contract/limits';
+import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { WAITER_CALL_STATUSES } from 'shared-api/contract/statuses';
 import { tablesQuery } from 'shared-api/queries/service/tables';
 import { waiterCallsPageQuery } from 'shared-api/queries/service/waiter-calls';
-import { Button } from 'shared-ui/button';
+import { Button, buttonLook } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
 import { SelectField } from 'shared-ui/select-field';
 import { Toolbar } from 'shared-ui/toolbar';
 import { useUrlState } from '../../lib/use-url-state';
-import { useServices } from '../../services/services';
+import { useCan, useServices } from '../../services/services';
 import { CallList } from '../../features/service/waiter-calls/call-list';
 import { ListPages, usePageNumber } from '../../lib/list/list-pages';
 import { QueryView } from '../../lib/query-view';
@@ -21,6 +23,7 @@ import { Options } from '../../lib/form/options';
 export default function WaiterCallsRoute() {
   const { http } = useServices();
   const { t } = useTranslation();
+  const can = useCan();
   const { params, update } = useUrlState();
   const status = WAITER_CALL_STATUSES.find((one) => one === params.get('status'));
   const calls = useQuery(waiterCallsPageQuery(http, status, usePageNumber()));
@@ -33,10 +36,18 @@ export default function WaiterCallsRoute() {
         title={t('waiter_calls.title')}
         text={total === undefined ? undefined : t('waiter_calls.count', { count: total })}
         actions={
-          <Button variant="secondary" busy={calls.isFetching} onClick={() => void calls.refetch()}>
-            {!calls.isFetching && <RotateCw aria-hidden="true" />}
-            {t('app.refresh')}
-          </Button>
+          <>
+            {can('settings.edit') && (
+              <Link to={ADMIN_PATHS.callTypes} {...buttonLook({ variant: 'ghost' })}>
+                <BellPlus aria-hidden="true" />
+                {t('waiter_calls.types')}
+              </Link>
+            )}
+            <Button variant="secondary" busy={calls.isFetching} onClick={() => void calls.refetch()}>
+              {!calls.isFetching && <RotateCw aria-hidden="true" />}
+              {t('app.refresh')}
+            </Button>
+          </>
         }
       />
       <Toolbar label={t('waiter_calls.filter')}>

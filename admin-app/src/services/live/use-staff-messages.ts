@@ -54,6 +54,18 @@ export function useStaffMessages(onNewOrders: (count: number) => void, isQuiet =
     notify.info(t('live.new_waiter_call'), locationsOf(calls));
   }
 
+  function announceLateCalls(calls: WaiterCall[]) {
+    if (isQuiet || calls.length === 0) return;
+    sound.play('waiter_call');
+    notify.error(t('live.call_escalated'), locationsOf(calls));
+  }
+
+  function announceLowRatings(places: Extract<StaffMessage, { type: 'low_rating' }>['data'][]) {
+    if (isQuiet || places.length === 0) return;
+    sound.play('waiter_call');
+    places.forEach((place) => notify.error(t('live.low_rating'), locationLabel(t, place)));
+  }
+
   function announceBillRequests(requests: BillRequested[]) {
     if (isQuiet || requests.length === 0) return;
     sound.play('waiter_call');
@@ -99,6 +111,12 @@ export function useStaffMessages(onNewOrders: (count: number) => void, isQuiet =
         messages
           .flatMap((message) => (message.type === 'new_waiter_call' ? [message.data] : []))
           .filter(({ id }) => !fetched.current.calls.has(id)),
+      );
+      announceLateCalls(
+        messages.flatMap((message) => (message.type === 'waiter_call_escalated' ? [message.data] : [])),
+      );
+      announceLowRatings(
+        messages.flatMap((message) => (message.type === 'low_rating' ? [message.data] : [])),
       );
       announceBillRequests(
         messages.flatMap((message) => (message.type === 'bill_requested' ? [message.data] : [])),

@@ -1,14 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'shared-api/client/api-error';
 import { createWaiterCall, type NewWaiterCall } from 'shared-api/client/service/waiter-calls';
 import { findTableByNumber } from 'shared-api/contract/service/table-number';
+import type { CallType } from 'shared-api/contract/service/call-types';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
 import type { Table } from 'shared-api/contract/service/tables';
+import { keys } from 'shared-api/queries/keys';
+import { callTypesQuery } from 'shared-api/queries/service/call-types';
 import { useSubmission } from 'shared-api/queries/use-submission';
-import { BellRing } from 'lucide-react';
+import { BellRing, ReceiptText } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { Button } from 'shared-ui/button';
+import { Button, buttonLook } from 'shared-ui/button';
 import { Modal } from 'shared-ui/modal';
 import { notify } from 'shared-ui/toaster';
 import { ScannedTableLine } from '../../lib/scanned-table-line';
@@ -17,12 +22,17 @@ import { withQueries } from '../../services/queries';
 import { useServices } from '../../services/services';
 import { useOrderRules } from '../../services/order-rules';
 import { offeredTablesQuery } from '../../services/created-table';
+import { useOwnVisit, visitTokenOf } from '../../services/own-visit';
 import { isTableNotFound } from '../../services/table-session';
 import { useGuestTable, useRevokedCodeError, type GuestTable } from '../../services/use-guest-table';
+import { CallTypeChoice } from './call-type-choice';
 import { TableChoice } from './table-choice';
 import { typedTable } from './typed-table';
 import styles from './waiter-call-modal.module.css';
 import { WaiterCalled } from './waiter-called';
+
+const isTypeGone = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'call_type_unavailable';
 
 /** 0 for text that is no number. */
 function numberIn(typed: string): number {
@@ -35,24 +45,38 @@ function waiterCallBody(
   typed: string,
   chosen: Table | undefined,
   guestTable: GuestTable | null,
+  type: CallType | undefined,
 ): NewWaiterCall {
   return {
     table_id: chosen?.id ?? numberIn(typed),
     table_number: typed.trim(),
     table_token: chosen && chosen.id === guestTable?.table.id ? guestTable.token : null,
+    ...(type && type.kind !== 'waiter' && { call_type_id: type.id }),
   };
 }
 
-/** Calls a waiter to the scanned table with one tap, or to one that is chosen or typed. */
+/**
+ * Calls a waiter to the scanned table with one tap, or to one that is chosen or typed; where the restaurant has other
+ * types of calls, for one of them.
+ */
 function WaiterCallModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const formId = useId();
   const { http } = useServices();
+  const client = useQueryClient();
   const { guestTable } = useGuestTable();
   const withRevokedCodeText = useRevokedCodeError();
   const { data: tables = [], isError: isListMissing } = useQuery(offeredTablesQuery(http));
   const [typed, setTyped] = useState(typedTable.read);
   const [isChanging, setIsChanging] = useState(false);
+  const { data: types = [] } = useQuery(callTypesQuery(http, i18n.language));
+  const [chosenType, chooseType] = useState<number>();
+  const waiter = types.find(({ kind }) => kind === 'waiter');
+  const type = types.find(({ id }) => id === chosenType) ?? waiter;
+  const isOther = type !== undefined && type.kind !== 'waiter';
+  // Guests of a visit ask for its bill where they also choose how to pay.
+  const canAskForBill = useOwnVisit(visitTokenOf) !== undefined;
+  const leadsToBill = canAskForBill && type?.kind === 'bill';
 
   const tableNumber = typed ?? guestTable?.table.table_number ?? '';
   const isEmpty = tableNumber.trim() === '';
@@ -70,20 +94,29 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
       }
     },
     onSuccess: typedTable.clear,
-    onError: () => notify.error(t('toast_error_waiter')),
+    onError(error) {
+      notify.error(t('toast_error_waiter'));
+      if (isTypeGone(error)) void client.invalidateQueries({ queryKey: keys.callTypes.all });
+    },
   });
 
-  function type(next: string) {
+  function typeNumber(next: string) {
     setTyped(next);
     typedTable.write(next);
     call.reset();
   }
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isEmpty) call.mutate(waiterCallBody(tableNumber, chosen, guestTable));
+    if (!isEmpty) call.mutate(waiterCallBody(tableNumber, chosen, guestTable, type));
   }
   if (call.data) {
-    return <WaiterCalled tableNumber={call.data.table_number ?? tableNumber} onClose={onClose} />;
+    return (
+      <WaiterCalled
+        tableNumber={call.data.table_number ?? tableNumber}
+        isForWaiter={!isOther}
+        onClose={onClose}
+      />
+    );
   }
 
   const unknownTable = isTableNotFound(call.error) ? call.error.message : undefined;
@@ -101,7 +134,7 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
           {call.error && (
             <SendError error={call.error} title={t('toast_error_waiter')}>
               {call.error instanceof ApiError &&
-                call.error.code === 'table_code_required' &&
+                (call.error.code === 'table_code_required' || isTypeGone(call.error)) &&
                 call.error.message}
             </SendError>
           )}
@@ -110,23 +143,45 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
               {t('cancel')}
             </Button>
           )}
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            size={isScannedTable ? 'l' : 'm'}
-            fullWidth={isScannedTable}
-            disabled={isEmpty || lacksCode}
-            busy={call.isPending}
-            busyText={t('waiter_call.sending')}
-          >
-            <BellRing aria-hidden="true" />
-            {t('waiter_call.send')}
-          </Button>
+          {leadsToBill ? (
+            <Link
+              to={GUEST_PATHS.bill}
+              {...buttonLook({ size: isScannedTable ? 'l' : 'm', fullWidth: isScannedTable })}
+              onClick={onClose}
+            >
+              <ReceiptText aria-hidden="true" />
+              {t('waiter_call.to_bill')}
+            </Link>
+          ) : (
+            <Button
+              type="submit"
+              form={formId}
+              variant="danger"
+              size={isScannedTable ? 'l' : 'm'}
+              fullWidth={isScannedTable}
+              disabled={isEmpty || lacksCode}
+              busy={call.isPending}
+              busyText={t('waiter_call.sending')}
+            >
+              <BellRing aria-hidden="true" />
+              {t(isOther ? 'waiter_call.send_other' : 'waiter_call.send')}
+            </Button>
+          )}
         </>
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        {type && types.length > 1 && !lacksCode && (
+          <CallTypeChoice
+            types={types}
+            chosenId={type.id}
+            onChoose={({ id }) => {
+              chooseType(id);
+              call.reset();
+            }}
+          />
+        )}
+        {leadsToBill && <p>{t('waiter_call.bill_text')}</p>}
         {lacksCode ? (
           <BannerNotice tone="info">{t('waiter_call.scan_code')}</BannerNotice>
         ) : isScannedTable ? (
@@ -142,7 +197,7 @@ function WaiterCallModal({ onClose }: { onClose: () => void }) {
             tableNumber={tableNumber}
             isTyped={typed !== undefined}
             error={unknownTable}
-            onType={type}
+            onType={typeNumber}
           />
         )}
       </form>

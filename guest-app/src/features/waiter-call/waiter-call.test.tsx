@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { IDEMPOTENCY_KEY_HEADER, WAITER_CALL_SUCCESS_MS } from 'shared-api/contract/limits';
-import { buildTable, buildWaiterCall } from 'shared-api/testing/builders';
+import { buildCallType, buildTable, buildWaiterCall } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useOwnVisit } from '../../services/own-visit';
 import { tableSession } from '../../services/table-session';
 import { backend } from '../../testing/backend';
 import { buildBootstrap } from '../../testing/builders';
@@ -160,6 +161,65 @@ describe('with a scanned table', () => {
     tableSession.start('scanned');
     await openCall();
     expect(await dialog().findByText('Masa M-5')).toBeVisible();
+  });
+});
+
+describe('where the restaurant has several types of calls', () => {
+  beforeEach(() => {
+    backend.use(
+      http.get(api('/tables/by-token/scanned'), () => ok(buildTable({ id: 25, table_number: 'M-5' }))),
+      http.get(api('/call-types'), () =>
+        ok([
+          buildCallType(),
+          buildCallType({ id: 2, kind: 'bill', name: 'Hesap', icon: 'receipt' }),
+          buildCallType({ id: 3, kind: 'other', name: 'Su', icon: 'water' }),
+        ]),
+      ),
+    );
+    tableSession.start('scanned');
+  });
+  const choose = async (name: string) => fireEvent.click(await dialog().findByRole('radio', { name }));
+
+  test('a waiter is still one tap away', async () => {
+    const { user } = await openCall();
+    expect(await dialog().findByRole('radio', { name: 'Garson', checked: true })).toBeInTheDocument();
+    await user.click(send());
+    await screen.findByRole('dialog', { name: 'Garsonunuz geliyor' });
+    expect(sent[0]?.body).toEqual({ table_id: 25, table_number: 'M-5', table_token: 'scanned' });
+  });
+
+  test('another one is chosen and sent', async () => {
+    const { user } = await openCall();
+    await choose('Su');
+    await user.click(dialog().getByRole('button', { name: 'Çağrıyı gönder' }));
+    expect(await screen.findByRole('dialog', { name: 'Haber verdik' })).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ call_type_id: 3, table_token: 'scanned' });
+  });
+
+  test('one that is no longer offered is explained, and leaves the dialog', async () => {
+    respond = () => fail('call_type_unavailable');
+    const { user } = await openCall();
+    await choose('Su');
+    backend.use(http.get(api('/call-types'), () => ok([buildCallType()])));
+    await user.click(dialog().getByRole('button', { name: 'Çağrıyı gönder' }));
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Bu istek artık sunulmuyor.');
+    await waitFor(() => expect(dialog().queryByRole('radio')).not.toBeInTheDocument());
+    expect(send()).toBeEnabled();
+  });
+
+  test('the bill is called for, but guests of a visit ask for it on its page', async () => {
+    const { user, unmount } = await openCall();
+    await choose('Hesap');
+    await user.click(dialog().getByRole('button', { name: 'Çağrıyı gönder' }));
+    await screen.findByRole('dialog', { name: 'Haber verdik' });
+    expect(sent[0]?.body).toMatchObject({ call_type_id: 2 });
+    unmount();
+
+    useOwnVisit.getState().add({ id: 1, token: 'own-order' });
+    await openCall();
+    await choose('Hesap');
+    expect(dialog().queryByRole('button', { name: 'Çağrıyı gönder' })).not.toBeInTheDocument();
+    expect(dialog().getByRole('link', { name: 'Hesaba git' })).toHaveAttribute('href', '/bill');
   });
 });
 

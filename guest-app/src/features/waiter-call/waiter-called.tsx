@@ -5,8 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Modal } from 'shared-ui/modal';
 
+export interface WaiterCalledProps {
+  tableNumber: string;
+  /** And for nothing else. */
+  isForWaiter: boolean;
+  onClose: () => void;
+}
+
 /** Closes after 3 s. */
-export function WaiterCalled({ tableNumber, onClose }: { tableNumber: string; onClose: () => void }) {
+export function WaiterCalled({ tableNumber, isForWaiter, onClose }: WaiterCalledProps) {
   const { t } = useTranslation();
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -15,7 +22,13 @@ export function WaiterCalled({ tableNumber, onClose }: { tableNumber: string; on
   }, []);
 
   return (
-    <Modal open onClose={onClose} title={t('waiter_call.called')} closeLabel={t('close')} size="s">
+    <Modal
+      open
+      onClose={onClose}
+      title={t(isForWaiter ? 'waiter_call.called' : 'waiter_call.called_other')}
+      closeLabel={t('close')}
+      size="s"
+    >
       <EmptyState
         role="status"
         tone="success"

@@ -18,5 +18,10 @@ export const listTopProducts = async (http: Http, query: TopProductsFilter) =>
 export const listBestSellers = async (http: Http) =>
   expectList(await http.send<typeof contract.listBestSellers>('GET', '/statistics/best-sellers'));
 
+export const getWaiterCallStatistics = (http: Http, period: StatisticsPeriod) =>
+  http.send<typeof contract.getWaiterCallStatistics>('GET', '/statistics/waiter-calls', {
+    query: { period },
+  });
+
 export const getFeedbackStatistics = (http: Http) =>
   http.send<typeof contract.getStatisticsFeedback>('GET', '/statistics/feedback');

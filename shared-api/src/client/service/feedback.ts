@@ -12,5 +12,19 @@ export const createFeedback = (http: Http, body: NewFeedback, idempotencyKey: st
 export const listFeedback = async (http: Http, query: QueryOf<typeof contract.listFeedback>) =>
   toListPage(await http.sendForResponse<typeof contract.listFeedback>('GET', '/feedback', { query }));
 
+export const getFeedback = (http: Http, id: number) =>
+  http.send<typeof contract.getFeedback>('GET', '/feedback/{id}', { params: { id } });
+
+/** Takes a low rating off the service screen. */
+export const acknowledgeFeedback = (http: Http, id: number) =>
+  http.send<typeof contract.acknowledgeFeedback>('POST', '/feedback/{id}/acknowledge', { params: { id } });
+
+export const replyToFeedback = (http: Http, id: number, text: string, idempotencyKey: string) =>
+  http.send<typeof contract.replyToFeedback>('POST', '/feedback/{id}/replies', {
+    params: { id },
+    body: { text },
+    idempotencyKey,
+  });
+
 export const deleteFeedback = (http: Http, id: number) =>
   http.send<typeof contract.deleteFeedback>('DELETE', '/feedback/{id}', { params: { id } });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { feedback } from '../service/feedback';
+import { feedback, feedbackReply } from '../service/feedback';
 import { requiredText, timestamp } from '../fields';
 import { TEXT_MAX } from '../limits';
 import { order } from '../service/orders';
@@ -19,7 +19,7 @@ export const personalData = z.object({
   contact: z.string(),
   exported_at: timestamp,
   orders: z.array(order),
-  feedback: z.array(feedback),
+  feedback: z.array(feedback.extend({ replies: z.array(feedbackReply) })),
   accounts: z.array(user),
 });
 export type PersonalData = z.output<typeof personalData>;

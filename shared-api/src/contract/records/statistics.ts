@@ -92,6 +92,34 @@ export const listBestSellers = endpoint({
   reply: z.array(id),
   errors: [],
 });
+const callFigures = {
+  count: z.int(),
+  median_seconds: z
+    .int()
+    .nullable()
+    .meta({ description: 'From the call until someone took it; null where nobody has' }),
+};
+export const waiterCallStatistics = z.object({
+  ...callFigures,
+  /** Calls that nobody took for the minutes of their type. */
+  escalated: z.int(),
+  /** Those with calls, from the hour at which the business day starts. */
+  hours: z.array(z.object({ hour: z.int(), ...callFigures })),
+  /** Who took calls, the most first; `name` is null for accounts that were removed. */
+  people: z.array(z.object({ name: z.string().nullable(), ...callFigures })),
+});
+export type WaiterCallStatistics = z.output<typeof waiterCallStatistics>;
+
+export const getWaiterCallStatistics = endpoint({
+  method: 'GET',
+  path: '/statistics/waiter-calls',
+  access: 'statistics.read',
+  tag: 'Statistics',
+  summary: 'Waiter calls of a period and how soon they were taken, by hour of the day and by person',
+  query: z.object({ period: z.enum(STATISTICS_PERIODS).default('week') }),
+  reply: waiterCallStatistics,
+  errors: [],
+});
 export const getStatisticsFeedback = endpoint({
   method: 'GET',
   path: '/statistics/feedback',

@@ -12,6 +12,7 @@ import {
   timestamp,
 } from '../fields';
 import { LIST_LIMIT_MAX, RATING_MAX, RATING_MIN, RECENT_LIMIT, TEXT_MAX } from '../limits';
+import { REPLY_STATUSES } from '../statuses';
 
 const storedRating = z.int().min(RATING_MIN).max(RATING_MAX);
 
@@ -21,7 +22,9 @@ export const feedback = z.object({
   email: z.string().nullable(),
   table_id: id.nullable(),
   table_number: z.string().nullable(),
-  visit_id: id.nullable().meta({ description: 'Of the order by whose link it was left' }),
+  visit_id: id
+    .nullable()
+    .meta({ description: 'Of the order by whose link it was left, or at the scanned table then' }),
   food_rating: storedRating,
   price_rating: storedRating,
   service_rating: storedRating,
@@ -31,6 +34,24 @@ export const feedback = z.object({
   created_at: timestamp,
 });
 export type Feedback = z.output<typeof feedback>;
+
+export const feedbackReply = z.object({
+  id,
+  text: z.string(),
+  status: z.enum(REPLY_STATUSES),
+  written_by: z.string().nullable(),
+  created_at: timestamp,
+});
+export type FeedbackReply = z.output<typeof feedbackReply>;
+
+export const feedbackDetail = feedback.extend({
+  ordered: z
+    .array(z.object({ name: z.string(), quantity: z.int() }))
+    .meta({ description: 'What its visit ordered and did not cancel' }),
+  acknowledged_by: z.string().nullable().meta({ description: 'Who saw a low rating on the service screen' }),
+  replies: z.array(feedbackReply).meta({ description: 'The oldest first' }),
+});
+export type FeedbackDetail = z.output<typeof feedbackDetail>;
 
 export const feedbackStatistics = z.object({
   averageRating: z.number(),
@@ -83,10 +104,33 @@ export const getFeedback = endpoint({
   path: '/feedback/{id}',
   access: 'feedback.read',
   tag: 'Feedback',
-  summary: 'One feedback',
+  summary: 'One feedback, with what was ordered and the replies',
   params: idParams,
-  reply: feedback,
+  reply: feedbackDetail,
   errors: ['not_found'],
+});
+export const acknowledgeFeedback = endpoint({
+  method: 'POST',
+  path: '/feedback/{id}/acknowledge',
+  access: 'visits.update',
+  tag: 'Feedback',
+  summary: 'Take a low rating off the service screen; repeating it changes nothing',
+  params: idParams,
+  reply: z.null(),
+  errors: ['not_found'],
+});
+export const replyToFeedback = endpoint({
+  method: 'POST',
+  path: '/feedback/{id}/replies',
+  access: 'feedback.reply',
+  tag: 'Feedback',
+  summary: 'Mail a reply to the address that the guest left',
+  params: idParams,
+  body: z.object({ text: requiredText(TEXT_MAX.comments) }),
+  reply: feedbackReply,
+  status: 201,
+  idempotent: true,
+  errors: ['not_found', 'no_email', 'idempotency_mismatch'],
 });
 export const deleteFeedback = endpoint({
   method: 'DELETE',

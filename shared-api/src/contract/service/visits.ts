@@ -25,6 +25,10 @@ export const visit = z.object({
     .nullable()
     .meta({ description: 'How the guests want to pay, once they have asked for the bill' }),
   bill_requested_at: timestamp.nullable(),
+  low_rating: z
+    .object({ feedback_id: id, rating: z.int(), created_at: timestamp })
+    .nullable()
+    .meta({ description: 'The latest low overall rating of its guests that nobody has acknowledged' }),
   /** When the visit or one of its orders last changed. */
   last_change_at: timestamp,
   unpaid_reason: z.string().nullable().meta({ description: 'Why it was closed unpaid' }),

@@ -7,6 +7,7 @@ import {
   getDashboardStatistics,
   getFeedbackStatistics,
   getSales,
+  getWaiterCallStatistics,
   listBestSellers,
   listTopProducts,
   type TopProductsFilter,
@@ -39,6 +40,14 @@ export const topProductsQuery = (http: Http, filter: TopProductsFilter) =>
   queryOptions({
     queryKey: keys.statistics.topProducts(filter),
     queryFn: () => listTopProducts(http, filter),
+    placeholderData: keepPreviousData,
+  });
+
+/** The previous period's data stays until the new one is loaded. */
+export const waiterCallStatisticsQuery = (http: Http, period: StatisticsPeriod) =>
+  queryOptions({
+    queryKey: keys.statistics.waiterCalls(period),
+    queryFn: () => getWaiterCallStatistics(http, period),
     placeholderData: keepPreviousData,
   });
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listFeedback } from '../../client/service/feedback';
+import { getFeedback, listFeedback } from '../../client/service/feedback';
 import type { Http } from '../../client/http';
 import { LIST_PAGE_SIZE } from '../../contract/limits';
 import { keys } from '../keys';
@@ -11,3 +11,6 @@ export const feedbackPageQuery = (http: Http, page: number) =>
     queryFn: () => listFeedback(http, { page, limit: LIST_PAGE_SIZE }),
     placeholderData: keepPreviousData,
   });
+
+export const feedbackQuery = (http: Http, id: number) =>
+  queryOptions({ queryKey: keys.feedback.detail(id), queryFn: () => getFeedback(http, id) });

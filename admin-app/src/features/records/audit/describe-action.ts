@@ -43,6 +43,8 @@ const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
   'POST /table-import': 'audit.action.table_import',
   'PUT /price-updates/{id}/cancel': 'audit.action.price_cancel',
   'PUT /price-updates/{id}/undo': 'audit.action.price_undo',
+  'POST /feedback/{id}/acknowledge': 'audit.action.acknowledge_feedback',
+  'POST /feedback/{id}/replies': 'audit.action.reply_feedback',
   'POST /day/drawer': 'audit.action.drawer',
   'POST /day/close': 'audit.action.day_close',
   'POST /personal-data/export': 'audit.action.export',
@@ -51,6 +53,7 @@ const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
 
 const AREAS = [
   'banners',
+  'call-types',
   'categories',
   'courses',
   'display-codes',

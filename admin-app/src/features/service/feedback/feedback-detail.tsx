@@ -5,6 +5,7 @@ import type { Feedback } from 'shared-api/contract/service/feedback';
 import { formatDateTime } from 'shared-api/i18n/format';
 import { locationLabel } from '../../../i18n/table-label';
 import styles from './feedback-detail.module.css';
+import { FeedbackFollowUp } from './feedback-follow-up';
 import { Rating } from './rating';
 
 const RATINGS = ['overall', 'food', 'service', 'ambience', 'price'] as const;
@@ -58,6 +59,7 @@ export function FeedbackDetail({ feedback }: { feedback: Feedback }) {
           </blockquote>
         </section>
       )}
+      <FeedbackFollowUp feedback={feedback} />
     </div>
   );
 }

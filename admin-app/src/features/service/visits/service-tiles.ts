@@ -5,11 +5,14 @@ import type { Table } from 'shared-api/contract/service/tables';
 import type { Visit } from 'shared-api/contract/service/visits';
 import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
 import type { TableStatus } from 'shared-api/contract/statuses';
+import { isLate } from '../../../lib/late-call';
 
 /** Why staff look at a table. One without guests has its status as the reason. */
 export type TileReason =
   | 'approval'
   | 'new_order'
+  | 'late_call'
+  | 'low_rating'
   | 'call'
   | 'bill_requested'
   | 'billing'
@@ -20,17 +23,19 @@ export type TileReason =
 
 /** The most urgent first; tables without guests stay in their own order. */
 const RANKS: Record<TileReason, number> = {
-  approval: 0,
-  new_order: 1,
-  call: 2,
-  bill_requested: 3,
-  billing: 4,
-  ready: 5,
-  unattended: 6,
-  open: 7,
-  occupied: 8,
-  reserved: 9,
-  available: 9,
+  late_call: 0,
+  low_rating: 1,
+  approval: 2,
+  new_order: 3,
+  call: 4,
+  bill_requested: 5,
+  billing: 6,
+  ready: 7,
+  unattended: 8,
+  open: 9,
+  occupied: 10,
+  reserved: 11,
+  available: 11,
 };
 
 export interface Tile {
@@ -39,6 +44,8 @@ export interface Tile {
   table?: Table;
   visit?: Visit;
   reason: TileReason;
+  /** What guests call for, where it is another type than a waiter; of the call that has waited longest. */
+  callType?: string;
   /** Since when there is this reason; empty for a table without guests. */
   since: string;
 }
@@ -69,6 +76,8 @@ function reasonOf(
   const isUnattended = visit && nowMs - Date.parse(visit.last_change_at) > UNATTENDED_AFTER_MS;
   const created = orders.filter((order) => order.status === 'new');
   const reasons: [TileReason, readonly { created_at: string }[]][] = [
+    ['late_call', calls.filter(isLate)],
+    ['low_rating', visit?.low_rating ? [visit.low_rating] : []],
     ['approval', created.filter((order) => order.awaiting_approval)],
     ['new_order', created],
     ['call', calls],
@@ -86,6 +95,11 @@ function reasonOf(
   return { reason: status, since: '' };
 }
 
+function callTypeOf(calls: readonly WaiterCall[]): string | undefined {
+  const [first] = calls.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+  return first?.type && first.type.kind !== 'waiter' ? first.type.name : undefined;
+}
+
 const mostUrgentFirst = (tiles: Tile[]): Tile[] =>
   tiles.toSorted((a, b) => RANKS[a.reason] - RANKS[b.reason] || a.since.localeCompare(b.since));
 
@@ -100,7 +114,13 @@ export function serviceTiles(
       orders: orders.filter(({ table_id }) => table_id === table.id),
       calls: calls.filter(({ table_id }) => table_id === table.id),
     };
-    return { id: table.id, table, visit: guests.visit, ...reasonOf(guests, table.status, nowMs) };
+    return {
+      id: table.id,
+      table,
+      visit: guests.visit,
+      callType: callTypeOf(guests.calls),
+      ...reasonOf(guests, table.status, nowMs),
+    };
   });
   const tableIds = new Set(tables.map(({ id }) => id));
   const others = visits

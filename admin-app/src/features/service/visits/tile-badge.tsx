@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeProps } from 'shared-ui/badge';
-import type { TileReason } from './service-tiles';
+import type { Tile, TileReason } from './service-tiles';
 
 type Tone = NonNullable<BadgeProps['tone']>;
 
 const TONES: Record<TileReason, Tone> = {
+  late_call: 'danger',
+  low_rating: 'danger',
   approval: 'warning',
   new_order: 'accent',
   call: 'danger',
@@ -19,8 +21,11 @@ const TONES: Record<TileReason, Tone> = {
 };
 export const toneOf = (reason: TileReason): Tone => TONES[reason];
 
-export function TileBadge({ reason }: { reason: TileReason }) {
+export function TileBadge({ reason, callType }: Pick<Tile, 'reason' | 'callType'>) {
   const { t } = useTranslation();
+  if (reason === 'call' && callType) {
+    return <Badge tone={toneOf(reason)}>{t('service.reason.call_for', { type: callType })}</Badge>;
+  }
   const hasGuests = reason !== 'occupied' && reason !== 'reserved' && reason !== 'available';
   return (
     <Badge tone={toneOf(reason)}>

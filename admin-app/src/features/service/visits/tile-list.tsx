@@ -42,7 +42,7 @@ export function TileList({ label, tiles, nameOf, view, openId, onOpen }: TileLis
               <bdi>{nameOf(tile)}</bdi>
             </strong>
             <VisuallyHidden>, </VisuallyHidden>
-            <TileBadge reason={tile.reason} />
+            <TileBadge reason={tile.reason} callType={tile.callType} />
             {tile.visit && <TileFigures visit={tile.visit} />}
           </button>
         </li>

@@ -19,6 +19,7 @@ import { VisitBill, type VisitBillProps } from './bills/visit-bill';
 import { EndedVisit } from './ended-visit';
 import { OpenVisitForm } from './open-visit-form';
 import type { Tile } from './service-tiles';
+import { LowRatingNotice } from './low-rating-notice';
 import { TileBadge } from './tile-badge';
 import { unpaidAmount } from './unpaid-amount';
 import { useMinutesSince } from './use-minutes-since';
@@ -91,7 +92,11 @@ export function VisitPane({
   const located = visit ?? detail.data;
   const title = table ? tableLabel(t, table) : located ? visitLabel(t, located) : '';
   return (
-    <PaneFrame title={title} badge={tile && <TileBadge reason={tile.reason} />} onBack={onBack}>
+    <PaneFrame
+      title={title}
+      badge={tile && <TileBadge reason={tile.reason} callType={tile.callType} />}
+      onBack={onBack}
+    >
       <div className={styles.calls}>{calls}</div>
       {movedTo !== null && detail.data && (
         <>
@@ -114,6 +119,7 @@ export function VisitPane({
       {!visit && takeOrder}
       {visit && (
         <>
+          {visit.low_rating && <LowRatingNotice lowRating={visit.low_rating} />}
           <VisitFacts visit={visit} onChangeGuests={onChangeGuests} />
           {visit.note && <VisitNote note={visit.note} onChange={onChangeNote} />}
           <QueryView query={detail} failedText={t('service.load_failed')}>

@@ -6,9 +6,12 @@ import { useTimeValue } from 'shared-ui/hooks/use-now';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { locationLabel } from '../../../i18n/table-label';
 import { useRowsHeldWhileTouched } from '../../../lib/list/use-rows-held-while-touched';
+import { isLate } from '../../../lib/late-call';
 import { onSingleClick } from '../../../lib/on-single-click';
 import { useHasJustChanged } from '../../../lib/use-has-just-changed';
 import { CallStatusPill } from './call-status-pill';
+import { CallTypeName } from './call-type-name';
+import { takenText } from './taken-call';
 import { UndoCallButton } from './undo-call-button';
 import { useCallStatus, useCallSteps } from './use-call-status';
 import styles from './active-calls.module.css';
@@ -73,7 +76,7 @@ function ActiveCall({ call, steps, isMoving }: ActiveCallProps) {
   const hasChanged = useHasJustChanged(call.status);
   const isGuarded = hasChanged || isMoving;
   return (
-    <li className={styles.call} data-status={call.status}>
+    <li className={styles.call} data-status={call.status} data-late={isLate(call) || undefined}>
       <div className={styles.words}>
         <p className={styles.head}>
           <strong>
@@ -81,7 +84,10 @@ function ActiveCall({ call, steps, isMoving }: ActiveCallProps) {
           </strong>
           <CallStatusPill status={call.status} />
         </p>
-        <CallTime call={call} />
+        <p className={styles.details}>
+          <CallTypeName type={call.type} />
+          {takenText(t, call) ?? <CallTime call={call} />}
+        </p>
       </div>
       <div className={styles.actions}>
         <UndoCallButton call={call} location={location} steps={steps} />
@@ -115,9 +121,10 @@ function CallTime({ call }: { call: WaiterCall }) {
   const { t } = useTranslation();
   const minutes = useTimeValue((nowMs) => Math.floor((nowMs - Date.parse(call.created_at)) / MINUTE_MS));
   const text = call.status === 'pending' ? 'waiter_calls.waiting' : 'waiter_calls.called';
+  const wait = minutes > 0 ? t(text, { minutes }) : t('waiter_calls.just_called');
   return (
     <time dateTime={call.created_at} title={formatDateTime(call.created_at)} className={styles.time}>
-      {minutes > 0 ? t(text, { minutes }) : t('waiter_calls.just_called')}
+      {isLate(call) ? `${wait} · ${t('waiter_calls.not_taken')}` : wait}
     </time>
   );
 }

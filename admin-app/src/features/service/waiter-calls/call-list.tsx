@@ -11,7 +11,10 @@ import { dateColumn } from '../../../lib/list/columns';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import { locationLabel } from '../../../i18n/table-label';
 import { CallStatusPill } from './call-status-pill';
+import { CallTypeName } from './call-type-name';
+import { takenText } from './taken-call';
 import { RowActions } from '../../../lib/list/row-actions';
+import { isLate } from '../../../lib/late-call';
 import { onSingleClick } from '../../../lib/on-single-click';
 import { useHasJustChanged } from '../../../lib/use-has-just-changed';
 import { UndoCallButton } from './undo-call-button';
@@ -48,11 +51,21 @@ export function CallList({ calls, tables }: CallListProps) {
       ),
     },
     {
+      key: 'type',
+      header: t('waiter_calls.column.type'),
+      cell: (call) => <CallTypeName type={call.type} />,
+    },
+    {
       key: 'status',
       header: t('waiter_calls.column.status'),
       cell: (call) => <CallStatusPill status={call.status} />,
     },
     dateColumn(t('waiter_calls.column.date')),
+    {
+      key: 'taken',
+      header: t('waiter_calls.column.taken'),
+      cell: (call) => takenText(t, call) ?? (isLate(call) ? t('waiter_calls.not_taken') : '–'),
+    },
     {
       key: 'actions',
       header: t('waiter_calls.column.actions'),

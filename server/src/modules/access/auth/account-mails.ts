@@ -1,11 +1,10 @@
-import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
 import { LOGIN_PATHS } from 'shared-api/contract/paths';
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import type { Config } from '../../../config';
 import type { Db } from '../../../db/database';
 import { text, type TextKey } from '../../../i18n/text';
 import type { Mail } from '../../../mail/mailer';
-import { settingText, findSettings } from '../../restaurant/settings/setting';
+import { restaurantSender } from '../../restaurant/restaurant-sender';
 import { ACCOUNT_TOKEN_LIFETIME_MS, type TokenPurpose } from './account-tokens';
 
 const HOUR_MS = 3_600_000;
@@ -17,13 +16,6 @@ const PAGES: Record<TokenPurpose, string> = {
 const linkOf = (origin: string, purpose: TokenPurpose, token: string) =>
   `${origin}${PAGES[purpose]}#${token}`;
 
-/** Most mail servers accept only the account's own address as the sender. */
-function senderAddress({ smtpUrl, publicUrl }: Config, restaurantEmail: string | undefined): string {
-  const account = smtpUrl ? decodeURIComponent(new URL(smtpUrl).username) : '';
-  if (account.includes('@')) return account;
-  return restaurantEmail || `noreply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}`;
-}
-
 /**
  * A mail with a link that carries `token`, in the restaurant's name. It repeats nothing that was typed at registration:
  * otherwise it would send a stranger's words to any address.
@@ -32,10 +24,7 @@ export async function accountMail(
   { config, db }: { config: Config; db: Db },
   mail: { to: string; purpose: TokenPurpose; token: string; language: InterfaceLanguage; origin: string },
 ): Promise<Mail> {
-  const settings = await findSettings(db, ['restaurant_name', 'email']);
-  const setting = (key: string, language: string) =>
-    settings.filter(({ row }) => row.key === key).map((record) => settingText(record, [language]))[0];
-  const name = setting('restaurant_name', mail.language) || 'Afiyet';
+  const from = await restaurantSender({ config, db }, mail.language);
   const inLanguage = (key: TextKey, hours = 0) => text(key, { hours })[mail.language];
   const hours = ACCOUNT_TOKEN_LIFETIME_MS[mail.purpose] / HOUR_MS;
   const lines = [
@@ -43,12 +32,12 @@ export async function accountMail(
     linkOf(mail.origin, mail.purpose, mail.token),
     inLanguage(hours === 1 ? 'mail.valid_one_hour' : 'mail.valid_hours', hours),
     inLanguage(`mail.${mail.purpose}.ignore`),
-    name,
+    from.name,
   ];
   return {
-    from: { name, address: senderAddress(config, setting('email', DEFAULT_LANGUAGE)) },
+    from,
     to: mail.to,
-    subject: `${name}: ${inLanguage(`mail.${mail.purpose}.subject`)}`,
+    subject: `${from.name}: ${inLanguage(`mail.${mail.purpose}.subject`)}`,
     text: `${lines.join('\n\n')}\n`,
   };
 }

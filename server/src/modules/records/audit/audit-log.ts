@@ -49,6 +49,8 @@ const RECORDED_FIELDS = new Set([
   'carry_over',
   'is_paused',
   'minutes',
+  'escalation_minutes',
+  'icon',
 ]);
 /** Endpoints where `name` is not a person's. */
 const NAMED_AREAS = /^\w+ \/(?:categories|products|product-options|languages)\b/;

@@ -82,8 +82,14 @@ export async function eraseOrderContacts(trx: Trx, orderIds: number[]): Promise<
   await trx.deleteFrom('print_jobs').where('order_id', 'in', orderIds).execute();
 }
 
-/** Removes name and address; the comments stay. */
+/** Removes name, address and the replies, which may name the guest; the comments stay. */
 export async function eraseFeedbackContacts(db: Db, beforeMs: number): Promise<number> {
+  await db
+    .deleteFrom('feedback_replies')
+    .where('feedback_id', 'in', (eb) =>
+      eb.selectFrom('feedback').select('feedback.id').where('feedback.created_at', '<', beforeMs),
+    )
+    .execute();
   const { numUpdatedRows } = await db
     .updateTable('feedback')
     .set({ name: ERASED_NAME, email: null })
@@ -93,7 +99,7 @@ export async function eraseFeedbackContacts(db: Db, beforeMs: number): Promise<n
   return Number(numUpdatedRows);
 }
 
-/** Removes name, address and comments; the ratings stay. */
+/** Removes name, address, comments and replies; the ratings stay. */
 export async function eraseFeedback(trx: Trx, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -101,6 +107,7 @@ export async function eraseFeedback(trx: Trx, ids: number[]): Promise<void> {
     .set({ name: ERASED_NAME, email: null, comments: null })
     .where('id', 'in', ids)
     .execute();
+  await trx.deleteFrom('feedback_replies').where('feedback_id', 'in', ids).execute();
 }
 
 /** Removes stored live messages and idempotent responses that contain any of these texts. */

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../../db/database';
 import { append, toStaff } from '../../../events/outbox';
 import { toTimestamp } from '../../../time/timestamp';
 import { presentFeedback } from '../../service/feedback/feedback';
+import { findReplies } from '../../service/feedback/feedback-replies';
 import { presentOrder } from '../../service/orders/order.presenter';
 import { findOrdersById } from '../../service/orders/order.repository';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
@@ -28,12 +29,19 @@ const ORDERS_AT_ONCE = 500;
 /** @throws {AppError} 422 for what is neither a phone number nor an e-mail address. */
 export async function exportPersonalData(db: Db, nowMs: number, contact: string): Promise<PersonalData> {
   const { orders, feedback, accounts } = await findStoredPersonalData(db, readContact(contact));
+  const replies = await findReplies(
+    db,
+    feedback.map(({ id }) => id),
+  );
   return {
     contact,
     exported_at: toTimestamp(nowMs),
     // The guest gets this file; names of staff are not the guest's data.
     orders: orders.map((order) => presentOrder({ ...order, takenBy: null })),
-    feedback: feedback.map(presentFeedback),
+    feedback: feedback.map((row) => ({
+      ...presentFeedback(row),
+      replies: (replies.get(row.id) ?? []).map((reply) => ({ ...reply, written_by: null })),
+    })),
     accounts: accounts.map(presentUser),
   };
 }

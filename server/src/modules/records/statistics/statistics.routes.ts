@@ -11,6 +11,7 @@ import { dashboardStatistics } from './dashboard';
 import { rollUpMonths } from './monthly-product-sales';
 import { salesStatistics } from './sales';
 import { topProducts } from './top-products';
+import { waiterCallStatistics } from './waiter-call-statistics';
 
 export function registerStatistics(app: FastifyInstance, context: Context): void {
   context.jobs.scheduleHourly('roll up monthly sales', () => rollUpMonths(context));
@@ -27,6 +28,8 @@ export function registerStatistics(app: FastifyInstance, context: Context): void
   handle(app, contract.listTopProducts, ({ query }) => topProducts(context, query.period, query.limit));
 
   handle(app, contract.listBestSellers, () => bestSellers(context));
+
+  handle(app, contract.getWaiterCallStatistics, ({ query }) => waiterCallStatistics(context, query.period));
 
   handle(app, contract.getStatisticsFeedback, async () =>
     presentFeedbackStatistics(await countRatings(context.db)),

@@ -10,6 +10,10 @@ import { once } from '../../../http/idempotency';
 import { countGuestWrite, guestOf } from '../../../http/rate-limit';
 import { isCodeRequiredOf } from '../../restaurant/settings/restaurant-settings';
 import { handle } from '../../../http/route';
+import { Mailer } from '../../../mail/mailer';
+import { acknowledgeFeedback, alertOfLowRating } from './low-rating';
+import { presentFeedbackDetail } from './feedback-detail';
+import { scheduleReplies, SEND_REPLIES, writeReply } from './feedback-replies';
 import {
   presentFeedback,
   presentFeedbackStatistics,
@@ -39,6 +43,7 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
         .executeTakeFirstOrThrow();
       const created = presentFeedback(row);
       append(trx, now, toStaff({ type: 'feedback_created', data: created }));
+      await alertOfLowRating(context, trx, row);
       return created;
     });
   });
@@ -58,7 +63,24 @@ export function registerFeedback(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.getFeedback, async ({ params }) => {
     const query = context.db.selectFrom('feedback').selectAll().where('id', '=', params.id);
-    return presentFeedback(found(await query.executeTakeFirst()));
+    return presentFeedbackDetail(context.db, found(await query.executeTakeFirst()));
+  });
+
+  handle(app, contract.acknowledgeFeedback, async ({ params, caller }) => {
+    await transact(context, (trx) => acknowledgeFeedback(context, trx, params.id, caller.user.id));
+    return null;
+  });
+
+  const mailer = new Mailer(context.config, app.log);
+  app.addHook('onClose', () => mailer.idle());
+  scheduleReplies(context, mailer);
+
+  handle(app, contract.replyToFeedback, async (call) => {
+    const reply = await once(context, call, (trx) =>
+      writeReply(context, trx, call.params.id, { text: call.body.text, user: call.caller.user }),
+    );
+    context.jobs.runSoon(SEND_REPLIES);
+    return reply;
   });
 
   handle(app, contract.deleteFeedback, async ({ params }) => {

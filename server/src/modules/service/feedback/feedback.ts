@@ -6,6 +6,7 @@ import type { Row } from '../../../db/schema';
 import { AppError } from '../../../http/app-error';
 import { FEEDBACK_TABLE_PATTERN } from 'shared-api/contract/limits';
 import { findTableByToken, findTableByTypedNumber } from '../tables/table.repository';
+import { activeVisitQuery } from '../visits/visit-lifecycle';
 import { toTimestamp } from '../../../time/timestamp';
 
 /** Newest first. @param page from 1. */
@@ -42,8 +43,9 @@ export async function placeOfFeedback(
   isCodeRequired: boolean,
 ): Promise<FeedbackPlace> {
   if (body.order_token) return placeOfOrder(trx, body.order_token);
-  const { id, table_number } = await tableOfFeedback(trx, body, isCodeRequired);
-  return { table_id: id, table_number, visit_id: null };
+  const { id, table_number, isScanned } = await tableOfFeedback(trx, body, isCodeRequired);
+  const visit = isScanned ? await activeVisitQuery(trx, id).executeTakeFirst() : undefined;
+  return { table_id: id, table_number, visit_id: visit?.id ?? null };
 }
 
 /**
@@ -54,12 +56,12 @@ async function tableOfFeedback(
   trx: Trx,
   { table_token: token, table_number: tableNumber }: ParsedBodyOf<typeof createFeedback>,
   isCodeRequired: boolean,
-): Promise<Row<'tables'>> {
+): Promise<Row<'tables'> & { isScanned: boolean }> {
   const scanned = token ? await findTableByToken(trx, token) : undefined;
-  if (scanned) return scanned;
+  if (scanned) return { ...scanned, isScanned: true };
   if (isCodeRequired) throw new AppError(token ? 'table_not_found' : 'table_code_required');
   const typed = await findTableByTypedNumber(trx, tableNumber);
-  if (typed) return typed;
+  if (typed) return { ...typed, isScanned: false };
   throw new AppError(FEEDBACK_TABLE_PATTERN.test(tableNumber) ? 'table_not_found' : 'invalid_table_number');
 }
 
@@ -71,10 +73,11 @@ export const countRatings = (db: Db): Promise<{ rating: number; count: number }[
     .groupBy('overall_rating')
     .execute();
 
-export const presentFeedback = (row: Row<'feedback'>): Feedback => ({
-  ...row,
-  created_at: toTimestamp(row.created_at),
-});
+export const presentFeedback = ({
+  acknowledged_at: _at,
+  acknowledged_by: _by,
+  ...row
+}: Row<'feedback'>): Feedback => ({ ...row, created_at: toTimestamp(row.created_at) });
 
 const RATINGS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => RATING_MIN + index);
 

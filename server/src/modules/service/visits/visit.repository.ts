@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { VisitWithOrders, Visit } from 'shared-api/contract/service/visits';
+import { LOW_RATING_MAX } from 'shared-api/contract/limits';
 import { toLira } from 'shared-api/contract/money';
 import { ACTIVE_VISIT_STATUSES, SOLD_ORDER_STATUSES } from 'shared-api/contract/statuses';
 import { inChunks } from '../../../db/in-chunks';
@@ -18,6 +19,9 @@ type VisitRecord = Row<'visits'> & {
   total_kurus: number;
   paid_kurus: number;
   orders_updated_at: number | null;
+  low_feedback_id: number | null;
+  low_rating: number | null;
+  low_rated_at: number | null;
 };
 
 /** With the sums of the orders that are not cancelled. */
@@ -39,6 +43,22 @@ const visits = (db: Db) =>
         )
         .as('opened_by_name'),
     )
+    .leftJoin('feedback', (join) =>
+      join.on('feedback.id', '=', (eb) =>
+        eb
+          .selectFrom('feedback as low')
+          .select((low) => low.fn.max('low.id').as('id'))
+          .whereRef('low.visit_id', '=', 'visits.id')
+          .where('low.overall_rating', '<=', LOW_RATING_MAX)
+          .where('low.acknowledged_at', 'is', null)
+          .$asScalar(),
+      ),
+    )
+    .select([
+      'feedback.id as low_feedback_id',
+      'feedback.overall_rating as low_rating',
+      'feedback.created_at as low_rated_at',
+    ])
     .select(({ selectFrom }) => {
       const sold = selectFrom('orders')
         .whereRef('orders.visit_id', '=', 'visits.id')
@@ -88,6 +108,14 @@ const present = (row: VisitRecord, totalKurus: number): Visit => ({
   paid_amount: toLira(row.paid_kurus),
   bill_request: row.bill_request,
   bill_requested_at: row.bill_requested_at === null ? null : toTimestamp(row.bill_requested_at),
+  low_rating:
+    row.low_feedback_id === null || row.low_rated_at === null || row.low_rating === null
+      ? null
+      : {
+          feedback_id: row.low_feedback_id,
+          rating: row.low_rating,
+          created_at: toTimestamp(row.low_rated_at),
+        },
   last_change_at: toTimestamp(Math.max(row.updated_at, row.orders_updated_at ?? 0)),
   unpaid_reason: row.unpaid_reason,
   closed_at: row.closed_at === null ? null : toTimestamp(row.closed_at),

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { activeWaiterCallsQuery } from 'shared-api/queries/service/waiter-calls';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { locationLabel } from '../../i18n/table-label';
+import { isLate } from '../../lib/late-call';
+import { useCan, useServices } from '../../services/services';
+
+/** On every screen of those who may take calls: calls that nobody has taken in time. */
+export function LateCallsNotice() {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const can = useCan();
+  const { data: calls = [] } = useQuery({
+    ...activeWaiterCallsQuery(http),
+    enabled: can('waiter_calls.read'),
+  });
+  const late = calls.filter(isLate);
+  if (late.length === 0) return null;
+  const places = late.map((call) => {
+    const location = locationLabel(t, call);
+    return call.type && call.type.kind !== 'waiter' ? `${location} (${call.type.name})` : location;
+  });
+  return (
+    <BannerNotice tone="danger" title={t('waiter_calls.escalated', { count: late.length })}>
+      <Link to={`${ADMIN_PATHS.waiterCalls}?status=pending`}>{places.join(', ')}</Link>
+    </BannerNotice>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createCallType, listCallTypes, updateCallType } from 'shared-api/client/service/call-types';
+import type { CallType } from 'shared-api/contract/service/call-types';
+import { CALL_ESCALATION_MINUTES, TEXT_MAX } from 'shared-api/contract/limits';
+import { CALL_TYPE_ICONS } from 'shared-api/contract/statuses';
+import { keys } from 'shared-api/queries/keys';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { SelectField } from 'shared-ui/select-field';
+import { Switch } from 'shared-ui/switch';
+import { TextField } from 'shared-ui/text-field';
+import { LanguageTabs } from '../../../lib/content/language-tabs';
+import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
+import { failureDetail } from '../../../lib/errors';
+import {
+  comparedField,
+  comparedSwitch,
+  comparedTexts,
+  type ComparedField,
+} from '../../../lib/form/compared-fields';
+import formStyles from '../../../lib/form/form-columns.module.css';
+import { FormModal } from '../../../lib/form/form-modal';
+import { Options } from '../../../lib/form/options';
+import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
+import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
+import { isWholeNumber } from '../../../lib/form/whole-number';
+import { bodyOf, draftOf, isEscalation, type CallTypeDraft } from './call-type-draft';
+
+export interface CallTypeFormProps {
+  /** Undefined for a new one. */
+  type: CallType | undefined;
+  onClose: (isSaved: boolean) => void;
+}
+
+const NO_NAME = { name: '' };
+
+export function CallTypeForm({ type, onClose }: CallTypeFormProps) {
+  const { t } = useTranslation();
+  const { languages, defaultLanguage } = useLanguages();
+  const [language, setLanguage, languageName] = useContentLanguage();
+  const [problems, setProblems] = useState<Partial<Record<'name' | 'escalation' | 'order', string>>>({});
+  const isWaiter = type?.kind === 'waiter';
+  const fields: ComparedField<CallTypeDraft>[] = [
+    ...comparedTexts<typeof NO_NAME, CallTypeDraft>(languages, NO_NAME, (_name, ofLanguage) =>
+      t('call_types.form.name', { language: ofLanguage }),
+    ),
+    comparedField('icon', t('call_types.form.icon'), (icon) => t(`call_types.icons.${icon}`)),
+    comparedSwitch(t, 'isBill', t('call_types.form.bill')),
+    comparedField('escalation', t('call_types.form.escalation')),
+    comparedField('order', t('call_types.form.order')),
+    comparedSwitch(t, 'isActive', t('call_types.form.active')),
+  ];
+  const { draft, isDirty, change, field, toggle, save, isPending, error, dialog } = useEntityForm({
+    entity: type,
+    initial: () => draftOf(type),
+    draftOf,
+    fields,
+    read: readFromList((http) => listCallTypes(http)),
+    save: (http, typed, current, idempotencyKey) =>
+      current
+        ? updateCallType(http, current.id, { ...bodyOf(typed, current), version: current.version })
+        : createCallType(http, bodyOf(typed, undefined), idempotencyKey),
+    invalidates: [keys.callTypes.all],
+    success: t('call_types.saved'),
+  });
+
+  function submit() {
+    const isNamed = Boolean(draft.texts[defaultLanguage]?.name.trim());
+    if (!isNamed) setLanguage(defaultLanguage);
+    const found = {
+      ...(!isNamed && { name: t('call_types.form.name_required') }),
+      ...(!isEscalation(draft.escalation) && {
+        escalation: t('call_types.form.escalation_invalid', { max: CALL_ESCALATION_MINUTES.max }),
+      }),
+      ...(!isWholeNumber(draft.order) && { order: t('form.whole_number') }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length === 0) save(() => onClose(true));
+  }
+  return (
+    <>
+      <FormModal
+        title={type ? t('call_types.form.edit', { name: type.name }) : t('call_types.new')}
+        submitLabel={type ? t('form.update') : t('form.create')}
+        isBusy={isPending}
+        onSubmit={submit}
+        onClose={() => onClose(false)}
+      >
+        {error && (
+          <BannerNotice tone="danger" title={t('call_types.save_failed')}>
+            {failureDetail(t, error)}
+          </BannerNotice>
+        )}
+        <LanguageTabs
+          value={language}
+          onChange={setLanguage}
+          missingIn={(code) => (draft.texts[code]?.name.trim() ? 0 : 1)}
+        >
+          <TextField
+            label={t('call_types.form.name', { language: languageName })}
+            lang={language}
+            required={language === defaultLanguage}
+            maxLength={TEXT_MAX.name}
+            error={language === defaultLanguage && problems.name}
+            value={draft.texts[language]?.name ?? ''}
+            onChange={(event) =>
+              change({ texts: { ...draft.texts, [language]: { name: event.target.value } } })
+            }
+          />
+        </LanguageTabs>
+        <div className={formStyles.pair}>
+          <SelectField label={t('call_types.form.icon')} {...field('icon')}>
+            <Options values={CALL_TYPE_ICONS} textOf={(icon) => t(`call_types.icons.${icon}`)} />
+          </SelectField>
+          <TextField
+            label={t('call_types.form.order')}
+            type="number"
+            min={0}
+            step={1}
+            error={problems.order}
+            {...field('order')}
+          />
+        </div>
+        <TextField
+          label={t('call_types.form.escalation')}
+          hint={t('call_types.form.escalation_hint')}
+          type="number"
+          min={1}
+          max={CALL_ESCALATION_MINUTES.max}
+          step={1}
+          error={problems.escalation}
+          {...field('escalation')}
+        />
+        {!isWaiter && (
+          <>
+            <Switch
+              label={t('call_types.form.bill')}
+              hint={t('call_types.form.bill_hint')}
+              {...toggle('isBill')}
+            />
+            <Switch label={t('call_types.form.active')} {...toggle('isActive')} />
+          </>
+        )}
+        <UnsavedGuard isDirty={isDirty} />
+      </FormModal>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { WaiterCall } from 'shared-api/contract/service/waiter-calls';
+import { CallIcon } from 'shared-ui/call-icon';
+import styles from './call-type-name.module.css';
+
+/** What the guests want. */
+export function CallTypeName({ type }: { type: WaiterCall['type'] }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.name}>
+      <CallIcon name={type?.icon ?? 'bell'} />
+      <bdi>{type?.name ?? t('waiter_calls.waiter')}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { BodyOf } from '../../contract/endpoint';
+import type * as contract from '../../contract/service/call-types';
+import { expectList } from '../expect-list';
+import type { Http } from '../http';
+
+export type NewCallType = BodyOf<typeof contract.createCallType>;
+export type CallTypeChange = BodyOf<typeof contract.updateCallType>;
+
+/** @param language of the names; without it the default one. */
+export const listCallTypes = async (http: Http, language?: string) =>
+  expectList(
+    await http.send<typeof contract.listCallTypes>('GET', '/call-types', {
+      query: { language_code: language },
+    }),
+  );
+
+export const createCallType = (http: Http, body: NewCallType, idempotencyKey?: string) =>
+  http.send<typeof contract.createCallType>('POST', '/call-types', { body, idempotencyKey });
+
+export const updateCallType = (http: Http, id: number, body: CallTypeChange) =>
+  http.send<typeof contract.updateCallType>('PUT', '/call-types/{id}', { params: { id }, body });
+
+export const deleteCallType = (http: Http, id: number) =>
+  http.send<typeof contract.deleteCallType>('DELETE', '/call-types/{id}', { params: { id } });
