@@ -175,6 +175,20 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       enter: press(t('stations.delete', { name: 'Bar' })),
     },
   },
+  'call-types': {
+    list: { address: 'call-types', shows: t('call_types.intro') },
+    new: {
+      address: 'call-types?form=new',
+      shows: t('call_types.form.name_required'),
+      enter: press(t('form.create')),
+    },
+    delete: {
+      address: 'call-types',
+      shows: t('call_types.delete_text'),
+      enter: press(t('call_types.delete', { name: 'Su' })),
+    },
+  },
+  'legal-texts': { form: { address: 'legal-texts', shows: t('legal_texts.intro') } },
   printers: {
     list: { address: 'printers', shows: t('printing.jobs') },
     new: {

@@ -23,6 +23,7 @@ import {
   Percent,
   Printer,
   Salad,
+  Scale,
   ScanQrCode,
   Settings,
   UsersRound,
@@ -207,6 +208,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: Settings,
     permission: 'settings.edit',
     Screen: lazy(() => import('../routes/restaurant/settings-route')),
+  },
+  {
+    path: ADMIN_PATHS.legalTexts,
+    labelKey: 'nav.legal_texts',
+    icon: Scale,
+    permission: 'settings.edit',
+    Screen: lazy(() => import('../routes/restaurant/legal-texts-route')),
   },
   {
     path: ADMIN_PATHS.languages,

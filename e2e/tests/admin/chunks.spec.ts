@@ -18,6 +18,8 @@ const OWN_TEXTS: Record<string, string> = {
   'table-test': 'table_test.add',
   orders: 'orders.none_found_hint',
   'waiter-calls': 'waiter_calls.delete_question',
+  'call-types': 'call_types.delete_question',
+  'legal-texts': 'legal_texts.use_template',
   feedbacks: 'feedbacks.delete_question',
   day: 'day.none_closed',
   settings: 'settings.load_failed',

@@ -248,6 +248,8 @@ test('stored text never runs as a script in the admin app, nor on a printed rece
     `orders?order=${takeaway.id}`,
     `orders?search=${inUrl}`,
     'waiter-calls',
+    'call-types',
+    'legal-texts',
     'feedbacks',
     'day',
     'courses',

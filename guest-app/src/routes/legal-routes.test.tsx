@@ -1,6 +1,11 @@
 import { NETWORK_KEY_LIFETIME_MS } from 'shared-api/contract/limits';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { http } from 'msw';
+import { LEGAL_TEMPLATES } from 'shared-api/contract/restaurant/legal-templates/legal-templates';
+import type { LegalDocument } from 'shared-api/contract/statuses';
+import { api, fail, ok } from 'shared-api/testing/responses';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { backend } from '../testing/backend';
 import { ORDER_HISTORY_MAX } from '../services/order-history';
 import { buildBootstrap } from '../testing/builders';
 import { openGuest } from '../testing/open-guest';
@@ -10,6 +15,21 @@ const known = {
   email: 'merhaba@dutluavlu.example',
   phone_number: '0216 000 00 12',
 };
+
+const served = (document: LegalDocument, language: string | null) =>
+  ok({
+    document,
+    language_code: language === 'en' ? 'en' : 'tr',
+    text: LEGAL_TEMPLATES[document][language === 'en' ? 'en' : 'tr'],
+  });
+
+beforeEach(() => {
+  backend.use(
+    http.get(api('/legal-texts/:document'), ({ params, request }) =>
+      served(params.document as LegalDocument, new URL(request.url).searchParams.get('language_code')),
+    ),
+  );
+});
 
 async function openLegal(path: string, own: Parameters<typeof buildBootstrap>[0] = {}) {
   openGuest(path, { bootstrap: buildBootstrap({ settings: known, ...own }) });
@@ -83,15 +103,39 @@ describe('the terms', () => {
   });
 });
 
-test.each(['/privacy', '/terms'])(
-  '%s is in Turkish and shows a note to guests with another language',
-  async (path) => {
-    await openLegal(path, { language: 'en' });
-    expect(screen.getByRole('article')).toHaveAttribute('lang', 'tr');
-    expect(await screen.findByText('This text is available in Turkish only.')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Privacy policy|Terms of use/);
-  },
-);
+test.each([
+  ['/privacy', 'Information collected'],
+  ['/terms', 'Orders and prices'],
+])('%s is shown in the guest’s language', async (path, heading) => {
+  const text = await openLegal(path, { language: 'en' });
+  expect(screen.getByRole('article')).toHaveAttribute('lang', 'en');
+  expect(text.getByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.queryByText(/not available in your language/)).not.toBeInTheDocument();
+});
+
+test('a text that the guest’s language lacks is shown in its own language, with a note', async () => {
+  backend.use(http.get(api('/legal-texts/terms'), () => served('terms', 'tr')));
+  await openLegal('/terms', { language: 'en' });
+  expect(screen.getByRole('article')).toHaveAttribute('lang', 'tr');
+  expect(await screen.findByText('This text is not available in your language.')).toBeVisible();
+});
+
+test('markup in a text of the restaurant is shown as it is written', async () => {
+  const text = '<img src=x onerror=alert(1)> [x](https://kotu.example)';
+  backend.use(
+    http.get(api('/legal-texts/terms'), () => ok({ document: 'terms', language_code: 'tr', text })),
+  );
+  const shown = await openLegal('/terms');
+  expect(shown.getByText(text)).toBeVisible();
+  expect(shown.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('a text that cannot be loaded can be asked for again', async () => {
+  backend.use(http.get(api('/legal-texts/terms'), () => fail('internal'), { once: true }));
+  const { user } = openGuest('/terms');
+  await user.click(await screen.findByRole('button', { name: 'Tekrar dene' }));
+  expect(await screen.findByRole('article')).toBeVisible();
+});
 
 test('an unknown address shows an error with a link to the home page', async () => {
   openGuest('/olmayan-sayfa');

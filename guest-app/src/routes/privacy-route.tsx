@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { LegalPage } from '../features/legal/legal-page';
-import { PrivacyText } from '../features/legal/privacy-text';
+import { withQueries } from '../services/queries';
 import { usePageTitle } from '../services/use-page-title';
 
-export default function PrivacyRoute() {
+function PrivacyRoute() {
   const { t } = useTranslation();
   usePageTitle(t('legal.privacy'));
-  return (
-    <LegalPage title={t('legal.privacy')}>
-      <PrivacyText />
-    </LegalPage>
-  );
+  return <LegalPage document="privacy" title={t('legal.privacy')} />;
 }
+
+export default withQueries(PrivacyRoute);

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { LegalPage } from '../features/legal/legal-page';
-import { TermsText } from '../features/legal/terms-text';
+import { withQueries } from '../services/queries';
 import { usePageTitle } from '../services/use-page-title';
 
-export default function TermsRoute() {
+function TermsRoute() {
   const { t } = useTranslation();
   usePageTitle(t('legal.terms'));
-  return (
-    <LegalPage title={t('legal.terms')}>
-      <TermsText />
-    </LegalPage>
-  );
+  return <LegalPage document="terms" title={t('legal.terms')} />;
 }
+
+export default withQueries(TermsRoute);

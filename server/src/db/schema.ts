@@ -9,6 +9,7 @@ import type {
   DrawerKind,
   ItemHold,
   ItemStatus,
+  LegalDocument,
   OrderStatus,
   OrderType,
   PaperWidthMm,
@@ -578,6 +579,13 @@ export interface Schema {
     language_code: string;
     value: string;
   };
+  /** The restaurant's own; without a row guests read the template. */
+  legal_texts: {
+    document: LegalDocument;
+    language_code: string;
+    text: string;
+    updated_at: Millis;
+  };
   banners: Timestamps & {
     id: Generated<number>;
     version: Version;
@@ -737,6 +745,7 @@ export const TABLE_NAMES = Object.keys({
   feedback_replies: true,
   settings: true,
   setting_translations: true,
+  legal_texts: true,
   banners: true,
   banner_translations: true,
   social_links: true,

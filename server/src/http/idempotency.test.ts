@@ -25,6 +25,10 @@ const CREATES: Record<string, { body: object; list?: string; other: object }> = 
   },
   '/tables': { body: { table_number: 'M-1' }, other: { table_number: 'M-2' } },
   '/courses': { body: { name: 'Peynirler' }, other: { name: 'Ara sıcaklar' } },
+  '/call-types': {
+    body: { translations: [{ language_code: 'tr', name: 'Su' }] },
+    other: { translations: [{ language_code: 'tr', name: 'Kül tablası' }] },
+  },
   '/stations': { body: { name: 'Bar' }, other: { name: 'Izgara' } },
   '/printers': {
     body: { name: 'Bar', connection: 'virtual' },
@@ -114,6 +118,8 @@ it('every endpoint that creates something takes a key or needs none', () => {
       '/orders',
       '/waiter-calls',
       '/feedback',
+      // Tested with feedback.
+      '/feedback/{id}/replies',
       // Tested with printing.
       '/printers/{id}/test',
       '/print-jobs/{id}/reprint',

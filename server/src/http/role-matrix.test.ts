@@ -48,6 +48,9 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'GET /translations': 'public',
   'PUT /translations': 'manager',
   'POST /translations/seed-defaults': 'manager',
+  'GET /legal-texts/{document}': 'public',
+  'GET /legal-texts': 'manager',
+  'PUT /legal-texts/{document}/{language_code}': 'manager',
   'GET /guest-bootstrap': 'public',
   'GET /courses': 'waiter',
   'GET /course-rules': 'waiter',
@@ -218,6 +221,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
 /** What cashiers may use beside what waiters may. */
 const OF_CASHIERS = [
   'GET /statistics/feedback',
+  'GET /statistics/waiter-calls',
   'GET /statistics/sales',
   'GET /statistics/top-products',
   'PUT /order-pauses',
@@ -280,6 +284,8 @@ it.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 /** Well-formed path parameters; the rows need not exist. */
 const PARAMETERS: Record<string, string> = {
   code: 'tr',
+  language_code: 'tr',
+  document: 'terms',
   languageCode: 'tr',
   key: 'wifi_name',
   token: 'none',

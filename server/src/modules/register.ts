@@ -39,6 +39,7 @@ import { registerPrices } from './menu/prices/prices.routes';
 import { registerProducts } from './menu/products/products.routes';
 import { registerBanners } from './restaurant/banners/banners.routes';
 import { registerLanguages } from './restaurant/languages/languages.routes';
+import { registerLegalTexts } from './restaurant/legal-texts/legal-texts.routes';
 import { registerSettings } from './restaurant/settings/settings.routes';
 import { registerSocialMedia } from './restaurant/social-media/social-media.routes';
 
@@ -46,6 +47,7 @@ import { registerSocialMedia } from './restaurant/social-media/social-media.rout
 export function registerModules(app: FastifyInstance, context: Context): void {
   registerLanguages(app, context);
   registerSettings(app, context);
+  registerLegalTexts(app, context);
   registerBanners(app, context);
   registerSocialMedia(app, context);
   registerCaller(app, context);

@@ -1,6 +1,10 @@
 import { SETTING_KEYS } from 'shared-api/contract/restaurant/settings';
 import { DEFAULT_LANGUAGE, PASSWORD_MIN, STATION_MINUTES } from 'shared-api/contract/limits';
-import { isInterfaceLanguage, KNOWN_LANGUAGES } from 'shared-api/contract/restaurant/known-languages';
+import {
+  isInterfaceLanguage,
+  KNOWN_LANGUAGES,
+  type InterfaceLanguage,
+} from 'shared-api/contract/restaurant/known-languages';
 import { ConfigError } from '../config';
 import type { Context } from '../context';
 import type { Db, Trx } from '../db/database';
@@ -11,6 +15,7 @@ import { addAccount } from '../modules/access/auth/account.service';
 import { isStrongPassword } from '../modules/access/auth/password-rules';
 import { addUsualCourses } from '../modules/menu/courses/usual-courses';
 import { addStation } from '../modules/kitchen/station.service';
+import { readLanguageCodes } from '../modules/restaurant/languages/translations';
 import { addCallType } from '../modules/service/call-types/call-type.service';
 import { hashPassword } from '../modules/access/auth/passwords';
 import { newToken } from '../random-token';
@@ -41,15 +46,18 @@ const WAITER_CALL_TYPE = {
   is_active: true,
   sort_order: 0,
   escalation_minutes: null,
-  translations: [
-    { language_code: 'tr', name: 'Garson' },
-    { language_code: 'en', name: 'Waiter' },
-  ],
-} satisfies Parameters<typeof addCallType>[2];
+} as const;
+const WAITER_NAMES = { tr: 'Garson', en: 'Waiter' } as const satisfies Record<InterfaceLanguage, string>;
 
 /** Calls that are older than types are for a waiter. */
 async function addWaiterCallType(context: Context, trx: Trx): Promise<void> {
-  const { id } = await addCallType(context, trx, WAITER_CALL_TYPE);
+  const codes = await readLanguageCodes(trx);
+  const named = codes.flatMap((language_code) =>
+    isInterfaceLanguage(language_code) ? [{ language_code, name: WAITER_NAMES[language_code] }] : [],
+  );
+  const inOthers = codes.slice(0, 1).map((language_code) => ({ language_code, name: WAITER_NAMES.en }));
+  const translations = named.length > 0 ? named : inOthers;
+  const { id } = await addCallType(context, trx, { ...WAITER_CALL_TYPE, translations });
   await trx.updateTable('waiter_calls').set({ call_type_id: id }).where('call_type_id', 'is', null).execute();
 }
 

@@ -502,6 +502,9 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
   '0044-feedback-replies': {
     feedback_replies: [{ id: 1, feedback_id: 1, user_id: null, text: HARD_TEXT, status: 'sent', ...stamps }],
   },
+  '0045-legal-texts': {
+    legal_texts: [{ document: 'terms', language_code: 'ar', text: HARD_TEXT, updated_at: NOW_MS }],
+  },
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],
   },

@@ -18,6 +18,7 @@ import * as kitchenOrders from './kitchen/kitchen-orders';
 import * as stations from './kitchen/stations';
 import * as languages from './restaurant/languages';
 import * as menuFiles from './menu/menu-files';
+import * as legalTexts from './restaurant/legal-texts';
 import * as ordering from './service/ordering';
 import * as orders from './service/orders';
 import * as payments from './service/payments';
@@ -50,6 +51,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   audit,
   personalData,
   languages,
+  legalTexts,
   guestBootstrap,
   courses,
   categories,

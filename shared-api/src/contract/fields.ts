@@ -46,7 +46,7 @@ export const seenVersion = numberLike
 /** The same for values without a version. */
 export const seenValue = z
   .string()
-  .max(TEXT_MAX.setting)
+  .max(TEXT_MAX.legalText)
   .optional()
   .meta({ description: 'The stored value that the change is based on; empty for none' });
 

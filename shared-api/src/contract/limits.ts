@@ -129,6 +129,7 @@ export const TEXT_MAX = {
   address: 500,
   note: 500,
   comments: 2_000,
+  legalText: 20_000,
   description: 2_000,
   url: 2_000,
   setting: 10_000,

@@ -55,6 +55,7 @@ export const ADMIN_PATHS = {
   openingHours: '/admin/opening-hours',
   stations: '/admin/stations',
   callTypes: '/admin/call-types',
+  legalTexts: '/admin/legal-texts',
   day: '/admin/day',
   statistics: '/admin/statistics',
   categories: '/admin/categories',

@@ -142,6 +142,9 @@ export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];
 export const REPLY_STATUSES = ['waiting', 'sending', 'sent', 'failed'] as const;
 export type ReplyStatus = (typeof REPLY_STATUSES)[number];
 
+export const LEGAL_DOCUMENTS = ['privacy', 'terms'] as const;
+export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
+
 export const SOCIAL_PLATFORMS = [
   'facebook',
   'instagram',

@@ -90,6 +90,11 @@ export const keys = {
     detail: (id: number) => ['orders', 'detail', id] as const,
     items: (id: number) => ['orders', 'items', id] as const,
   },
+  legalTexts: {
+    all: ['legal-texts'] as const,
+    list: () => ['legal-texts', 'list'] as const,
+    shown: (document: string, language: string) => ['legal-texts', 'shown', document, language] as const,
+  },
   callTypes: {
     all: ['call-types'] as const,
     list: (language?: string) => ['call-types', 'list', language] as const,

@@ -48,6 +48,7 @@ export const CONTENT_KEYS = {
   menu: [keys.categories.all, keys.products.all, keys.prices.all, keys.courses.all, keys.ordering.all],
   settings: [
     keys.settings.all,
+    keys.legalTexts.all,
     keys.languages.all,
     keys.socialLinks.all,
     keys.courses.all,

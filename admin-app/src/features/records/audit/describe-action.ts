@@ -59,6 +59,7 @@ const AREAS = [
   'display-codes',
   'feedback',
   'languages',
+  'legal-texts',
   'order-pauses',
   'orders',
   'price-updates',

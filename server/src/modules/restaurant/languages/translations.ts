@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../db/database';
+import type { Db, Trx } from '../../../db/database';
 import { invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { listLanguages } from './language.repository';
@@ -23,7 +23,7 @@ export const NO_TEXTS: NamedTexts = { name: '', description: null, translations:
 type SentTexts = { [Field in keyof NamedTexts]?: NamedTexts[Field] | undefined };
 
 /** Language codes, the default one first. */
-export const readLanguageCodes = async (trx: Trx): Promise<string[]> =>
+export const readLanguageCodes = async (trx: Db): Promise<string[]> =>
   (await listLanguages(trx, undefined)).map(({ code }) => code);
 
 /** @throws {AppError} 422 when there is no such language. */

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { languageCode, languageQuery, requiredText, seenValue } from '../fields';
+import { TEXT_MAX } from '../limits';
+import { LEGAL_DOCUMENTS } from '../statuses';
+
+const document = z.enum(LEGAL_DOCUMENTS);
+const params = z.object({ document });
+
+/** Headings, paragraphs, lists and placeholders are written as `legal-markup.ts` describes. */
+export const shownLegalText = z.object({
+  document,
+  language_code: z.string().meta({ description: 'Of the text, which may not exist in the requested one' }),
+  text: z.string(),
+});
+export type ShownLegalText = z.output<typeof shownLegalText>;
+
+export const legalText = z.object({
+  document,
+  language_code: z.string(),
+  text: z.string().meta({ description: 'The restaurant’s own; empty while the template is used' }),
+  template: z.string().meta({ description: 'Empty in languages without one' }),
+});
+export type LegalText = z.output<typeof legalText>;
+
+export const getLegalText = endpoint({
+  method: 'GET',
+  path: '/legal-texts/{document}',
+  access: 'public',
+  tag: 'Legal texts',
+  summary: 'The privacy policy or the terms, in the requested language, else in the default one',
+  params,
+  query: languageQuery,
+  reply: shownLegalText,
+  errors: [],
+});
+export const listLegalTexts = endpoint({
+  method: 'GET',
+  path: '/legal-texts',
+  access: 'settings.edit',
+  tag: 'Legal texts',
+  summary: 'Both texts in every language of the restaurant, with their templates',
+  reply: z.array(legalText),
+  errors: [],
+});
+export const updateLegalText = endpoint({
+  method: 'PUT',
+  path: '/legal-texts/{document}/{language_code}',
+  access: 'settings.edit',
+  tag: 'Legal texts',
+  summary: 'Replace the template in a language; null uses it again',
+  params: params.extend({ language_code: languageCode }),
+  body: z.object({ text: requiredText(TEXT_MAX.legalText).nullable(), seen_value: seenValue }),
+  reply: legalText,
+  errors: ['not_found', 'edited_meanwhile'],
+});
