@@ -16,6 +16,7 @@ import { afterFirstPaint } from '../services/after-first-paint';
 import { notify, preloadToaster } from 'shared-ui/toaster';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { usePageTitle } from '../services/use-page-title';
+import { DeferredFavourites } from './deferred-favourites';
 import { DeferredOrderStopNotice } from './deferred-order-stop-notice';
 import { useOpenProduct } from './use-open-product';
 import { useScannedTable } from './use-scanned-table';
@@ -74,6 +75,7 @@ export function MenuRoute() {
         onQuantity={setPlainQuantity}
       >
         <DeferredOrderStopNotice />
+        <DeferredFavourites onOpen={open} />
         {isCodeRevoked && (
           <ErrorBoundary fallback={null}>
             <RevokedCodeNotice />

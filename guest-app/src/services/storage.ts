@@ -18,6 +18,8 @@ export const GUEST_STORAGE_KEYS = {
   waiterCallDraft: 'waiter_call_draft',
   suggestionDismissed: 'language_suggestion_dismissed',
   feedbackDraft: 'feedback_draft',
+  /** Ids of the dishes that the guest has marked. */
+  favourites: 'favourites',
 } as const;
 
 /** @returns null without a readable value. */

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { useCartAnnouncement } from '../features/cart/cart-announcement';
 import { useCart } from '../features/cart/cart-store';
 import { useActiveOrders } from '../services/active-orders';
+import { useFavourites } from '../services/favourites';
 import { useOwnVisit } from '../services/own-visit';
 import { tableSession } from '../services/table-session';
 import { backend } from './backend';
@@ -47,6 +48,7 @@ afterEach(() => {
     toast.dismiss();
     useActiveOrders.setState(useActiveOrders.getInitialState());
     useOwnVisit.setState(useOwnVisit.getInitialState());
+    useFavourites.setState({ ids: [] });
     tableSession.end();
     useCart.setState(useCart.getInitialState());
     useCartAnnouncement.setState(useCartAnnouncement.getInitialState());

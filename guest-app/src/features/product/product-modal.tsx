@@ -15,6 +15,7 @@ import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
 import { useMoment } from '../../lib/use-moment';
 import type { OfferedProduct } from '../../services/guest-bootstrap';
+import { FavouriteButton } from './favourite-button';
 import styles from './product-modal.module.css';
 
 export interface ProductDraft {
@@ -79,7 +80,7 @@ export default function ProductModal({ product, totalOf, onAdd, onClose }: Produ
         )
       }
     >
-      <p className={styles.facts}>
+      <div className={styles.facts}>
         <output aria-label={t('product.price')} className={styles.price}>
           {formatPrice(totalOf(choice))}
         </output>
@@ -89,7 +90,8 @@ export default function ProductModal({ product, totalOf, onAdd, onClose }: Produ
             <bdi>{t('menu.minutes', { count: product.duration })}</bdi>
           </Badge>
         )}
-      </p>
+        <FavouriteButton productId={product.id} />
+      </div>
       {product.availableAt && <ServedAgain at={product.availableAt} />}
       <p dir="auto" className={styles.description}>
         {product.description ?? t('menu.no_description')}

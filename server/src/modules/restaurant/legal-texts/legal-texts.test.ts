@@ -66,5 +66,5 @@ it('an empty text, an unknown document and an unknown language are refused', asy
   expect((await save('tr', ' ')).status).toBe(422);
   expect((await save('xx', 'Text')).status).toBe(404);
   expect((await manager.put('/legal-texts/imprint/tr', { text: 'x' })).status).toBe(404);
-  expect((await test.call('GET', '/legal-texts/imprint')).status).toBe(404);
+  expect((await test.call('GET', '/legal-texts/imprint')).status).toBe(422);
 });

@@ -1,0 +1,19 @@
+import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
+import { Suspense } from 'react';
+import { ErrorBoundary } from 'shared-ui/error-boundary';
+import { lazyComponent } from '../lib/lazy-component';
+import { useAfterFirstPaint } from '../services/after-first-paint';
+
+const Favourites = lazyComponent(() => import('../features/favourites/favourites'));
+
+/** After the first paint, which loads no script for it. */
+export function DeferredFavourites({ onOpen }: { onOpen: (product: MenuProduct) => void }) {
+  if (!useAfterFirstPaint()) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <Favourites onOpen={onOpen} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

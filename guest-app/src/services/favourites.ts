@@ -1,0 +1,29 @@
+import { create } from 'zustand';
+import { GUEST_STORAGE_KEYS, readStored, writeStored } from './storage';
+
+/** The oldest are forgotten. */
+const FAVOURITES_MAX = 50;
+
+function readFavourites(): number[] {
+  const stored = readStored(GUEST_STORAGE_KEYS.favourites);
+  return Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id)) : [];
+}
+
+interface Favourites {
+  /** Of products, the latest first. */
+  ids: readonly number[];
+  toggle: (id: number) => void;
+}
+
+/** The dishes that this phone's guest has marked; they are not sent to the server. Browser only. */
+export const useFavourites = create<Favourites>((set) => ({
+  ids: readFavourites(),
+  toggle(id) {
+    // As stored: another tab may have changed them.
+    const stored = readFavourites();
+    const others = stored.filter((known) => known !== id);
+    const ids = stored.includes(id) ? others : [id, ...others].slice(0, FAVOURITES_MAX);
+    writeStored(GUEST_STORAGE_KEYS.favourites, ids);
+    set({ ids });
+  },
+}));
