@@ -16,6 +16,7 @@ import { OrderTable } from '../features/order-form/order-table';
 import type { SentOrder } from '../features/order-form/send-order';
 import { UnsentNotice } from '../features/order-form/unsent-notice';
 import { notify } from 'shared-ui/toaster';
+import RecommendedProducts from '../lib/recommended-products';
 import { SendError } from '../lib/send-error';
 import { useBootstrap } from '../services/guest-bootstrap';
 import { useOrderStop } from '../services/order-rules';
@@ -57,7 +58,16 @@ function CartRoute() {
 
   return (
     <>
-      <CartView onOrder={open} dock={isNarrow ? dock : null}>
+      <CartView
+        onOrder={open}
+        dock={isNarrow ? dock : null}
+        recommended={
+          <RecommendedProducts
+            productIds={[...new Set(lines.map((line) => line.product_id))]}
+            onOpen={({ id }) => void navigate(`${GUEST_PATHS.menu}?product=${id}`)}
+          />
+        }
+      >
         {stop && <OrderStopNotice stop={stop} />}
         {form.sendAgain && <UnsentNotice isSending={form.isSending} onSend={form.sendAgain} />}
       </CartView>

@@ -91,6 +91,7 @@ export function MenuRoute() {
             product={product}
             totalOf={(choice) => lineTotal(toCartLine(product, choice))}
             onAdd={(choice) => addChoice(product, choice)}
+            onOpen={open}
             onClose={close}
           />
         </ErrorBoundary>

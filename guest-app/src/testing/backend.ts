@@ -11,5 +11,6 @@ export const backend = setupServer(
   http.get(api('/ordering-status'), () => ok(buildOrderingStatus())),
   http.get(api('/tables'), () => ok([])),
   http.get(api('/call-types'), () => ok([])),
+  http.get(api('/recommendations'), () => ok([])),
   http.get(api('/translations'), () => ok([])),
 );

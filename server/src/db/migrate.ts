@@ -36,7 +36,7 @@ import * as courses from './migrations/0039-courses';
 import * as priceChanges from './migrations/0041-price-changes';
 import * as callTypes from './migrations/0043-call-types';
 import * as feedbackReplies from './migrations/0044-feedback-replies';
-import * as legalTexts from './migrations/0045-legal-texts';
+import * as legalTextsAndRecommendations from './migrations/0045-legal-texts-and-recommendations';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -76,7 +76,7 @@ export const MIGRATIONS = {
   '0041-price-changes': priceChanges,
   '0043-call-types': callTypes,
   '0044-feedback-replies': feedbackReplies,
-  '0045-legal-texts': legalTexts,
+  '0045-legal-texts-and-recommendations': legalTextsAndRecommendations,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -217,6 +217,14 @@ export interface Schema {
     name: string;
     description: string | null;
   };
+  /** What goes with a product: chosen by staff, or computed from orders. */
+  product_recommendations: {
+    product_id: number;
+    is_chosen: Flag;
+    recommended_id: number;
+    /** From 0, the best first. */
+    position: number;
+  };
   stations: Timestamps & {
     id: Generated<number>;
     version: Version;
@@ -663,7 +671,7 @@ export interface Schema {
     revenue_kurus: Kurus;
   };
   scheduled_jobs: {
-    name: 'backup' | 'erase_personal_data' | 'remove_unused_images';
+    name: 'backup' | 'erase_personal_data' | 'remove_unused_images' | 'recommendations';
     /** YYYY-MM-DD of the last run. */
     day: string;
     started_at: Millis;
@@ -720,6 +728,7 @@ export const TABLE_NAMES = Object.keys({
   price_updates: true,
   price_update_items: true,
   price_changes: true,
+  product_recommendations: true,
   stations: true,
   category_stations: true,
   product_stations: true,

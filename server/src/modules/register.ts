@@ -24,6 +24,7 @@ import { registerWaiterCalls } from './service/waiter-calls/waiter-calls.routes'
 import { registerAudit } from './records/audit/audit-log';
 import { registerBackups } from './records/backups/daily-backups';
 import { registerPersonalData } from './records/personal-data/personal-data.service';
+import { registerRecommendations } from './service/recommendations/recommendations.routes';
 import { registerStatistics } from './records/statistics/statistics.routes';
 import { registerAccount } from './access/auth/account.routes';
 import { registerAuth } from './access/auth/auth.routes';
@@ -64,6 +65,7 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerMenuFiles(app, context);
   registerTables(app, context);
   registerTableFiles(app, context);
+  registerRecommendations(app, context);
   registerOrders(app, context);
   registerFiring(app, context);
   registerOrdering(app, context);

@@ -502,7 +502,8 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
   '0044-feedback-replies': {
     feedback_replies: [{ id: 1, feedback_id: 1, user_id: null, text: HARD_TEXT, status: 'sent', ...stamps }],
   },
-  '0045-legal-texts': {
+  '0045-legal-texts-and-recommendations': {
+    product_recommendations: [{ product_id: 1, is_chosen: 1, recommended_id: 1, position: 0 }],
     legal_texts: [{ document: 'terms', language_code: 'ar', text: HARD_TEXT, updated_at: NOW_MS }],
   },
   '0005-rate-counts': {

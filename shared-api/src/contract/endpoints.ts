@@ -29,6 +29,7 @@ import * as printJobs from './kitchen/print-jobs';
 import * as printDocuments from './service/print-documents';
 import * as priceUpdates from './menu/price-updates';
 import * as products from './menu/products';
+import * as recommendations from './menu/recommendations';
 import * as settings from './restaurant/settings';
 import * as socialMedia from './restaurant/social-media';
 import * as statistics from './records/statistics';
@@ -58,6 +59,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   products,
   priceUpdates,
   menuFiles,
+  recommendations,
   tables,
   tableFiles,
   orders,

@@ -22,6 +22,11 @@ export const BANNER_FADE_MS = 1_000;
 export const TOAST_MS = 3_000;
 export const ORDER_SUCCESS_MS = 2_000;
 export const FEEDBACK_SUCCESS_MS = 3_000;
+/**
+ * Products that go with a product: how many are shown and stored, of how many business days, and how many visits must have
+ * ordered both.
+ */
+export const RECOMMENDATIONS = { shown: 3, stored: 8, days: 90, visitsMin: 3 } as const;
 /** The highest overall rating that alerts staff while its guests are still there. */
 export const LOW_RATING_MAX = 2;
 export const WAITER_CALL_SUCCESS_MS = 3_000;

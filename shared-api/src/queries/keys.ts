@@ -90,6 +90,11 @@ export const keys = {
     detail: (id: number) => ['orders', 'detail', id] as const,
     items: (id: number) => ['orders', 'items', id] as const,
   },
+  recommendations: {
+    all: ['recommendations'] as const,
+    list: () => ['recommendations', 'list'] as const,
+    of: (productId: number) => ['recommendations', 'of', productId] as const,
+  },
   legalTexts: {
     all: ['legal-texts'] as const,
     list: () => ['legal-texts', 'list'] as const,

@@ -45,7 +45,14 @@ export function applyStaffMessage(client: QueryClient, message: StaffMessage | P
 
 /** What each area of the content is read from. */
 export const CONTENT_KEYS = {
-  menu: [keys.categories.all, keys.products.all, keys.prices.all, keys.courses.all, keys.ordering.all],
+  menu: [
+    keys.categories.all,
+    keys.products.all,
+    keys.prices.all,
+    keys.courses.all,
+    keys.recommendations.all,
+    keys.ordering.all,
+  ],
   settings: [
     keys.settings.all,
     keys.legalTexts.all,

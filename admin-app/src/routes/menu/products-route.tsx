@@ -17,9 +17,10 @@ import { textsIn } from '../../lib/content/translated-texts';
 import { useLanguages } from '../../lib/content/use-languages';
 import { ProductFormLoader } from '../../features/menu/products/product-form-loader';
 import { ProductList } from '../../features/menu/products/product-list';
+import { RecommendationsModal } from '../../features/menu/products/recommendations-modal';
 import { QueryView } from '../../lib/query-view';
 import { useOpenForm } from '../../lib/form/use-open-form';
-import { useUrlState } from '../../lib/use-url-state';
+import { useIdParam, useUrlState } from '../../lib/use-url-state';
 
 /** /admin/products */
 export default function ProductsRoute() {
@@ -29,6 +30,7 @@ export default function ProductsRoute() {
   const { params, update } = useUrlState();
   const { defaultLanguage } = useLanguages();
   const { form, copyOf, open, close } = useOpenForm();
+  const [recommendedTo, setRecommendedTo] = useIdParam('recommendations');
   const categoryId = params.get('category') ?? '';
   const search = params.get('search') ?? '';
   const filter = { category_id: Number(categoryId) || undefined, search: search.trim() || undefined };
@@ -103,9 +105,18 @@ export default function ProductsRoute() {
                   filter={filter}
                   onEdit={open}
                   onDuplicate={(id) => open('new', id)}
+                  onRecommend={setRecommendedTo}
                 />
               )}
             </QueryView>
+            {recommendedTo !== null && mayEdit && (
+              <RecommendationsModal
+                key={recommendedTo}
+                productId={recommendedTo}
+                categories={all}
+                onClose={() => setRecommendedTo(null)}
+              />
+            )}
           </>
         )
       }

@@ -22,9 +22,11 @@ interface CartViewProps {
   /** Element at the bottom of the screen for the order button; null shows it below the total. */
   dock: HTMLElement | null;
   children?: ReactNode;
+  /** Below the lines. */
+  recommended?: ReactNode;
 }
 
-export function CartView({ onOrder, dock, children }: CartViewProps) {
+export function CartView({ onOrder, dock, children, recommended }: CartViewProps) {
   const { t } = useTranslation();
   const { products } = useBootstrap();
   const { lines: stored, isRead, setQuantity, replace, clear } = useCart();
@@ -90,6 +92,7 @@ export function CartView({ onOrder, dock, children }: CartViewProps) {
             />
           ))}
         </ul>
+        {recommended}
       </div>
       <section className={styles.summary} aria-label={t('cart.summary')}>
         <p className={styles.total}>

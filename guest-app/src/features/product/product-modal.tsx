@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { imageSources } from 'shared-api/client/menu/image-sources';
-import type { MenuOption } from 'shared-api/contract/menu/guest-bootstrap';
+import type { MenuOption, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { ITEM_QUANTITY_MAX, TEXT_MAX } from 'shared-api/contract/limits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { Modal } from 'shared-ui/modal';
 import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
+import RecommendedProducts from '../../lib/recommended-products';
 import { useMoment } from '../../lib/use-moment';
 import type { OfferedProduct } from '../../services/guest-bootstrap';
 import { FavouriteButton } from './favourite-button';
@@ -29,10 +30,12 @@ export interface ProductModalProps {
   /** In lira. */
   totalOf: (choice: ProductDraft) => number;
   onAdd: (choice: ProductDraft) => void;
+  /** Another product, in place of this one. */
+  onOpen: (product: MenuProduct) => void;
   onClose: () => void;
 }
 
-export default function ProductModal({ product, totalOf, onAdd, onClose }: ProductModalProps) {
+export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose }: ProductModalProps) {
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState('');
@@ -105,6 +108,7 @@ export default function ProductModal({ product, totalOf, onAdd, onClose }: Produ
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
+      <RecommendedProducts productIds={[product.id]} onOpen={onOpen} />
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Copy, Salad } from 'lucide-react';
+import { Copy, Salad, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from 'shared-api/client/api-error';
 import { imageSources } from 'shared-api/client/menu/image-sources';
@@ -40,9 +40,17 @@ export interface ProductListProps {
   filter: ProductFilter;
   onEdit: (id: number) => void;
   onDuplicate: (id: number) => void;
+  onRecommend: (id: number) => void;
 }
 
-export function ProductList({ products, categories, filter, onEdit, onDuplicate }: ProductListProps) {
+export function ProductList({
+  products,
+  categories,
+  filter,
+  onEdit,
+  onDuplicate,
+  onRecommend,
+}: ProductListProps) {
   const { t } = useTranslation();
   const mayEdit = useCan()('menu.edit');
   const { defaultLanguage } = useLanguages();
@@ -129,9 +137,14 @@ export function ProductList({ products, categories, filter, onEdit, onDuplicate 
     deleteLabel: ({ name }) => t('products.delete', { name }),
     onDelete: deletion.confirm,
     more: ({ id, name }) => (
-      <IconButton label={t('products.duplicate', { name })} onClick={() => onDuplicate(id)}>
-        <Copy />
-      </IconButton>
+      <>
+        <IconButton label={t('products.duplicate', { name })} onClick={() => onDuplicate(id)}>
+          <Copy />
+        </IconButton>
+        <IconButton label={t('recommendations.of', { name })} onClick={() => onRecommend(id)}>
+          <Sparkles />
+        </IconButton>
+      </>
     ),
   });
   return (

@@ -45,6 +45,7 @@ const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
   'PUT /price-updates/{id}/undo': 'audit.action.price_undo',
   'POST /feedback/{id}/acknowledge': 'audit.action.acknowledge_feedback',
   'POST /feedback/{id}/replies': 'audit.action.reply_feedback',
+  'PUT /products/{id}/recommendations': 'audit.action.recommendations',
   'POST /day/drawer': 'audit.action.drawer',
   'POST /day/close': 'audit.action.day_close',
   'POST /personal-data/export': 'audit.action.export',

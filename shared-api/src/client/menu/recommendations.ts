@@ -1,0 +1,23 @@
+import type * as contract from '../../contract/menu/recommendations';
+import { expectList } from '../expect-list';
+import type { Http } from '../http';
+
+export const listRecommendations = async (http: Http) =>
+  expectList(await http.send<typeof contract.listRecommendations>('GET', '/recommendations'));
+
+export const getProductRecommendations = (http: Http, id: number) =>
+  http.send<typeof contract.getProductRecommendations>('GET', '/products/{id}/recommendations', {
+    params: { id },
+  });
+
+/** @param version of the product, as it was seen. */
+export const updateProductRecommendations = (
+  http: Http,
+  id: number,
+  productIds: number[],
+  version: number | undefined,
+) =>
+  http.send<typeof contract.updateProductRecommendations>('PUT', '/products/{id}/recommendations', {
+    params: { id },
+    body: { product_ids: productIds, version },
+  });
