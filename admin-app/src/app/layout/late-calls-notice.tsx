@@ -7,6 +7,7 @@ import { BannerNotice } from 'shared-ui/banner-notice';
 import { locationLabel } from '../../i18n/table-label';
 import { isLate } from '../../lib/late-call';
 import { useCan, useServices } from '../../services/services';
+import styles from './late-calls-notice.module.css';
 
 /** On every screen of those who may take calls: calls that nobody has taken in time. */
 export function LateCallsNotice() {
@@ -24,7 +25,11 @@ export function LateCallsNotice() {
     return call.type && call.type.kind !== 'waiter' ? `${location} (${call.type.name})` : location;
   });
   return (
-    <BannerNotice tone="danger" title={t('waiter_calls.escalated', { count: late.length })}>
+    <BannerNotice
+      tone="danger"
+      className={styles.notice}
+      title={t('waiter_calls.escalated', { count: late.length })}
+    >
       <Link to={`${ADMIN_PATHS.waiterCalls}?status=pending`}>{places.join(', ')}</Link>
     </BannerNotice>
   );

@@ -226,7 +226,7 @@ describe('statistics', () => {
     );
     openAdmin('/admin/statistics');
     expect(
-      await screen.findByText('12 çağrı, yarısına 1 dk 35 sn içinde bakıldı. 1 çağrıda uyarı verildi.'),
+      await screen.findByText('12 çağrı; bakılanlarda bekleme 1 dk 35 sn (medyan). 1 çağrıda uyarı verildi.'),
     ).toBeVisible();
     const rowsOf = (name: string) =>
       within(screen.getByRole('table', { name }))
