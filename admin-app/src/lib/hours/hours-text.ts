@@ -3,11 +3,11 @@ import { WEEKDAYS, weekdayName } from './weekdays';
 
 export const rangeText = ({ from, until }: HoursRange): string => `${from}–${until}`;
 
+export const inOrder = (ranges: readonly HoursRange[]): HoursRange[] =>
+  ranges.toSorted((a, b) => a.from.localeCompare(b.from));
+
 export const rangesText = (ranges: readonly HoursRange[]): string =>
-  ranges
-    .toSorted((a, b) => a.from.localeCompare(b.from))
-    .map(rangeText)
-    .join(', ');
+  inOrder(ranges).map(rangeText).join(', ');
 
 /** Hours of a week in one line, e.g. "Pzt, Sal 09:00–17:00". */
 export const weeklyText = (hours: readonly WeeklyHours[], language: string): string =>

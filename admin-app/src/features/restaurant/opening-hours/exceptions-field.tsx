@@ -14,11 +14,13 @@ const USUAL = { from: '09:00', until: '23:00' };
 
 export interface ExceptionsFieldProps {
   value: readonly OpeningException[];
+  /** Whether a missing date is an error: not until someone has tried to save. */
+  isChecked: boolean;
   onChange: (value: OpeningException[]) => void;
 }
 
 /** Dates on which the restaurant is closed, or open at other times. */
-export function ExceptionsField({ value, onChange }: ExceptionsFieldProps) {
+export function ExceptionsField({ value, isChecked, onChange }: ExceptionsFieldProps) {
   const { t } = useTranslation();
   return (
     <FieldGroup legend={t('opening_hours.exceptions')} hint={t('opening_hours.exceptions_hint')}>
@@ -28,6 +30,7 @@ export function ExceptionsField({ value, onChange }: ExceptionsFieldProps) {
           <li key={index} className={styles.row}>
             <ExceptionFields
               exception={exception}
+              isChecked={isChecked}
               onChange={(changed) => onChange(value.with(index, changed))}
               onRemove={() => onChange(value.toSpliced(index, 1))}
             />
@@ -47,23 +50,23 @@ export function ExceptionsField({ value, onChange }: ExceptionsFieldProps) {
   );
 }
 
-interface ExceptionFieldsProps {
+interface ExceptionFieldsProps extends Pick<ExceptionsFieldProps, 'isChecked'> {
   exception: OpeningException;
   onChange: (exception: OpeningException) => void;
   onRemove: () => void;
 }
 
-function ExceptionFields({ exception, onChange, onRemove }: ExceptionFieldsProps) {
+function ExceptionFields({ exception, isChecked, onChange, onRemove }: ExceptionFieldsProps) {
   const { t } = useTranslation();
   const { first_date: first, last_date: last, hours } = exception;
   return (
     <>
-      <div className={styles.range}>
+      <div className={`${styles.range} ${styles.dates}`}>
         <TextField
           type="date"
           label={t('opening_hours.first_date')}
           required
-          error={first ? undefined : t('opening_hours.date_required')}
+          error={first || !isChecked ? undefined : t('opening_hours.date_required')}
           value={first}
           onChange={({ target: { value } }) =>
             // Most exceptions are one day.

@@ -1,16 +1,24 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
+import type { HoursRange, OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
 import { formatDate } from 'shared-api/i18n/format';
 import { Card } from 'shared-ui/card';
-import { rangesText } from '../../../lib/hours/hours-text';
+import { inOrder, rangeText } from '../../../lib/hours/hours-text';
 import { WEEKDAYS, weekdayName } from '../../../lib/hours/weekdays';
 import styles from './hours-summary.module.css';
 
 /** The stored hours, day by day. */
 export function HoursSummary({ weekly, exceptions }: OpeningHours) {
   const { t, i18n } = useTranslation();
-  const textOf = (ranges: Parameters<typeof rangesText>[0]) =>
-    ranges.length > 0 ? rangesText(ranges) : t('opening_hours.closed');
+  const textOf = (ranges: readonly HoursRange[]) =>
+    ranges.length === 0
+      ? t('opening_hours.closed')
+      : inOrder(ranges).map((range, index) => (
+          <Fragment key={index}>
+            {index > 0 && ', '}
+            <span className={styles.range}>{rangeText(range)}</span>
+          </Fragment>
+        ));
   return (
     <>
       <Card as="section" padding="l" aria-labelledby="opening-hours-weekly">
@@ -40,8 +48,9 @@ export function HoursSummary({ weekly, exceptions }: OpeningHours) {
           <dl className={styles.list}>
             {exceptions
               .toSorted((a, b) => a.first_date.localeCompare(b.first_date))
-              .map(({ first_date: first, last_date: last, hours }) => (
-                <div key={`${first}-${last}`}>
+              .map(({ first_date: first, last_date: last, hours }, index) => (
+                // Two may be for the same dates.
+                <div key={index}>
                   <dt>{first === last ? formatDate(first) : `${formatDate(first)} – ${formatDate(last)}`}</dt>
                   <dd>{textOf(hours)}</dd>
                 </div>

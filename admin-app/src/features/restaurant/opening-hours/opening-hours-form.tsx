@@ -71,7 +71,11 @@ export function OpeningHoursForm({ value, onClose }: OpeningHoursFormProps) {
           usual={USUAL}
           onChange={(weekly) => change({ weekly })}
         />
-        <ExceptionsField value={draft.exceptions} onChange={(exceptions) => change({ exceptions })} />
+        <ExceptionsField
+          value={draft.exceptions}
+          isChecked={isRefused}
+          onChange={(exceptions) => change({ exceptions })}
+        />
         <UnsavedGuard isDirty={isDirty} />
       </FormModal>
       {dialog}

@@ -39,20 +39,22 @@ export function OrderPauses() {
       : t('order_pauses.until_resumed');
     return (
       <BannerNotice key={station_id ?? 'restaurant'} tone="warning" title={what} className={styles.notice}>
-        <p>{until}</p>
-        {can('orders.pause') && (
-          <Button
-            variant="secondary"
-            busy={resuming.isPending && resuming.variables === station_id}
-            onClick={() => {
-              // What is below moves to this place.
-              suppressGhostTap();
-              resuming.mutate(station_id);
-            }}
-          >
-            {t('order_pauses.resume')}
-          </Button>
-        )}
+        <div className={styles.row}>
+          <p>{until}</p>
+          {can('orders.pause') && (
+            <Button
+              variant="secondary"
+              busy={resuming.isPending && resuming.variables === station_id}
+              onClick={() => {
+                // What is below moves to this place.
+                suppressGhostTap();
+                resuming.mutate(station_id);
+              }}
+            >
+              {t('order_pauses.resume')}
+            </Button>
+          )}
+        </div>
       </BannerNotice>
     );
   });
