@@ -33,6 +33,7 @@ export default defineConfig({
     cleanDistPath: process.env.NODE_ENV === 'production',
     copy: [
       { from: './src/demo/images', to: 'demo/images' },
+      { from: './src/printing/fonts', to: 'fonts' },
       { from: `${SWAGGER_UI}/swagger-ui{.css,-bundle.js}`, to: 'swagger-ui/[name][ext]' },
     ],
     minify: false,

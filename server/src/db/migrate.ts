@@ -33,6 +33,7 @@ import * as openingHours from './migrations/0035-opening-hours';
 import * as displayCodes from './migrations/0036-display-codes';
 import * as readyTimes from './migrations/0037-ready-times';
 import * as courses from './migrations/0039-courses';
+import * as rasterPrinters from './migrations/0040-raster-printers';
 import * as priceChanges from './migrations/0041-price-changes';
 import * as callTypes from './migrations/0043-call-types';
 import * as feedbackReplies from './migrations/0044-feedback-replies';
@@ -73,6 +74,7 @@ export const MIGRATIONS = {
   '0036-display-codes': displayCodes,
   '0037-ready-times': readyTimes,
   '0039-courses': courses,
+  '0040-raster-printers': rasterPrinters,
   '0041-price-changes': priceChanges,
   '0043-call-types': callTypes,
   '0044-feedback-replies': feedbackReplies,

@@ -254,6 +254,7 @@ export interface Schema {
     port: number;
     paper_mm: PaperWidthMm;
     code_page: PrinterCodePage;
+    is_raster: Generated<Flag>;
     cuts: Flag;
     kicks_drawer: Flag;
     /** JSON of `PrinterDocument[]`. */

@@ -10,6 +10,7 @@ export const printers: DemoRestaurant['printers'] = [
     port: PRINTER_PORT,
     paper_mm: 80,
     code_page: 'cp857',
+    is_raster: false,
     cuts: true,
     kicks_drawer: false,
     documents: ['tickets'],

@@ -1,7 +1,9 @@
 import type { PrintedPaper } from 'shared-api/contract/kitchen/print-jobs';
+import { unpackBitmap, type Bitmap } from './bitmap';
 
-type PrintedLine = PrintedPaper['lines'][number];
-export type DecodedPaper = Pick<PrintedPaper, 'lines' | 'is_cut' | 'kicks_drawer'>;
+/** A line of text, or a bitmap instead. */
+type DecodedLine = Omit<PrintedPaper['lines'][number], 'image'> & { bitmap: Bitmap | null };
+export type DecodedPaper = Pick<PrintedPaper, 'is_cut' | 'kicks_drawer'> & { lines: DecodedLine[] };
 
 const ESC = 0x1b;
 const FS = 0x1c;
@@ -48,8 +50,8 @@ export function decodePaper(bytes: Uint8Array): DecodedPaper {
   let position = 0;
 
   const next = () => bytes[position++]!;
-  const addLine = (line: Partial<PrintedLine>) =>
-    paper.lines.push({ text: '', qr: null, ...styleOfText, ...line });
+  const addLine = (line: Partial<DecodedLine>) =>
+    paper.lines.push({ text: '', qr: null, bitmap: null, ...styleOfText, ...line });
   const command = (first: number) => {
     const second = next();
     const name = `${first.toString(16)} ${second.toString(16).padStart(2, '0')}`;
@@ -85,6 +87,15 @@ export function decodePaper(bytes: Uint8Array): DecodedPaper {
         position += 1;
         paper.is_cut = true;
         return;
+      case '1d 76': {
+        position += 2;
+        const rowBytes = next() + 256 * next();
+        const height = next() + 256 * next();
+        const packed = bytes.subarray(position, position + rowBytes * height);
+        position += rowBytes * height;
+        addLine({ ...plain, bitmap: unpackBitmap(packed, rowBytes, height) });
+        return;
+      }
       case '1d 28': {
         const kind = next();
         const length = next() + 256 * next();

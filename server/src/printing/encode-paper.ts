@@ -1,6 +1,8 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import type { Row } from '../db/schema';
-import { PAPER_COLUMNS, type PaperLine } from './paper';
+import { rasterCommand } from './bitmap';
+import { PAPER_COLUMNS, PAPER_DOTS, type PaperLine } from './paper';
+import { rasterizeLine } from './rasterize-paper';
 
 /** How a printer is addressed: ESC/POS, with the code page numbers of Epson, which others follow. */
 const DIALECT = { language: 'esc-pos', codepageMapping: 'epson', newline: '\n' } as const;
@@ -10,7 +12,7 @@ const LINES_BEFORE_CUT = 4;
 /** In modules of the printer. */
 const QR_MODULE_SIZE = 8;
 
-export type PaperFormat = Pick<Row<'printers'>, 'paper_mm' | 'code_page' | 'cuts'>;
+export type PaperFormat = Pick<Row<'printers'>, 'paper_mm' | 'code_page' | 'is_raster' | 'cuts'>;
 
 /** No code page has the lira sign: an amount is written with its abbreviation. Spaces that do not break are spaces. */
 const printable = (text: string): string =>
@@ -25,22 +27,26 @@ const printable = (text: string): string =>
     .normalize('NFC');
 
 /** @returns the bytes that print the lines. @param kicksDrawer opens the cash drawer first. */
-export function encodePaper(
+export async function encodePaper(
   lines: readonly PaperLine[],
   format: PaperFormat,
   { kicksDrawer }: { kicksDrawer: boolean },
-): Uint8Array {
+): Promise<Uint8Array> {
   const columns = PAPER_COLUMNS[format.paper_mm];
   const encoder = new ReceiptPrinterEncoder({ ...DIALECT, columns, feedBeforeCut: LINES_BEFORE_CUT });
   encoder.initialize().codepage(ENCODER_CODE_PAGES[format.code_page]);
   if (kicksDrawer) encoder.pulse();
   for (const line of lines) {
-    if ('rule' in line) {
-      encoder.line('-'.repeat(columns));
-      continue;
-    }
     if ('qr' in line) {
       encoder.align('center').qrcode(line.qr, { size: QR_MODULE_SIZE }).align('left');
+      continue;
+    }
+    if (format.is_raster) {
+      encoder.raw(rasterCommand(await rasterizeLine(line, PAPER_DOTS[format.paper_mm])));
+      continue;
+    }
+    if ('rule' in line) {
+      encoder.line('-'.repeat(columns));
       continue;
     }
     const scale = line.isLarge ? 2 : 1;

@@ -15,5 +15,8 @@ interface Style {
   isLarge?: boolean;
 }
 
-/** Characters of normal size in a line. */
+/** Characters of normal size in a line, of twelve dots each. */
 export const PAPER_COLUMNS: Record<PaperWidthMm, number> = { 58: 32, 80: 48 };
+
+/** Dots of a line. */
+export const PAPER_DOTS: Record<PaperWidthMm, number> = { 58: 384, 80: 576 };

@@ -18,6 +18,7 @@ const GRILL: Printer = {
   port: 9100,
   paper_mm: 80,
   code_page: 'cp857',
+  is_raster: false,
   cuts: true,
   kicks_drawer: false,
   documents: ['tickets'],
@@ -50,7 +51,7 @@ const JOB: PrintJob = {
   created_at: NOW,
   printed_at: '2026-05-12T18:30:01.000Z',
 };
-const plain = { is_bold: false, is_inverted: false, size: 1, qr: null };
+const plain = { is_bold: false, is_inverted: false, size: 1, qr: null, image: null };
 const PAPER: PrintedPaper = {
   paper_mm: 80,
   columns: 48,
@@ -151,6 +152,7 @@ describe('printers', () => {
           port: 9100,
           paper_mm: 58,
           code_page: 'cp857',
+          is_raster: false,
           cuts: true,
           kicks_drawer: false,
           documents: ['tickets'],

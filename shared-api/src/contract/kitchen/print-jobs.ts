@@ -32,6 +32,9 @@ export const printedPaper = z.object({
       size: z.int(),
       /** Content of a QR code instead of text. */
       qr: z.string().nullable(),
+      image: z.string().nullable().meta({
+        description: 'PNG in base64, as wide as the paper, instead of the text; the text is its alternative',
+      }),
     }),
   ),
   is_cut: z.boolean(),

@@ -18,6 +18,9 @@ const fields = {
   port: z.int(),
   paper_mm: z.literal(PAPER_WIDTHS_MM),
   code_page: z.enum(PRINTER_CODE_PAGES),
+  is_raster: z
+    .boolean()
+    .meta({ description: 'Text is sent as images, in letters that no code page has; `code_page` is unused' }),
   cuts: z.boolean(),
   kicks_drawer: z.boolean().meta({ description: 'Opens the cash drawer with every bill' }),
   documents: z.array(z.enum(PRINTER_DOCUMENTS)),
@@ -47,6 +50,8 @@ const printerInput = z.object({
   port: z.int().min(1).max(PORT_MAX).default(PRINTER_PORT),
   paper_mm: fields.paper_mm.default(80),
   code_page: fields.code_page.default('cp857'),
+  /** Not sent by earlier panels: a printer keeps it, a new one has false. */
+  is_raster: fields.is_raster.optional(),
   cuts: z.boolean().default(true),
   kicks_drawer: z.boolean().default(false),
   documents: fields.documents.max(PRINTER_DOCUMENTS.length).default([]),

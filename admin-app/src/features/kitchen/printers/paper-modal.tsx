@@ -57,8 +57,10 @@ function Paper({ paper: { columns, lines, is_cut: isCut } }: { paper: PrintedPap
         style={{ '--columns': columns } as CSSProperties}
         data-cut={isCut || undefined}
       >
-        {lines.map(({ text, qr, size, is_bold: isBold, is_inverted: isInverted }, index) =>
-          qr === null ? (
+        {lines.map(({ text, qr, image, size, is_bold: isBold, is_inverted: isInverted }, index) =>
+          image !== null ? (
+            <img key={index} src={`data:image/png;base64,${image}`} alt={text} className={styles.image} />
+          ) : qr === null ? (
             <p
               key={index}
               className={styles.line}

@@ -14,7 +14,6 @@ import {
   PRINTER_CODE_PAGES,
   PRINTER_CONNECTIONS,
   PRINTER_DOCUMENTS,
-  type PrinterCodePage,
   type PrinterConnection,
   type PrinterDocument,
 } from 'shared-api/contract/statuses';
@@ -35,13 +34,17 @@ import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
 import { isWholeNumber } from '../../../lib/form/whole-number';
 
+/** How text is sent: in a code page, or as images. */
+const LETTERS = [...PRINTER_CODE_PAGES, 'raster'] as const;
+type Letters = (typeof LETTERS)[number];
+
 interface PrinterDraft {
   name: string;
   connection: PrinterConnection;
   host: string;
   port: string;
   paperMm: string;
-  codePage: PrinterCodePage;
+  letters: Letters;
   cuts: boolean;
   kicksDrawer: boolean;
   documents: readonly PrinterDocument[];
@@ -56,7 +59,7 @@ const draftOf = (printer: Printer | undefined): PrinterDraft => ({
   host: printer?.host ?? '',
   port: String(printer?.port ?? PRINTER_PORT),
   paperMm: String(printer?.paper_mm ?? PAPER_WIDTHS_MM[0]),
-  codePage: printer?.code_page ?? PRINTER_CODE_PAGES[0],
+  letters: printer?.is_raster ? 'raster' : (printer?.code_page ?? PRINTER_CODE_PAGES[0]),
   cuts: printer?.cuts ?? true,
   kicksDrawer: printer?.kicks_drawer ?? false,
   documents: printer?.documents ?? ['tickets'],
@@ -70,7 +73,8 @@ const bodyOf = (draft: PrinterDraft): NewPrinter => ({
   host: draft.connection === 'virtual' ? null : draft.host.trim(),
   port: Number(draft.port),
   paper_mm: PAPER_WIDTHS_MM.find((mm) => String(mm) === draft.paperMm),
-  code_page: draft.codePage,
+  ...(draft.letters !== 'raster' && { code_page: draft.letters }),
+  is_raster: draft.letters === 'raster',
   cuts: draft.cuts,
   kicks_drawer: draft.kicksDrawer,
   documents: [...draft.documents],
@@ -98,7 +102,7 @@ export function PrinterForm({ printer, printers, stations, onClose }: PrinterFor
     comparedField('host', t('printing.form.host')),
     comparedField('port', t('printing.form.port')),
     comparedField('paperMm', t('printing.form.paper')),
-    comparedField('codePage', t('printing.form.code_page')),
+    comparedField('letters', t('printing.form.letters'), (value) => t(`printing.letters.${value}`)),
     comparedSwitch(t, 'cuts', t('printing.form.cuts')),
     comparedSwitch(t, 'kicksDrawer', t('printing.form.drawer')),
     comparedField('documents', t('printing.form.documents'), (values) =>
@@ -196,11 +200,11 @@ export function PrinterForm({ printer, printers, stations, onClose }: PrinterFor
             <Options values={PAPER_WIDTHS_MM.map(String)} textOf={(mm) => t('printing.paper_mm', { mm })} />
           </SelectField>
           <SelectField
-            label={t('printing.form.code_page')}
-            hint={t('printing.form.code_page_hint')}
-            {...field('codePage')}
+            label={t('printing.form.letters')}
+            hint={t('printing.form.letters_hint')}
+            {...field('letters')}
           >
-            <Options values={PRINTER_CODE_PAGES} textOf={(page) => t(`printing.code_page.${page}`)} />
+            <Options values={LETTERS} textOf={(value) => t(`printing.letters.${value}`)} />
           </SelectField>
         </div>
         <FieldGroup legend={t('printing.form.documents')}>

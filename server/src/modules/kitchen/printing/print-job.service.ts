@@ -7,11 +7,12 @@ import type { Row } from '../../../db/schema';
 import { append } from '../../../events/outbox';
 import { AppError, found } from '../../../http/app-error';
 import { decodePaper } from '../../../printing/decode-paper';
-import { PAPER_COLUMNS } from '../../../printing/paper';
 import { toTimestamp } from '../../../time/timestamp';
 import { announcePrinters, enqueuePrintJobs, expiryMs } from './enqueue';
 import type { PrintContent } from './print-content';
 import { encodeJob } from './encode-job';
+import { presentPaper } from './present-paper';
+import { renderPaper } from './render-paper';
 import { findPrinter } from './printer.service';
 
 const presentPrintJob = (row: Row<'print_jobs'>): PrintJob => ({
@@ -53,7 +54,7 @@ export async function readPaper(context: Context, id: number, seesReports: boole
   const job = await findJob(context.db, id, seesReports);
   const printer = await findPrinter(context.db, job.queue_printer_id);
   const paper = decodePaper(await encodeJob(context, job, printer));
-  return { paper_mm: printer.paper_mm, columns: PAPER_COLUMNS[printer.paper_mm], ...paper };
+  return presentPaper(paper, printer.paper_mm, () => renderPaper(context.db, job));
 }
 
 /** The next revision of a document. */

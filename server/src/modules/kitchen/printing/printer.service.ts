@@ -29,6 +29,7 @@ const presentPrinter = (row: Row<'printers'>): Printer => ({
   port: row.port,
   paper_mm: row.paper_mm,
   code_page: row.code_page,
+  is_raster: row.is_raster === 1,
   cuts: row.cuts === 1,
   kicks_drawer: row.kicks_drawer === 1,
   documents: JSON.parse(row.documents) as PrinterDocument[],
@@ -45,10 +46,11 @@ export const findPrinters = async (db: Db): Promise<Printer[]> =>
 export const findPrinter = async (db: Db, id: number): Promise<Row<'printers'>> =>
   found(await db.selectFrom('printers').selectAll().where('id', '=', id).executeTakeFirst());
 
-function columnsOf({ cuts, kicks_drawer, documents, station_ids, ...input }: PrinterInput) {
+function columnsOf({ is_raster, cuts, kicks_drawer, documents, station_ids, ...input }: PrinterInput) {
   if (input.connection !== 'virtual' && !input.host) throw invalid(problem('host', 'required'));
   return {
     ...input,
+    ...(is_raster !== undefined && { is_raster: flag(is_raster) }),
     cuts: flag(cuts),
     kicks_drawer: flag(kicks_drawer),
     documents: JSON.stringify([...new Set(documents)]),

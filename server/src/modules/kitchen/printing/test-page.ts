@@ -4,18 +4,24 @@ import { PAPER_COLUMNS, type PaperLine } from '../../../printing/paper';
 import { paperLanguage } from './paper-language';
 
 const TURKISH_LETTERS = ['ç ğ ı ö ş ü â î û', 'Ç Ğ İ Ö Ş Ü Â Î Û'];
+/** That no code page has: Cyrillic, Arabic and the lira sign. */
+const OTHER_LETTERS = ['Щи да каша', 'شاي وقهوة', '₺'];
 const PANGRAM = 'Pijamalı hasta yağız şoföre çabucak güvendi.';
 
 /** Shows whether letters, width, sizes and cut are right. @param language of the restaurant. */
-export function testPage({ name, paper_mm: mm, code_page }: Row<'printers'>, language: string): PaperLine[] {
+export function testPage(
+  { name, paper_mm: mm, code_page, is_raster }: Row<'printers'>,
+  language: string,
+): PaperLine[] {
   const say = (key: TextKey) => text(key)[paperLanguage(language)];
   return [
     { text: say('paper.test'), align: 'center', isBold: true, isLarge: true },
     { text: name, align: 'center', isBold: true },
-    { text: `${mm} mm - ${code_page}`, align: 'center' },
+    { text: `${mm} mm - ${is_raster ? 'raster' : code_page}`, align: 'center' },
     { rule: true },
     ...TURKISH_LETTERS.map((letters): PaperLine => ({ text: letters })),
     ...TURKISH_LETTERS.map((letters): PaperLine => ({ text: letters, isLarge: true })),
+    ...(is_raster ? OTHER_LETTERS : []).map((text): PaperLine => ({ text })),
     { text: PANGRAM },
     { text: PANGRAM.toLocaleUpperCase('tr'), isBold: true },
     { text: PANGRAM, isInverted: true },

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { inkColumns, rasterCommand, unpackBitmap, type Bitmap } from './bitmap';
+import { PAPER_DOTS, type PaperLine } from './paper';
+import { rasterizeLine } from './rasterize-paper';
+
+const WIDTH = PAPER_DOTS[80];
+
+const strip = (line: Exclude<PaperLine, { qr: string }>) => rasterizeLine(line, WIDTH);
+const isBlank = ({ dots }: Bitmap) => dots.every((dot) => dot === 0);
+/** The lowest row with a black dot between two columns. */
+function lowestInk({ width, height, dots }: Bitmap, start: number, end: number): number {
+  for (let y = height - 1; y >= 0; y -= 1) {
+    if (dots.subarray(y * width + start, y * width + end).includes(1)) return y;
+  }
+  return -1;
+}
+
+it.each(['Şiş köfte', 'Без лука', 'بدون بصل', 'χωρίς κρεμμύδι', '₺'])(
+  'writes %s in letters of its own, not as question marks or boxes',
+  async (text) => {
+    const written = await strip({ text });
+    expect(written.width).toBe(WIDTH);
+    expect(isBlank(written)).toBe(false);
+    const missing = await strip({ text: [...text].map(() => '?').join('') });
+    const unknown = await strip({ text: [...text].map(() => '\u{10FFFD}').join('') });
+    expect(written.dots).not.toEqual(missing.dots);
+    expect(written.dots).not.toEqual(unknown.dots);
+  },
+);
+
+it('joins Arabic letters, and writes them from the right', async () => {
+  const widthOf = async (text: string) => {
+    const { start, end } = inkColumns(await strip({ text }));
+    return end - start;
+  };
+  expect(await widthOf('ببب')).toBeLessThan(0.9 * (await widthOf('ب ب ب')));
+  // A tall letter, then flat ones: its ink is at the right.
+  const { width, height, dots } = await strip({ text: 'ا ﺑﺒﺐ' });
+  const tops = Array.from({ length: width }, (_, x) => {
+    const rows = Array.from({ length: height }, (_, y) => dots[y * width + x]);
+    return rows.indexOf(1);
+  });
+  const highest = Math.min(...tops.filter((top) => top >= 0));
+  const { start, end } = inkColumns({ width, height, dots });
+  expect(tops.indexOf(highest)).toBeGreaterThan((start + end) / 2);
+});
+
+it('wraps what is longer than the paper, a word longer than the paper included', async () => {
+  const line = await strip({ text: 'kısa' });
+  const long = await strip({ text: 'uzun bir not '.repeat(12) });
+  const word = await strip({ text: 'ş'.repeat(120) });
+  expect(long.height).toBeGreaterThan(2 * line.height);
+  expect(word.height).toBeGreaterThan(2 * line.height);
+  expect(inkColumns(word).end).toBeLessThanOrEqual(WIDTH);
+});
+
+it('puts an amount at the edge, on the line of its text', async () => {
+  const line = await strip({ start: '2 x Ada', end: '120' });
+  expect(inkColumns(line).end).toBe(WIDTH);
+  expect(lowestInk(line, 0, 200)).toBe(lowestInk(line, WIDTH - 60, WIDTH));
+  const wrapped = await strip({ start: 'Adana kebap '.repeat(8), end: '120' });
+  expect(lowestInk(wrapped, WIDTH - 20, WIDTH)).toBe(lowestInk(line, WIDTH - 20, WIDTH));
+});
+
+it('centres, doubles and inverts', async () => {
+  const plain = await strip({ text: 'Masa 4' });
+  const { start, end } = inkColumns(await strip({ text: 'Masa 4', align: 'center' }));
+  expect(Math.abs(start - (WIDTH - end))).toBeLessThan(4);
+  const large = await strip({ text: 'Masa 4', isLarge: true });
+  expect(large.height).toBeGreaterThan(1.9 * plain.height);
+  const black = ({ dots }: Bitmap) => dots.reduce((sum, dot) => sum + dot, 0);
+  expect(black(await strip({ text: 'Masa 4', isInverted: true }))).toBeGreaterThan(2 * black(plain));
+});
+
+it('leaves a line without letters empty', async () => {
+  expect(isBlank(await strip({ text: '' }))).toBe(true);
+  expect(isBlank(await strip({ start: ' ', end: '' }))).toBe(true);
+});
+
+it('takes markup as text', async () => {
+  const written = await strip({ text: '<b>&amp;' });
+  expect(inkColumns(written).end).toBeGreaterThan(inkColumns(await strip({ text: '&' })).end);
+});
+
+it('is sent as it is drawn', async () => {
+  const drawn = await strip({ text: 'Şiş köfte' });
+  const [, , , , low = 0, high = 0, rowsLow = 0, rowsHigh = 0, ...packed] = rasterCommand(drawn);
+  expect(unpackBitmap(Uint8Array.from(packed), low + 256 * high, rowsLow + 256 * rowsHigh)).toEqual(drawn);
+});

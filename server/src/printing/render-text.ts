@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { emptyBitmap, type Bitmap } from './bitmap';
+
+/**
+ * Latin with the lira sign, Cyrillic, Greek, Arabic and Hebrew letters; others are taken from fonts of the machine, if it
+ * has any.
+ */
+const FONT = 'DejaVu Sans Condensed';
+/** Beside the source and beside the bundle. */
+const FONTS_DIR = join(import.meta.dirname, 'fonts');
+const [REGULAR = '', BOLD = ''] = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].map((name) =>
+  join(FONTS_DIR, name),
+);
+/** As large as a printer's own letters, of which 48 are in a line of 576 dots. */
+const LETTER_DOTS = 22;
+/** A point is a dot. */
+const DPI = 72;
+const BLACK_FROM = 128;
+
+export interface TextStyle {
+  isBold?: boolean;
+  /** Twice the width and height. */
+  isLarge?: boolean;
+  align?: 'center';
+}
+
+/**
+ * Images of text are cut off at their ink. A full block in a line above the text fixes where its first line is, so that
+ * texts beside each other stand on one line, and it allows for a text without ink.
+ */
+const BLOCK = '█';
+
+/** libvips keeps a font for all later texts once it was used. */
+let isBoldLoaded: Promise<unknown> | undefined;
+const lineDots = new Map<number, Promise<number>>();
+
+/**
+ * @param maxWidth in dots; longer texts are wrapped. Undefined for one line of any width.
+ * @returns whole lines.
+ */
+export async function renderText(
+  text: string,
+  { isBold = false, isLarge = false, align }: TextStyle,
+  maxWidth?: number,
+): Promise<Bitmap> {
+  isBoldLoaded ??= renderMarkup(BLOCK, { size: LETTER_DOTS, file: BOLD });
+  await isBoldLoaded;
+  const size = isLarge ? 2 * LETTER_DOTS : LETTER_DOTS;
+  const line = await lineHeight(size);
+  const escaped = text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const markup = `${BLOCK}\n${isBold ? `<b>${escaped}</b>` : escaped}`;
+  const rendered = await renderMarkup(markup, { size, width: maxWidth, align });
+  const below = Math.max(0, rendered.height - line);
+  const lines = emptyBitmap(rendered.width, Math.max(1, Math.ceil(below / line)) * line);
+  lines.dots.set(rendered.dots.subarray(line * rendered.width, (line + below) * rendered.width));
+  return lines;
+}
+
+/** Height of a line of normal text, in dots. */
+export const textLineHeight = (): Promise<number> => lineHeight(LETTER_DOTS);
+
+function lineHeight(size: number): Promise<number> {
+  const known = lineDots.get(size);
+  if (known) return known;
+  const measured = Promise.all([
+    renderMarkup(`${BLOCK}\n${BLOCK}`, { size }),
+    renderMarkup(BLOCK, { size }),
+  ]).then(([two, one]) => two.height - one.height);
+  lineDots.set(size, measured);
+  return measured;
+}
+
+/** @param markup of Pango, which shapes Arabic letters and puts words of both directions in order. */
+async function renderMarkup(
+  markup: string,
+  { size, width, align, file = REGULAR }: { size: number; width?: number; align?: 'center'; file?: string },
+): Promise<Bitmap> {
+  const { data, info } = await sharp({
+    text: {
+      text: markup,
+      font: `${FONT} ${size}`,
+      fontfile: file,
+      dpi: DPI,
+      wrap: 'word-char',
+      ...(width !== undefined && { width }),
+      ...(align && { align }),
+    },
+  })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    width: info.width,
+    height: info.height,
+    dots: Uint8Array.from(data, (level) => (level >= BLACK_FROM ? 1 : 0)),
+  };
+}
