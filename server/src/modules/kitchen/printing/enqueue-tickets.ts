@@ -17,9 +17,10 @@ function documentKeyOf(order: Order, stationId: number, [first]: readonly OrderI
 }
 
 /**
- * One ticket for each station, course and printer.
+ * One ticket for each station, course and printer, once for a document and revision.
  * @param items of the order that were just sent to the kitchen.
  * @param printers of {@link printersQuery}.
+ * @param revisionOf for an order that may be on paper already: that of its next paper.
  */
 export async function enqueueTickets(
   trx: Trx,
@@ -27,6 +28,7 @@ export async function enqueueTickets(
   items: readonly OrderItem[],
   printers: readonly Row<'printers'>[],
   nowMs: number,
+  revisionOf: (documentKey: string) => Promise<number> = async () => 1,
 ): Promise<void> {
   if (printers.length === 0) return;
   const hasStations = items.every(({ stations }) => stations.length > 0);
@@ -39,7 +41,8 @@ export async function enqueueTickets(
     const byCourse = Map.groupBy(made, ({ course_id }) => course_id);
     return Array.from(byCourse, ([courseId, printed]) => ({ stationId, courseId, printed }));
   });
-  const jobs = tickets.flatMap(({ stationId, courseId, printed }): NewPrintJob[] => {
+  const jobs: NewPrintJob[] = [];
+  for (const { stationId, courseId, printed } of tickets) {
     const content = {
       kind: 'ticket' as const,
       station_id: stationId,
@@ -60,10 +63,11 @@ export async function enqueueTickets(
       })),
     };
     const documentKey = documentKeyOf(order, stationId, printed);
-    return printers
-      .filter((printer) => printsTicketsOf(printer, stationId))
-      .map((printer) => ({ printer, kind: 'ticket', documentKey, content, order }));
-  });
+    const revision = await revisionOf(documentKey);
+    for (const printer of printers.filter((one) => printsTicketsOf(one, stationId))) {
+      jobs.push({ printer, kind: 'ticket', documentKey, revision, content, order });
+    }
+  }
   await enqueuePrintJobs(trx, jobs, nowMs);
 }
 

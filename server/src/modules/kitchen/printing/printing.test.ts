@@ -162,6 +162,37 @@ describe('an order', () => {
     const [, paper] = await printed(test, device, 2);
     expect(paper).toEqual(expect.arrayContaining(['İPTAL', `Sipariş #${id}`, 'Siparişin tamamı iptal']));
   });
+
+  it('whose approval is undone says so on paper, and is a new ticket when it is approved again', async () => {
+    const { test, soup, add, manager } = await open();
+    await setSetting(test, 'order_approval', 'all');
+    const device = await openFakePrinter(onTestFinished);
+    await add(device);
+    const { id } = await placeOrder(test, { menu: [soup] });
+    await takeOrder(test, id);
+    const [ticket] = await printed(test, device, 1);
+    await manager.put(`/orders/${id}/status`, { status: 'new', undo: true });
+    const [, slip] = await printed(test, device, 2);
+    expect(slip).toEqual(expect.arrayContaining(['İPTAL', 'Siparişin tamamı iptal']));
+    await takeOrder(test, id);
+    const [, , again] = await printed(test, device, 3);
+    expect(again).toEqual(ticket);
+  });
+
+  it('whose cancellation is undone is a new ticket, of what is still to be made', async () => {
+    const { test, soup, tea, add, manager } = await open();
+    const device = await openFakePrinter(onTestFinished);
+    await add(device);
+    const { id } = await placeOrder(test, { menu: [soup, tea] });
+    const { items } = (await manager.put<Order>(`/orders/${id}/status`, { status: 'processing' })).data;
+    await manager.put(`/orders/${id}/items/${items[1]!.id}/status`, { status: 'ready' });
+    await printed(test, device, 2);
+    await manager.put(`/orders/${id}/status`, { status: 'cancelled' });
+    await printed(test, device, 3);
+    await manager.put(`/orders/${id}/status`, { status: 'processing', undo: true });
+    const papers = await printed(test, device, 4);
+    expect(papers[3]).toEqual(papers.find((lines) => lines.includes('1 x Mercimek')));
+  });
 });
 
 describe('a printer that does not print', () => {

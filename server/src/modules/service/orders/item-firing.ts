@@ -1,3 +1,4 @@
+import type { OrderItem } from 'shared-api/contract/service/orders';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
@@ -6,6 +7,7 @@ import { firedAt, itemStations } from '../../kitchen/item-stations';
 import { withdrawHolds } from '../../kitchen/kitchen-notices';
 import { printersQuery } from '../../kitchen/printing/enqueue';
 import { enqueueTickets } from '../../kitchen/printing/enqueue-tickets';
+import { nextRevision } from '../../kitchen/printing/print-job.service';
 import { estimateReady } from '../../kitchen/ready-time/ready-times';
 import { presentOrder } from './order.presenter';
 import { dueAt, updateOrderRow, withItems } from './order.repository';
@@ -75,13 +77,18 @@ export async function fireItems(
   }
   await withdrawHolds(trx, orderId, ids);
   await updateOrderRow(trx, orderId, { undo_step: null, updated_at: now });
-  await printTickets(trx, orderId, ids, now);
+  await printTickets(trx, orderId, ({ id }) => ids.includes(id), now);
 }
 
+/** Prints what the kitchen has to make of an order that it makes after all. */
+export const printUnready = (trx: Trx, orderId: number, nowMs: number): Promise<void> =>
+  printTickets(trx, orderId, ({ status, fired_at }) => status === 'preparing' && fired_at !== null, nowMs);
+
+/** Items may be on paper already, when an approval or a cancellation was taken back. */
 async function printTickets(
   trx: Trx,
   orderId: number,
-  itemIds: readonly number[],
+  isPrinted: (item: OrderItem) => boolean,
   nowMs: number,
 ): Promise<void> {
   const printers = await printersQuery(trx).execute();
@@ -89,8 +96,8 @@ async function printTickets(
   const row = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   const [record] = await withItems(trx, [found(row)]);
   const order = presentOrder(found(record));
-  const fired = order.items.filter(({ id }) => itemIds.includes(id));
-  await enqueueTickets(trx, order, fired, printers, nowMs);
+  const items = order.items.filter(isPrinted);
+  await enqueueTickets(trx, order, items, printers, nowMs, (key) => nextRevision(trx, 'ticket', key));
 }
 
 /** Items of an order that was just approved, without those that are held. */

@@ -27,7 +27,7 @@ import {
 import { noticeCancellation, noticeMove, withdrawCancellation } from '../../kitchen/kitchen-notices';
 import { NO_ESTIMATE, recordOrderTime } from '../../kitchen/ready-time/ready-times';
 import { fireDueCourse } from './due-course';
-import { fireItems, firstItems } from './item-firing';
+import { fireItems, firstItems, printUnready } from './item-firing';
 import { presentGuestOrder, presentOrder } from './order.presenter';
 import {
   COUNTDOWN_STATUSES,
@@ -115,8 +115,12 @@ export async function moveOrder(
   if (!awaiting_approval && order.fired_at === null) {
     await fireItems(context, trx, order.id, await firstItems(trx, order.id));
   }
-  if (status === 'cancelled') await noticeCancellation(trx, order, now);
-  else if (order.status === 'cancelled') await withdrawCancellation(trx, order.id);
+  if (status === 'cancelled' || awaiting_approval) await noticeCancellation(trx, order, now);
+  else if (order.status === 'cancelled' || order.fired_at === null) {
+    await withdrawCancellation(trx, order.id);
+    // Its last paper says that it is cancelled.
+    if (order.fired_at !== null) await printUnready(trx, order.id, now);
+  }
   // Otherwise taking a late order would complete it.
   if (countsDown(status) && !countsDown(order.status)) await restartEndedCountdowns(trx, order.id, now);
   if (status === 'ready' || status === 'completed') await markItemsReady(trx, order.id, now);

@@ -81,8 +81,6 @@ describe('a new order', () => {
     await manager.put(`/orders/${id}/status`, { status: 'processing' });
     expect((await order(id)).fired_at).toBe(new Date(test.clock.now()).toISOString());
     expect(await orders()).toHaveLength(1);
-    await manager.put(`/orders/${id}/status`, { status: 'new', undo: true });
-    expect(await orders()).toEqual([]);
   });
 });
 
@@ -215,6 +213,26 @@ describe('what is taken back', () => {
     await manager.put(`/orders/${id}/status`, { status: 'cancelled' });
     await acknowledge(kitchenAndBar, await order(id), kitchen);
     expect(await orders()).toEqual([]);
+  });
+
+  it('is also an order whose approval was undone, until it is approved again', async () => {
+    const kitchenAndBar = await open();
+    const { test, manager, menu, place, order, orders, shown, kitchen, bar } = kitchenAndBar;
+    await setSetting(test, 'order_approval', 'all');
+    const { id, table_number: table } = await place([menu.soup]);
+    const approve = () => manager.put(`/orders/${id}/status`, { status: 'processing' });
+    const undo = () => manager.put(`/orders/${id}/status`, { status: 'new', undo: true });
+    await approve();
+    await undo();
+    expect(await shown(kitchen)).toEqual([{ table, items: [], notices: [['cancelled', null, null]] }]);
+    expect(await shown(bar)).toEqual([]);
+    await approve();
+    expect(await shown(kitchen)).toEqual([{ table, items: ['1 Mercimek fired'], notices: [] }]);
+    await undo();
+    await acknowledge(kitchenAndBar, await order(id), kitchen);
+    expect(await orders()).toEqual([]);
+    await approve();
+    expect(await shown(kitchen)).toEqual([{ table, items: ['1 Mercimek fired'], notices: [] }]);
   });
 
   it('needs no confirmation where it was done, or was never sent to', async () => {
