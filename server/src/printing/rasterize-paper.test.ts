@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inkColumns, rasterCommand, unpackBitmap, type Bitmap } from './bitmap';
-import { PAPER_DOTS, type PaperLine } from './paper';
+import { PAPER_COLUMNS, PAPER_DOTS, type PaperLine } from './paper';
 import { rasterizeLine } from './rasterize-paper';
 
 const WIDTH = PAPER_DOTS[80];
@@ -73,13 +73,21 @@ it('centres, doubles and inverts', async () => {
 });
 
 it('leaves a line without letters empty', async () => {
-  expect(isBlank(await strip({ text: '' }))).toBe(true);
+  for (const isLarge of [false, true]) expect(isBlank(await strip({ text: '', isLarge }))).toBe(true);
   expect(isBlank(await strip({ start: ' ', end: '' }))).toBe(true);
 });
 
 it('takes markup as text', async () => {
   const written = await strip({ text: '<b>&amp;' });
   expect(inkColumns(written).end).toBeGreaterThan(inkColumns(await strip({ text: '&' })).end);
+});
+
+it('has as many digits in a line as a code page', async () => {
+  const { height } = await strip({ text: '1' });
+  expect((await strip({ text: '1'.repeat(PAPER_COLUMNS[80]) })).height).toBe(height);
+  expect((await strip({ text: '1'.repeat(PAPER_COLUMNS[80] / 2), isLarge: true })).height).toBe(
+    (await strip({ text: '1', isLarge: true })).height,
+  );
 });
 
 it('is sent as it is drawn', async () => {

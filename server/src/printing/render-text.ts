@@ -12,8 +12,8 @@ const FONTS_DIR = join(import.meta.dirname, 'fonts');
 const [REGULAR = '', BOLD = ''] = ['DejaVuSansCondensed.ttf', 'DejaVuSansCondensed-Bold.ttf'].map((name) =>
   join(FONTS_DIR, name),
 );
-/** As large as a printer's own letters, of which 48 are in a line of 576 dots. */
-const LETTER_DOTS = 22;
+/** As wide as a printer's own letters: 48 digits are in a line of 576 dots. */
+const LETTER_DOTS = 21;
 /** A point is a dot. */
 const DPI = 72;
 const BLACK_FROM = 128;
@@ -26,10 +26,10 @@ export interface TextStyle {
 }
 
 /**
- * Images of text are cut off at their ink. A full block in a line above the text fixes where its first line is, so that
- * texts beside each other stand on one line, and it allows for a text without ink.
+ * Images of text are cut off at their ink. A mark at the top of a line above the text fixes where its first line is, so
+ * that texts beside each other stand on one line, and it allows for a text without ink.
  */
-const BLOCK = '█';
+const MARK = '▀';
 
 /** libvips keeps a font for all later texts once it was used. */
 let isBoldLoaded: Promise<unknown> | undefined;
@@ -44,12 +44,12 @@ export async function renderText(
   { isBold = false, isLarge = false, align }: TextStyle,
   maxWidth?: number,
 ): Promise<Bitmap> {
-  isBoldLoaded ??= renderMarkup(BLOCK, { size: LETTER_DOTS, file: BOLD });
+  isBoldLoaded ??= renderMarkup(MARK, { size: LETTER_DOTS, file: BOLD });
   await isBoldLoaded;
   const size = isLarge ? 2 * LETTER_DOTS : LETTER_DOTS;
   const line = await lineHeight(size);
   const escaped = text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
-  const markup = `${BLOCK}\n${isBold ? `<b>${escaped}</b>` : escaped}`;
+  const markup = `${MARK}\n${isBold ? `<b>${escaped}</b>` : escaped}`;
   const rendered = await renderMarkup(markup, { size, width: maxWidth, align });
   const below = Math.max(0, rendered.height - line);
   const lines = emptyBitmap(rendered.width, Math.max(1, Math.ceil(below / line)) * line);
@@ -64,8 +64,8 @@ function lineHeight(size: number): Promise<number> {
   const known = lineDots.get(size);
   if (known) return known;
   const measured = Promise.all([
-    renderMarkup(`${BLOCK}\n${BLOCK}`, { size }),
-    renderMarkup(BLOCK, { size }),
+    renderMarkup(`${MARK}\n${MARK}`, { size }),
+    renderMarkup(MARK, { size }),
   ]).then(([two, one]) => two.height - one.height);
   lineDots.set(size, measured);
   return measured;
