@@ -375,3 +375,21 @@ it('pauses guests’ orders from the station on its display', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Siparişleri duraklat' }));
   await waitFor(() => expect(sent).toEqual([{ station_id: 2, is_paused: true, minutes: 20 }]));
 });
+
+it('prints a ticket again where a printer prints those of its station', async () => {
+  const printer = { id: 1, name: 'Mutfak', documents: ['tickets'], station_ids: [1] };
+  const printed: string[] = [];
+  withKitchen([orderOf(1, [itemAt(11, 'Fava', [1]), itemAt(12, 'Çay', [2])])]);
+  backend.use(
+    http.get(api('/printers'), () => ok([printer])),
+    http.post(api('/kitchen/orders/:id/stations/:stationId/print'), ({ params }) => {
+      printed.push(`${String(params.id)} at ${String(params.stationId)}`);
+      return ok({ printers: 1 });
+    }),
+  );
+  const { user } = openAdmin('/admin/kitchen', { role: 'kitchen' });
+  await user.click(await (await ticket(1)).findByRole('button', { name: 'Fişi yeniden bas' }));
+  await waitFor(() => expect(printed).toEqual(['1 at 1']));
+  await user.click(screen.getByRole('button', { name: /^Bar/ }));
+  expect((await ticket(1)).queryByRole('button', { name: 'Fişi yeniden bas' })).not.toBeInTheDocument();
+});

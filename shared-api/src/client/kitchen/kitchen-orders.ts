@@ -28,3 +28,9 @@ export const acknowledgeNotices = (http: Http, params: TicketId, noticeIds: stri
     '/kitchen/orders/{id}/stations/{stationId}/acknowledge',
     { params, body: { notice_ids: noticeIds } },
   );
+
+export const printTicket = (http: Http, params: TicketId, idempotencyKey: string) =>
+  http.send<typeof contract.printTicket>('POST', '/kitchen/orders/{id}/stations/{stationId}/print', {
+    params,
+    idempotencyKey,
+  });

@@ -51,3 +51,18 @@ export const acknowledgeNotices = endpoint({
   reply: order,
   errors: ['not_found'],
 });
+
+export const printTicket = endpoint({
+  method: 'POST',
+  path: '/kitchen/orders/{id}/stations/{stationId}/print',
+  access: 'kitchen.work',
+  tag: 'Kitchen',
+  summary: 'Print the ticket of a station again as it is now, marked as a copy',
+  params: ticketParams,
+  reply: z.object({
+    printers: z.int().meta({ description: '0 where none prints tickets of the station' }),
+  }),
+  status: 201,
+  errors: ['not_found', 'status_conflict', 'idempotency_mismatch'],
+  idempotent: true,
+});

@@ -32,6 +32,7 @@ import { SoldOutList } from './sold-out-list';
 import { StationTabs } from './station-tabs';
 import { TicketCard } from './ticket-card';
 import { useAcknowledgement, useTicketChange } from './use-ticket-change';
+import { useTicketPrint } from './use-ticket-print';
 import { useKitchenOrders } from './use-kitchen-orders';
 import { useNewTicketSound } from './use-new-ticket-sound';
 import { useWakeLock } from './use-wake-lock';
@@ -85,6 +86,7 @@ export function KitchenDisplay({
   const tickets = all.filter(isOpenTicket);
   const change = useTicketChange();
   const acknowledgement = useAcknowledgement(station.id);
+  const printing = useTicketPrint(station.id);
   const [bump, setBump] = useState<Bump>();
   const [panel, setPanel] = useState<Panel>();
   useWakeLock();
@@ -194,6 +196,7 @@ export function KitchenDisplay({
                       suppressGhostTap();
                       acknowledgement.mutate(ticket);
                     }}
+                    onPrint={printing.isPossible ? () => printing.print(ticket.order.id) : undefined}
                   />
                 </li>
               ))}

@@ -1,10 +1,11 @@
-import { TriangleAlert } from 'lucide-react';
+import { Printer, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { mentionsAllergy, type Ticket, type TicketItem } from 'shared-api/contract/kitchen/tickets';
 import type { KitchenNotice } from 'shared-api/contract/service/orders';
 import { Button } from 'shared-ui/button';
+import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { locationLabel } from '../../../i18n/table-label';
 import { onSingleClick } from '../../../lib/on-single-click';
@@ -24,6 +25,8 @@ export interface TicketCardProps {
   onItem: (item: TicketItem) => void;
   onBump: () => void;
   onAcknowledge: () => void;
+  /** Undefined where no printer prints tickets of the station. */
+  onPrint: (() => void) | undefined;
 }
 
 /**
@@ -38,7 +41,8 @@ export const TicketCard = memo(
     before.stations === after.stations &&
     before.names === after.names &&
     before.shortcut === after.shortcut &&
-    before.isAcknowledging === after.isAcknowledging,
+    before.isAcknowledging === after.isAcknowledging &&
+    (before.onPrint === undefined) === (after.onPrint === undefined),
 );
 
 function TicketCardView({
@@ -51,6 +55,7 @@ function TicketCardView({
   onItem,
   onBump,
   onAcknowledge,
+  onPrint,
 }: TicketCardProps) {
   const { t } = useTranslation();
   const { order, items, notices, courseId, heldCourseIds } = ticket;
@@ -98,10 +103,22 @@ function TicketCardView({
               </li>
             ))}
           </ul>
-          <Button size="l" onClick={onBump} className={styles.large}>
-            {t('kitchen.bump')}
-            {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
-          </Button>
+          <div className={styles.actions}>
+            <Button size="l" onClick={onBump} className={styles.large}>
+              {t('kitchen.bump')}
+              {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
+            </Button>
+            {onPrint && (
+              <IconButton
+                label={t('kitchen.print_again')}
+                variant="outline"
+                className={styles.print}
+                onClick={onSingleClick(onPrint)}
+              >
+                <Printer />
+              </IconButton>
+            )}
+          </div>
           {later.length > 0 && (
             <p className={styles.later}>{t('kitchen.later', { courses: later.join(', ') })}</p>
           )}

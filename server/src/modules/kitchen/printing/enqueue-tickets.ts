@@ -16,11 +16,20 @@ function documentKeyOf(order: Order, stationId: number, [first]: readonly OrderI
   return parts.join(':');
 }
 
+interface TicketPrint {
+  /** Of an order that may be on paper already: that of its next paper. @default 1 */
+  revisionOf?: (documentKey: string) => Promise<number>;
+  /** The only station; else all that make the items. */
+  stationId?: number;
+  /** @default false */
+  isCopy?: boolean;
+}
+
 /**
  * One ticket for each station, course and printer, once for a document and revision.
  * @param items of the order that were just sent to the kitchen.
  * @param printers of {@link printersQuery}.
- * @param revisionOf for an order that may be on paper already: that of its next paper.
+ * @returns the number of printers.
  */
 export async function enqueueTickets(
   trx: Trx,
@@ -28,9 +37,9 @@ export async function enqueueTickets(
   items: readonly OrderItem[],
   printers: readonly Row<'printers'>[],
   nowMs: number,
-  revisionOf: (documentKey: string) => Promise<number> = async () => 1,
-): Promise<void> {
-  if (printers.length === 0) return;
+  { revisionOf = async () => 1, stationId: only, isCopy = false }: TicketPrint = {},
+): Promise<number> {
+  if (printers.length === 0) return 0;
   const hasStations = items.every(({ stations }) => stations.length > 0);
   const defaultStationId = hasStations ? 0 : await findDefaultStationId(trx);
   const itemStations = new Map(items.map((item) => [item, stationsOfItem(item, defaultStationId)]));
@@ -43,6 +52,7 @@ export async function enqueueTickets(
   });
   const jobs: NewPrintJob[] = [];
   for (const { stationId, courseId, printed } of tickets) {
+    if (only !== undefined && stationId !== only) continue;
     const content = {
       kind: 'ticket' as const,
       station_id: stationId,
@@ -65,10 +75,11 @@ export async function enqueueTickets(
     const documentKey = documentKeyOf(order, stationId, printed);
     const revision = await revisionOf(documentKey);
     for (const printer of printers.filter((one) => printsTicketsOf(one, stationId))) {
-      jobs.push({ printer, kind: 'ticket', documentKey, revision, content, order });
+      jobs.push({ printer, kind: 'ticket', documentKey, revision, content, isCopy, order });
     }
   }
   await enqueuePrintJobs(trx, jobs, nowMs);
+  return new Set(jobs.map(({ printer }) => printer.id)).size;
 }
 
 /** For stations that have the order on paper. */

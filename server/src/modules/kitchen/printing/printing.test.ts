@@ -179,6 +179,39 @@ describe('an order', () => {
     expect(again).toEqual(ticket);
   });
 
+  it('is printed again by a cook at one station, as it is now and as a copy', async () => {
+    const { test, kitchen, bar, soup, tea, add } = await open();
+    const device = await openFakePrinter(onTestFinished);
+    await add(device);
+    const cook = await callerOf(test, 'kitchen');
+    const order = await placeOrder(test, { menu: [soup, tea] });
+    await printed(test, device, 2);
+    const path = (station: Station) => `/kitchen/orders/${order.id}/stations/${station.id}/print`;
+    await test.call('DELETE', `/orders/track/${order.token}/items/${order.items[0]!.id}`);
+    await printed(test, device, 3);
+    expect((await cook.post(path(kitchen), {})).data).toEqual({ printers: 0 });
+    expect((await cook.post(path(bar), {})).data).toEqual({ printers: 1 });
+    expect((await cook.post(path(bar), {})).data).toEqual({ printers: 1 });
+    const papers = await printed(test, device, 5);
+    expect(papers[3]).toEqual(expect.arrayContaining(['KOPYA', 'Bar', '1 x Çay']));
+    expect(papers[4]).toEqual(papers[3]);
+  });
+
+  it('is not printed again where the kitchen does not have it', async () => {
+    const { test, kitchen, soup, add, manager } = await open();
+    const device = await openFakePrinter(onTestFinished);
+    await add(device);
+    const cook = await callerOf(test, 'kitchen');
+    const print = (id: number) => () => cook.post(`/kitchen/orders/${id}/stations/${kitchen.id}/print`, {});
+    await expectRefused(test, 404, print(999));
+    const cancelled = await placeOrder(test, { menu: [soup] });
+    await manager.put(`/orders/${cancelled.id}/status`, { status: 'cancelled' });
+    await expectRefused(test, 409, print(cancelled.id));
+    await setSetting(test, 'order_approval', 'all');
+    const awaiting = await placeOrder(test, { menu: [soup] });
+    await expectRefused(test, 409, print(awaiting.id));
+  });
+
   it('whose cancellation is undone is a new ticket, of what is still to be made', async () => {
     const { test, soup, tea, add, manager } = await open();
     const device = await openFakePrinter(onTestFinished);

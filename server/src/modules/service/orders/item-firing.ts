@@ -97,7 +97,8 @@ async function printTickets(
   const [record] = await withItems(trx, [found(row)]);
   const order = presentOrder(found(record));
   const items = order.items.filter(isPrinted);
-  await enqueueTickets(trx, order, items, printers, nowMs, (key) => nextRevision(trx, 'ticket', key));
+  const revisionOf = (documentKey: string) => nextRevision(trx, 'ticket', documentKey);
+  await enqueueTickets(trx, order, items, printers, nowMs, { revisionOf });
 }
 
 /** Items of an order that was just approved, without those that are held. */

@@ -11,12 +11,16 @@ import { AppError, found } from '../../../http/app-error';
 import { toTimestamp } from '../../../time/timestamp';
 import type { RestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { fireDueCourse } from '../orders/due-course';
-import { dueAt, updateOrderRow } from '../orders/order.repository';
+import { presentOrder } from '../orders/order.presenter';
+import { dueAt, updateOrderRow, withItems } from '../orders/order.repository';
 import { appendOrderUpdate, finishWhenReady, lockOrder, moveOrder } from '../orders/order.service';
 import { findDefaultStationId } from '../../kitchen/default-station';
 import { itemStations } from '../../kitchen/item-stations';
 import { recordItemTime, recordOrderTime } from '../../kitchen/ready-time/ready-times';
 import { changeNotices } from '../../kitchen/kitchen-notices';
+import { printersQuery } from '../../kitchen/printing/enqueue';
+import { enqueueTickets } from '../../kitchen/printing/enqueue-tickets';
+import { nextRevision } from '../../kitchen/printing/print-job.service';
 
 interface TicketId {
   id: number;
@@ -103,4 +107,23 @@ export async function acknowledgeNotices(
     notices.filter(({ id, station_id }) => station_id !== ticket.stationId || !ids.includes(id)),
   );
   return appendOrderUpdate(context, trx, order);
+}
+
+/**
+ * A copy of what a station has to make, done or not.
+ * @returns the number of printers.
+ * @throws {AppError} `not_found`; `status_conflict` for an order that the kitchen does not have.
+ */
+export async function printTicket(context: Context, trx: Trx, { id, stationId }: TicketId): Promise<number> {
+  const row = found(await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst());
+  if (row.fired_at === null || row.status === 'cancelled') throw new AppError('status_conflict');
+  const [record] = await withItems(trx, [row]);
+  const order = presentOrder(found(record));
+  const fired = order.items.filter(({ fired_at }) => fired_at !== null);
+  const printers = await printersQuery(trx).execute();
+  return enqueueTickets(trx, order, fired, printers, context.now(), {
+    stationId,
+    isCopy: true,
+    revisionOf: (documentKey) => nextRevision(trx, 'ticket', documentKey),
+  });
 }

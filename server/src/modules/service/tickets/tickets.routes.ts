@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/kitchen/kitchen-orders';
 import { transact, type Context } from '../../../context';
+import { once } from '../../../http/idempotency';
 import { handle } from '../../../http/route';
 import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { presentOrder } from '../orders/order.presenter';
 import { findKitchenOrders } from '../orders/order.repository';
 import { findGuestCounts } from '../visits/visit.repository';
-import { acknowledgeNotices, setTicketItems } from './ticket.service';
+import { acknowledgeNotices, printTicket, setTicketItems } from './ticket.service';
 
 export function registerTickets(app: FastifyInstance, context: Context): void {
   handle(app, contract.listKitchenOrders, async () => {
@@ -29,5 +30,9 @@ export function registerTickets(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.acknowledgeNotices, ({ params, body }) =>
     transact(context, (trx) => acknowledgeNotices(context, trx, params, body)),
+  );
+
+  handle(app, contract.printTicket, (call) =>
+    once(context, call, async (trx) => ({ printers: await printTicket(context, trx, call.params) })),
   );
 }
