@@ -8,6 +8,7 @@ import { Card } from 'shared-ui/card';
 import { failureDetail, fieldErrors } from '../../lib/errors';
 import { OwnPin } from '../../features/access/account/own-pin';
 import { OwnSessions } from '../../features/access/account/own-sessions';
+import { DocumentPrinters } from '../../features/access/account/document-printers';
 import { PaperWidth } from '../../features/access/account/paper-width';
 import { TwoFactor } from '../../features/access/account/two-factor';
 import { FormFrame } from '../../lib/form/form-frame';
@@ -94,6 +95,7 @@ export default function AccountRoute() {
       <OwnPin />
       {can('two_factor.use') && <TwoFactor />}
       <PaperWidth />
+      <DocumentPrinters />
       <OwnSessions />
     </div>
   );

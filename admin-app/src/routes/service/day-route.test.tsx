@@ -73,7 +73,7 @@ describe('the running day', () => {
     expect(dialog.getByText('-₺70,00')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Günü kapat' }));
     expect(await screen.findByRole('heading', { name: 'Z raporu 1' })).toBeVisible();
-    expect(sent).toEqual([{ counted: 1400, carry_over: false, revenue: 950, paid: 450 }]);
+    expect(sent).toEqual([{ counted: 1400, carry_over: false, revenue: 950, paid: 450, printer_id: null }]);
   });
 
   it('lists open visits, which are carried over only when that is chosen', async () => {

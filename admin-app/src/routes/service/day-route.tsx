@@ -19,7 +19,7 @@ import { reportSections } from '../../features/service/day/report-sections';
 import { ReportView } from '../../features/service/day/report-view';
 import { PrintPortal } from '../../features/service/orders/print/print-portal';
 import { csvAmount, downloadCsv } from '../../lib/download';
-import { useHasPrinterFor, usePrint } from '../../lib/use-print';
+import { useDocumentPrint } from '../../lib/document-print/use-document-print';
 import { QueryView } from '../../lib/query-view';
 import { positiveInteger, useUrlState } from '../../lib/use-url-state';
 import { useCan, useServices } from '../../services/services';
@@ -62,15 +62,14 @@ function RunningDay() {
   const query = useQuery({ ...dayQuery(http), refetchOnMount: 'always' });
   const form = params.get('form');
   const close = () => update({ form: null });
-  const hasPrinter = useHasPrinterFor('reports');
-  const printReport = usePrint((client, _, idempotencyKey) => printXReport(client, idempotencyKey));
+  const printing = useDocumentPrint('reports', printXReport);
   return (
     <QueryView query={query} failedText={t('day.load_failed')}>
       {(day) => (
         <div className={styles.day}>
           <div className={styles.actions}>
-            {hasPrinter && (
-              <Button variant="secondary" busy={printReport.isPending} onClick={() => printReport.mutate()}>
+            {printing.hasPrinter && (
+              <Button variant="secondary" busy={printing.isPending} onClick={() => printing.print()}>
                 <Printer aria-hidden="true" />
                 {t('day.print')}
               </Button>
@@ -87,6 +86,7 @@ function RunningDay() {
           {day.open_visits.length > 0 && (
             <BannerNotice tone="info">{t('day.open_visits', { count: day.open_visits.length })}</BannerNotice>
           )}
+          {printing.dialog}
           <ReportView titleAs="h2" sections={reportSections(t, day.report)} />
           {form === 'drawer' && <DrawerModal onClose={close} />}
           {form === 'close' && (
@@ -107,8 +107,9 @@ function ClosedDay({ number, onBack }: { number: number; onBack: () => void }) {
   const { t } = useTranslation();
   const query = useQuery(zReportQuery(http, number));
   const [isPrinting, setPrinting] = useState(false);
-  const hasPrinter = useHasPrinterFor('reports');
-  const printReport = usePrint((client, _, idempotencyKey) => printZReport(client, number, idempotencyKey));
+  const printing = useDocumentPrint('reports', (client, printerId, idempotencyKey) =>
+    printZReport(client, number, printerId, idempotencyKey),
+  );
   const download = (closed: ZReport) =>
     downloadCsv(
       `z-${closed.number}`,
@@ -126,8 +127,8 @@ function ClosedDay({ number, onBack }: { number: number; onBack: () => void }) {
             </Button>
             <Button
               variant="secondary"
-              busy={printReport.isPending}
-              onClick={() => (hasPrinter ? printReport.mutate() : setPrinting(true))}
+              busy={printing.isPending}
+              onClick={() => (printing.hasPrinter ? printing.print() : setPrinting(true))}
             >
               <Printer aria-hidden="true" />
               {t('day.print')}
@@ -143,6 +144,7 @@ function ClosedDay({ number, onBack }: { number: number; onBack: () => void }) {
             <bdi>{closed.closed_by}</bdi> · {t('day.not_fiscal')}
           </p>
           <ReportView sections={closedSections(t, closed)} />
+          {printing.dialog}
           {isPrinting && (
             <PrintPortal onDone={() => setPrinting(false)}>
               <PrintedReport closed={closed} />

@@ -3,25 +3,37 @@ import type * as contract from '../../contract/service/print-documents';
 import type { Http } from '../http';
 
 export type PrintedShare = BodyOf<typeof contract.printBill>['share'];
+/** Null for all printers of such documents. */
+type PrinterId = number | null;
 
-export const printBill = (http: Http, visitId: number, share: PrintedShare, idempotencyKey: string) =>
+export const printBill = (
+  http: Http,
+  visitId: number,
+  body: { share: PrintedShare; printer_id: PrinterId },
+  idempotencyKey: string,
+) =>
   http.send<typeof contract.printBill>('POST', '/visits/{id}/print', {
     params: { id: visitId },
-    body: { share },
+    body,
     idempotencyKey,
   });
 
-export const printXReport = (http: Http, idempotencyKey: string) =>
-  http.send<typeof contract.printXReport>('POST', '/day/print', { idempotencyKey });
+export const printXReport = (http: Http, printerId: PrinterId, idempotencyKey: string) =>
+  http.send<typeof contract.printXReport>('POST', '/day/print', {
+    body: { printer_id: printerId },
+    idempotencyKey,
+  });
 
-export const printZReport = (http: Http, number: number, idempotencyKey: string) =>
+export const printZReport = (http: Http, number: number, printerId: PrinterId, idempotencyKey: string) =>
   http.send<typeof contract.printZReport>('POST', '/z-reports/{number}/print', {
     params: { number },
+    body: { printer_id: printerId },
     idempotencyKey,
   });
 
-export const printTableCode = (http: Http, id: number, idempotencyKey: string) =>
+export const printTableCode = (http: Http, id: number, printerId: PrinterId, idempotencyKey: string) =>
   http.send<typeof contract.printTableCode>('POST', '/tables/{id}/print-code', {
     params: { id },
+    body: { printer_id: printerId },
     idempotencyKey,
   });

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, optionalText, price, timestamp } from '../fields';
 import { TEXT_MAX } from '../limits';
 import { DRAWER_KINDS, PAYMENT_METHODS } from '../statuses';
+import { chosenPrinter } from './print-documents';
 
 /** Amounts are in lira and include VAT. */
 
@@ -117,6 +118,7 @@ export const closeDay = endpoint({
     /** As shown; refused when something was recorded since. */
     revenue: price,
     paid: z.number(),
+    printer_id: chosenPrinter,
   }),
   reply: zReport,
   status: 201,

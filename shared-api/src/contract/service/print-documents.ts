@@ -7,6 +7,11 @@ import { itemPortion } from './visit-bill';
 /** How many printers print it: 0 where none is set up for such documents. */
 const printed = z.object({ printers: z.int() });
 
+/** Where several printers print such documents. */
+export const chosenPrinter = id.nullable().default(null).meta({
+  description: 'The only one that prints it; all do for null, or one that does not print such documents',
+});
+
 export const printBill = endpoint({
   method: 'POST',
   path: '/visits/{id}/print',
@@ -20,6 +25,7 @@ export const printBill = endpoint({
       .object({ amount: price, items: z.array(itemPortion).max(BILL_ITEMS_MAX) })
       .nullable()
       .default(null),
+    printer_id: chosenPrinter,
   }),
   reply: printed,
   status: 201,
@@ -32,6 +38,7 @@ export const printXReport = endpoint({
   access: 'day.read',
   tag: 'Printing',
   summary: 'Print the X report at the printers for reports',
+  body: z.object({ printer_id: chosenPrinter }),
   reply: printed,
   status: 201,
   errors: ['idempotency_mismatch'],
@@ -44,6 +51,7 @@ export const printZReport = endpoint({
   tag: 'Printing',
   summary: 'Print a closed day again, marked as a copy',
   params: z.object({ number: z.coerce.number().pipe(id) }),
+  body: z.object({ printer_id: chosenPrinter }),
   reply: printed,
   status: 201,
   errors: ['not_found', 'idempotency_mismatch'],
@@ -56,6 +64,7 @@ export const printTableCode = endpoint({
   tag: 'Printing',
   summary: 'Print the QR code of a table at the printers for table codes',
   params: idParams,
+  body: z.object({ printer_id: chosenPrinter }),
   reply: printed,
   status: 201,
   errors: ['not_found', 'idempotency_mismatch'],

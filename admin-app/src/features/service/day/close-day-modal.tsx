@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeDay } from 'shared-api/client/service/day';
@@ -5,6 +6,7 @@ import type { ReplyOf } from 'shared-api/contract/endpoint';
 import type * as contract from 'shared-api/contract/service/day';
 import { sumKurus, toKurus, toLira } from 'shared-api/contract/money';
 import { formatPrice } from 'shared-api/i18n/format';
+import { printersQuery } from 'shared-api/queries/kitchen/printers';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Checkbox } from 'shared-ui/checkbox';
@@ -13,6 +15,8 @@ import { failureDetail } from '../../../lib/errors';
 import { FormModal } from '../../../lib/form/form-modal';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { useApiMutation } from '../../../lib/use-api-mutation';
+import { readPrinterChoice } from '../../../services/document-printers';
+import { useServices } from '../../../services/services';
 import styles from './day.module.css';
 
 /** In lira. */
@@ -26,7 +30,9 @@ export interface CloseDayModalProps {
 
 /** Counts the drawer and closes the day. */
 export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
+  const { http } = useServices();
   const { t } = useTranslation();
+  const { data: printers = [] } = useQuery(printersQuery(http));
   const { report, open_visits: open } = day;
   const [counts, setCounts] = useState<Record<string, string>>({});
   const [coins, setCoins] = useState('');
@@ -39,8 +45,8 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
   );
   const difference = toLira(toKurus(counted) - toKurus(report.drawer.expected));
   const { mutate, isPending, error } = useApiMutation({
-    request: (http, body: Parameters<typeof closeDay>[1], idempotencyKey) =>
-      closeDay(http, body, idempotencyKey),
+    request: (api, body: Parameters<typeof closeDay>[1], idempotencyKey) =>
+      closeDay(api, body, idempotencyKey),
     invalidates: [keys.day.all, keys.visits.all],
     success: t('day.closed'),
     onSuccess: ({ number }) => onClosed(number),
@@ -52,7 +58,13 @@ export function CloseDayModal({ day, onClosed, onClose }: CloseDayModalProps) {
       isBusy={isPending}
       canSubmit={open.length === 0 || carriesOver}
       onSubmit={() =>
-        mutate({ counted, carry_over: carriesOver, revenue: report.revenue, paid: report.paid })
+        mutate({
+          counted,
+          carry_over: carriesOver,
+          revenue: report.revenue,
+          paid: report.paid,
+          printer_id: readPrinterChoice('reports', printers) ?? null,
+        })
       }
       onClose={onClose}
     >

@@ -10,7 +10,7 @@ import { ErrorState } from 'shared-ui/error-state';
 import { Modal } from 'shared-ui/modal';
 import { Spinner } from 'shared-ui/spinner';
 import { tableLabel } from '../../../i18n/table-label';
-import { useHasPrinterFor, usePrint } from '../../../lib/use-print';
+import { useDocumentPrint } from '../../../lib/document-print/use-document-print';
 import { CodeAddressWarning } from './code-address-warning';
 import { useMakeQrCode, useQrCode } from './use-qr-code';
 import styles from './qr-modal.module.css';
@@ -21,8 +21,9 @@ export function QrModal({ table, onClose }: { table: Table; onClose: () => void 
   const make = useMakeQrCode();
   const [isConfirmingReset, setConfirmingReset] = useState(false);
   const label = tableLabel(t, table);
-  const hasPrinter = useHasPrinterFor('table_codes');
-  const print = usePrint((http, _, idempotencyKey) => printTableCode(http, table.id, idempotencyKey));
+  const printing = useDocumentPrint('table_codes', (http, printerId, idempotencyKey) =>
+    printTableCode(http, table.id, printerId, idempotencyKey),
+  );
 
   return (
     <Modal
@@ -39,8 +40,8 @@ export function QrModal({ table, onClose }: { table: Table; onClose: () => void 
               <RotateCcw aria-hidden="true" />
               {t('tables.qr.reset')}
             </Button>
-            {hasPrinter && (
-              <Button variant="secondary" busy={print.isPending} onClick={() => print.mutate()}>
+            {printing.hasPrinter && (
+              <Button variant="secondary" busy={printing.isPending} onClick={() => printing.print()}>
                 <Printer aria-hidden="true" />
                 {t('printing.print')}
               </Button>
@@ -79,6 +80,7 @@ export function QrModal({ table, onClose }: { table: Table; onClose: () => void 
           </figcaption>
         </figure>
       )}
+      {printing.dialog}
       <ConfirmDialog
         open={isConfirmingReset}
         title={t('tables.qr.reset_question')}

@@ -125,6 +125,6 @@ export async function closeDay(
     .returningAll()
     .executeTakeFirstOrThrow();
   const closed = presentZReport(stored);
-  await enqueueZReport(context, trx, closed);
+  await enqueueZReport(context, trx, closed, input.printer_id);
   return closed;
 }

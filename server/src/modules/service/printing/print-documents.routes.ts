@@ -15,7 +15,9 @@ export function registerPrintDocuments(app: FastifyInstance, context: Context): 
     once(context, call, (trx) => enqueueBill(context, trx, call.params.id, call.body)),
   );
 
-  handle(app, contract.printXReport, (call) => once(context, call, (trx) => enqueueXReport(context, trx)));
+  handle(app, contract.printXReport, (call) =>
+    once(context, call, (trx) => enqueueXReport(context, trx, call.body.printer_id)),
+  );
 
   handle(app, contract.printZReport, (call) =>
     once(context, call, async (trx) => {
@@ -24,7 +26,7 @@ export function registerPrintDocuments(app: FastifyInstance, context: Context): 
         .selectAll()
         .where('number', '=', call.params.number)
         .executeTakeFirst();
-      return enqueueZReport(context, trx, presentZReport(found(row)));
+      return enqueueZReport(context, trx, presentZReport(found(row)), call.body.printer_id);
     }),
   );
 
@@ -32,7 +34,7 @@ export function registerPrintDocuments(app: FastifyInstance, context: Context): 
     once(context, call, async (trx) => {
       const table = found(await findTable(trx, call.params.id));
       const target = await targetUrl(context, call.request, found(table.qr_token));
-      return enqueueTableCode(context, trx, table, target);
+      return enqueueTableCode(context, trx, table, target, call.body.printer_id);
     }),
   );
 }

@@ -40,6 +40,44 @@ async function open({ documents }: { documents: PrinterDocument[] }) {
 
 const row = (label: string, value: string) => new RegExp(`^${label} +${value.replace('.', '\\.')} TL$`);
 
+describe('a document that several printers print', () => {
+  it('is printed at the chosen one, else at all of them', async () => {
+    const { manager, order, table, jobs } = await open({ documents: ['bills', 'reports', 'table_codes'] });
+    const add = async (name: string, documents: PrinterDocument[]) =>
+      (await manager.post<Printer>('/printers', { name, connection: 'virtual', documents })).data.id;
+    const bar = await add('Bar', ['bills', 'reports', 'table_codes']);
+    const kitchen = await add('Mutfak', ['tickets']);
+    await manager.post(`/tables/${table.id}/qr-code`, {});
+    const bill = `/visits/${order.visit_id}/print`;
+    const code = `/tables/${table.id}/print-code`;
+    for (const path of [bill, '/day/print', code]) {
+      expect((await manager.post(path, { printer_id: bar })).data).toEqual({ printers: 1 });
+      expect((await jobs())[0]?.printer_id).toBe(bar);
+      expect((await manager.post(path, {})).data).toEqual({ printers: 2 });
+      // Of a device that remembers a printer that has been set up otherwise, or removed.
+      expect((await manager.post(path, { printer_id: kitchen })).data).toEqual({ printers: 2 });
+      expect((await manager.post(path, { printer_id: 999 })).data).toEqual({ printers: 2 });
+    }
+  });
+
+  it('is the report of a day that is closed, and its copy', async () => {
+    const { test, manager, order, jobs } = await open({ documents: ['reports'] });
+    const bar = { name: 'Bar', connection: 'virtual', documents: ['reports'] };
+    const { id } = (await manager.post<Printer>('/printers', bar)).data;
+    await manager.put(`/orders/${order.id}/status`, { status: 'cancelled', override: true });
+    const cashier = await callerOf(test, 'cashier');
+    const day = { counted: 0, revenue: 0, paid: 0, printer_id: id };
+    const closed = await cashier.post<{ number: number }>('/day/close', day);
+    expect(closed.status).toBe(201);
+    await cashier.post(`/z-reports/${closed.data.number}/print`, { printer_id: id });
+    const reports = (await jobs()).filter(({ kind }) => kind === 'z_report');
+    expect(reports.map(({ printer_id, is_copy }) => [printer_id, is_copy])).toEqual([
+      [id, true],
+      [id, false],
+    ]);
+  });
+});
+
 describe('a bill', () => {
   it('is printed with items, total, VAT and what is paid, and opens the drawer', async () => {
     const { test, manager, order, paper } = await open({ documents: ['bills'] });

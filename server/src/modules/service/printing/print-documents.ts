@@ -24,6 +24,8 @@ import { xReportPaper, zReportPaper } from './report-paper';
 
 interface NewDocument {
   kind: PrintJobKind;
+  /** Null for every printer. */
+  printerId: number | null;
   printedBy: PrinterDocument;
   documentKey: string;
   /** @param isFirst whether no printer was sent it before. */
@@ -31,16 +33,16 @@ interface NewDocument {
   lines: (head: PaperHead, writer: PaperWriter) => PaperLine[] | Promise<PaperLine[]>;
 }
 
-/** Sends a document to every printer for its kind. @returns how many there are. */
+/** Sends a document to the chosen printer, else to every one for its kind. @returns to how many. */
 async function enqueueDocument(
   context: Context,
   trx: Trx,
   document: NewDocument,
 ): Promise<{ printers: number }> {
-  const printers = (await printersQuery(trx).execute()).filter((one) =>
-    printsDocument(one, document.printedBy),
-  );
-  if (printers.length === 0) return { printers: 0 };
+  const able = (await printersQuery(trx).execute()).filter((one) => printsDocument(one, document.printedBy));
+  if (able.length === 0) return { printers: 0 };
+  const chosen = able.filter(({ id }) => id === document.printerId);
+  const printers = chosen.length > 0 ? chosen : able;
   const now = context.now();
   const { timeZone } = await readRestaurantSettings(trx);
   const writer = paperWriter(await findDefaultLanguage(trx));
@@ -98,23 +100,29 @@ export async function enqueueBill(
   context: Context,
   trx: Trx,
   visitId: number,
-  { share: sent }: ParsedBodyOf<typeof printBill>,
+  { share: sent, printer_id: printerId }: ParsedBodyOf<typeof printBill>,
 ): Promise<{ printers: number }> {
   const visit = await getVisit(trx, visitId);
   const share = requireShare(visit, sent);
   return enqueueDocument(context, trx, {
     kind: 'bill',
+    printerId,
     printedBy: 'bills',
     documentKey: `visit:${visitId}`,
     lines: (head, writer) => billPaper(visit, share, head, writer),
   });
 }
 
-export async function enqueueXReport(context: Context, trx: Trx): Promise<{ printers: number }> {
+export async function enqueueXReport(
+  context: Context,
+  trx: Trx,
+  printerId: number | null,
+): Promise<{ printers: number }> {
   const rules = await readRestaurantSettings(trx);
   const date = businessDate(context.now(), rules);
   return enqueueDocument(context, trx, {
     kind: 'x_report',
+    printerId,
     printedBy: 'reports',
     documentKey: `x:${date}`,
     lines: async (head, writer) => xReportPaper(await readDayReport(trx, rules.timeZone), date, head, writer),
@@ -122,9 +130,15 @@ export async function enqueueXReport(context: Context, trx: Trx): Promise<{ prin
 }
 
 /** When the day is closed; printed again it is a copy. */
-export const enqueueZReport = (context: Context, trx: Trx, report: ZReport): Promise<{ printers: number }> =>
+export const enqueueZReport = (
+  context: Context,
+  trx: Trx,
+  report: ZReport,
+  printerId: number | null,
+): Promise<{ printers: number }> =>
   enqueueDocument(context, trx, {
     kind: 'z_report',
+    printerId,
     printedBy: 'reports',
     documentKey: `z:${report.number}`,
     isCopy: (isFirst) => !isFirst,
@@ -137,9 +151,11 @@ export const enqueueTableCode = (
   trx: Trx,
   table: { id: number; table_number: string },
   target: string,
+  printerId: number | null,
 ): Promise<{ printers: number }> =>
   enqueueDocument(context, trx, {
     kind: 'table_code',
+    printerId,
     printedBy: 'table_codes',
     documentKey: `table:${table.id}`,
     lines: ({ restaurant }, { language, say }) => [

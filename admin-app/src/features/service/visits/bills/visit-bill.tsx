@@ -9,7 +9,7 @@ import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { isActiveVisit } from 'shared-api/contract/statuses';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
 import { Button } from 'shared-ui/button';
-import { useHasPrinterFor, usePrint } from '../../../../lib/use-print';
+import { useDocumentPrint } from '../../../../lib/document-print/use-document-print';
 import { positiveInteger, useUrlState } from '../../../../lib/use-url-state';
 import { useServices } from '../../../../services/services';
 import { BillSummary, isCancellable, refundableOf } from './bill-summary';
@@ -34,9 +34,8 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
   const { t } = useTranslation();
   const { params, update } = useUrlState();
   const [printing, setPrinting] = useState<{ share: BillShare | null }>();
-  const hasPrinter = useHasPrinterFor('bills');
-  const printBill = usePrint((client, share: PrintedShare, idempotencyKey) =>
-    sendBill(client, visit.id, share, idempotencyKey),
+  const printer = useDocumentPrint('bills', (api, printer_id, idempotencyKey, share: PrintedShare) =>
+    sendBill(api, visit.id, { share, printer_id }, idempotencyKey),
   );
   const form = params.get('form');
   const subjectId = positiveInteger(params.get('of'));
@@ -45,8 +44,8 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
   const payment = visit.payments.find(({ id }) => id === subjectId);
 
   async function print(share: BillShare | null) {
-    if (hasPrinter)
-      return printBill.mutate(
+    if (printer.hasPrinter)
+      return printer.print(
         share && { amount: share.amount, items: share.items.map(({ amount: _, ...portion }) => portion) },
       );
     // For the restaurant's name; never rejects, so that the bill is printed without it.
@@ -89,6 +88,7 @@ export function VisitBill({ visit, tables, printed }: VisitBillProps) {
           onClose={close}
         />
       )}
+      {printer.dialog}
       {printing && printed(visit, printing.share, () => setPrinting(undefined))}
     </>
   );

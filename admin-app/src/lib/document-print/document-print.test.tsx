@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import type { Printer } from 'shared-api/contract/kitchen/printers';
+import type { PrinterDocument } from 'shared-api/contract/statuses';
+import { api, ok } from 'shared-api/testing/responses';
+import { expect, it } from 'vitest';
+import { backend } from '../../testing/backend';
+import { openAdmin } from '../../testing/open-admin';
+
+const printerOf = (id: number, name: string, documents: PrinterDocument[]): Printer => ({
+  id,
+  name,
+  connection: 'virtual',
+  host: null,
+  port: 9100,
+  paper_mm: 80,
+  code_page: 'cp857',
+  is_raster: false,
+  cuts: true,
+  kicks_drawer: false,
+  documents,
+  station_ids: [],
+  backup_printer_id: null,
+  problem: null,
+  problem_since: null,
+  version: 1,
+});
+const DESK = printerOf(1, 'Kasa', ['bills', 'reports']);
+const BAR = printerOf(2, 'Bar', ['reports']);
+const KITCHEN = printerOf(3, 'Mutfak', ['tickets']);
+const NO_MONEY = { float: 0, cash_in: 0, cash_out: 0, cash_sales: 0, expected: 0, entries: [] };
+const REPORT = {
+  ...{ visits: 0, guests: 0, per_guest: 0, revenue: 0, paid: 0, tips: 0, paid_for_others: 0 },
+  ...{ vat: [], methods: [], categories: [], staff: [], hours: [], voids: [], comps: [], discounts: [] },
+  ...{ refunds: [], unpaid: [], drawer: NO_MONEY },
+};
+
+/** @returns the printers that were asked for the X report. */
+function withPrinters(printers: Printer[]) {
+  const sent: unknown[] = [];
+  backend.use(
+    http.get(api('/printers'), () => ok(printers)),
+    http.get(api('/day'), () => ok({ business_date: '2026-05-02', report: REPORT, open_visits: [] })),
+    http.post(api('/day/print'), async ({ request }) => {
+      sent.push(await request.json());
+      return ok({ printers: 1 });
+    }),
+  );
+  return sent;
+}
+const printButton = () => screen.findByRole('button', { name: 'Yazdır' });
+const question = () => screen.queryByRole('dialog', { name: 'Hangi yazıcıdan basılsın?' });
+
+it('asks once which of several printers a device uses, and uses it from then on', async () => {
+  const sent = withPrinters([DESK, BAR, KITCHEN]);
+  const { user } = openAdmin('/admin/day');
+  await user.click(await printButton());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hangi yazıcıdan basılsın?' }));
+  expect(dialog.queryByRole('button', { name: 'Mutfak' })).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Bar' }));
+  await waitFor(() => expect(sent).toEqual([{ printer_id: 2 }]));
+  await user.click(await printButton());
+  await waitFor(() => expect(sent).toEqual([{ printer_id: 2 }, { printer_id: 2 }]));
+  expect(question()).not.toBeInTheDocument();
+});
+
+it('prints nothing when the question is closed', async () => {
+  const sent = withPrinters([DESK, BAR]);
+  const { user } = openAdmin('/admin/day');
+  await user.click(await printButton());
+  const dialog = await screen.findByRole('dialog', { name: 'Hangi yazıcıdan basılsın?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Kapat' }));
+  await waitFor(() => expect(question()).not.toBeInTheDocument());
+  expect(sent).toEqual([]);
+});
+
+it('does not ask where one printer prints such documents', async () => {
+  const sent = withPrinters([DESK, KITCHEN]);
+  const { user } = openAdmin('/admin/day');
+  await user.click(await printButton());
+  await waitFor(() => expect(sent).toEqual([{ printer_id: null }]));
+});
+
+it('asks again when the remembered printer was removed', async () => {
+  localStorage.setItem('printer_for_reports', '9');
+  const sent = withPrinters([DESK, BAR]);
+  const { user } = openAdmin('/admin/day');
+  await user.click(await printButton());
+  await user.click(await screen.findByRole('button', { name: 'Hepsinden' }));
+  await waitFor(() => expect(sent).toEqual([{ printer_id: null }]));
+});
+
+it('is chosen on the account screen, for documents with a choice', async () => {
+  withPrinters([DESK, BAR]);
+  const { user } = openAdmin('/admin/account');
+  const reports = await screen.findByLabelText('X ve Z raporları');
+  expect(screen.queryByLabelText('Hesaplar')).not.toBeInTheDocument();
+  await user.selectOptions(reports, 'Bar');
+  expect(localStorage.getItem('printer_for_reports')).toBe('2');
+  await user.selectOptions(reports, 'Yazdırırken sor');
+  expect(localStorage.getItem('printer_for_reports')).toBeNull();
+});

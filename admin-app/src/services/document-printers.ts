@@ -1,0 +1,35 @@
+import type { Printer } from 'shared-api/contract/kitchen/printers';
+import type { PrinterDocument } from 'shared-api/contract/statuses';
+
+/** What staff print, for which a device may use one of several printers. */
+export const CHOSEN_DOCUMENTS = [
+  'bills',
+  'reports',
+  'table_codes',
+] as const satisfies readonly PrinterDocument[];
+export type ChosenDocument = (typeof CHOSEN_DOCUMENTS)[number];
+
+/** A printer's id; `null` for all printers of such documents. */
+export type PrinterChoice = number | null;
+
+const ALL = 'all';
+const keyOf = (document: ChosenDocument) => `printer_for_${document}`;
+
+export const printersFor = (printers: readonly Printer[], document: ChosenDocument): Printer[] =>
+  printers.filter(({ documents }) => documents.includes(document));
+
+/** @returns undefined while this device has no choice, or one that no longer prints such documents. */
+export function readPrinterChoice(
+  document: ChosenDocument,
+  printers: readonly Printer[],
+): PrinterChoice | undefined {
+  const stored = localStorage.getItem(keyOf(document));
+  if (stored === ALL) return null;
+  return printersFor(printers, document).find(({ id }) => String(id) === stored)?.id;
+}
+
+/** @param choice undefined to be asked again. */
+export function storePrinterChoice(document: ChosenDocument, choice: PrinterChoice | undefined): void {
+  if (choice === undefined) localStorage.removeItem(keyOf(document));
+  else localStorage.setItem(keyOf(document), String(choice ?? ALL));
+}
