@@ -16,6 +16,7 @@ const GUARANTEES = [
   ['Payments and closed days survive 100 kills', 'playwright', 'tests/reliability/killed-payments'],
   ['Live screens recover from bad connections in order', 'playwright', 'tests/reliability/bad-line'],
   ['A dashboard uses no more memory after 2,000 messages', 'playwright', 'tests/admin/soak'],
+  ['A kitchen display uses no more memory after 5,000 tickets', 'playwright', 'tests/admin/kitchen-soak'],
   ['A full disk gives 503 until there is room again', 'playwright', 'tests/reliability/full-disk'],
   ['Two servers behind nginx and Caddy survive a kill', 'playwright', 'tests/reliability/two-servers'],
   ['Stored text never runs as a script', 'playwright', 'tests/security'],

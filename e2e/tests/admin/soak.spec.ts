@@ -1,8 +1,9 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Http } from 'shared-api/client/http';
 import { createOrder, setOrderStatus } from 'shared-api/client/service/orders';
 import { listProducts } from 'shared-api/client/menu/products';
 import { formatPrice } from 'shared-api/i18n/format';
+import { measureMemory } from '../../memory';
 import { placeOrder } from '../../staff-orders';
 import { expect, ownTest as test } from '../../staff-test';
 
@@ -46,15 +47,6 @@ async function runThrough(http: Http, orderCount: number): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** What the page holds once its garbage is gone. */
-async function measure(session: CDPSession) {
-  await session.send('HeapProfiler.collectGarbage');
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize: heapBytes } = await session.send('Runtime.getHeapUsage');
-  const { nodes } = await session.send('Memory.getDOMCounters');
-  return { heapBytes, nodes };
-}
-
 /** Messages that reached the page, read beside it from the wire. */
 function countMessages(page: Page): { count: number } {
   const received = { count: 0 };
@@ -89,7 +81,7 @@ test('a dashboard uses no more memory after 2,000 live messages and is correct @
     await expect(page.locator('*'), 'with the last toast all is as it was').toHaveCount(elements, {
       timeout: 60_000,
     });
-    thirds.push(await measure(session));
+    thirds.push(await measureMemory(session));
   }
   expect(received.count).toBeGreaterThanOrEqual(ORDERS * MESSAGES_PER_ORDER);
 

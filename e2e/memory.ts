@@ -1,0 +1,15 @@
+import type { CDPSession } from '@playwright/test';
+
+export interface Memory {
+  heapBytes: number;
+  nodes: number;
+}
+
+/** What a page holds once its garbage is gone. */
+export async function measureMemory(session: CDPSession): Promise<Memory> {
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize: heapBytes } = await session.send('Runtime.getHeapUsage');
+  const { nodes } = await session.send('Memory.getDOMCounters');
+  return { heapBytes, nodes };
+}

@@ -1,0 +1,80 @@
+import { setTicketItems } from 'shared-api/client/kitchen/kitchen-orders';
+import { updateSetting } from 'shared-api/client/restaurant/settings';
+import { listStations } from 'shared-api/client/kitchen/stations';
+import type { Http } from 'shared-api/client/http';
+import { listProducts } from 'shared-api/client/menu/products';
+import { createOrder } from 'shared-api/client/service/orders';
+import { listTables } from 'shared-api/client/service/tables';
+import type { Table } from 'shared-api/contract/service/tables';
+import { TABLET } from '../../fixtures';
+import { measureMemory, type Memory } from '../../memory';
+import { placeOrder } from '../../staff-orders';
+import { expect, ownTest as test } from '../../staff-test';
+
+test.use({ role: 'kitchen', viewport: TABLET });
+
+const DISH = 'Adana Kebap';
+const TICKETS = 5_000;
+const PARTS = 5;
+/** Number of open tickets at a time. */
+const AT_ONCE = 20;
+/** As for the dashboard: a browser retains a little more over time. */
+const HEAP_GROWTH_MAX = 1.1;
+const NODES_GROWTH_MAX = 1.5;
+
+/** Orders come in, and the grill is done with them. */
+async function runThrough(http: Http, stationId: number, count: number): Promise<void> {
+  const [[product], tables] = await Promise.all([listProducts(http, { search: DISH }), listTables(http)]);
+  if (!product) throw new Error(`The demo restaurant has ${DISH}`);
+  let left = count;
+  const work = async (table: Table) => {
+    const order = {
+      table_id: table.id,
+      items: [{ product_id: product.id, price: product.price }],
+      total_amount: product.price,
+    };
+    while (left > 0) {
+      left -= 1;
+      const { id, items } = await createOrder(http, order, crypto.randomUUID());
+      await setTicketItems(http, { id, stationId }, statesOf(items, 'preparing'));
+      await setTicketItems(http, { id, stationId }, statesOf(items, 'ready'));
+    }
+  };
+  await Promise.all(tables.slice(0, AT_ONCE).map(work));
+}
+const statesOf = (items: readonly { id: number }[], state: 'preparing' | 'ready') =>
+  items.map(({ id }) => ({ id, state }));
+
+test('a kitchen display uses no more memory after 5,000 tickets and is correct @verify', async ({
+  panel,
+  page,
+  restaurant,
+}) => {
+  test.setTimeout(30 * 60_000);
+  const { http } = restaurant;
+  await updateSetting(http, 'auto_ready', 'false');
+  const grill = (await listStations(http)).find(({ name }) => name === 'Izgara');
+  if (!grill) throw new Error('The demo restaurant has a grill');
+  await panel.open(`kitchen?station=${grill.id}`);
+  const tickets = page.getByRole('list', { name: 'Fişler' }).getByRole('article');
+  const none = page.getByText('Bekleyen fiş yok');
+  await expect(none).toBeVisible();
+
+  const session = await page.context().newCDPSession(page);
+  const parts: Memory[] = [];
+  while (parts.length < PARTS) {
+    await runThrough(http, grill.id, TICKETS / PARTS);
+    // One ticket by itself: once it is shown, all that came before it is.
+    const { id, items } = await placeOrder(http, 'M-5', [DISH]);
+    await expect(tickets).toHaveCount(1, { timeout: 60_000 });
+    await expect(tickets).toContainText('Masa M-5');
+    await setTicketItems(http, { id, stationId: grill.id }, statesOf(items, 'ready'));
+    await expect(none).toBeVisible();
+    parts.push(await measureMemory(session));
+  }
+  const [first, last] = [parts[0]!, parts.at(-1)!];
+  const found = JSON.stringify(parts);
+  test.info().annotations.push({ type: 'memory', description: found });
+  expect(last.nodes, found).toBeLessThanOrEqual(first.nodes * NODES_GROWTH_MAX);
+  expect(last.heapBytes, found).toBeLessThanOrEqual(first.heapBytes * HEAP_GROWTH_MAX);
+});
