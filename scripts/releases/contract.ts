@@ -51,7 +51,9 @@ function requestOf({ parameters, requestBody }: Operation): Schema {
   });
   // Form data and JSON have the same fields.
   const [body] = Object.values(requestBody?.content ?? {});
-  return objectOf(body ? [...places, ['body', true, body.schema as Schema]] : places);
+  return objectOf(
+    body ? [...places, ['body', requestBody?.required ?? false, body.schema as Schema]] : places,
+  );
 }
 
 function responseOf({ responses }: Operation): Schema {

@@ -122,6 +122,7 @@ it('every endpoint that creates something takes a key or needs none', () => {
       '/feedback/{id}/replies',
       // Tested with printing.
       '/printers/{id}/test',
+      '/kitchen/orders/{id}/stations/{stationId}/print',
       '/print-jobs/{id}/reprint',
       '/visits/{id}/print',
       '/day/print',

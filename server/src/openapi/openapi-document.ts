@@ -179,7 +179,8 @@ function operation(endpoint: Endpoint, schemas: JsonSchemas) {
     /** The roles that have it, so that two documents can be compared; null for a public endpoint. */
     'x-roles': endpoint.access === 'public' ? null : rolesWithAccess(endpoint.access),
     parameters: parametersOf(endpoint, schemas),
-    requestBody: content && { required: true, content },
+    // A missing body is read as one without fields.
+    requestBody: content && { required: !endpoint.body?.safeParse({}).success, content },
     responses: Object.fromEntries(responses.map(({ status, ...response }) => [String(status), response])),
   };
 }

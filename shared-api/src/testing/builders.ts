@@ -4,6 +4,7 @@ import type { Category } from '../contract/menu/categories';
 import type { Feedback, FeedbackDetail } from '../contract/service/feedback';
 import type { Language } from '../contract/restaurant/languages';
 import type { KitchenOrder } from '../contract/kitchen/kitchen-orders';
+import type { Printer } from '../contract/kitchen/printers';
 import type { Station } from '../contract/kitchen/stations';
 import type { Order, OrderItem } from '../contract/service/orders';
 import type { Product, ProductOption } from '../contract/menu/products';
@@ -16,7 +17,7 @@ import type { VisitBill } from '../contract/service/visit-bill';
 import type { WaiterCall } from '../contract/service/waiter-calls';
 import type { CallType } from '../contract/service/call-types';
 
-import { VAT_RATE } from '../contract/limits';
+import { PRINTER_PORT, VAT_RATE } from '../contract/limits';
 
 /** Entities for tests; pass only the fields that matter. */
 
@@ -98,6 +99,26 @@ export const buildStation = (own: Partial<Station> = {}): Station => ({
   sort_order: 0,
   category_ids: [],
   product_ids: [],
+  version: 1,
+  ...own,
+});
+
+export const buildPrinter = (own: Partial<Printer> = {}): Printer => ({
+  id: 1,
+  name: 'Kasa',
+  connection: 'virtual',
+  host: null,
+  port: PRINTER_PORT,
+  paper_mm: 80,
+  code_page: 'cp857',
+  is_raster: false,
+  cuts: true,
+  kicks_drawer: false,
+  documents: ['bills', 'reports'],
+  station_ids: [],
+  backup_printer_id: null,
+  problem: null,
+  problem_since: null,
   version: 1,
   ...own,
 });

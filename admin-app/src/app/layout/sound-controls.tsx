@@ -6,6 +6,7 @@ import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
 import { useStore } from 'zustand';
 import { useIsPageTouched } from '../../lib/list/use-is-touched';
+import rowStyles from '../../lib/notice-row.module.css';
 import { useServices } from '../../services/services';
 import styles from './sound-controls.module.css';
 
@@ -50,7 +51,7 @@ export function SoundBlockedNotice() {
   if (!isShown) return null;
   return (
     <BannerNotice tone="warning" title={t('sound.blocked')} className={styles.notice}>
-      <div className={styles.row}>
+      <div className={rowStyles.row}>
         <p>{t('sound.blocked_hint')}</p>
         <Button variant="secondary" onClick={sound.unlock}>
           <Volume2 aria-hidden="true" />

@@ -1,33 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { Printer } from 'shared-api/contract/kitchen/printers';
-import type { PrinterDocument } from 'shared-api/contract/statuses';
+import { buildPrinter } from 'shared-api/testing/builders';
 import { api, ok } from 'shared-api/testing/responses';
 import { expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
 
-const printerOf = (id: number, name: string, documents: PrinterDocument[]): Printer => ({
-  id,
-  name,
-  connection: 'virtual',
-  host: null,
-  port: 9100,
-  paper_mm: 80,
-  code_page: 'cp857',
-  is_raster: false,
-  cuts: true,
-  kicks_drawer: false,
-  documents,
-  station_ids: [],
-  backup_printer_id: null,
-  problem: null,
-  problem_since: null,
-  version: 1,
-});
-const DESK = printerOf(1, 'Kasa', ['bills', 'reports']);
-const BAR = printerOf(2, 'Bar', ['reports']);
-const KITCHEN = printerOf(3, 'Mutfak', ['tickets']);
+const DESK = buildPrinter();
+const BAR = buildPrinter({ id: 2, name: 'Bar', documents: ['reports'] });
+const KITCHEN = buildPrinter({ id: 3, name: 'Mutfak', documents: ['tickets'] });
 const NO_MONEY = { float: 0, cash_in: 0, cash_out: 0, cash_sales: 0, expected: 0, entries: [] };
 const REPORT = {
   ...{ visits: 0, guests: 0, per_guest: 0, revenue: 0, paid: 0, tips: 0, paid_for_others: 0 },

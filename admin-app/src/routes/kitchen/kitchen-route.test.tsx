@@ -10,6 +10,7 @@ import {
   buildCourse,
   buildKitchenOrder,
   buildOrderItem,
+  buildPrinter,
   buildProduct,
   buildStation,
 } from 'shared-api/testing/builders';
@@ -377,7 +378,7 @@ it('pauses guests’ orders from the station on its display', async () => {
 });
 
 it('prints a ticket again where a printer prints those of its station', async () => {
-  const printer = { id: 1, name: 'Mutfak', documents: ['tickets'], station_ids: [1] };
+  const printer = buildPrinter({ documents: ['tickets'], station_ids: [1] });
   const printed: string[] = [];
   withKitchen([orderOf(1, [itemAt(11, 'Fava', [1]), itemAt(12, 'Çay', [2])])]);
   backend.use(

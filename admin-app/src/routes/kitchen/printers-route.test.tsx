@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import type { PrintedPaper, PrintJob } from 'shared-api/contract/kitchen/print-jobs';
 import type { Printer, PrinterTrouble } from 'shared-api/contract/kitchen/printers';
-import { buildStation } from 'shared-api/testing/builders';
+import { buildPrinter, buildStation } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
 import { backend } from '../../testing/backend';
@@ -10,35 +10,17 @@ import { openAdmin } from '../../testing/open-admin';
 
 const NOW = '2026-05-12T18:30:00.000Z';
 
-const GRILL: Printer = {
-  id: 1,
+const GRILL = buildPrinter({
   name: 'Izgara',
   connection: 'network',
   host: '192.168.1.50',
-  port: 9100,
-  paper_mm: 80,
-  code_page: 'cp857',
-  is_raster: false,
-  cuts: true,
-  kicks_drawer: false,
   documents: ['tickets'],
   station_ids: [2],
-  backup_printer_id: null,
   problem: 'paper_out',
   problem_since: NOW,
   version: 4,
-};
-const DESK: Printer = {
-  ...GRILL,
-  id: 2,
-  name: 'Kasa',
-  connection: 'virtual',
-  host: null,
-  documents: ['bills', 'reports'],
-  station_ids: [],
-  problem: null,
-  problem_since: null,
-};
+});
+const DESK = buildPrinter({ id: 2 });
 const JOB: PrintJob = {
   id: 7,
   printer_id: 1,

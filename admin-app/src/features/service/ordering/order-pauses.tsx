@@ -10,6 +10,7 @@ import { Button } from 'shared-ui/button';
 import { suppressGhostTap } from 'shared-ui/hooks/suppress-ghost-tap';
 import { useTimeValue } from 'shared-ui/hooks/use-now';
 import { formatTime } from '../../../i18n/format-time';
+import rowStyles from '../../../lib/notice-row.module.css';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { useCan, useServices } from '../../../services/services';
 import styles from './order-pauses.module.css';
@@ -39,7 +40,7 @@ export function OrderPauses() {
       : t('order_pauses.until_resumed');
     return (
       <BannerNotice key={station_id ?? 'restaurant'} tone="warning" title={what} className={styles.notice}>
-        <div className={styles.row}>
+        <div className={rowStyles.row}>
           <p>{until}</p>
           {can('orders.pause') && (
             <Button
