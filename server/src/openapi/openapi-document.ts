@@ -37,6 +37,7 @@ const AREAS: Record<string, string> = {
   Auth: 'Signing in and out, and the own account',
   Users: 'The staff’s accounts',
   Languages: 'Languages that guests choose from, and the interface’s texts in them',
+  'Legal texts': 'The privacy policy and the terms, in every language',
   Menu: 'The data of a guest’s first page, in one response',
   Courses: 'What is served together, and when the kitchen gets it',
   Categories: 'The menu’s sections',
