@@ -54,6 +54,7 @@ describe('side navigation', () => {
     'statistics',
     'categories',
     'products',
+    'courses',
     'stations',
     'printers',
     'opening-hours',
@@ -62,6 +63,7 @@ describe('side navigation', () => {
     'waiter-calls',
     'feedbacks',
     'settings',
+    'legal-texts',
     'languages',
   ].map((path) => `/admin/${path}`);
   const forAdmins = ['users', 'personal-data', 'audit-log'].map((path) => `/admin/${path}`);
