@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
-import { buildOrderItem, buildTable } from 'shared-api/testing/builders';
+import { buildOrderItem, buildTable, buildItemOption } from 'shared-api/testing/builders';
 import { api, ok } from 'shared-api/testing/responses';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createGuestI18n } from '../i18n/guest-i18n';
@@ -32,7 +32,9 @@ const order = buildGuestOrder({
       product_id: null,
       product_name: ENTERED,
       special_instructions: ENTERED,
-      options: [1, 2].map((id) => ({ id, product_option_id: id, product_option_name: ENTERED, price: 5 })),
+      options: [1, 2].map((id) =>
+        buildItemOption({ id, product_option_id: id, product_option_name: ENTERED, price: 5 }),
+      ),
     }),
   ],
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { buildOrderItem } from 'shared-api/testing/builders';
+import { buildOrderItem, buildItemOption } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { backend } from '../testing/backend';
@@ -180,8 +180,8 @@ test('shows the note of the order and those of its dishes', async () => {
 
 test('shows dishes and options in the guest’s language, and those that left the menu as ordered', async () => {
   const options = [
-    { id: 1, product_option_id: 11, product_option_name: 'Limon', price: 5 },
-    { id: 2, product_option_id: 99, product_option_name: 'Kaldırılmış', price: 5 },
+    buildItemOption({ id: 1, product_option_id: 11, product_option_name: 'Limon', price: 5 }),
+    buildItemOption({ id: 2, product_option_id: 99, product_option_name: 'Kaldırılmış', price: 5 }),
   ];
   const items = [
     buildOrderItem({ id: 1, product_id: 1, product_name: 'Mercimek Çorbası', options }),

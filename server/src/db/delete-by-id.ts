@@ -5,6 +5,7 @@ type TableWithId =
   | 'courses'
   | 'products'
   | 'product_options'
+  | 'option_groups'
   | 'banners'
   | 'social_links'
   | 'stations'

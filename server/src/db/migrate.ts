@@ -32,6 +32,7 @@ import * as printing from './migrations/0034-printing';
 import * as openingHours from './migrations/0035-opening-hours';
 import * as displayCodes from './migrations/0036-display-codes';
 import * as readyTimes from './migrations/0037-ready-times';
+import * as optionGroups from './migrations/0038-option-groups';
 import * as courses from './migrations/0039-courses';
 import * as rasterPrinters from './migrations/0040-raster-printers';
 import * as priceChanges from './migrations/0041-price-changes';
@@ -73,6 +74,7 @@ export const MIGRATIONS = {
   '0035-opening-hours': openingHours,
   '0036-display-codes': displayCodes,
   '0037-ready-times': readyTimes,
+  '0038-option-groups': optionGroups,
   '0039-courses': courses,
   '0040-raster-printers': rasterPrinters,
   '0041-price-changes': priceChanges,

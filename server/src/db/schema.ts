@@ -10,6 +10,7 @@ import type {
   ItemHold,
   ItemStatus,
   LegalDocument,
+  OptionKind,
   OrderStatus,
   OrderType,
   PaperWidthMm,
@@ -161,13 +162,33 @@ export interface Schema {
     name: string;
     description: string | null;
   };
+  option_groups: Timestamps & {
+    id: Generated<number>;
+    version: Version;
+    name: string;
+    /** Pieces: an option that is chosen twice counts as two. */
+    min_choices: number;
+    /** Null for no limit. */
+    max_choices: number | null;
+    sort_order: number;
+  };
+  option_group_translations: { group_id: number; language_code: string; name: string };
+  /** Belongs either to a product or to a group. */
   product_options: Timestamps & {
     id: Generated<number>;
-    product_id: number;
+    product_id: number | null;
+    group_id: Generated<number | null>;
     name: string;
     price_modifier_kurus: Kurus;
     is_active: Flag;
+    /** Of a product's own option: always chosen. */
     is_required: Flag;
+    /** Of a group's option, as all of the following. */
+    is_default: Generated<Flag>;
+    max_quantity: Generated<number>;
+    kind: Generated<OptionKind>;
+    /** Makes the item as well. */
+    station_id: Generated<number | null>;
     sort_order: number;
   };
   /** A change of many prices, at once or at a later time. */
@@ -211,6 +232,9 @@ export interface Schema {
     username: string;
     created_at: Millis;
   };
+  product_option_groups: { product_id: number; group_id: number; sort_order: number };
+  /** Replaces the price that the option has in its group. */
+  product_option_prices: { product_id: number; option_id: number; price_modifier_kurus: Kurus };
   product_option_translations: {
     option_id: number;
     language_code: string;
@@ -419,7 +443,10 @@ export interface Schema {
     order_item_id: number;
     product_option_id: number | null;
     name: string;
+    /** Of all its pieces, for one piece of the item. */
     price_kurus: Kurus;
+    quantity: Generated<number>;
+    kind: Generated<OptionKind>;
   };
   /** A comp or discount of an item, or the discount of a whole visit. */
   bill_adjustments: {
@@ -724,13 +751,17 @@ export const TABLE_NAMES = Object.keys({
   category_translations: true,
   products: true,
   product_translations: true,
+  stations: true,
+  option_groups: true,
+  option_group_translations: true,
   product_options: true,
   product_option_translations: true,
   price_updates: true,
   price_update_items: true,
   price_changes: true,
   product_recommendations: true,
-  stations: true,
+  product_option_groups: true,
+  product_option_prices: true,
   category_stations: true,
   product_stations: true,
   printers: true,

@@ -32,6 +32,12 @@ const EXAMPLES: Record<string, unknown> = {
     options: [{ id: -1, name: 'Yoğurt', price_modifier: 20, translations: [] }],
   },
   'POST /product-options': { product_id: 1, name: 'Yoğurt', price_modifier: 20 },
+  'POST /option-groups': {
+    name: 'Boy',
+    min_choices: 1,
+    max_choices: 1,
+    options: [{ name: 'Büyük', price_modifier: 40, max_quantity: 1, kind: 'extra' }],
+  },
   'POST /feedback': {
     name: 'Deniz',
     table_number: 'M-1',

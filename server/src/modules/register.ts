@@ -37,6 +37,7 @@ import { registerCategories } from './menu/categories/categories.routes';
 import { registerGuestBootstrap } from './menu/guest-bootstrap/guest-bootstrap';
 import { registerMenuFiles } from './menu/menu-files/menu-files.routes';
 import { registerPrices } from './menu/prices/prices.routes';
+import { registerOptionGroups } from './menu/option-groups/option-groups.routes';
 import { registerProducts } from './menu/products/products.routes';
 import { registerBanners } from './restaurant/banners/banners.routes';
 import { registerLanguages } from './restaurant/languages/languages.routes';
@@ -63,6 +64,7 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerProducts(app, context);
   registerPrices(app, context);
   registerMenuFiles(app, context);
+  registerOptionGroups(app, context);
   registerTables(app, context);
   registerTableFiles(app, context);
   registerRecommendations(app, context);

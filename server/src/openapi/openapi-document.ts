@@ -45,6 +45,7 @@ const AREAS: Record<string, string> = {
   'Import and export': 'The menu and the tables as CSV or XLSX files',
   Prices: 'Changes of many prices at once, and the record of all price changes',
   'Product options': 'What can be added to a product',
+  'Option groups': 'Options that several products share: sizes, extras',
   Tables: 'Tables and the codes on them',
   Orders: 'From the guest’s cart to the kitchen',
   Kitchen: 'Stations, and the tickets on their displays',

@@ -129,6 +129,7 @@ export async function seedDemoRestaurant(
           is_required: option.isRequired,
           sort_order,
         })),
+        option_groups: [],
       });
     }
   }

@@ -47,7 +47,7 @@ export async function addProduct(test: TestApp, values: Values<'products'> = {})
     .executeTakeFirstOrThrow();
 }
 
-export const addOption = (test: TestApp, values: Values<'product_options'> & { product_id: number }) =>
+export const addOption = (test: TestApp, values: Values<'product_options'> & { product_id: number | null }) =>
   test.context.db
     .insertInto('product_options')
     .values({
@@ -61,6 +61,38 @@ export const addOption = (test: TestApp, values: Values<'product_options'> & { p
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** A group of options that the products offer, in this order after their other groups. */
+export async function addOptionGroup(
+  test: TestApp,
+  {
+    options = [],
+    productIds = [],
+    ...values
+  }: Values<'option_groups'> & {
+    options?: Values<'product_options'>[];
+    productIds?: readonly number[];
+  } = {},
+) {
+  const { db } = test.context;
+  const group = await db
+    .insertInto('option_groups')
+    .values({ name: 'Boy', min_choices: 0, max_choices: null, sort_order: 0, ...stamps(test), ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const added = [];
+  for (const [sort_order, option] of options.entries()) {
+    const row = { product_id: null, group_id: group.id, sort_order, ...option };
+    added.push(await addOption(test, row));
+  }
+  for (const product_id of productIds) {
+    await db
+      .insertInto('product_option_groups')
+      .values({ product_id, group_id: group.id, sort_order: group.id })
+      .execute();
+  }
+  return { group, options: added };
+}
 
 export function addTable(test: TestApp, tableNumber = 'M-1', values: Values<'tables'> = {}) {
   return test.context.db

@@ -20,6 +20,7 @@ import * as languages from './restaurant/languages';
 import * as menuFiles from './menu/menu-files';
 import * as legalTexts from './restaurant/legal-texts';
 import * as ordering from './service/ordering';
+import * as optionGroups from './menu/option-groups';
 import * as orders from './service/orders';
 import * as payments from './service/payments';
 import * as personalData from './records/personal-data';
@@ -60,6 +61,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   priceUpdates,
   menuFiles,
   recommendations,
+  optionGroups,
   tables,
   tableFiles,
   orders,

@@ -236,7 +236,14 @@ export const ORDER_PIECES = { default: 100, max: 10_000 } as const;
 export const ORDER_CONFIRM_ABOVE_LIRA = { default: 10_000, max: 1_000_000 } as const;
 /** Orders that staff cancel with one request. */
 export const ORDERS_CANCELLED_AT_ONCE_MAX = 100;
+/** Of one product or group, and chosen for one ordered item. */
 export const ITEM_OPTIONS_MAX = 30;
+/** Pieces of one option. */
+export const OPTION_QUANTITY_MAX = 10;
+/** Of one product. */
+export const OPTION_GROUPS_MAX = 10;
+/** Pieces that a group may require or allow. */
+export const OPTION_CHOICES_MAX = 50;
 /** Of a single price or total; 1,000,000.00 TL. */
 export const PRICE_MAX_KURUS = 100_000_000;
 /** Of a change of many prices, in percent. */

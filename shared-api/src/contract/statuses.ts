@@ -43,6 +43,10 @@ export type StationState = (typeof STATION_STATES)[number];
 export const KITCHEN_NOTICES = ['voided', 'cancelled', 'moved'] as const;
 export type KitchenNoticeKind = (typeof KITCHEN_NOTICES)[number];
 
+/** An option that adds something, or one that leaves something out of the dish. */
+export const OPTION_KINDS = ['extra', 'without'] as const;
+export type OptionKind = (typeof OPTION_KINDS)[number];
+
 export const STATION_COLORS = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'gray'] as const;
 export type StationColor = (typeof STATION_COLORS)[number];
 

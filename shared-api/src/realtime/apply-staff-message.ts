@@ -48,6 +48,7 @@ export const CONTENT_KEYS = {
   menu: [
     keys.categories.all,
     keys.products.all,
+    keys.optionGroups.all,
     keys.prices.all,
     keys.courses.all,
     keys.recommendations.all,

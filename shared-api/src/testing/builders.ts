@@ -7,6 +7,7 @@ import type { KitchenOrder } from '../contract/kitchen/kitchen-orders';
 import type { Printer } from '../contract/kitchen/printers';
 import type { Station } from '../contract/kitchen/stations';
 import type { Order, OrderItem } from '../contract/service/orders';
+import type { GroupOption, OptionGroup } from '../contract/menu/option-groups';
 import type { Product, ProductOption } from '../contract/menu/products';
 import type { Setting, SettingKey } from '../contract/restaurant/settings';
 import type { SocialLink } from '../contract/restaurant/social-media';
@@ -52,6 +53,18 @@ export const buildCourse = (own: Partial<Course> = {}): Course => ({
   fires_at_once: false,
   sort_order: 0,
   version: 1,
+  ...own,
+});
+
+export const buildItemOption = (
+  own: Partial<OrderItem['options'][number]> = {},
+): OrderItem['options'][number] => ({
+  id: 1,
+  product_option_id: 1,
+  product_option_name: 'Acılı',
+  price: 0,
+  quantity: 1,
+  kind: 'extra',
   ...own,
 });
 
@@ -346,6 +359,34 @@ export const buildProduct = (own: Partial<Product> = {}, texts: Record<string, s
     updated_at: CREATED_AT,
   })),
   options: [],
+  option_groups: [],
+  ...own,
+});
+
+export const buildGroupOption = (own: Partial<GroupOption> = {}): GroupOption => ({
+  id: 101,
+  name: 'Büyük',
+  price_modifier: 0,
+  max_quantity: 1,
+  is_default: false,
+  kind: 'extra',
+  station_id: null,
+  is_active: true,
+  translations: [],
+  ...own,
+});
+
+export const buildOptionGroup = (own: Partial<OptionGroup> = {}): OptionGroup => ({
+  id: 1,
+  name: 'Boy',
+  min_choices: 1,
+  max_choices: 1,
+  sort_order: 0,
+  options: [buildGroupOption()],
+  version: 1,
+  created_at: CREATED_AT,
+  updated_at: CREATED_AT,
+  translations: [],
   ...own,
 });
 

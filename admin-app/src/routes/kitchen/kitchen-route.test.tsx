@@ -13,6 +13,7 @@ import {
   buildPrinter,
   buildProduct,
   buildStation,
+  buildItemOption,
 } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
@@ -101,7 +102,9 @@ const ticket = async (id: number) =>
 
 describe('the kitchen display', () => {
   it('shows the tickets of its station, the oldest first, with guests, minutes, options and notes', async () => {
-    const options = [{ id: 1, product_option_id: null, product_option_name: 'Bol acılı', price: 0 }];
+    const options = [
+      buildItemOption({ id: 1, product_option_id: null, product_option_name: 'Bol acılı', price: 0 }),
+    ];
     withKitchen([
       orderOf(2, [itemAt(21, 'Çay', [2]), itemAt(22, 'Fava', [1])]),
       orderOf(

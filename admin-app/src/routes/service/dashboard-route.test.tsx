@@ -9,7 +9,13 @@ import {
 } from 'shared-api/contract/limits';
 import type { Order } from 'shared-api/contract/service/orders';
 import type { OrderStatus } from 'shared-api/contract/statuses';
-import { buildOrder, buildOrderItem, buildSetting, buildWaiterCall } from 'shared-api/testing/builders';
+import {
+  buildOrder,
+  buildOrderItem,
+  buildSetting,
+  buildWaiterCall,
+  buildItemOption,
+} from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
@@ -138,7 +144,9 @@ describe('open orders', () => {
           buildOrderItem({
             quantity: 2,
             special_instructions: 'acısız',
-            options: [{ id: 1, product_option_id: 3, product_option_name: 'Lavaş', price: 20 }],
+            options: [
+              buildItemOption({ id: 1, product_option_id: 3, product_option_name: 'Lavaş', price: 20 }),
+            ],
           }),
         ],
       }),
@@ -442,7 +450,7 @@ describe('order detail', () => {
             product_id: 9,
             quantity: 2,
             price: 120,
-            options: [{ id: 4, product_option_id: 6, product_option_name: '', price: 10 }],
+            options: [buildItemOption({ id: 4, product_option_id: 6, product_option_name: '', price: 10 })],
           }),
         ],
       }),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { ORDERS_PAGE_SIZE, TOTAL_COUNT_HEADER } from 'shared-api/contract/limits';
 import { ORDER_STATUSES, type OrderStatus } from 'shared-api/contract/statuses';
-import { buildOrder, buildOrderItem } from 'shared-api/testing/builders';
+import { buildOrder, buildOrderItem, buildItemOption } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
@@ -298,7 +298,7 @@ describe('printing', () => {
       buildOrderItem({
         quantity: 2,
         special_instructions: 'acısız',
-        options: [{ id: 1, product_option_id: 3, product_option_name: 'Lavaş', price: 20 }],
+        options: [buildItemOption({ id: 1, product_option_id: 3, product_option_name: 'Lavaş', price: 20 })],
       }),
     ],
   });

@@ -13,6 +13,7 @@ import {
   buildTable,
   buildVisitWithOrders,
   buildWaiterCall,
+  buildItemOption,
 } from 'shared-api/testing/builders';
 import { api, fail, ok } from 'shared-api/testing/responses';
 import { describe, expect, it, vi } from 'vitest';
@@ -205,7 +206,7 @@ describe('a visit', () => {
       buildOrderItem({
         quantity: 2,
         special_instructions: 'Az acılı',
-        options: [{ id: 1, product_option_id: 1, product_option_name: 'Lavaş', price: 5 }],
+        options: [buildItemOption({ id: 1, product_option_id: 1, product_option_name: 'Lavaş', price: 5 })],
       }),
     ];
     const orders = [

@@ -183,8 +183,10 @@ export function allDayCounts(tickets: readonly Ticket[]): DishCount[] {
   const counts = new Map<string, DishCount>();
   for (const { item, state } of tickets.flatMap(({ items }) => items)) {
     if (state === 'ready') continue;
-    const options = item.options.map((option) => option.product_option_id ?? option.product_option_name);
-    const key = JSON.stringify([item.product_id ?? item.product_name, ...options.map(String).toSorted()]);
+    const options = item.options.map(({ product_option_id: id, product_option_name: name, quantity = 1 }) =>
+      [id ?? name, quantity].join(' × '),
+    );
+    const key = JSON.stringify([item.product_id ?? item.product_name, ...options.toSorted()]);
     const counted = counts.get(key);
     counts.set(key, { key, item, quantity: (counted?.quantity ?? 0) + item.quantity });
   }

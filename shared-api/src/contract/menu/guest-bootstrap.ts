@@ -4,7 +4,8 @@ import { category } from './categories';
 import { endpoint } from '../endpoint';
 import { languageQuery } from '../fields';
 import { language, translationEntry } from '../restaurant/languages';
-import { product, productOption } from './products';
+import { groupOption, optionGroup } from './option-groups';
+import { assignedGroup, product, productOption } from './products';
 import { setting } from '../restaurant/settings';
 import { socialLink } from '../restaurant/social-media';
 
@@ -25,10 +26,31 @@ export const menuProduct = product
     price: true,
     duration: true,
     image_url: true,
-    is_sold_out: true,
   })
-  .extend({ options: z.array(menuOption) });
+  .extend({
+    is_sold_out: z
+      .boolean()
+      .meta({ description: 'Also when too few options of a group are offered that must be chosen' }),
+    options: z.array(menuOption),
+    option_groups: z.array(assignedGroup).optional().meta({ description: 'Left out for none' }),
+  });
 export type MenuProduct = z.output<typeof menuProduct>;
+/** What is offered of a group that products name. */
+export const menuOptionGroup = optionGroup
+  .pick({ id: true, name: true, min_choices: true, max_choices: true })
+  .extend({
+    options: z.array(
+      groupOption.pick({
+        id: true,
+        name: true,
+        price_modifier: true,
+        max_quantity: true,
+        is_default: true,
+        kind: true,
+      }),
+    ),
+  });
+export type MenuOptionGroup = z.output<typeof menuOptionGroup>;
 export const menuCategory = category.pick({
   id: true,
   name: true,
@@ -56,6 +78,7 @@ export const guestBootstrap = z.object({
   socialLinks: z.array(socialLink.pick({ platform: true, url: true, icon: true })),
   categories: z.array(menuCategory),
   products: z.array(menuProduct),
+  option_groups: z.array(menuOptionGroup).optional().meta({ description: 'Left out for none' }),
 });
 export type GuestBootstrap = z.output<typeof guestBootstrap>;
 

@@ -20,7 +20,7 @@ import {
   vatRate,
   version,
 } from '../fields';
-import { ITEM_OPTIONS_MAX, TEXT_MAX, TRANSLATIONS_MAX } from '../limits';
+import { ITEM_OPTIONS_MAX, OPTION_GROUPS_MAX, TEXT_MAX, TRANSLATIONS_MAX } from '../limits';
 import { servedHours, weeklyHours } from '../restaurant/opening-hours';
 
 const optionTranslation = z.object({
@@ -43,6 +43,12 @@ export const productOption = z.object({
   translations: z.array(optionTranslation),
 });
 export type ProductOption = z.output<typeof productOption>;
+
+/** A group that a product offers, with the prices that its options have for this product only. */
+export const assignedGroup = z.object({
+  id,
+  prices: z.array(z.object({ option_id: id, price_modifier: z.number() })),
+});
 
 export const product = z.object({
   id,
@@ -72,7 +78,8 @@ export const product = z.object({
       updated_at: timestamp,
     }),
   ),
-  options: z.array(productOption),
+  options: z.array(productOption).meta({ description: 'Its own ones; those of groups are not among them' }),
+  option_groups: z.array(assignedGroup).meta({ description: 'In order; `GET /option-groups` lists them' }),
 });
 export type Product = z.output<typeof product>;
 
@@ -88,6 +95,15 @@ const optionFields = {
 };
 /** An option inside a product's form; a negative id marks a new one. */
 const optionInForm = z.object({ id: z.int().optional(), ...optionFields });
+
+const assignedGroupInput = z.object({
+  id,
+  prices: z
+    .array(z.object({ option_id: id, price_modifier: menuPriceModifier }))
+    .max(ITEM_OPTIONS_MAX)
+    .default([]),
+});
+const assignedGroups = jsonList(assignedGroupInput, OPTION_GROUPS_MAX);
 
 const productInput = z.object({
   name: text(TEXT_MAX.name).default(''),
@@ -105,6 +121,7 @@ const productInput = z.object({
   served_hours: servedHours.default([]),
   translations: nameTranslations.default([]),
   options: jsonList(optionInForm, ITEM_OPTIONS_MAX).default([]),
+  option_groups: assignedGroups.default([]),
   station_ids: stationIds.optional(),
 });
 
@@ -169,6 +186,7 @@ export const updateProduct = endpoint({
     remove_image: formBoolean.optional(),
     translations: nameTranslations.optional(),
     options: jsonList(optionInForm, ITEM_OPTIONS_MAX).optional(),
+    option_groups: assignedGroups.optional(),
     station_ids: stationIds.optional(),
     version: seenVersion,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { optionKind } from '../menu/option-groups';
 import {
   id,
   idParams,
@@ -19,6 +20,7 @@ import {
   ITEM_QUANTITY_MAX,
   ORDERS_CANCELLED_AT_ONCE_MAX,
   ORDER_ITEMS_MAX,
+  OPTION_QUANTITY_MAX,
   ORDERS_COUNTED_MAX,
   ORDERS_PAGE_SIZE,
   RECENT_LIMIT,
@@ -37,7 +39,9 @@ const orderItemOption = z.object({
   id,
   product_option_id: id.nullable(),
   product_option_name: z.string(),
-  price: z.number(),
+  price: z.number().meta({ description: 'Of all pieces of the option, for one piece of the item' }),
+  quantity: z.int().meta({ description: 'Pieces of the option, for one piece of the item' }),
+  kind: optionKind,
 });
 
 export const guestOrderItem = z.object({
@@ -142,7 +146,8 @@ const orderItemInput = z.object({
     .array(
       z.object({
         product_option_id: id,
-        price: priceModifier.default(0),
+        price: priceModifier.default(0).meta({ description: 'Of all pieces of the option' }),
+        quantity: z.int().min(1).max(OPTION_QUANTITY_MAX).default(1),
         product_option_name: text(TEXT_MAX.name).optional(),
       }),
     )

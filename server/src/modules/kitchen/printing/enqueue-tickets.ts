@@ -67,6 +67,8 @@ export async function enqueueTickets(
         options: item.options.map((option) => ({
           id: option.product_option_id,
           name: option.product_option_name,
+          quantity: option.quantity,
+          kind: option.kind,
         })),
         note: item.special_instructions,
         also_at: (itemStations.get(item) ?? []).filter((other) => other !== stationId),

@@ -1,3 +1,4 @@
+import type { OptionKind } from 'shared-api/contract/statuses';
 import type { KitchenNotice, Order } from 'shared-api/contract/service/orders';
 import type { PaperLine } from '../../../printing/paper';
 
@@ -9,7 +10,8 @@ export interface TicketItem {
   /** As ordered; the paper has the name in the station's language. */
   name: string;
   quantity: number;
-  options: { id: number | null; name: string }[];
+  /** Jobs from before options had quantities lack the last two. */
+  options: { id: number | null; name: string; quantity?: number; kind?: OptionKind }[];
   note: string | null;
   /** Ids of the other stations that make it. */
   also_at: number[];

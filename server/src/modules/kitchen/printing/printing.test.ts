@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { callerOf, expectInvalid, expectRefused, messagesOf } from '../../../testing/content';
 import {
   addOption,
+  addOptionGroup,
   addProduct,
   addTable,
   placeOrder,
@@ -65,6 +66,32 @@ const printed = (test: TestApp, printer: FakePrinter, count: number) =>
 const sent = (test: TestApp, body: object) => test.call<Order>('POST', '/orders', { body });
 
 describe('an order', () => {
+  it('is printed with how many of each option, and conspicuously with what is left out', async () => {
+    const { test, soup, add, jobs, paper } = await open();
+    await add(null);
+    const { options } = await addOptionGroup(test, {
+      productIds: [soup.id],
+      options: [
+        { name: 'Kaşar', max_quantity: 2, price_modifier_kurus: 0 },
+        { name: 'Soğan', kind: 'without', price_modifier_kurus: 0 },
+      ],
+    });
+    const chosen = options.map(({ id, max_quantity }) => ({
+      product_option_id: id,
+      price: 0,
+      quantity: max_quantity,
+    }));
+    await sent(test, {
+      table_id: (await addTable(test)).id,
+      items: [{ product_id: soup.id, price: soup.price_kurus / 100, options: chosen }],
+      total_amount: soup.price_kurus / 100,
+    });
+    const { lines } = await paper((await jobs())[0]?.id ?? 0);
+    const inverted = (text: string) => lines.find((line) => line.text === text)?.is_inverted;
+    expect(inverted('  + 2 x Kaşar')).toBe(false);
+    expect(inverted('  - Soğan')).toBe(true);
+  });
+
   it('is printed at the printers of its stations, named in their languages, with options and notes', async () => {
     const { test, manager, kitchen, soup, tea, add } = await open();
     const device = await openFakePrinter(onTestFinished);

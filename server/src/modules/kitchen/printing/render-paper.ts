@@ -1,4 +1,5 @@
 import { mentionsAllergy } from 'shared-api/contract/kitchen/tickets';
+import { optionLine } from '../../../printing/option-line';
 import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { text, type TextKey, type TextParams } from '../../../i18n/text';
@@ -89,7 +90,11 @@ async function ticketLines(
       const others = stations.filter(({ id }) => item.also_at.includes(id)).map(({ name }) => name);
       return [
         { text: `${item.quantity} x ${names.ofItem(item)}`, isBold: true, isLarge: true },
-        ...item.options.map((option): PaperLine => ({ text: `  + ${names.ofOption(option)}`, isBold: true })),
+        ...item.options.map((option): PaperLine => ({
+          text: `  ${optionLine({ ...option, name: names.ofOption(option) })}`,
+          isBold: true,
+          isInverted: option.kind === 'without',
+        })),
         ...(item.note ? [noteLine(item.note)] : []),
         ...(others.length > 0
           ? [{ text: `  ${say(language, 'paper.also_at', { stations: others.join(', ') })}` }]

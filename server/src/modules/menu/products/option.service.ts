@@ -1,5 +1,6 @@
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
-import type { createOption, createProduct, updateOption } from 'shared-api/contract/menu/products';
+import type { createOption, updateOption } from 'shared-api/contract/menu/products';
+import type { OptionKind } from 'shared-api/contract/statuses';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import { deleteById } from '../../../db/delete-by-id';
@@ -16,11 +17,27 @@ import {
   type NamedTranslation,
 } from '../../restaurant/languages/translations';
 import { changedPrices, recordPriceChanges, type PriceAuthor } from '../prices/price-changes';
-import { findOption, findOptions, findProduct, type OptionRecord } from './product.repository';
+import {
+  findGroupOptions,
+  findOption,
+  findOptions,
+  findProduct,
+  type OptionRecord,
+  type OwnOptionRecord,
+} from './product.repository';
 import { requirePrice } from './require-price';
 
-type OptionInForm = ParsedBodyOf<typeof createProduct>['options'][number];
-type OptionInput = ParsedBodyOf<typeof updateOption>;
+/** What options of products and of groups have in common, and what those of groups have besides; as sent. */
+type OptionInput = ParsedBodyOf<typeof updateOption> & {
+  max_quantity?: number;
+  is_default?: boolean;
+  kind?: OptionKind;
+  station_id?: number | null;
+};
+export type ListedOption = OptionInput & { id?: number };
+
+/** What an option belongs to. */
+export type OptionOwner = { product_id: number } | { group_id: number };
 
 const textsOf = ({ row, translations }: OptionRecord): NamedTexts => ({
   name: row.name,
@@ -50,7 +67,7 @@ async function replaceOptionTranslations(
 
 async function insertOption(
   trx: Trx,
-  productId: number,
+  owner: OptionOwner,
   input: OptionInput,
   texts: NamedTexts,
   nowMs: number,
@@ -58,11 +75,16 @@ async function insertOption(
   const { id } = await trx
     .insertInto('product_options')
     .values({
-      product_id: productId,
+      product_id: null,
+      ...owner,
       name: texts.name,
       price_modifier_kurus: toKurus(input.price_modifier ?? 0),
       is_active: flag(input.is_active ?? true),
       is_required: flag(input.is_required ?? false),
+      is_default: flag(input.is_default),
+      max_quantity: input.max_quantity,
+      kind: input.kind,
+      station_id: input.station_id,
       sort_order: input.sort_order ?? 0,
       created_at: nowMs,
       updated_at: nowMs,
@@ -87,6 +109,10 @@ async function updateOptionRow(
       price_modifier_kurus: input.price_modifier === undefined ? undefined : toKurus(input.price_modifier),
       is_active: flag(input.is_active),
       is_required: flag(input.is_required),
+      is_default: flag(input.is_default),
+      max_quantity: input.max_quantity,
+      kind: input.kind,
+      station_id: input.station_id,
       sort_order: input.sort_order,
       updated_at: nowMs,
     })
@@ -100,12 +126,12 @@ export async function addOption(
   context: Context,
   trx: Trx,
   input: ParsedBodyOf<typeof createOption>,
-): Promise<OptionRecord> {
+): Promise<OwnOptionRecord> {
   const codes = await readLanguageCodes(trx);
   const texts = mergeTexts(NO_TEXTS, input, codes);
   if (!texts.name) throw invalid(problem('translations', 'option_name_required'));
   await countEdit(trx, 'products', input.product_id);
-  const id = await insertOption(trx, input.product_id, input, texts, context.now());
+  const id = await insertOption(trx, { product_id: input.product_id }, input, texts, context.now());
   await requirePrice(trx, input.product_id, 'price_modifier');
   return found(await findOption(trx, id));
 }
@@ -115,9 +141,9 @@ export async function changeOption(
   context: Context,
   trx: Trx,
   id: number,
-  input: OptionInput,
+  input: ParsedBodyOf<typeof updateOption>,
   by: PriceAuthor,
-): Promise<OptionRecord> {
+): Promise<OwnOptionRecord> {
   const { row } = found(await findOption(trx, id));
   await countEdit(trx, 'products', row.product_id);
   // Again, now that no other change of the product can come between.
@@ -143,18 +169,21 @@ export async function removeOption(trx: Trx, id: number): Promise<void> {
 }
 
 /**
- * Replaces the product's options: those with an id are changed, those without or with a negative one are new, options
- * without a name are dropped.
- * @throws {AppError} 422 for an id of another product's option, or one that is listed twice.
+ * Replaces the options of a product or a group: those with an id are changed, those without or with a negative one are
+ * new, options without a name are dropped.
+ * @throws {AppError} 422 for an id of another owner's option, or one that is listed twice.
  */
 export async function replaceOptions(
   context: Context,
   trx: Trx,
-  productId: number,
-  options: readonly OptionInForm[],
+  owner: OptionOwner,
+  options: readonly ListedOption[],
   languageCodes: readonly string[],
 ): Promise<void> {
-  const stored = await findOptions(trx, [productId], false);
+  const stored: OptionRecord[] =
+    'product_id' in owner
+      ? await findOptions(trx, [owner.product_id], false)
+      : await findGroupOptions(trx, [owner.group_id]);
   const seen = new Set<number>();
   const changes = options.map((input, index) => {
     const path = `options.${index}`;
@@ -171,7 +200,7 @@ export async function replaceOptions(
   const removed = stored.filter(({ row }) => !named.some(({ id }) => id === row.id)).map(({ row }) => row.id);
   if (removed.length) await trx.deleteFrom('product_options').where('id', 'in', removed).execute();
   for (const { input, id, texts } of named) {
-    if (id === undefined) await insertOption(trx, productId, input, texts, context.now());
+    if (id === undefined) await insertOption(trx, owner, input, texts, context.now());
     else await updateOptionRow(trx, id, input, texts, context.now());
   }
 }

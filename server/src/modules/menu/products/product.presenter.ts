@@ -1,14 +1,15 @@
-import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
+import { groupsOf, unavailableGroup } from 'shared-api/contract/menu/option-rules';
+import type { MenuOptionGroup, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { toLira } from 'shared-api/contract/money';
 import { timestamps } from '../../../time/timestamp';
 import { localize, localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
-import type { OptionRecord, ProductRecord } from './product.repository';
+import type { AssignedGroup, OptionRecord, OwnOptionRecord, ProductRecord } from './product.repository';
 
 /** @param languages of the name, the preferred one first. */
 export const presentOption = (
-  { row, translations }: OptionRecord,
+  { row, translations }: OwnOptionRecord,
   languages: LanguageFallback = [],
 ): ProductOption => ({
   id: row.id,
@@ -39,10 +40,29 @@ export const presentProduct = (record: ProductRecord, languages: LanguageFallbac
   ...timestamps(record.row),
   translations: record.translations.map((translation) => ({ ...translation, ...timestamps(translation) })),
   options: record.options.map((option) => presentOption(option, languages)),
+  option_groups: record.groups.map(presentAssignedGroup),
 });
 
-/** A product of the guest menu: only what is shown, in one language. */
-export const presentMenuProduct = (record: ProductRecord, languages: LanguageFallback): MenuProduct => ({
+const presentAssignedGroup = ({ group_id, prices }: AssignedGroup): Product['option_groups'][number] => ({
+  id: group_id,
+  prices: prices.map(({ option_id, price_modifier_kurus }) => ({
+    option_id,
+    price_modifier: toLira(price_modifier_kurus),
+  })),
+});
+
+/** A product of the guest menu: only what is shown, in one language. @param groups of the menu. */
+export function presentMenuProduct(
+  record: ProductRecord,
+  groups: readonly MenuOptionGroup[],
+  languages: LanguageFallback,
+): MenuProduct {
+  const product = presentMenuRow(record, languages);
+  const isUnavailable = unavailableGroup(groupsOf(product, groups)) !== undefined;
+  return { ...product, is_sold_out: product.is_sold_out || isUnavailable };
+}
+
+const presentMenuRow = (record: ProductRecord, languages: LanguageFallback): MenuProduct => ({
   id: record.row.id,
   category_id: record.row.category_id,
   ...localize(record.row, record.translations, languages),
@@ -56,7 +76,8 @@ export const presentMenuProduct = (record: ProductRecord, languages: LanguageFal
     price_modifier: toLira(option.row.price_modifier_kurus),
     is_required: option.row.is_required === 1,
   })),
+  ...(record.groups.length > 0 && { option_groups: record.groups.map(presentAssignedGroup) }),
 });
 
-const optionName = ({ row, translations }: OptionRecord, languages: LanguageFallback): string =>
+export const optionName = ({ row, translations }: OptionRecord, languages: LanguageFallback): string =>
   localText(translations, languages, ({ name }) => name) ?? row.name;

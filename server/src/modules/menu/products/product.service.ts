@@ -16,6 +16,7 @@ import {
 } from '../../restaurant/languages/translations';
 import { replaceStations } from '../station-routes';
 import { changedPrices, recordPriceChanges, type PriceAuthor } from '../prices/price-changes';
+import { replaceAssignedGroups } from './assigned-groups';
 import { replaceOptions } from './option.service';
 import { requirePrice } from './require-price';
 import { findProduct, type ProductRecord } from './product.repository';
@@ -58,7 +59,8 @@ export async function addProduct(
       .executeTakeFirstOrThrow(),
   );
   await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
-  await replaceOptions(context, trx, id, input.options, codes);
+  await replaceOptions(context, trx, { product_id: id }, input.options, codes);
+  await replaceAssignedGroups(trx, id, input.option_groups);
   await replaceStations(context, trx, { ...STATIONS, id }, input.station_ids);
   await requirePrice(trx, id, 'options');
   return found(await findProduct(trx, id, false));
@@ -104,11 +106,12 @@ export async function changeProduct(
       .execute(),
   );
   await replaceTranslations(trx, TRANSLATIONS, id, texts.translations, now);
-  if (input.options) await replaceOptions(context, trx, id, input.options, codes);
+  if (input.options) await replaceOptions(context, trx, { product_id: id }, input.options, codes);
+  if (input.option_groups) await replaceAssignedGroups(trx, id, input.option_groups);
   await replaceStations(context, trx, { ...STATIONS, id }, input.station_ids);
   // Not of what is stored already: such a product can still be sold out.
-  if (input.options || input.price !== undefined) {
-    await requirePrice(trx, id, input.options ? 'options' : 'price');
+  if (input.options || input.option_groups || input.price !== undefined) {
+    await requirePrice(trx, id, input.options || input.option_groups ? 'options' : 'price');
   }
   const after = found(await findProduct(trx, id, false));
   await recordPriceChanges(trx, now, { source: 'form', by }, changedPrices(before, after));

@@ -102,6 +102,7 @@ describe('adding a product', () => {
           translations: [],
         },
       ],
+      option_groups: [],
     });
   });
 

@@ -21,6 +21,8 @@ const RECORDED_FIELDS = new Set([
   'is_required',
   'price',
   'price_modifier',
+  'min_choices',
+  'max_choices',
   'duration',
   'sort_order',
   'layout',
@@ -53,7 +55,7 @@ const RECORDED_FIELDS = new Set([
   'icon',
 ]);
 /** Endpoints where `name` is not a person's. */
-const NAMED_AREAS = /^\w+ \/(?:categories|products|product-options|languages)\b/;
+const NAMED_AREAS = /^\w+ \/(?:categories|products|product-options|option-groups|languages)\b/;
 const VALUE_MAX = TEXT_MAX.note;
 
 type Change = AuditEntry['changes'][number];

@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/database';
 
-/** Options have neither a description nor a version of their own, their translations no times. */
+/** What is described also has a version, and translations with times. */
 const NAMED = [
-  { table: 'categories', translations: 'category_translations', owner: 'category_id', isOption: false },
-  { table: 'products', translations: 'product_translations', owner: 'product_id', isOption: false },
+  { table: 'categories', translations: 'category_translations', owner: 'category_id', isDescribed: true },
+  { table: 'products', translations: 'product_translations', owner: 'product_id', isDescribed: true },
   {
     table: 'product_options',
     translations: 'product_option_translations',
     owner: 'option_id',
-    isOption: true,
+    isDescribed: false,
+  },
+  {
+    table: 'option_groups',
+    translations: 'option_group_translations',
+    owner: 'group_id',
+    isDescribed: false,
   },
 ] as const;
 
@@ -21,23 +27,20 @@ export async function moveDefaultTexts(
   trx: Trx,
   { from, to, nowMs }: { from: string; to: string; nowMs: number },
 ): Promise<void> {
-  for (const { table, translations, owner, isOption } of NAMED) {
+  for (const { table, translations, owner, isDescribed } of NAMED) {
     const [base, translation, id] = [sql.table(table), sql.table(translations), sql.ref(owner)];
     const own = sql`from ${translation} t where t.${id} = ${base}.id and t.language_code = ${to} and t.name <> ''`;
-    const [columns, values] = isOption
-      ? [sql``, sql``]
-      : [
-          sql`, description, created_at, updated_at`,
-          sql`, description, ${sql.lit(nowMs)}, ${sql.lit(nowMs)}`,
-        ];
+    const [columns, values] = isDescribed
+      ? [sql`, description, created_at, updated_at`, sql`, description, ${sql.lit(nowMs)}, ${sql.lit(nowMs)}`]
+      : [sql``, sql``];
     await sql`
       insert into ${translation} (${id}, language_code, name ${columns})
       select id, ${sql.lit(from)}, name ${values} from ${base} where name <> '' and exists (select 1 ${own})
       on conflict do nothing
     `.execute(trx);
-    const described = isOption
-      ? sql``
-      : sql`, description = coalesce((select t.description ${own}), description), version = version + 1`;
+    const described = isDescribed
+      ? sql`, description = coalesce((select t.description ${own}), description), version = version + 1`
+      : sql``;
     await sql`
       update ${base} set name = (select t.name ${own}), updated_at = ${nowMs} ${described}
       where exists (select 1 ${own})

@@ -1,7 +1,8 @@
 import { waitsForCourse, type SortedCourse } from 'shared-api/contract/menu/course-order';
 import type { RestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import type { Row } from '../../../db/schema';
-import type { MenuItemRow, OrderInput } from './order-pricing';
+import type { MenuItemRow } from './offered-menu';
+import type { OrderInput } from './order-pricing';
 
 type ItemCourse = Pick<Row<'order_items'>, 'course_id' | 'hold'>;
 

@@ -1,17 +1,22 @@
-import { sql, type InferResult } from 'kysely';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import {
+  choiceProblems,
+  optionKurus,
+  unavailableGroup,
+  type ChoiceProblem,
+} from 'shared-api/contract/menu/option-rules';
 import { lineKurus, toKurus, toLira } from 'shared-api/contract/money';
 import type { createOrder } from 'shared-api/contract/service/orders';
-import type { Trx } from '../../../db/database';
-import type { Flag, Row } from '../../../db/schema';
 import { AppError, invalid, type FieldProblem } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { text, type Localized } from '../../../i18n/text';
 import { firedAt, type ItemRoutes } from '../../kitchen/item-stations';
+import type { OfferedProduct } from './offered-menu';
 import { dueAt, type NewItem } from './order.repository';
 
 export type OrderInput = ParsedBodyOf<typeof createOrder>;
 type ItemInput = OrderInput['items'][number];
+type PricedOption = NewItem['options'][number];
 
 const lira = {
   tr: new Intl.NumberFormat('tr', { style: 'currency', currency: 'TRY' }),
@@ -35,57 +40,40 @@ function priceChanged(
   });
 }
 
-/** A literal, because SQLite plans a statement anew when a bound flag changes. */
-const YES = sql.lit<Flag>(1);
-
-/** The menu's rows for the ordered products: one per active option, or one for a product without any. */
-export const menuItemsQuery = (trx: Trx, input: OrderInput) =>
-  trx
-    .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .leftJoin('courses', 'courses.id', 'categories.course_id')
-    .leftJoin('product_options as option', (join) =>
-      join.onRef('option.product_id', '=', 'products.id').on('option.is_active', '=', YES),
-    )
-    .select([
-      'products.id',
-      'products.name',
-      'products.price_kurus',
-      'products.duration_minutes',
-      'products.is_sold_out',
-      'products.vat_rate',
-      'categories.vat_rate as category_vat_rate',
-      'courses.id as course_id',
-      'courses.sort_order as course_sort_order',
-      'courses.fires_at_once as course_fires_at_once',
-      'option.id as option_id',
-      'option.name as option_name',
-      'option.price_modifier_kurus',
-      'option.is_required',
-    ])
-    .where('products.id', 'in', [...new Set(input.items.map((item) => item.product_id))])
-    .where('products.is_active', '=', YES)
-    .where('categories.is_active', '=', YES);
-export type MenuItemRow = InferResult<ReturnType<typeof menuItemsQuery>>[number];
-
-type OfferedOption = Pick<Row<'product_options'>, 'id' | 'name' | 'price_modifier_kurus' | 'is_required'>;
-type OfferedProduct = Pick<
-  MenuItemRow,
-  'id' | 'name' | 'price_kurus' | 'duration_minutes' | 'is_sold_out' | 'vat_rate' | 'category_vat_rate'
-> & {
-  options: OfferedOption[];
-};
-
-function groupByProduct(rows: MenuItemRow[]): Map<number, OfferedProduct> {
-  const products = new Map<number, OfferedProduct>();
-  for (const row of rows) {
-    const product = products.get(row.id) ?? { ...row, options: [] };
-    products.set(row.id, product);
-    const { option_id: id, option_name: name, price_modifier_kurus, is_required } = row;
-    if (id === null) continue;
-    product.options.push({ id, name, price_modifier_kurus, is_required } as OfferedOption);
+/** @param name of the product. */
+function choiceProblem(
+  path: string,
+  name: string,
+  found: Exclude<ChoiceProblem, { kind: 'unknown' | 'repeated' }>,
+): FieldProblem {
+  switch (found.kind) {
+    case 'required':
+      return problem(path, 'option_required', { name: found.option.name });
+    case 'quantity': {
+      const { name: option, max_quantity: max } = found.option;
+      return problem(path, 'option_quantity', { name, option, max });
+    }
+    case 'too_few':
+      return problem(path, 'too_few_choices', {
+        name,
+        group: found.group.name,
+        min: found.group.min_choices,
+      });
+    case 'too_many': {
+      const { name: group, max_choices: max } = found.group;
+      return problem(path, 'too_many_choices', { name, group, max: max ?? 0 });
+    }
   }
-  return products;
+}
+
+/** Why a product cannot be ordered now. */
+function absence(path: string, product: OfferedProduct | undefined, isUnavailable: boolean): FieldProblem {
+  if (!product) return problem(path, 'product_gone');
+  const { name } = product;
+  const lacking = unavailableGroup(product.groups);
+  if (isUnavailable) return problem(path, 'product_unavailable', { name });
+  if (product.is_sold_out || !lacking) return problem(path, 'product_sold_out', { name });
+  return problem(path, 'product_lacks_options', { name, group: lacking.name });
 }
 
 interface PricingRules {
@@ -100,65 +88,74 @@ interface PricingRules {
 
 /**
  * Prices an order by the current menu.
- * @param menuRows of {@link menuItemsQuery}.
- * @throws {AppError} `order_changed` when the menu differs from what the guest was shown; 422 for a missing required
- * option or one chosen twice.
+ * @param products of {@link offeredProducts}.
+ * @throws {AppError} `order_changed` when the menu differs from what the guest was shown; 422 for options that cannot be
+ * chosen together.
  */
 export function priceOrder(
   input: OrderInput,
-  menuRows: MenuItemRow[],
+  products: ReadonlyMap<number, OfferedProduct>,
   { usualVatRate, nowMs, stationsOf, unavailableIds }: PricingRules,
 ): { items: NewItem[]; totalKurus: number } {
-  const products = groupByProduct(menuRows);
   const changes: FieldProblem[] = [];
   const problems: FieldProblem[] = [];
   const items: NewItem[] = [];
   let totalKurus = 0;
   let isComplete = true;
 
-  function priceOptions(item: ItemInput, path: string, offered: OfferedOption[]): OfferedOption[] {
-    const chosen: OfferedOption[] = [];
-    for (const [index, requested] of item.options.entries()) {
+  /** @returns what one piece of the item is made with. */
+  function priceChoice(item: ItemInput, path: string, { name, groups }: OfferedProduct): PricedOption[] {
+    const offered = groups.flatMap(({ options }) => options);
+    const choice = item.options.map(({ product_option_id: id, quantity }) => ({ id, quantity }));
+    for (const found of choiceProblems(groups, choice)) {
+      if (found.kind === 'unknown') continue;
+      if (found.kind === 'repeated') {
+        const repeated = item.options.findLastIndex(({ product_option_id: id }) => id === found.id);
+        problems.push(problem(`${path}.options.${repeated}.product_option_id`, 'option_repeated'));
+      } else problems.push(choiceProblem(`${path}.options`, name, found));
+    }
+    return item.options.flatMap((requested, index): PricedOption | [] => {
+      const { product_option_id: id, quantity } = requested;
       const optionPath = `${path}.options.${index}`;
-      const option = offered.find(({ id }) => id === requested.product_option_id);
+      const option = offered.find((one) => one.id === id);
       if (!option) {
         isComplete = false;
         changes.push(problem(`${optionPath}.product_option_id`, 'option_gone'));
-        continue;
+        return [];
       }
-      if (chosen.includes(option)) {
-        problems.push(problem(`${optionPath}.product_option_id`, 'option_repeated'));
-      }
-      const prices = { shownKurus: toKurus(requested.price), currentKurus: option.price_modifier_kurus };
-      if (prices.shownKurus !== prices.currentKurus) {
+      const currentKurus = optionKurus(option.price_modifier, quantity);
+      const prices = { shownKurus: toKurus(requested.price), currentKurus };
+      if (prices.shownKurus !== currentKurus) {
         changes.push(priceChanged(`${optionPath}.price`, option.name, prices));
       }
-      chosen.push(option);
-    }
-    for (const option of offered) {
-      if (!option.is_required || chosen.includes(option)) continue;
-      problems.push(problem(`${path}.options`, 'option_required', { name: option.name }));
-    }
-    return chosen;
+      const { name: optionName, kind } = option;
+      return { product_option_id: id, name: optionName, price_kurus: currentKurus, quantity, kind };
+    });
   }
+
+  /** Those of the product, and those that its options add. */
+  const stationsFor = ({ id, stationsOfOptions }: OfferedProduct, options: readonly PricedOption[]) => [
+    ...new Set([
+      ...stationsOf(id),
+      ...options.flatMap(({ product_option_id }) => stationsOfOptions.get(product_option_id ?? 0) ?? []),
+    ]),
+  ];
 
   for (const [index, item] of input.items.entries()) {
     const path = `items.${index}`;
     const product = products.get(item.product_id);
     const isUnavailable = unavailableIds.has(item.product_id);
-    if (!product || product.is_sold_out || isUnavailable) {
+    if (!product || product.is_sold_out || isUnavailable || unavailableGroup(product.groups)) {
       isComplete = false;
-      const reason = isUnavailable ? 'product_unavailable' : 'product_sold_out';
-      const name = product ? reason : 'product_gone';
-      changes.push(problem(`${path}.product_id`, name, product && { name: product.name }));
+      changes.push(absence(`${path}.product_id`, product, isUnavailable));
       continue;
     }
     const prices = { shownKurus: toKurus(item.price), currentKurus: product.price_kurus };
     if (prices.shownKurus !== prices.currentKurus) {
       changes.push(priceChanged(`${path}.price`, product.name, prices));
     }
-    const options = priceOptions(item, path, product.options);
-    const optionsKurus = options.map((option) => option.price_modifier_kurus);
+    const options = priceChoice(item, path, product);
+    const optionsKurus = options.map((option) => option.price_kurus);
     totalKurus += lineKurus(product.price_kurus, optionsKurus, item.quantity);
     items.push({
       row: {
@@ -171,7 +168,7 @@ export function priceOrder(
         due_at: dueAt(product, nowMs),
         special_instructions: item.special_instructions,
         vat_rate: product.vat_rate ?? product.category_vat_rate ?? usualVatRate,
-        stations: firedAt(stationsOf(product.id), nowMs),
+        stations: firedAt(stationsFor(product, options), nowMs),
         items_ahead: null,
         course_id: null,
         hold: null,
@@ -180,11 +177,7 @@ export function priceOrder(
         created_at: nowMs,
         updated_at: nowMs,
       },
-      options: options.map((option) => ({
-        product_option_id: option.id,
-        name: option.name,
-        price_kurus: option.price_modifier_kurus,
-      })),
+      options,
     });
   }
 

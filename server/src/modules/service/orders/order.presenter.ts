@@ -38,6 +38,8 @@ export const presentGuestItem = ({ row, options }: ItemRecord): GuestOrderItem =
     product_option_id: option.product_option_id,
     product_option_name: option.name,
     price: toLira(option.price_kurus),
+    quantity: option.quantity,
+    kind: option.kind,
   })),
 });
 

@@ -23,8 +23,9 @@ import {
 import type { OrderingState } from '../ordering/ordering-status';
 import { presentGuestOrder, presentOrder } from './order.presenter';
 import { initialHolds } from './initial-holds';
-import { menuItemsQuery, priceOrder, type OrderInput } from './order-pricing';
-import { itemRoutes, itemRoutesQuery, type ItemRoutes } from '../../kitchen/item-stations';
+import { menuGroupsQuery, menuItemsQuery, offeredProducts } from './offered-menu';
+import { priceOrder, type OrderInput } from './order-pricing';
+import { itemRoutes, itemRoutesQuery, itemStations } from '../../kitchen/item-stations';
 import { estimateReady } from '../../kitchen/ready-time/ready-times';
 import { printersQuery } from '../../kitchen/printing/enqueue';
 import { enqueueTickets } from '../../kitchen/printing/enqueue-tickets';
@@ -71,10 +72,10 @@ function visitQuery(trx: Trx, input: OrderInput) {
 
 const isFired = ({ fired_at }: OrderItem) => fired_at !== null;
 
-const orderedItem = (row: NewItem['row'], stationsOf: ItemRoutes) => ({
+const orderedItem = (row: NewItem['row']) => ({
   productId: row.product_id ?? 0,
   durationMinutes: row.duration_minutes,
-  stationIds: row.product_id === null ? [] : stationsOf(row.product_id),
+  stationIds: itemStations(row).map(({ id }) => id),
 });
 
 /** Whether staff know a visit's guests: they opened it, or have approved an order of it. */
@@ -132,25 +133,23 @@ export async function placeOrder(
   const now = context.now();
   if (guest) requireAccepted(input, rules, ordering);
   if (guest && input.order_type === 'takeaway') requireContact(input);
-  const [[table], [visit], menuRows, routeRows, printers] = await executeBatch(trx, [
+  const productIds = input.items.map(({ product_id }) => product_id);
+  const [[table], [visit], menuRows, groupRows, routeRows, printers] = await executeBatch(trx, [
     tableQuery(trx, input, rules.tableCodeRequired && !mayOmitCode),
     visitQuery(trx, input),
-    menuItemsQuery(trx, input),
-    itemRoutesQuery(
-      trx,
-      input.items.map(({ product_id }) => product_id),
-    ),
+    menuItemsQuery(trx, productIds),
+    menuGroupsQuery(trx, productIds),
+    itemRoutesQuery(trx, productIds),
     printersQuery(trx),
   ]);
   if (input.order_type === 'table' && !table?.is_active) throw new AppError('table_not_found');
   if (guest && visit?.status === 'billing') throw new AppError('visit_billing');
 
   const isFirst = rules.orderApproval === 'first' && !(visit && (await isKnownToStaff(trx, visit)));
-  const stationsOf = itemRoutes(routeRows);
-  const { items: priced, totalKurus } = priceOrder(input, menuRows, {
+  const { items: priced, totalKurus } = priceOrder(input, offeredProducts(menuRows, groupRows), {
     usualVatRate: rules.vatRate,
     nowMs: now,
-    stationsOf,
+    stationsOf: itemRoutes(routeRows),
     unavailableIds: guest ? ordering.unavailableIds : new Set(),
   });
   const awaitsApproval = guest !== null && needsApproval({ totalKurus, isFirst }, rules);
@@ -158,7 +157,7 @@ export async function placeOrder(
   const fired = priced.filter((_item, index) => !awaitsApproval && holds[index]?.hold === null);
   const estimate = estimateReady(
     context,
-    fired.map(({ row }) => orderedItem(row, stationsOf)),
+    fired.map(({ row }) => orderedItem(row)),
     now,
   );
   const items = priced.map((item, index) => {

@@ -2,6 +2,7 @@ import { lineKurus, sumKurus, toKurus, toLira } from 'shared-api/contract/money'
 import { piecesOf, type BillShare } from 'shared-api/contract/service/bill-shares';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
+import { optionLine } from '../../../printing/option-line';
 import type { PaperLine } from '../../../printing/paper';
 import { placeName } from '../../kitchen/printing/place-name';
 import type { PaperWriter } from './paper-writer';
@@ -64,7 +65,9 @@ function wholeBillLines(
   return [
     ...items.flatMap((item): PaperLine[] => [
       { start: `${item.quantity} x ${item.product_name}`, end: money(toLira(lineTotalKurus(item))) },
-      ...item.options.map((option): PaperLine => ({ text: `  + ${option.product_option_name}` })),
+      ...item.options.map(({ product_option_name: name, quantity, kind }): PaperLine => ({
+        text: `  ${optionLine({ name, quantity, kind })}`,
+      })),
     ]),
     { rule: true },
     ...(itemDiscount > 0 ? [{ start: say('paper.item_discounts'), end: money(-itemDiscount) }] : []),

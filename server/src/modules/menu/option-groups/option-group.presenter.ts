@@ -1,0 +1,60 @@
+import type { MenuOptionGroup } from 'shared-api/contract/menu/guest-bootstrap';
+import type { GroupOption, OptionGroup } from 'shared-api/contract/menu/option-groups';
+import { toLira } from 'shared-api/contract/money';
+import { timestamps } from '../../../time/timestamp';
+import { localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
+import { optionName } from '../products/product.presenter';
+import type { OptionRecord } from '../products/product.repository';
+import type { OptionGroupRecord } from './option-group.repository';
+
+const presentNames = (translations: readonly { language_code: string; name: string }[]) =>
+  translations.map(({ language_code, name }) => ({ language_code, name }));
+
+const groupName = ({ row, translations }: OptionGroupRecord, languages: LanguageFallback): string =>
+  localText(translations, languages, ({ name }) => name) ?? row.name;
+
+const presentMenuOption = (option: OptionRecord, languages: LanguageFallback) => ({
+  id: option.row.id,
+  name: optionName(option, languages),
+  price_modifier: toLira(option.row.price_modifier_kurus),
+  max_quantity: option.row.max_quantity,
+  is_default: option.row.is_default === 1,
+  kind: option.row.kind,
+});
+
+const presentGroupOption = (option: OptionRecord, languages: LanguageFallback): GroupOption => ({
+  ...presentMenuOption(option, languages),
+  station_id: option.row.station_id,
+  is_active: option.row.is_active === 1,
+  translations: presentNames(option.translations),
+});
+
+/** @param languages of the names, the preferred one first. */
+export const presentOptionGroup = (
+  record: OptionGroupRecord,
+  languages: LanguageFallback = [],
+): OptionGroup => ({
+  id: record.row.id,
+  name: groupName(record, languages),
+  min_choices: record.row.min_choices,
+  max_choices: record.row.max_choices,
+  sort_order: record.row.sort_order,
+  options: record.options.map((option) => presentGroupOption(option, languages)),
+  version: record.row.version,
+  ...timestamps(record.row),
+  translations: presentNames(record.translations),
+});
+
+/** Of the guest menu: what is offered of it, in one language. */
+export const presentMenuOptionGroup = (
+  record: OptionGroupRecord,
+  languages: LanguageFallback,
+): MenuOptionGroup => ({
+  id: record.row.id,
+  name: groupName(record, languages),
+  min_choices: record.row.min_choices,
+  max_choices: record.row.max_choices,
+  options: record.options
+    .filter(({ row }) => row.is_active)
+    .map((option) => presentMenuOption(option, languages)),
+});

@@ -1,0 +1,197 @@
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type { createOptionGroup, updateOptionGroup } from 'shared-api/contract/menu/option-groups';
+import type { Context } from '../../../context';
+import { unlessViolated } from '../../../db/constraints';
+import type { Trx } from '../../../db/database';
+import { flag } from '../../../db/schema';
+import { found, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
+import { countEdit } from '../../count-edit';
+import {
+  mergeTexts,
+  NO_TEXTS,
+  readLanguageCodes,
+  type NamedTexts,
+} from '../../restaurant/languages/translations';
+import { replaceOptions } from '../products/option.service';
+import { requirePrice } from '../products/require-price';
+import { findOptionGroups, type OptionGroupRecord } from './option-group.repository';
+import { requirePriceless } from './require-priceless';
+
+type GroupInput = ParsedBodyOf<typeof createOptionGroup>;
+type OptionInput = GroupInput['options'][number];
+
+const withoutDescription = (translations: readonly { language_code: string; name: string }[]) =>
+  translations.map((translation) => ({ ...translation, description: null }));
+
+const toTexts = ({ row, translations }: OptionGroupRecord): NamedTexts => ({
+  name: row.name,
+  description: null,
+  translations: withoutDescription(translations),
+});
+
+/** Names as sent; what is not sent stays. @throws {AppError} 422 without a name in any language. */
+function mergeNames(
+  stored: NamedTexts,
+  { name, translations }: Pick<ParsedBodyOf<typeof updateOptionGroup>, 'name' | 'translations'>,
+  languageCodes: readonly string[],
+): NamedTexts {
+  const sent = { name, translations: translations && withoutDescription(translations) };
+  const texts = mergeTexts(stored, sent, languageCodes);
+  if (!texts.name) throw invalid(problem('translations', 'option_group_name_required'));
+  return texts;
+}
+
+async function replaceNames(trx: Trx, groupId: number, { translations }: NamedTexts): Promise<void> {
+  await trx.deleteFrom('option_group_translations').where('group_id', '=', groupId).execute();
+  if (translations.length === 0) return;
+  await trx
+    .insertInto('option_group_translations')
+    .values(translations.map(({ language_code, name }) => ({ group_id: groupId, language_code, name })))
+    .execute();
+}
+
+/** In the order in which they are sent. */
+async function replaceGroupOptions(
+  context: Context,
+  trx: Trx,
+  groupId: number,
+  options: readonly OptionInput[],
+  languageCodes: readonly string[],
+): Promise<void> {
+  for (const [index, { kind, price_modifier, max_quantity }] of options.entries()) {
+    requirePriceless(kind, price_modifier, `options.${index}.price_modifier`);
+    if (kind === 'without' && max_quantity > 1) {
+      throw invalid(problem(`options.${index}.max_quantity`, 'without_once'));
+    }
+  }
+  const listed = options.map(({ translations, ...option }, index) => ({
+    ...option,
+    sort_order: index,
+    translations: translations && withoutDescription(translations),
+  }));
+  await unlessViolated(
+    'reference',
+    () => invalid(problem('options', 'unknown_station')),
+    replaceOptions(context, trx, { group_id: groupId }, listed, languageCodes),
+  );
+}
+
+const readGroup = async (trx: Trx, id: number): Promise<OptionGroupRecord> =>
+  found((await findOptionGroups(trx, [id]))[0]);
+
+/** @throws {AppError} 422 for a group from which nothing can be chosen, or whose defaults are too many. */
+function requireChoosable({ row, options }: OptionGroupRecord): void {
+  const { min_choices: min, max_choices: max } = row;
+  if (max !== null && min > max) throw invalid(problem('max_choices', 'choices_below_min', { min }));
+  const capacity = options.reduce((sum, option) => sum + option.row.max_quantity, 0);
+  if (capacity < min) throw invalid(problem('min_choices', 'choices_above_options', { count: capacity }));
+  const defaults = options.filter(({ row: option }) => option.is_default).length;
+  if (max !== null && defaults > max) throw invalid(problem('options', 'too_many_defaults', { max }));
+}
+
+/** An option that leaves something out has no price in any product. */
+const removePricesOfWithout = (trx: Trx, groupId: number) =>
+  trx
+    .deleteFrom('product_option_prices')
+    .where('option_id', 'in', (eb) =>
+      eb
+        .selectFrom('product_options')
+        .select('id')
+        .where('group_id', '=', groupId)
+        .where('kind', '=', 'without'),
+    )
+    .execute();
+
+/** @throws {AppError} 422 when options make a product that offers the group cheaper than nothing. */
+async function requirePricesOfProducts(trx: Trx, groupId: number): Promise<void> {
+  const products = await trx
+    .selectFrom('product_option_groups')
+    .select('product_id')
+    .where('group_id', '=', groupId)
+    .orderBy('product_id')
+    .execute();
+  for (const { product_id } of products) await requirePrice(trx, product_id, 'options');
+}
+
+/** @throws {AppError} 422 for names, numbers, options or stations that do not fit. */
+export async function addOptionGroup(
+  context: Context,
+  trx: Trx,
+  input: GroupInput,
+): Promise<OptionGroupRecord> {
+  const now = context.now();
+  const codes = await readLanguageCodes(trx);
+  const texts = mergeNames(NO_TEXTS, input, codes);
+  const { id } = await trx
+    .insertInto('option_groups')
+    .values({
+      name: texts.name,
+      min_choices: input.min_choices,
+      max_choices: input.max_choices,
+      sort_order: input.sort_order,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await replaceNames(trx, id, texts);
+  await replaceGroupOptions(context, trx, id, input.options, codes);
+  const group = await readGroup(trx, id);
+  requireChoosable(group);
+  return group;
+}
+
+/**
+ * Fields not sent stay; options not listed are removed.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for names, numbers, options or stations that do not fit.
+ */
+export async function changeOptionGroup(
+  context: Context,
+  trx: Trx,
+  id: number,
+  input: ParsedBodyOf<typeof updateOptionGroup>,
+): Promise<OptionGroupRecord> {
+  await countEdit(trx, 'option_groups', id, input.version);
+  const codes = await readLanguageCodes(trx);
+  const texts = mergeNames(toTexts(await readGroup(trx, id)), input, codes);
+  await trx
+    .updateTable('option_groups')
+    .set({
+      name: texts.name,
+      min_choices: input.min_choices,
+      max_choices: input.max_choices,
+      sort_order: input.sort_order,
+      updated_at: context.now(),
+    })
+    .where('id', '=', id)
+    .execute();
+  await replaceNames(trx, id, texts);
+  if (input.options) {
+    await replaceGroupOptions(context, trx, id, input.options, codes);
+    await removePricesOfWithout(trx, id);
+  }
+  const group = await readGroup(trx, id);
+  requireChoosable(group);
+  await requirePricesOfProducts(trx, id);
+  return group;
+}
+
+/** @throws {AppError} `not_found`, 422 when it makes a product that offers it cheaper than nothing. */
+export async function setOptionActive(
+  context: Context,
+  trx: Trx,
+  ids: { groupId: number; optionId: number },
+  isActive: boolean,
+): Promise<OptionGroupRecord> {
+  await countEdit(trx, 'option_groups', ids.groupId);
+  const { numUpdatedRows } = await trx
+    .updateTable('product_options')
+    .set({ is_active: flag(isActive), updated_at: context.now() })
+    .where('id', '=', ids.optionId)
+    .where('group_id', '=', ids.groupId)
+    .executeTakeFirst();
+  found(numUpdatedRows > 0 || undefined);
+  if (isActive) await requirePricesOfProducts(trx, ids.groupId);
+  return readGroup(trx, ids.groupId);
+}

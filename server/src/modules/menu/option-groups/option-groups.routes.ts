@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/menu/option-groups';
+import { changeContent, createContent } from '../../../content/change-content';
+import type { Context } from '../../../context';
+import { deleteById } from '../../../db/delete-by-id';
+import { found } from '../../../http/app-error';
+import { handle, isAllowed } from '../../../http/route';
+import { languageFallback } from '../../restaurant/languages/language-fallback';
+import { presentOptionGroup } from './option-group.presenter';
+import { findOptionGroups } from './option-group.repository';
+import { addOptionGroup, changeOptionGroup, setOptionActive } from './option-group.service';
+
+export function registerOptionGroups(app: FastifyInstance, context: Context): void {
+  handle(app, contract.listOptionGroups, async ({ query, caller }) => {
+    const languages = await languageFallback(context, query.language_code);
+    const groups = (await findOptionGroups(context.db)).map((record) =>
+      presentOptionGroup(record, languages),
+    );
+    if (isAllowed(caller, 'menu.sold_out')) return groups;
+    return groups.map((group) => ({ ...group, options: group.options.filter((option) => option.is_active) }));
+  });
+
+  handle(app, contract.createOptionGroup, (call) =>
+    createContent(context, 'menu', call, async (trx) =>
+      presentOptionGroup(await addOptionGroup(context, trx, call.body)),
+    ),
+  );
+
+  handle(app, contract.updateOptionGroup, async ({ params, body }) =>
+    presentOptionGroup(
+      await changeContent(context, 'menu', (trx) => changeOptionGroup(context, trx, params.id, body)),
+    ),
+  );
+
+  handle(app, contract.setOptionActive, async ({ params, body }) =>
+    presentOptionGroup(
+      await changeContent(context, 'menu', (trx) =>
+        setOptionActive(context, trx, { groupId: params.id, optionId: params.optionId }, body.is_active),
+      ),
+    ),
+  );
+
+  handle(app, contract.deleteOptionGroup, async ({ params }) => {
+    await changeContent(context, 'menu', async (trx) =>
+      found(await deleteById(trx, 'option_groups', params.id)),
+    );
+    return null;
+  });
+}

@@ -1,0 +1,136 @@
+import { sql, type InferResult } from 'kysely';
+import { groupsOf, type ChoiceGroup } from 'shared-api/contract/menu/option-rules';
+import { toLira } from 'shared-api/contract/money';
+import type { Trx } from '../../../db/database';
+import type { Flag } from '../../../db/schema';
+
+/** A literal, because SQLite plans a statement anew when a bound flag changes. */
+const YES = sql.lit<Flag>(1);
+
+/** The menu's rows for the ordered products: one per active option, or one for a product without any. */
+export const menuItemsQuery = (trx: Trx, productIds: readonly number[]) =>
+  trx
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('courses', 'courses.id', 'categories.course_id')
+    .leftJoin('product_options as option', (join) =>
+      join.onRef('option.product_id', '=', 'products.id').on('option.is_active', '=', YES),
+    )
+    .select([
+      'products.id',
+      'products.name',
+      'products.price_kurus',
+      'products.duration_minutes',
+      'products.is_sold_out',
+      'products.vat_rate',
+      'categories.vat_rate as category_vat_rate',
+      'courses.id as course_id',
+      'courses.sort_order as course_sort_order',
+      'courses.fires_at_once as course_fires_at_once',
+      'option.id as option_id',
+      'option.name as option_name',
+      'option.price_modifier_kurus',
+      'option.is_required',
+    ])
+    .where('products.id', 'in', [...new Set(productIds)])
+    .where('products.is_active', '=', YES)
+    .where('categories.is_active', '=', YES);
+export type MenuItemRow = InferResult<ReturnType<typeof menuItemsQuery>>[number];
+
+/** The groups of the ordered products: one row per active option, or one for a group without any. */
+export const menuGroupsQuery = (trx: Trx, productIds: readonly number[]) =>
+  trx
+    .selectFrom('product_option_groups as assigned')
+    .innerJoin('option_groups as group', 'group.id', 'assigned.group_id')
+    .leftJoin('product_options as option', (join) =>
+      join.onRef('option.group_id', '=', 'group.id').on('option.is_active', '=', YES),
+    )
+    .leftJoin('product_option_prices as own_price', (join) =>
+      join
+        .onRef('own_price.product_id', '=', 'assigned.product_id')
+        .onRef('own_price.option_id', '=', 'option.id'),
+    )
+    .select([
+      'assigned.product_id',
+      'group.id',
+      'group.name',
+      'group.min_choices',
+      'group.max_choices',
+      'option.id as option_id',
+      'option.name as option_name',
+      'option.max_quantity',
+      'option.kind',
+      'option.station_id',
+    ])
+    .select(({ fn }) =>
+      fn.coalesce('own_price.price_modifier_kurus', 'option.price_modifier_kurus').as('price_modifier_kurus'),
+    )
+    .where('assigned.product_id', 'in', [...new Set(productIds)])
+    .orderBy('assigned.product_id')
+    .orderBy('assigned.sort_order')
+    .orderBy('option.sort_order')
+    .orderBy('option.id');
+type MenuGroupRow = InferResult<ReturnType<typeof menuGroupsQuery>>[number];
+
+/** What can be ordered of a product. */
+export type OfferedProduct = Pick<
+  MenuItemRow,
+  'id' | 'name' | 'price_kurus' | 'duration_minutes' | 'is_sold_out' | 'vat_rate' | 'category_vat_rate'
+> & {
+  groups: ChoiceGroup[];
+  /** That make it as well, by the option that adds them. */
+  stationsOfOptions: ReadonlyMap<number, number>;
+};
+
+const ownOptions = (rows: readonly MenuItemRow[]) =>
+  rows.flatMap(({ option_id: id, option_name: name, price_modifier_kurus, is_required }) =>
+    id === null
+      ? []
+      : {
+          id,
+          name: name ?? '',
+          price_modifier: toLira(price_modifier_kurus ?? 0),
+          is_required: is_required === 1,
+        },
+  );
+
+const groupOptions = (rows: readonly MenuGroupRow[]) =>
+  rows.flatMap((row) =>
+    row.option_id === null
+      ? []
+      : {
+          id: row.option_id,
+          name: row.option_name ?? '',
+          price_modifier: toLira(row.price_modifier_kurus ?? 0),
+          is_default: false,
+          max_quantity: row.max_quantity ?? 1,
+          kind: row.kind ?? ('extra' as const),
+        },
+  );
+
+const toGroup = (rows: readonly MenuGroupRow[]) => ({ ...rows[0]!, options: groupOptions(rows) });
+
+/** The ordered products that are on the menu, by id. @param rows of {@link menuItemsQuery}. @param groupRows of {@link menuGroupsQuery}. */
+export function offeredProducts(
+  rows: readonly MenuItemRow[],
+  groupRows: readonly MenuGroupRow[],
+): Map<number, OfferedProduct> {
+  const groupRowsOf = Map.groupBy(groupRows, ({ product_id }) => product_id);
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, ofProduct]) => {
+      const ofGroups = groupRowsOf.get(id) ?? [];
+      const groups = [...Map.groupBy(ofGroups, (row) => row.id).values()].map(toGroup);
+      const assigned = groups.map((group) => ({ id: group.id, prices: [] }));
+      const product = {
+        ...ofProduct[0]!,
+        groups: groupsOf({ options: ownOptions(ofProduct), option_groups: assigned }, groups),
+        stationsOfOptions: new Map(
+          ofGroups.flatMap(({ option_id, station_id }) =>
+            option_id === null || station_id === null ? [] : [[option_id, station_id] as const],
+          ),
+        ),
+      };
+      return [id, product];
+    }),
+  );
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { endpoint, MAY_GROW } from '../endpoint';
+import {
+  id,
+  idParams,
+  languageCode,
+  languageQuery,
+  menuPriceModifier,
+  seenVersion,
+  sortOrder,
+  text,
+  timestamp,
+  version,
+} from '../fields';
+import {
+  ITEM_OPTIONS_MAX,
+  OPTION_CHOICES_MAX,
+  OPTION_QUANTITY_MAX,
+  TEXT_MAX,
+  TRANSLATIONS_MAX,
+} from '../limits';
+import { OPTION_KINDS } from '../statuses';
+
+export const optionKind = z
+  .enum(OPTION_KINDS)
+  .meta({ description: '`without` leaves something out; show an unknown one as `extra`', [MAY_GROW]: true });
+
+const nameTranslation = z.object({ language_code: z.string(), name: z.string() });
+
+export const groupOption = z.object({
+  id,
+  name: z.string(),
+  price_modifier: z.number().meta({ description: 'Of one piece; products may have their own' }),
+  max_quantity: z.int(),
+  is_default: z.boolean().meta({ description: 'Chosen unless someone changes it' }),
+  kind: optionKind,
+  station_id: id.nullable().meta({ description: 'Makes an item with this option as well' }),
+  is_active: z.boolean(),
+  translations: z.array(nameTranslation),
+});
+export type GroupOption = z.output<typeof groupOption>;
+
+/** Options that several products offer: sizes, extras. */
+export const optionGroup = z.object({
+  id,
+  name: z.string(),
+  /** Pieces, of all options together: one that is chosen twice counts as two. */
+  min_choices: z.int(),
+  max_choices: z.int().nullable().meta({ description: 'null for no limit' }),
+  sort_order: z.int(),
+  options: z.array(groupOption),
+  version,
+  created_at: timestamp,
+  updated_at: timestamp,
+  translations: z.array(nameTranslation),
+});
+export type OptionGroup = z.output<typeof optionGroup>;
+
+const nameTranslations = z
+  .array(z.object({ language_code: languageCode, name: text(TEXT_MAX.name).default('') }))
+  .max(TRANSLATIONS_MAX);
+
+const optionInput = z.object({
+  id: id.optional().meta({ description: 'Of a stored option; without, it is new' }),
+  name: text(TEXT_MAX.name).optional(),
+  price_modifier: menuPriceModifier.default(0),
+  max_quantity: z.int().min(1).max(OPTION_QUANTITY_MAX).default(1),
+  is_default: z.boolean().default(false),
+  kind: z.enum(OPTION_KINDS).default('extra'),
+  station_id: id.nullable().default(null),
+  is_active: z.boolean().default(true),
+  translations: nameTranslations.optional(),
+});
+
+const choices = z.int().min(0).max(OPTION_CHOICES_MAX);
+
+const groupInput = z.object({
+  name: text(TEXT_MAX.name).default(''),
+  min_choices: choices.default(0),
+  max_choices: choices.min(1).nullable().default(null),
+  sort_order: sortOrder.default(0),
+  translations: nameTranslations.default([]),
+  options: z.array(optionInput).max(ITEM_OPTIONS_MAX).default([]),
+});
+
+export const listOptionGroups = endpoint({
+  method: 'GET',
+  path: '/option-groups',
+  access: 'public',
+  tag: 'Option groups',
+  summary: 'Groups of options that products share; inactive options for staff only',
+  query: languageQuery,
+  reply: z.array(optionGroup),
+  errors: [],
+});
+export const createOptionGroup = endpoint({
+  method: 'POST',
+  path: '/option-groups',
+  access: 'menu.edit',
+  tag: 'Option groups',
+  summary: 'Add a group with its options; names in at least one language are required',
+  body: groupInput,
+  reply: optionGroup,
+  status: 201,
+  errors: ['idempotency_mismatch'],
+  idempotent: true,
+});
+export const updateOptionGroup = endpoint({
+  method: 'PUT',
+  path: '/option-groups/{id}',
+  access: 'menu.edit',
+  tag: 'Option groups',
+  summary: 'Change a group; what is not sent stays, options not listed are removed',
+  params: idParams,
+  body: z.object({
+    name: text(TEXT_MAX.name).optional(),
+    min_choices: choices.optional(),
+    max_choices: choices.min(1).nullable().optional(),
+    sort_order: sortOrder.optional(),
+    translations: nameTranslations.optional(),
+    options: z.array(optionInput).max(ITEM_OPTIONS_MAX).optional(),
+    version: seenVersion,
+  }),
+  reply: optionGroup,
+  errors: ['not_found', 'edited_meanwhile'],
+});
+export const setOptionActive = endpoint({
+  method: 'PUT',
+  path: '/option-groups/{id}/options/{optionId}/active',
+  access: 'menu.sold_out',
+  tag: 'Option groups',
+  summary: 'Stop offering an option of a group, or offer it again',
+  params: idParams.extend({ optionId: z.coerce.number().pipe(id) }),
+  body: z.object({ is_active: z.boolean() }),
+  reply: optionGroup,
+  errors: ['not_found'],
+});
+export const deleteOptionGroup = endpoint({
+  method: 'DELETE',
+  path: '/option-groups/{id}',
+  access: 'menu.edit',
+  tag: 'Option groups',
+  summary: 'Remove a group from all products; past orders keep names and prices of its options',
+  params: idParams,
+  reply: z.null(),
+  errors: ['not_found'],
+});
