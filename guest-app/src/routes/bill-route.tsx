@@ -28,7 +28,7 @@ function BillRoute() {
   const { t } = useTranslation();
   const { http } = useServices();
   const queryClient = useQueryClient();
-  const { products } = useBootstrap();
+  const menu = useBootstrap();
   const { orders, isOver, tableNumber } = useOwnVisit();
   const { token = '', visit, error, refetch, isFetching } = useVisit();
   usePageTitle(t('bill.title'));
@@ -78,7 +78,7 @@ function BillRoute() {
       </div>
     );
   }
-  const rounds = visit.rounds.map((round) => ({ ...round, items: withMenuNames(round.items, products) }));
+  const rounds = visit.rounds.map((round) => ({ ...round, items: withMenuNames(round.items, menu) }));
   return (
     <BillPage visit={{ ...visit, rounds }} ownOrderIds={new Set(orders.map(({ id }) => id))}>
       <BillRequest

@@ -32,7 +32,7 @@ function CartRoute() {
   const { dock } = useLayout();
   const isNarrow = useIsNarrow();
   const { lines: stored, clear } = useCart();
-  const lines = withMenuNames(stored, useBootstrap().products);
+  const lines = withMenuNames(stored, useBootstrap());
   const stop = useOrderStop();
   const [step, setStep] = useState<'cart' | 'form' | 'sent'>('cart');
   const form = useOrderForm({ onSent, onMenuChanged: () => setStep('cart') });

@@ -22,7 +22,7 @@ import styles from './order-route.module.css';
 /** The active and finished orders of this phone. */
 function MyOrdersRoute() {
   const { t } = useTranslation();
-  const { products } = useBootstrap();
+  const menu = useBootstrap();
   const { orders, isLoading, isFetching, error, refetch } = useMyOrders();
   usePageTitle(t('my_orders.title'));
 
@@ -63,7 +63,7 @@ function MyOrdersRoute() {
     );
   }
   return (
-    <OrderList orders={orders.map((order) => ({ ...order, items: withMenuNames(order.items, products) }))}>
+    <OrderList orders={orders.map((order) => ({ ...order, items: withMenuNames(order.items, menu) }))}>
       {orders.map((order) => (
         <TrackedOrder key={order.token} order={order} />
       ))}

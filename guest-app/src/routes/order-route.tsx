@@ -32,7 +32,7 @@ function OrderRoute() {
   const { data: order, error, refetch, isFetching } = useQuery(trackedOrderQuery(http, token));
   const orderAgain = useOrderAgain();
   const navigate = useNavigate();
-  const { products } = useBootstrap();
+  const menu = useBootstrap();
   const [cancelled, setCancelled] = useState<GuestOrderItem>();
   useTrackedOrder(order);
   usePageTitle(t('tracking.page_title'));
@@ -41,7 +41,7 @@ function OrderRoute() {
     return (
       <>
         <OrderStatus
-          order={{ ...order, items: withMenuNames(order.items, products) }}
+          order={{ ...order, items: withMenuNames(order.items, menu) }}
           onOrderAgain={() => {
             orderAgain(order);
             void navigate(GUEST_PATHS.cart);

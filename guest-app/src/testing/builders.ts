@@ -1,4 +1,4 @@
-import type { GuestBootstrap, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
+import type { GuestBootstrap, MenuOptionGroup, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import type { OrderingStatus } from 'shared-api/contract/service/ordering';
 import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
@@ -22,6 +22,27 @@ export const buildProduct = (own: Partial<MenuProduct> = {}): MenuProduct => ({
 
 export const extraLemon = { id: 11, name: 'Limon', price_modifier: 5, is_required: false };
 export const extraButter = { id: 12, name: 'Tereyağı', price_modifier: 20.5, is_required: false };
+
+export const buildMenuOption = (
+  own: Partial<MenuOptionGroup['options'][number]> = {},
+): MenuOptionGroup['options'][number] => ({
+  id: 101,
+  name: 'Büyük',
+  price_modifier: 0,
+  max_quantity: 1,
+  is_default: false,
+  kind: 'extra',
+  ...own,
+});
+
+export const buildMenuGroup = (own: Partial<MenuOptionGroup> = {}): MenuOptionGroup => ({
+  id: 1,
+  name: 'Boy',
+  min_choices: 0,
+  max_choices: null,
+  options: [buildMenuOption()],
+  ...own,
+});
 
 export const buildBootstrap = (own: Partial<GuestBootstrap> = {}): GuestBootstrap => ({
   language: 'tr',

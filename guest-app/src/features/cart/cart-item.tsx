@@ -2,13 +2,14 @@ import { Trash2 } from 'lucide-react';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import { ITEM_QUANTITY_MAX } from 'shared-api/contract/limits';
 import { formatPrice } from 'shared-api/i18n/format';
+import { optionLabel } from 'shared-api/i18n/option-label';
 import { useTranslation } from 'react-i18next';
 import { Badge } from 'shared-ui/badge';
 import { IconButton } from 'shared-ui/icon-button';
 import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
 import styles from './cart-item.module.css';
-import { lineTotal, type CartLine } from './cart-lines';
+import { lineTotal, optionPrice, type CartLine } from './cart-lines';
 
 export interface CartItemProps {
   line: CartLine;
@@ -31,9 +32,9 @@ export function CartItem({ line, onQuantity }: CartItemProps) {
             {line.options.map((option) => (
               <li key={option.product_option_id}>
                 <Badge>
-                  <bdi>{option.name}</bdi>
+                  <bdi>{optionLabel(option)}</bdi>
                   {option.price_modifier > 0 && (
-                    <bdi className={styles.modifier}>+{formatPrice(option.price_modifier)}</bdi>
+                    <bdi className={styles.modifier}>+{formatPrice(optionPrice(option))}</bdi>
                   )}
                 </Badge>
               </li>

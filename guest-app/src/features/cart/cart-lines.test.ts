@@ -50,6 +50,14 @@ test('an option may reduce the price of a dish', () => {
   expect(lineTotal(buildLine({ price: 120, options: [option(-20)] }))).toBe(100);
 });
 
+test('an option that is chosen twice costs twice, is sent so, and makes another line', () => {
+  const once = buildLine({ price: 120, options: [{ ...butter, price_modifier: 20.15 }] });
+  const twice = { ...once, options: [{ ...butter, price_modifier: 20.15, quantity: 2 }] };
+  expect(lineTotal({ ...twice, quantity: 3 })).toBe(480.9);
+  expect(addLine([once], twice)).toEqual([once, twice]);
+  expect(toOrderItems([twice], label)[0]?.options).toMatchObject([{ price: 40.3, quantity: 2 }]);
+});
+
 test('calculates in kuruş to avoid rounding errors', () => {
   expect(cartTotal([buildLine({ price: 0.1 }), buildLine({ product_id: 2, price: 0.2 })])).toBe(0.3);
 });

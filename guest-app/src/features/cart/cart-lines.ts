@@ -1,14 +1,20 @@
 import type { NewOrder } from 'shared-api/client/service/orders';
 import type { MenuOption, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
+import type { OptionKind } from 'shared-api/contract/statuses';
 import { ITEM_QUANTITY_MAX } from 'shared-api/contract/limits';
-import { lineKurus, parseKurus, sumKurus, toLira } from 'shared-api/contract/money';
+import { lineKurus, parseKurus, sumKurus, toKurus, toLira } from 'shared-api/contract/money';
 
 /** The rules of the cart (docs/product-rules.md#cart). */
 
 export interface CartOption {
   product_option_id: number;
   name: string;
+  /** Of one piece. */
   price_modifier: number;
+  /** Default 1. */
+  quantity?: number;
+  /** Default `extra`. */
+  kind?: OptionKind;
 }
 
 /** A stored line of the cart. Prices in lira. */
@@ -24,17 +30,32 @@ export interface CartLine {
   status: 'pending';
 }
 
+type ChosenMenuOption = Pick<MenuOption, 'id' | 'name' | 'price_modifier'> &
+  Pick<CartOption, 'quantity' | 'kind'>;
+
 export interface ProductChoice {
   quantity: number;
-  options: readonly MenuOption[];
+  options: readonly ChosenMenuOption[];
   note: string;
 }
 
-export const toCartOption = ({ id, name, price_modifier }: MenuOption): CartOption => ({
+export const toCartOption = ({
+  id,
+  name,
+  price_modifier,
+  quantity = 1,
+  kind,
+}: ChosenMenuOption): CartOption => ({
   product_option_id: id,
   name,
   price_modifier,
+  ...(quantity > 1 && { quantity }),
+  ...(kind === 'without' && { kind }),
 });
+
+/** In lira, of all its pieces. */
+export const optionPrice = ({ price_modifier, quantity = 1 }: CartOption): number =>
+  toLira(kurusOf(price_modifier) * quantity);
 
 export function toCartLine(product: MenuProduct, choice: ProductChoice): CartLine {
   return {
@@ -52,8 +73,10 @@ export function toCartLine(product: MenuProduct, choice: ProductChoice): CartLin
 
 /** Identifies a product with these options and special instructions; the order of options does not matter. */
 export function lineKey(line: Pick<CartLine, 'product_id' | 'special_instructions' | 'options'>): string {
-  const optionIds = line.options.map((option) => option.product_option_id).sort((a, b) => a - b);
-  return JSON.stringify([line.product_id, line.special_instructions, optionIds]);
+  const options = line.options
+    .map(({ product_option_id: id, quantity = 1 }) => [id, quantity] as const)
+    .sort(([a], [b]) => a - b);
+  return JSON.stringify([line.product_id, line.special_instructions, options]);
 }
 
 export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
@@ -81,7 +104,7 @@ const kurusOf = (lira: number | string) => parseKurus(lira) ?? 0;
 const totalKurus = ({ price, options, quantity }: PricedLine) =>
   lineKurus(
     kurusOf(price),
-    options.map((option) => kurusOf(option.price_modifier)),
+    options.map((option) => toKurus(optionPrice(option))),
     quantity,
   );
 
@@ -105,7 +128,8 @@ export function toOrderItems(
       .filter(({ product_option_id: id }) => id > 0)
       .map((option) => ({
         product_option_id: option.product_option_id,
-        price: option.price_modifier,
+        price: optionPrice(option),
+        quantity: option.quantity,
         product_option_name: option.name.trim() || optionLabel(option.product_option_id),
       })),
   }));

@@ -40,6 +40,15 @@ test('reads missing values as defaults and converts numbers', () => {
   ]);
 });
 
+test('keeps how often an option is chosen, and what is left out', () => {
+  const options = [
+    { product_option_id: 1, name: 'Kaşar', price_modifier: 25, quantity: 2 },
+    { product_option_id: 2, name: 'Soğan', price_modifier: 0, kind: 'without' as const },
+  ];
+  useCart.getState().replace([buildLine({ options })]);
+  expect(readCart()[0]?.options).toEqual(options);
+});
+
 test.each(['', 'not json', '{}', 'null', '[null, {"name": "no product"}]'])(
   'reads no lines from %s',
   (stored) => {

@@ -76,6 +76,8 @@ function readOption(stored: Unknown<CartOption>): CartOption {
     product_option_id: number(stored.product_option_id),
     name: text(stored.name),
     price_modifier: number(stored.price_modifier),
+    ...(number(stored.quantity) > 1 && { quantity: Math.trunc(number(stored.quantity)) }),
+    ...(stored.kind === 'without' && { kind: 'without' }),
   };
 }
 

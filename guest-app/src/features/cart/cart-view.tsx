@@ -28,10 +28,10 @@ interface CartViewProps {
 
 export function CartView({ onOrder, dock, children, recommended }: CartViewProps) {
   const { t } = useTranslation();
-  const { products } = useBootstrap();
+  const menu = useBootstrap();
   const { lines: stored, isRead, setQuantity, replace, clear } = useCart();
-  const lines = withMenuNames(stored, products);
-  const current = checkAgainstMenu(lines, products);
+  const lines = withMenuNames(stored, menu);
+  const current = checkAgainstMenu(lines, menu);
   const hasChanges = current.changes.length > 0;
   const [isClearing, setIsClearing] = useState(false);
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildProduct, extraButter, extraLemon } from '../../testing/builders';
+import {
+  buildMenuGroup,
+  buildMenuOption,
+  buildProduct,
+  extraButter,
+  extraLemon,
+} from '../../testing/builders';
 import { toCartLine } from './cart-lines';
 import { checkAgainstMenu } from './menu-changes';
 
@@ -8,12 +14,12 @@ const line = toCartLine(soup, { quantity: 2, options: [extraLemon, extraButter],
 const [lemon, butter] = line.options;
 
 test('finds no changes if the menu is unchanged', () => {
-  expect(checkAgainstMenu([line], [soup])).toEqual({ changes: [], lines: [line] });
+  expect(checkAgainstMenu([line], { products: [soup] })).toEqual({ changes: [], lines: [line] });
 });
 
 test('returns the old and the new unit price including options', () => {
   const dearer = { ...soup, price: 130, options: [{ ...extraLemon, price_modifier: 6 }, extraButter] };
-  const { changes, lines } = checkAgainstMenu([line], [dearer]);
+  const { changes, lines } = checkAgainstMenu([line], { products: [dearer] });
   expect(changes).toEqual([{ kind: 'price', line, was: 145.5, is: 156.5 }]);
   expect(lines).toEqual([{ ...line, price: 130, options: [{ ...lemon, price_modifier: 6 }, butter] }]);
 });
@@ -22,12 +28,14 @@ test.each([
   ['gone', []],
   ['sold_out', [{ ...soup, is_sold_out: true }]],
 ])('removes a dish that is %s', (kind, menu) => {
-  expect(checkAgainstMenu([line], menu)).toEqual({ changes: [{ kind, line }], lines: [] });
+  expect(checkAgainstMenu([line], { products: menu })).toEqual({ changes: [{ kind, line }], lines: [] });
 });
 
 test('removes a deleted option and merges lines that became identical', () => {
   const plain = toCartLine(soup, { quantity: 1, options: [extraButter], note: '' });
-  const { changes, lines } = checkAgainstMenu([line, plain], [{ ...soup, options: [extraButter] }]);
+  const { changes, lines } = checkAgainstMenu([line, plain], {
+    products: [{ ...soup, options: [extraButter] }],
+  });
   expect(changes).toEqual([{ kind: 'option_gone', line, option: lemon }]);
   expect(lines).toEqual([{ ...plain, quantity: 3 }]);
 });
@@ -35,7 +43,55 @@ test('removes a deleted option and merges lines that became identical', () => {
 test('adds an option that became required', () => {
   const plain = toCartLine(soup, { quantity: 1, options: [], note: '' });
   const required = { ...soup, options: [{ ...extraLemon, is_required: true }] };
-  const { changes, lines } = checkAgainstMenu([plain], [required]);
+  const { changes, lines } = checkAgainstMenu([plain], { products: [required] });
   expect(changes).toEqual([{ kind: 'option_required', line: plain, option: lemon }]);
   expect(lines).toEqual([{ ...plain, options: [lemon] }]);
+});
+
+const small = buildMenuOption({ id: 101, name: 'Küçük' });
+const large = buildMenuOption({ id: 102, name: 'Büyük', price_modifier: 40 });
+const cheese = buildMenuOption({ id: 103, name: 'Kaşar', price_modifier: 25, max_quantity: 2 });
+const size = buildMenuGroup({ id: 1, min_choices: 1, max_choices: 1, options: [small, large] });
+const extras = buildMenuGroup({ id: 2, name: 'Ekstralar', options: [cheese] });
+const pide = buildProduct({
+  option_groups: [
+    { id: 1, prices: [] },
+    { id: 2, prices: [] },
+  ],
+});
+const chosen = toCartLine(pide, { quantity: 1, options: [large, { ...cheese, quantity: 2 }], note: '' });
+const menuWith = (...option_groups: (typeof size)[]) => ({ products: [pide], option_groups });
+
+test('finds no changes in options of groups that can still be chosen', () => {
+  expect(checkAgainstMenu([chosen], menuWith(size, extras))).toEqual({ changes: [], lines: [chosen] });
+});
+
+test('takes the usual option where the chosen one is gone and one is needed', () => {
+  const usual = { ...size, options: [{ ...small, is_default: true }] };
+  const { changes, lines } = checkAgainstMenu([chosen], menuWith(usual, extras));
+  expect(changes.map((change) => [change.kind, 'option' in change && change.option.name])).toEqual([
+    ['option_gone', 'Büyük'],
+    ['option_added', 'Küçük'],
+  ]);
+  expect(lines[0]?.options.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Küçük', undefined],
+    ['Kaşar', 2],
+  ]);
+});
+
+test('leaves out a dish of which something has to be chosen again', () => {
+  const withoutLarge = { ...size, options: [small] };
+  expect(checkAgainstMenu([chosen], menuWith(withoutLarge, extras))).toEqual({
+    changes: [{ kind: 'choose_again', line: chosen }],
+    lines: [],
+  });
+});
+
+test('lowers the quantity of an option that cannot be chosen that often any more', () => {
+  const { changes, lines } = checkAgainstMenu(
+    [chosen],
+    menuWith(size, { ...extras, options: [{ ...cheese, max_quantity: 1 }] }),
+  );
+  expect(changes.map(({ kind }) => kind)).toEqual(['option_fewer']);
+  expect(lines[0]?.options.map(({ quantity }) => quantity)).toEqual([undefined, undefined]);
 });

@@ -83,9 +83,13 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   );
 });
 
+/** Its options, and its groups of options. */
+const choiceCount = ({ options, option_groups: groups = [] }: MenuProduct) => options.length + groups.length;
+
 function Facts({ product }: { product: MenuProduct }) {
   const { t } = useTranslation();
-  if (product.duration === 0 && product.options.length === 0) return null;
+  const choices = choiceCount(product);
+  if (product.duration === 0 && choices === 0) return null;
   return (
     <p className={styles.facts}>
       {product.duration > 0 && (
@@ -94,9 +98,7 @@ function Facts({ product }: { product: MenuProduct }) {
           <bdi>{t('menu.minutes', { count: product.duration })}</bdi>
         </span>
       )}
-      {product.options.length > 0 && (
-        <bdi className={styles.fact}>{t('menu.options', { count: product.options.length })}</bdi>
-      )}
+      {choices > 0 && <bdi className={styles.fact}>{t('menu.options', { count: choices })}</bdi>}
     </p>
   );
 }
@@ -104,7 +106,8 @@ function Facts({ product }: { product: MenuProduct }) {
 function QuickAdd({ product, quantity, onOpen, onQuantity }: ProductCardProps) {
   const { t } = useTranslation();
   const { name } = product;
-  if (product.options.length === 0 && quantity > 0) {
+  const hasChoices = choiceCount(product) > 0;
+  if (!hasChoices && quantity > 0) {
     return (
       <Stepper
         className={styles.control}
@@ -125,7 +128,7 @@ function QuickAdd({ product, quantity, onOpen, onQuantity }: ProductCardProps) {
       label={t('menu.add', { name })}
       // Rendering this label in sixty cards would add a quarter of a kilobyte to the page.
       title={undefined}
-      onClick={() => (product.options.length > 0 ? onOpen(product) : onQuantity(product, 1))}
+      onClick={() => (hasChoices ? onOpen(product) : onQuantity(product, 1))}
     >
       <Plus />
     </IconButton>

@@ -1,4 +1,5 @@
 import { formatPrice } from 'shared-api/i18n/format';
+import type { LabelledOption } from 'shared-api/i18n/option-label';
 import { useTranslation } from 'react-i18next';
 import { GuestNote } from '../../lib/guest-note';
 import { OptionNames } from '../../lib/option-names';
@@ -8,7 +9,7 @@ interface SummaryLine {
   key: string;
   name: string;
   quantity: number;
-  options: readonly { name: string }[];
+  options: readonly LabelledOption[];
   note: string;
   /** In lira. */
   total: number;
@@ -35,7 +36,7 @@ export function OrderSummary({ lines, total }: OrderSummaryProps) {
             </p>
             {line.options.length > 0 && (
               <p className={styles.options}>
-                <OptionNames names={line.options.map(({ name }) => name)} />
+                <OptionNames options={line.options} />
               </p>
             )}
             {line.note && <GuestNote note={line.note} />}

@@ -11,7 +11,7 @@ import { StatusPill } from 'shared-ui/status-pill';
 import { useNow } from 'shared-ui/hooks/use-now';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { GuestNote } from '../../lib/guest-note';
-import { OptionNames } from '../../lib/option-names';
+import { OrderedOptionNames } from '../../lib/option-names';
 import { OrderFacts } from './order-facts';
 import styles from './order-status.module.css';
 import { PollingNote } from './polling-note';
@@ -165,7 +165,7 @@ function Item({ item, nowMs, isActive, isLater, onCancel }: ItemProps) {
       )}
       {item.options.length > 0 && (
         <p className={styles.extra}>
-          <OptionNames names={item.options.map((option) => option.product_option_name)} />
+          <OrderedOptionNames options={item.options} />
         </p>
       )}
       {item.special_instructions && (

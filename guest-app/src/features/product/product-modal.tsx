@@ -1,27 +1,35 @@
 import { Clock } from 'lucide-react';
 import { imageSources } from 'shared-api/client/menu/image-sources';
-import type { MenuOption, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
+import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { ITEM_QUANTITY_MAX, TEXT_MAX } from 'shared-api/contract/limits';
+import {
+  choiceProblems,
+  chosenOptions,
+  defaultChoice,
+  groupsOf,
+  offeredChoice,
+  unavailableGroup,
+} from 'shared-api/contract/menu/option-rules';
 import { formatPrice } from 'shared-api/i18n/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from 'shared-ui/badge';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
-import { Checkbox } from 'shared-ui/checkbox';
 import { Modal } from 'shared-ui/modal';
 import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
 import RecommendedProducts from '../../lib/recommended-products';
 import { useMoment } from '../../lib/use-moment';
-import type { OfferedProduct } from '../../services/guest-bootstrap';
 import { FavouriteButton } from './favourite-button';
+import { useBootstrap, type OfferedProduct } from '../../services/guest-bootstrap';
+import { OptionChoices } from './option-choices';
 import styles from './product-modal.module.css';
 
 export interface ProductDraft {
   quantity: number;
-  options: MenuOption[];
+  options: ReturnType<typeof chosenOptions>;
   note: string;
 }
 
@@ -39,10 +47,18 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState('');
-  const [chosenIds, setChosenIds] = useState(
-    () => new Set(product.options.filter((option) => option.is_required).map((option) => option.id)),
-  );
-  const choice = { quantity, note, options: product.options.filter(({ id }) => chosenIds.has(id)) };
+  const groups = groupsOf(product, useBootstrap().option_groups);
+  const [lastChosen, setChosen] = useState(() => defaultChoice(groups));
+  // The menu may change while the dialog is open.
+  const chosen = offeredChoice(groups, lastChosen);
+  const [refusals, setRefusals] = useState(0);
+  const choice = { quantity, note, options: chosenOptions(groups, chosen) };
+  const lacking = unavailableGroup(groups);
+
+  function submit() {
+    if (choiceProblems(groups, chosen).length > 0) setRefusals(refusals + 1);
+    else onAdd(choice);
+  }
 
   return (
     <Modal
@@ -75,7 +91,7 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
               max={ITEM_QUANTITY_MAX}
               onChange={setQuantity}
             />
-            <Button size="l" className={styles.add} onClick={() => onAdd(choice)}>
+            <Button size="l" className={styles.add} onClick={submit}>
               <span>{t('product.add')}</span>
               <span>{formatPrice(totalOf(choice))}</span>
             </Button>
@@ -96,10 +112,15 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
         <FavouriteButton productId={product.id} />
       </div>
       {product.availableAt && <ServedAgain at={product.availableAt} />}
+      {lacking && (
+        <BannerNotice tone="info" className={styles.again}>
+          {t('product.lacks_options', { group: lacking.name })}
+        </BannerNotice>
+      )}
       <p dir="auto" className={styles.description}>
         {product.description ?? t('menu.no_description')}
       </p>
-      <Options options={product.options} chosenIds={chosenIds} onChange={setChosenIds} />
+      <OptionChoices groups={groups} choice={chosen} onChange={setChosen} refusals={refusals} />
       <TextArea
         label={t('product.note')}
         placeholder={t('product.note_placeholder')}
@@ -122,39 +143,3 @@ function ServedAgain({ at }: { at: string }) {
     </BannerNotice>
   );
 }
-
-interface OptionsProps {
-  options: MenuOption[];
-  chosenIds: ReadonlySet<number>;
-  onChange: (chosenIds: Set<number>) => void;
-}
-
-function Options({ options, chosenIds, onChange }: OptionsProps) {
-  const { t } = useTranslation();
-  if (options.length === 0) return null;
-
-  function toggle(id: number, isChosen: boolean) {
-    const next = new Set(chosenIds);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    onChange(next);
-  }
-  return (
-    <fieldset className={styles.options}>
-      <legend className={styles.legend}>{t('product.options')}</legend>
-      {options.map((option) => (
-        <Checkbox
-          key={option.id}
-          label={option.name}
-          hint={option.is_required ? t('product.option_required') : undefined}
-          detail={option.price_modifier === 0 ? undefined : formatModifier(option.price_modifier)}
-          checked={chosenIds.has(option.id)}
-          disabled={option.is_required}
-          onChange={(event) => toggle(option.id, event.target.checked)}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-const formatModifier = (lira: number) => `${lira > 0 ? '+' : ''}${formatPrice(lira)}`;

@@ -2,7 +2,7 @@ import type { GuestVisit } from 'shared-api/contract/service/guest-visit';
 import { formatPrice } from 'shared-api/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { Badge } from 'shared-ui/badge';
-import { OptionNames } from '../../lib/option-names';
+import { OrderedOptionNames } from '../../lib/option-names';
 import { billLine } from './bill-lines';
 import styles from './bill.module.css';
 
@@ -37,7 +37,7 @@ export function BillRounds({ visit, rounds, ownOrderIds }: BillRoundsProps) {
                 <bdi>{item.product_name}</bdi>
                 {item.options.length > 0 && (
                   <small className={styles.soft}>
-                    <OptionNames names={item.options.map((option) => option.product_option_name)} />
+                    <OrderedOptionNames options={item.options} />
                   </small>
                 )}
                 {unpaidPortion === 0 && charged > 0 && (

@@ -3,6 +3,8 @@ import { classNames } from '../../class-names';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  /** Default `checkbox`. */
+  type?: 'checkbox' | 'radio';
   label: ReactNode;
   hint?: ReactNode;
   /** At the end of the row and part of the accessible name, such as an option's price. */
@@ -10,12 +12,12 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 }
 
 /** The whole row can be pressed. `className` goes to the row, all else to the input. */
-export function Checkbox({ label, hint, detail, className, ...rest }: CheckboxProps) {
+export function Checkbox({ type = 'checkbox', label, hint, detail, className, ...rest }: CheckboxProps) {
   const id = useId();
   return (
     <label data-slot="checkbox" className={classNames(styles.row, className)}>
       <input
-        type="checkbox"
+        type={type}
         className={styles.box}
         aria-labelledby={detail ? `${id}-label ${id}-detail` : `${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}

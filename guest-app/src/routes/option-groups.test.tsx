@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { buildBootstrap, buildMenuGroup, buildMenuOption, buildProduct } from '../testing/builders';
+import { openGuest, storedCart } from '../testing/open-guest';
+
+const size = buildMenuGroup({
+  id: 1,
+  name: 'Boy',
+  min_choices: 1,
+  max_choices: 1,
+  options: [
+    buildMenuOption({ id: 101, name: 'Küçük' }),
+    buildMenuOption({ id: 102, name: 'Büyük', price_modifier: 40 }),
+  ],
+});
+const extras = buildMenuGroup({
+  id: 2,
+  name: 'Ekstralar',
+  max_choices: 2,
+  options: [
+    buildMenuOption({ id: 103, name: 'Kaşar', price_modifier: 25, max_quantity: 2 }),
+    buildMenuOption({ id: 104, name: 'Sucuk', price_modifier: 30 }),
+    buildMenuOption({ id: 105, name: 'Soğan', kind: 'without' }),
+  ],
+});
+const pide = buildProduct({
+  name: 'Kıymalı Pide',
+  option_groups: [
+    { id: 1, prices: [{ option_id: 102, price_modifier: 50 }] },
+    { id: 2, prices: [] },
+  ],
+});
+
+function openPide(own: Partial<typeof pide> = {}, groups = [size, extras]) {
+  return openGuest('/menu?product=1', {
+    bootstrap: buildBootstrap({ products: [{ ...pide, ...own }], option_groups: groups }),
+  });
+}
+const group = (name: string) => screen.findByRole('group', { name });
+
+test('a dish with a size asks for one before it goes into the cart', async () => {
+  const { user } = openPide();
+  const sizes = await group('Boy');
+  expect(sizes).toHaveAccessibleDescription('Birini seçin');
+  await user.click(screen.getByRole('button', { name: 'Sepete ekle₺120,00' }));
+  expect(sizes).toHaveAccessibleDescription('Birini seçin Eksik: lütfen en az 1 seçim yapın');
+  expect(within(sizes).getByRole('radio', { name: 'Küçük' })).toHaveFocus();
+  expect(storedCart()).toEqual([]);
+
+  await user.click(within(sizes).getByRole('radio', { name: 'Büyük +₺50,00' }));
+  expect(sizes).toHaveAccessibleDescription('Birini seçin');
+  await user.click(screen.getByRole('button', { name: 'Sepete ekle₺170,00' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(storedCart()).toMatchObject([
+    { price: 120, options: [{ product_option_id: 102, price_modifier: 50 }] },
+  ]);
+});
+
+test('an option can be chosen twice, up to what its group allows', async () => {
+  const { user } = openPide({ option_groups: [{ id: 2, prices: [] }] });
+  const choices = within(await group('Ekstralar'));
+  await user.click(choices.getByRole('checkbox', { name: 'Kaşar +₺25,00' }));
+  await user.click(choices.getByRole('button', { name: 'Kaşar: bir artır' }));
+  expect(choices.getByRole('button', { name: 'Kaşar: bir artır' })).toBeDisabled();
+  expect(choices.getByRole('checkbox', { name: 'Sucuk +₺30,00' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Sepete ekle₺170,00' }));
+  await waitFor(() => expect(storedCart()).toMatchObject([{ options: [{ name: 'Kaşar', quantity: 2 }] }]));
+});
+
+test('the cart shows how often an option is chosen, and what is left out', async () => {
+  const { user } = openPide({ option_groups: [{ id: 2, prices: [] }] });
+  const choices = within(await group('Ekstralar'));
+  await user.click(choices.getByRole('checkbox', { name: '− Soğan' }));
+  await user.click(choices.getByRole('checkbox', { name: 'Kaşar +₺25,00' }));
+  await user.click(screen.getByRole('button', { name: 'Sepete ekle₺145,00' }));
+  await user.click(await screen.findByRole('link', { name: 'Sepet, 1 ürün' }));
+  const options = await screen.findByRole('list', { name: 'Seçenekler' });
+  expect(
+    within(options)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Kaşar+₺25,00', '− Soğan']);
+});
+
+test('the usual options are chosen beforehand', async () => {
+  const usual = {
+    ...size,
+    options: size.options.map((option) => ({ ...option, is_default: option.id === 101 })),
+  };
+  openPide({}, [usual, extras]);
+  expect(await screen.findByRole('radio', { name: 'Küçük' })).toBeChecked();
+});
+
+test('a dish that lacks options of a group says so', async () => {
+  openPide({ is_sold_out: true }, [{ ...size, options: [] }, extras]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kıymalı Pide' }));
+  expect(dialog.getByText(/“Boy” için yeterli seçenek kalmadı/)).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Tükendi' })).toBeDisabled();
+});

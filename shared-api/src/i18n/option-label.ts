@@ -1,0 +1,17 @@
+import type { OptionKind } from '../contract/statuses';
+
+export interface LabelledOption {
+  name: string;
+  /** Default 1. */
+  quantity?: number;
+  /** Default `extra`. */
+  kind?: OptionKind;
+}
+
+/** `Kaşar`, `2 × Kaşar`; `− Soğan` for what is left out. */
+export const optionLabel = ({ name, quantity = 1, kind }: LabelledOption): string =>
+  `${kind === 'without' ? '− ' : ''}${quantity > 1 ? `${quantity} × ` : ''}${name}`;
+
+/** In a list below a dish: `+ 2 × Kaşar`, `− Soğan`. */
+export const optionLine = (option: LabelledOption): string =>
+  `${option.kind === 'without' ? '' : '+ '}${optionLabel(option)}`;
