@@ -18,6 +18,7 @@ import {
   Layers,
   LayoutDashboard,
   ListOrdered,
+  ListPlus,
   MessageSquareQuote,
   MoonStar,
   Percent,
@@ -105,6 +106,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: Salad,
     permission: 'inactive.read',
     Screen: lazy(() => import('../routes/menu/products-route')),
+  },
+  {
+    path: ADMIN_PATHS.optionGroups,
+    labelKey: 'nav.option_groups',
+    icon: ListPlus,
+    permission: 'inactive.read',
+    Screen: lazy(() => import('../routes/menu/option-groups-route')),
   },
   {
     path: ADMIN_PATHS.courses,

@@ -1,10 +1,15 @@
+import type { OptionKind } from 'shared-api/contract/statuses';
 import { createStore, type StoreApi } from 'zustand';
 
 export interface RoundOption {
   id: number;
   name: string;
-  /** In lira. */
+  /** In lira, of one piece. */
   price: number;
+  /** Default 1. */
+  quantity?: number;
+  /** Default `extra`. */
+  kind?: OptionKind;
 }
 
 /** One product with its options and note, as it was offered when it was tapped. */

@@ -14,6 +14,7 @@ export const backend = setupServer(
   ),
   http.get(api('/categories'), () => ok([])),
   http.get(api('/products'), () => ok([])),
+  http.get(api('/option-groups'), () => ok([])),
   http.get(api('/stations'), () => ok([])),
   http.get(api('/order-pauses'), () => ok([])),
   http.get(api('/courses'), () => ok([])),

@@ -63,6 +63,7 @@ export const ADMIN_PATHS = {
   products: '/admin/products',
   menuFiles: '/admin/products/files',
   prices: '/admin/prices',
+  optionGroups: '/admin/option-groups',
   tables: '/admin/tables',
   tableFiles: '/admin/tables/files',
   tableTest: '/admin/table-test',

@@ -104,6 +104,8 @@ describe('the kitchen display', () => {
   it('shows the tickets of its station, the oldest first, with guests, minutes, options and notes', async () => {
     const options = [
       buildItemOption({ id: 1, product_option_id: null, product_option_name: 'Bol acılı', price: 0 }),
+      buildItemOption({ id: 2, product_option_name: 'Lavaş', quantity: 2 }),
+      buildItemOption({ id: 3, product_option_name: 'Soğan', kind: 'without' }),
     ];
     withKitchen([
       orderOf(2, [itemAt(21, 'Çay', [2]), itemAt(22, 'Fava', [1])]),
@@ -126,7 +128,10 @@ describe('the kitchen display', () => {
     ]);
     openAdmin('/admin/kitchen', { role: 'kitchen' });
     expect(await tickets()).toEqual([
-      { name: 'Masa M-1, Sipariş #1', items: ['3×Adana Kebap+ Bol acılıAz pişmiş, Sırada'] },
+      {
+        name: 'Masa M-1, Sipariş #1',
+        items: ['3×Adana Kebap+ Bol acılı+ 2 × Lavaş− SoğanAz pişmiş, Sırada'],
+      },
       { name: 'Masa M-2, Sipariş #2', items: ['1×Fava, Sırada'] },
     ]);
     const first = await ticket(1);

@@ -342,6 +342,7 @@ describe('form', () => {
           vat_rate: '20',
           served_hours: '[]',
           name: 'Ezogelin',
+          option_groups: '[]',
           description: '',
           category_id: '1',
           price: '92.25',

@@ -6,6 +6,7 @@ import { UnexpectedFormat } from 'shared-api/client/expect-list';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import type { Product } from 'shared-api/contract/menu/products';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
+import { optionGroupsQuery } from 'shared-api/queries/menu/option-groups';
 import { productsQuery } from 'shared-api/queries/menu/products';
 import { Button, buttonLook } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
@@ -36,6 +37,7 @@ export default function ProductsRoute() {
   const filter = { category_id: Number(categoryId) || undefined, search: search.trim() || undefined };
 
   const categories = useQuery(categoriesQuery(http));
+  const optionGroups = useQuery({ ...optionGroupsQuery(http), enabled: mayEdit });
   const products = useQuery({ ...productsQuery(http, filter), placeholderData: keepPreviousData });
 
   const listed = (all: Product[]) => (mayEdit ? all : all.filter((product) => product.is_active));
@@ -46,14 +48,19 @@ export default function ProductsRoute() {
     <QueryView query={categories} failedText={failedText(categories.error)}>
       {(all) =>
         form && mayEdit ? (
-          <ProductFormLoader
-            key={`${form} ${copyOf}`}
-            form={form}
-            copiedId={copyOf}
-            categoryId={categoryId}
-            categories={all}
-            onClose={close}
-          />
+          <QueryView query={optionGroups} failedText={t('option_groups.load_failed')}>
+            {(groups) => (
+              <ProductFormLoader
+                key={`${form} ${copyOf}`}
+                form={form}
+                copiedId={copyOf}
+                categoryId={categoryId}
+                categories={all}
+                optionGroups={groups}
+                onClose={close}
+              />
+            )}
+          </QueryView>
         ) : (
           <>
             <PageHeader

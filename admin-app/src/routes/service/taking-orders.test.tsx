@@ -4,6 +4,8 @@ import type { Product } from 'shared-api/contract/menu/products';
 import {
   buildCategory,
   buildCourse,
+  buildGroupOption,
+  buildOptionGroup,
   buildOrder,
   buildOrderItem,
   buildProduct,
@@ -168,6 +170,70 @@ describe('taking an order', () => {
         },
       ],
     });
+  });
+
+  it('asks for a size, takes options more than once, and says what is missing', async () => {
+    const restaurant = withRestaurant();
+    restaurant.products = [{ ...TEA, option_groups: [{ id: 1, prices: [] }] }];
+    const small = buildGroupOption({ id: 101, name: 'Küçük' });
+    const sugar = buildGroupOption({ id: 103, name: 'Şeker', price_modifier: 5, max_quantity: 3 });
+    const lemon = buildGroupOption({ id: 104, name: 'Limon', kind: 'without' });
+    const groups = [
+      buildOptionGroup({ id: 1, options: [small, buildGroupOption({ id: 102, name: 'Büyük' })] }),
+      buildOptionGroup({
+        id: 2,
+        name: 'Ekstralar',
+        min_choices: 0,
+        max_choices: null,
+        options: [sugar, lemon],
+      }),
+    ];
+    restaurant.products[0]!.option_groups.push({ id: 2, prices: [] });
+    backend.use(http.get(api('/option-groups'), () => ok(groups)));
+    const { user } = open();
+    await user.click(await button('Her şey'));
+    await user.click(await product('Çay'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Çay' }));
+    await user.click(sheet.getByRole('button', { name: /^Ekle/ }));
+    expect(sheet.getByRole('group', { name: 'Boy' })).toHaveAccessibleDescription(
+      'Birini seçin Eksik: en az 1 seçim yapın',
+    );
+    await user.click(sheet.getByRole('radio', { name: 'Küçük' }));
+    await user.click(sheet.getByRole('checkbox', { name: 'Şeker +₺5,00' }));
+    await user.click(
+      within(sheet.getByRole('group', { name: 'Şeker adedi' })).getByRole('button', { name: 'Artır' }),
+    );
+    await user.click(sheet.getByRole('checkbox', { name: '− Limon' }));
+    await user.click(sheet.getByRole('button', { name: 'Ekle₺40,00' }));
+    await user.click(await button(/^1 adet/));
+    expect(await screen.findByText('Küçük, 2 × Şeker, − Limon')).toBeVisible();
+    await user.click(await button('Gönder · ₺40,00'));
+    await waitFor(() =>
+      expect(restaurant.sent[0]?.body).toMatchObject({
+        total_amount: 40,
+        items: [
+          {
+            options: [
+              { product_option_id: 101, price: 0 },
+              { product_option_id: 103, price: 10, quantity: 2 },
+              { product_option_id: 104, price: 0 },
+            ],
+          },
+        ],
+      }),
+    );
+  });
+
+  it('says which group a product lacks options of, and does not add it', async () => {
+    const restaurant = withRestaurant();
+    restaurant.products = [{ ...TEA, option_groups: [{ id: 1, prices: [] }] }];
+    const group = buildOptionGroup({ id: 1, options: [buildGroupOption({ is_active: false })] });
+    backend.use(http.get(api('/option-groups'), () => ok([group])));
+    const { user } = open();
+    await user.click(await button('Her şey'));
+    const tile = await button(/^Çay[ ,]+Tükendi: Boy$/);
+    await user.click(tile);
+    expect(await button(/^0 adet/)).toBeDisabled();
   });
 
   it('repeats a round at today’s prices, without what is sold out', async () => {

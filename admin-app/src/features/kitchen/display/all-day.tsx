@@ -3,6 +3,7 @@ import type { DishCount } from 'shared-api/contract/kitchen/tickets';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Modal } from 'shared-ui/modal';
 import type { DishNames } from './dish-names';
+import { DishOptions } from './dish-options';
 import styles from './panels.module.css';
 
 export interface AllDayProps {
@@ -23,11 +24,7 @@ export function AllDay({ counts, names, onClose }: AllDayProps) {
             <strong className={styles.count}>{quantity}×</strong>
             <span className={styles.text}>
               <bdi>{names.nameOf(item)}</bdi>
-              {names.optionsOf(item).map((option) => (
-                <small key={option}>
-                  + <bdi>{option}</bdi>
-                </small>
-              ))}
+              <DishOptions options={names.optionsOf(item)} />
             </span>
           </li>
         ))}

@@ -1,13 +1,15 @@
 import type { Course } from 'shared-api/contract/menu/courses';
+import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { OrderItem } from 'shared-api/contract/service/orders';
+import type { LabelledOption } from 'shared-api/i18n/option-label';
 
 type NamedItem = Pick<OrderItem, 'product_id' | 'product_name' | 'options'>;
 
 /** Names in a station's language, whatever language the guest used. */
 export interface DishNames {
   nameOf: (dish: { product_id: number | null; product_name: string | null }) => string;
-  optionsOf: (item: NamedItem) => string[];
+  optionsOf: (item: NamedItem) => LabelledOption[];
   /** Empty for a course that was removed. */
   ofCourse: (courseId: number | null) => string;
 }
@@ -15,19 +17,22 @@ export interface DishNames {
 /** @param language of the station; names that it lacks are those that were copied when ordered. */
 export function dishNames(
   products: readonly Product[],
+  groups: readonly OptionGroup[],
   courses: readonly Course[],
   language: string | null,
 ): DishNames {
   const known = new Map(products.map((product) => [product.id, product]));
+  const ofGroups = new Map(groups.flatMap(({ options }) => options.map((option) => [option.id, option])));
   const translated = (texts: readonly { language_code: string; name: string }[] | undefined) =>
     texts?.find(({ language_code }) => language_code === language)?.name;
   return {
     nameOf: ({ product_id, product_name }) =>
       translated(known.get(product_id ?? 0)?.translations) || (product_name ?? ''),
     optionsOf: ({ product_id, options }) =>
-      options.map(({ product_option_id, product_option_name }) => {
-        const option = known.get(product_id ?? 0)?.options.find(({ id }) => id === product_option_id);
-        return translated(option?.translations) || product_option_name;
+      options.map(({ product_option_id, product_option_name, quantity, kind }) => {
+        const own = known.get(product_id ?? 0)?.options.find(({ id }) => id === product_option_id);
+        const option = own ?? ofGroups.get(product_option_id ?? 0);
+        return { name: translated(option?.translations) || product_option_name, quantity, kind };
       }),
     ofCourse: (courseId) => {
       const course = courses.find(({ id }) => id === courseId);

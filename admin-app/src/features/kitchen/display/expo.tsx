@@ -22,6 +22,7 @@ import { STATE_ICONS } from './state-icons';
 import { TicketHead } from './ticket-head';
 import cardStyles from './ticket-card.module.css';
 import displayStyles from './kitchen-display.module.css';
+import { DishOptions } from './dish-options';
 import styles from './expo.module.css';
 
 export interface ExpoProps {
@@ -40,7 +41,7 @@ const isToBeServed = (order: KitchenOrder): boolean => order.status === 'ready' 
 /** Whole orders with how far every station is, what is ready to be carried first. */
 export function Expo({ orders, stations, courses, action, course }: ExpoProps) {
   const { t } = useTranslation();
-  const names = dishNames([], courses, null);
+  const names = dishNames([], [], courses, null);
   const fallback = stations.find(({ is_default }) => is_default);
   const open = orders
     .filter(({ status, fired_at }) => isActiveStatus(status) && fired_at !== null)
@@ -86,12 +87,7 @@ export function Expo({ orders, stations, courses, action, course }: ExpoProps) {
                       >
                         <span>
                           <strong>{item.quantity}×</strong> <bdi>{names.nameOf(item)}</bdi>
-                          {names.optionsOf(item).map((option) => (
-                            <small key={option}>
-                              {' '}
-                              + <bdi>{option}</bdi>
-                            </small>
-                          ))}
+                          <DishOptions options={names.optionsOf(item)} />
                         </span>
                         <span className={styles.states}>
                           {!isHeld(item) &&

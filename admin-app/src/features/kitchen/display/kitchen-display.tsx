@@ -14,6 +14,7 @@ import {
 import { hasCourses } from 'shared-api/contract/service/course-groups';
 import { BUMP_UNDO_MS } from 'shared-api/contract/limits';
 import type { StationState } from 'shared-api/contract/statuses';
+import { optionGroupsQuery } from 'shared-api/queries/menu/option-groups';
 import { productsQuery } from 'shared-api/queries/menu/products';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
@@ -76,11 +77,12 @@ export function KitchenDisplay({
   const defaultStationId = stations.find(({ is_default }) => is_default)?.id ?? station.id;
   const { query, orders, isStale, fetchedAtMs } = useKitchenOrders(defaultStationId);
   const products = useQuery(productsQuery(http, {}));
+  const optionGroups = useQuery(optionGroupsQuery(http));
   const language = station.language_code ?? defaultLanguage;
   const { courses } = useCourses(orders.some(hasCourses));
   const names = useMemo(
-    () => dishNames(products.data ?? [], courses, language),
-    [products.data, courses, language],
+    () => dishNames(products.data ?? [], optionGroups.data ?? [], courses, language),
+    [products.data, optionGroups.data, courses, language],
   );
   const all = ticketsOf(orders, station.id, defaultStationId);
   const tickets = all.filter(isOpenTicket);
@@ -220,7 +222,12 @@ export function KitchenDisplay({
         />
       )}
       {panel === 'sold_out' && (
-        <SoldOutList products={products.data ?? []} names={names} onClose={() => setPanel(undefined)} />
+        <SoldOutList
+          optionGroups={optionGroups.data ?? []}
+          products={products.data ?? []}
+          names={names}
+          onClose={() => setPanel(undefined)}
+        />
       )}
     </div>
   );

@@ -1,24 +1,27 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setProductSoldOut } from 'shared-api/client/menu/products';
+import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
 import { updateCachedProduct } from 'shared-api/queries/menu/products';
 import { Modal } from 'shared-ui/modal';
 import { Switch } from 'shared-ui/switch';
 import { SearchField } from '../../../lib/list/search-field';
+import { useOptionActive } from '../../menu/option-groups/use-option-active';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import type { DishNames } from './dish-names';
 import styles from './panels.module.css';
 
 export interface SoldOutListProps {
   products: readonly Product[];
+  optionGroups: readonly OptionGroup[];
   names: DishNames;
   onClose: () => void;
 }
 
-/** What is sold out stands first; any product can be found by its name. */
-export function SoldOutList({ products, names, onClose }: SoldOutListProps) {
+/** What is sold out stands first, options of groups last; all can be found by their names. */
+export function SoldOutList({ products, optionGroups, names, onClose }: SoldOutListProps) {
   const { t, i18n } = useTranslation();
   const [search, setSearch] = useState('');
   const { mutate } = useApiMutation({
@@ -29,6 +32,7 @@ export function SoldOutList({ products, names, onClose }: SoldOutListProps) {
       updateCachedProduct(client, id, { is_sold_out: isSoldOut }),
     failure: t('products.change_failed'),
   });
+  const { mutate: setActive } = useOptionActive();
   const nameOf = ({ id, name }: Product) => names.nameOf({ product_id: id, product_name: name });
   const folded = (text: string) => text.toLocaleLowerCase(i18n.language);
   const found = products.filter(
@@ -57,6 +61,23 @@ export function SoldOutList({ products, names, onClose }: SoldOutListProps) {
             />
           </li>
         ))}
+        {optionGroups.flatMap((group) =>
+          group.options
+            .filter((option) => folded(`${option.name} ${group.name}`).includes(folded(search)))
+            .map((option) => (
+              <li key={`option-${option.id}`} className={styles.row}>
+                <Switch
+                  label={`${group.name}: ${option.name}`}
+                  hint={option.is_active ? undefined : t('products.sold_out')}
+                  checked={!option.is_active}
+                  className={styles.large}
+                  onChange={(event) =>
+                    setActive({ id: group.id, optionId: option.id, isActive: !event.target.checked })
+                  }
+                />
+              </li>
+            )),
+        )}
       </ul>
     </Modal>
   );

@@ -10,6 +10,7 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { locationLabel } from '../../../i18n/table-label';
 import { onSingleClick } from '../../../lib/on-single-click';
 import type { DishNames } from './dish-names';
+import { DishOptions } from './dish-options';
 import { STATE_ICONS } from './state-icons';
 import { TicketHead } from './ticket-head';
 import styles from './ticket-card.module.css';
@@ -144,11 +145,9 @@ function ItemButton({ line: { item, state, alsoAt }, stations, names, onPress }:
       <span className={styles.quantity}>{item.quantity}×</span>
       <span className={styles.dish}>
         <bdi>{names.nameOf(item)}</bdi>
-        {names.optionsOf(item).map((option) => (
-          <span key={option} className={styles.option}>
-            + <bdi>{option}</bdi>
-          </span>
-        ))}
+        <span className={styles.options}>
+          <DishOptions options={names.optionsOf(item)} />
+        </span>
         {item.special_instructions && <TicketNote>{item.special_instructions}</TicketNote>}
         {others.length > 0 && (
           <span className={styles.also}>{t('kitchen.also_at', { stations: others.join(', ') })}</span>

@@ -1,6 +1,7 @@
 import { isWholeKurus, lowestKurus, parseKurus } from 'shared-api/contract/money';
 import { translationsOf } from '../../../lib/content/translated-texts';
 import { isComplete } from '../../../lib/hours/weekly-hours-field';
+import { modifierProblem, type ModifierProblem } from '../modifier-problem';
 import { isWholeNumber } from '../../../lib/form/whole-number';
 import type { OptionDraft, ProductDraft } from './product-draft';
 
@@ -13,13 +14,15 @@ export interface ProductProblems {
   duration?: 'form.whole_number';
   /** Each row of hours says what it lacks. */
   servedHours?: true;
+  /** Of the product's own prices for options of groups, by option id. */
+  groupPrices?: Record<number, ModifierProblem>;
   /** By option id. */
   options: Record<number, OptionProblems>;
 }
 
 interface OptionProblems {
   name?: 'products.option.name_required';
-  price?: `products.option.${'price_invalid' | 'price_decimals' | 'exceeds_price'}`;
+  price?: ModifierProblem | 'products.option.exceeds_price';
 }
 
 function checkPrice(typed: string): ProductProblems['price'] {
@@ -39,9 +42,8 @@ const isBlank = ({ id, texts, priceModifier }: OptionDraft) =>
 const modifierOf = ({ priceModifier }: OptionDraft) => parseKurus(priceModifier) ?? 0;
 
 function checkModifier(option: OptionDraft, isTooCheap: boolean): OptionProblems['price'] {
-  const typed = option.priceModifier.trim();
-  if (typed && parseKurus(typed) === undefined) return 'products.option.price_invalid';
-  if (!isWholeKurus(Number(typed))) return 'products.option.price_decimals';
+  const found = modifierProblem(option.priceModifier);
+  if (found) return found;
   const isReduction = option.isActive && modifierOf(option) < 0;
   return isTooCheap && isReduction ? 'products.option.exceeds_price' : undefined;
 }
@@ -61,6 +63,16 @@ function isTooCheap({ price, options }: ProductDraft): boolean {
   return lowestKurus(Math.max(0, parseKurus(price) ?? 0), modifiers) < 0;
 }
 
+function checkGroupPrices({ optionGroups }: ProductDraft): ProductProblems['groupPrices'] {
+  const problems = optionGroups
+    .flatMap(({ prices }) => Object.entries(prices))
+    .flatMap(([id, typed]) => {
+      const found = modifierProblem(typed);
+      return found ? [[id, found] as const] : [];
+    });
+  return problems.length > 0 ? Object.fromEntries(problems) : undefined;
+}
+
 /** @returns undefined when the draft can be sent. */
 export function checkDraft(draft: ProductDraft): ProductProblems | undefined {
   const isCheap = isTooCheap(draft);
@@ -70,6 +82,7 @@ export function checkDraft(draft: ProductDraft): ProductProblems | undefined {
       .filter(([, problems]) => Object.keys(problems).length > 0),
   );
   const price = checkPrice(draft.price);
+  const groupPrices = checkGroupPrices(draft);
   const problems: ProductProblems = {
     ...(translationsOf(draft.texts).length === 0 ? { name: 'products.form.name_required' } : {}),
     ...(draft.categoryId ? {} : { category: 'products.form.category_required' }),
@@ -77,6 +90,7 @@ export function checkDraft(draft: ProductDraft): ProductProblems | undefined {
     ...(isWholeNumber(draft.sortOrder) ? {} : { sortOrder: 'form.whole_number' }),
     ...(isWholeNumber(draft.durationMinutes) ? {} : { duration: 'form.whole_number' }),
     ...(isComplete(draft.servedHours) ? {} : { servedHours: true }),
+    ...(groupPrices ? { groupPrices } : {}),
     options,
   };
   const isFine = Object.keys(problems).length === 1 && Object.keys(options).length === 0;

@@ -1,4 +1,5 @@
 import type { NewProduct, ProductChange } from 'shared-api/client/menu/products';
+import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { parseKurus, toLira } from 'shared-api/contract/money';
@@ -21,6 +22,13 @@ export interface OptionDraft {
   isRequired: boolean;
 }
 
+/** A group of options that the product offers. */
+export interface AssignedGroupDraft {
+  id: number;
+  /** Lira as typed, by option; blank for the group's price. */
+  prices: Record<number, string>;
+}
+
 /** A product in its form; options in their order. */
 export interface ProductDraft {
   texts: TextsByLanguage;
@@ -37,6 +45,7 @@ export interface ProductDraft {
   isSoldOut: boolean;
   image: ImageChoice;
   options: OptionDraft[];
+  optionGroups: AssignedGroupDraft[];
   /** Null while they stay as they are. */
   stationIds: number[] | null;
 }
@@ -61,6 +70,7 @@ export const emptyDraft = (categoryId: string): ProductDraft => ({
   isSoldOut: false,
   image: { file: null, url: '' },
   options: [],
+  optionGroups: [],
   stationIds: null,
 });
 
@@ -78,6 +88,12 @@ export function draftOf(product: Product, defaultLanguage: string): ProductDraft
     isSoldOut: product.is_sold_out,
     image: { file: null, url: product.image_url ?? '' },
     options: options.map((option) => optionDraftOf(option, defaultLanguage)),
+    optionGroups: product.option_groups.map(({ id, prices }) => ({
+      id,
+      prices: Object.fromEntries(
+        prices.map(({ option_id, price_modifier }) => [option_id, String(price_modifier)]),
+      ),
+    })),
     stationIds: null,
   };
 }
@@ -135,6 +151,13 @@ export function bodyOf(draft: ProductDraft, defaultLanguage: string, imageUrl: s
         translations: translationsOf(option.texts),
       }))
       .filter(({ name }) => name),
+    option_groups: draft.optionGroups.map(({ id, prices }) => ({
+      id,
+      prices: Object.entries(prices).flatMap(([optionId, typed]) => {
+        const kurus = parseKurus(typed);
+        return kurus === undefined ? [] : { option_id: Number(optionId), price_modifier: toLira(kurus) };
+      }),
+    })),
     station_ids: draft.stationIds ?? undefined,
   };
 }
@@ -144,6 +167,17 @@ export const changeOf = (body: NewProduct, { image_url, version }: Product): Pro
   ...body,
   ...(image_url && !body.image_url && { remove_image: 'true' }),
   version,
+});
+
+/** Without groups and options of groups that were deleted meanwhile. */
+export const withKnownGroups = (draft: ProductDraft, groups: readonly OptionGroup[]): ProductDraft => ({
+  ...draft,
+  optionGroups: draft.optionGroups.flatMap(({ id, prices }) => {
+    const group = groups.find((each) => each.id === id);
+    if (!group) return [];
+    const priced = group.options.filter(({ kind }) => kind === 'extra').map((option) => String(option.id));
+    return { id, prices: Object.fromEntries(Object.entries(prices).filter(([key]) => priced.includes(key))) };
+  }),
 });
 
 /** An option that another user has deleted becomes a new one. */

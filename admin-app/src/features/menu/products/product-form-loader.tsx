@@ -8,7 +8,10 @@ import { useLanguages } from '../../../lib/content/use-languages';
 import { copyOf, draftOf, emptyDraft } from './product-draft';
 import { ProductForm, type ProductFormProps } from './product-form';
 
-export interface ProductFormLoaderProps extends Pick<ProductFormProps, 'categories' | 'onClose'> {
+export interface ProductFormLoaderProps extends Pick<
+  ProductFormProps,
+  'categories' | 'optionGroups' | 'onClose'
+> {
   form: 'new' | number;
   /** The product that is duplicated. */
   copiedId: number | null;

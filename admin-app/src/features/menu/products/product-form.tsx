@@ -8,6 +8,7 @@ import {
 } from 'shared-api/client/menu/products';
 import type { Category } from 'shared-api/contract/menu/categories';
 import { DURATION_MAX_MINUTES, PRICE_MAX_KURUS } from 'shared-api/contract/limits';
+import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
 import { Card } from 'shared-ui/card';
@@ -29,10 +30,18 @@ import { useEntityForm } from '../../../lib/form/use-entity-form';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
 import { checkDraft, type ProductProblems } from './product-draft-problems';
 import { failureDetail } from '../../../lib/errors';
-import { bodyOf, changeOf, draftOf, type ProductDraft, withKnownOptions } from './product-draft';
+import {
+  bodyOf,
+  changeOf,
+  draftOf,
+  type ProductDraft,
+  withKnownGroups,
+  withKnownOptions,
+} from './product-draft';
 import { useStationField } from '../../../lib/station-field/use-station-field';
 import { PriceHistory } from './price-history';
 import { useProductFields } from './use-product-fields';
+import { AssignedGroups } from './assigned-groups';
 import { OptionList } from './option-list';
 
 export interface ProductFormProps {
@@ -41,19 +50,28 @@ export interface ProductFormProps {
   copiedId?: number;
   initial: ProductDraft;
   categories: readonly Category[];
+  optionGroups: readonly OptionGroup[];
   onClose: (isSaved: boolean) => void;
 }
 
-export function ProductForm({ product, copiedId, initial, categories, onClose }: ProductFormProps) {
+export function ProductForm({
+  product,
+  copiedId,
+  initial,
+  categories,
+  optionGroups,
+  onClose,
+}: ProductFormProps) {
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
   const form = useEntityForm({
     entity: product,
     initial,
     draftOf: (current: Product) => draftOf(current, defaultLanguage),
-    fields: useProductFields(categories),
+    fields: useProductFields(categories, optionGroups),
     read: (http, { id }) => getProduct(http, id),
-    save: async (http, typed: ProductDraft, current, idempotencyKey) => {
+    save: async (http, sent: ProductDraft, current, idempotencyKey) => {
+      const typed = withKnownGroups(sent, optionGroups);
       const { file, url } = typed.image;
       const imageUrl = file ? await uploadProductImage(http, file) : url.trim();
       if (!current) {
@@ -132,6 +150,12 @@ export function ProductForm({ product, copiedId, initial, categories, onClose }:
                   labelOf={(name) => t(`products.form.${name}`, { language: languageName })}
                   error={problems?.name && t(problems.name)}
                   onChange={(texts) => change({ texts })}
+                />
+                <AssignedGroups
+                  groups={optionGroups}
+                  assigned={draft.optionGroups}
+                  problems={problems?.groupPrices}
+                  onChange={(assigned) => change({ optionGroups: assigned })}
                 />
                 <OptionList
                   options={draft.options}

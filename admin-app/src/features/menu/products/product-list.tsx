@@ -172,6 +172,7 @@ function ProductFacts({ product }: { product: Product }) {
   const facts = [
     product.duration > 0 && t('products.minutes', { count: product.duration }),
     product.options.length > 0 && t('products.options', { count: product.options.length }),
+    product.option_groups.length > 0 && t('products.groups.count', { count: product.option_groups.length }),
   ];
   return facts.filter(Boolean).join(' · ') || null;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Category } from 'shared-api/contract/menu/categories';
+import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import { parseKurus, toLira } from 'shared-api/contract/money';
 import { formatPrice } from 'shared-api/i18n/format';
 import { type NameTexts, NO_TEXTS, textsIn } from '../../../lib/content/translated-texts';
@@ -12,10 +13,13 @@ import {
   comparedTexts,
 } from '../../../lib/form/compared-fields';
 import { weeklyText } from '../../../lib/hours/hours-text';
-import type { OptionDraft, ProductDraft } from './product-draft';
+import type { AssignedGroupDraft, OptionDraft, ProductDraft } from './product-draft';
 
 /** The fields to compare when two users edit at once. */
-export function useProductFields(categories: readonly Category[]): ComparedField<ProductDraft>[] {
+export function useProductFields(
+  categories: readonly Category[],
+  groups: readonly OptionGroup[],
+): ComparedField<ProductDraft>[] {
   const { t, i18n } = useTranslation();
   const { languages, defaultLanguage } = useLanguages();
 
@@ -39,6 +43,15 @@ export function useProductFields(categories: readonly Category[]): ComparedField
       .join(' · ');
   }
 
+  function groupLine({ id, prices }: AssignedGroupDraft): string {
+    const group = groups.find((each) => each.id === id);
+    const own = (group?.options ?? []).flatMap((option) => {
+      const typed = prices[option.id]?.trim();
+      return typed ? `${option.name} ${price(typed)}` : [];
+    });
+    return [group?.name ?? `#${id}`, ...own].join(' · ');
+  }
+
   return [
     ...comparedTexts<NameTexts, ProductDraft>(languages, NO_TEXTS, (name, language) =>
       t(`products.form.${name}`, { language }),
@@ -53,6 +66,9 @@ export function useProductFields(categories: readonly Category[]): ComparedField
     comparedSwitch(t, 'isSoldOut', t('products.form.sold_out')),
     comparedField('stationIds', t('station_field.title'), (ids) => String(ids ?? '')),
     comparedImage('image', t('products.form.image'), ({ image }) => image),
+    comparedField('optionGroups', t('products.groups.title'), (assigned) =>
+      assigned.map(groupLine).join('\n'),
+    ),
     comparedField('options', t('products.option.title'), (options) => options.map(optionLine).join('\n')),
   ];
 }

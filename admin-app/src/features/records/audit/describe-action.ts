@@ -61,6 +61,7 @@ const AREAS = [
   'feedback',
   'languages',
   'legal-texts',
+  'option-groups',
   'order-pauses',
   'orders',
   'price-updates',

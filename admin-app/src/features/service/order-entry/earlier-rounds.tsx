@@ -51,7 +51,13 @@ const linesOf = ({ items }: Order): RoundLine[] =>
           options: item.options.flatMap((option) =>
             option.product_option_id === null
               ? []
-              : { id: option.product_option_id, name: option.product_option_name, price: option.price },
+              : {
+                  id: option.product_option_id,
+                  name: option.product_option_name,
+                  price: option.price / option.quantity,
+                  quantity: option.quantity,
+                  kind: option.kind,
+                },
           ),
         },
   );

@@ -1,23 +1,48 @@
 import type { Category } from 'shared-api/contract/menu/categories';
+import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
+import {
+  adaptedChoice,
+  choiceProblems,
+  chosenOptions,
+  groupsOf,
+  unavailableGroup,
+  type ChoiceGroup,
+} from 'shared-api/contract/menu/option-rules';
 import type { Product } from 'shared-api/contract/menu/products';
 import { foldForSearch } from 'shared-api/i18n/fold-for-search';
-import type { RoundLine } from '../../../services/unsent-rounds';
+import type { RoundLine, RoundOption } from '../../../services/unsent-rounds';
 import { addLine } from './round-lines';
+
+/** A product of the menu. Without enough options of a group it is sold out. */
+export interface OfferedProduct extends Product {
+  /** What is chosen from. */
+  groups: readonly ChoiceGroup[];
+  /** Of which too few options are offered. */
+  lacking: ChoiceGroup | undefined;
+}
 
 export interface OfferedMenu {
   /** With at least one product. */
   categories: Category[];
   /** In menu order, sold out ones included. */
-  products: Product[];
+  products: OfferedProduct[];
 }
 
 /** What guests see of the menu, without options that are not offered. */
-export function offeredMenu(categories: readonly Category[], products: readonly Product[]): OfferedMenu {
+export function offeredMenu(
+  categories: readonly Category[],
+  products: readonly Product[],
+  optionGroups: readonly OptionGroup[],
+): OfferedMenu {
   const active = categories.filter(({ is_active: isActive }) => isActive);
   const ids = new Set(active.map(({ id }) => id));
   const offered = products
     .filter((product) => product.is_active && ids.has(product.category_id))
-    .map((product) => ({ ...product, options: product.options.filter((option) => option.is_active) }));
+    .map((product): OfferedProduct => {
+      const groups = groupsOf(product, optionGroups);
+      const lacking = unavailableGroup(groups);
+      return { ...product, groups, lacking, is_sold_out: product.is_sold_out || lacking !== undefined };
+    });
   const used = new Set(offered.map((product) => product.category_id));
   return { categories: active.filter(({ id }) => used.has(id)), products: offered };
 }
@@ -32,11 +57,19 @@ export const toLine = (product: Product, own: Partial<RoundLine> = {}): RoundLin
   ...own,
 });
 
-export const toOption = ({ id, name, price_modifier: price }: Product['options'][number]) => ({
-  id,
-  name,
-  price,
-});
+/** The chosen options for a line of the round. */
+export const toOptions = (...chosen: Parameters<typeof chosenOptions>): RoundOption[] =>
+  chosenOptions(...chosen).map(({ id, name, price_modifier: price, quantity, kind }) => ({
+    id,
+    name,
+    price,
+    ...(quantity > 1 && { quantity }),
+    ...(kind !== 'extra' && { kind }),
+  }));
+
+/** What a line's options are, for the rules of options. */
+export const choiceOf = (options: readonly RoundOption[]) =>
+  options.map(({ id, quantity = 1 }) => ({ id, quantity }));
 
 /** The lines at the menu's prices, without what cannot be ordered. */
 export function orderableLines(lines: readonly RoundLine[], { products }: OfferedMenu): RoundLine[] {
@@ -44,16 +77,16 @@ export function orderableLines(lines: readonly RoundLine[], { products }: Offere
   for (const { productId, quantity, note, options, hold } of lines) {
     const product = products.find(({ id }) => id === productId);
     if (!product || product.is_sold_out) continue;
-    const chosen = product.options
-      .filter((option) => option.is_required || options.some(({ id }) => id === option.id))
-      .map(toOption);
+    const choice = adaptedChoice(product.groups, choiceOf(options));
+    if (choiceProblems(product.groups, choice).length > 0) continue;
+    const chosen = toOptions(product.groups, choice);
     orderable = addLine(orderable, toLine(product, { quantity, note, options: chosen, hold }));
   }
   return orderable;
 }
 
 /** Products whose name or category contains every word: matches in the name first. */
-export function findOffered({ products, categories }: OfferedMenu, search: string): Product[] {
+export function findOffered({ products, categories }: OfferedMenu, search: string): OfferedProduct[] {
   const words = foldForSearch(search).split(/\s+/).filter(Boolean);
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   const holdsAll = (text: string) => words.every((word) => foldForSearch(text).includes(word));

@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from 'shared-api/client/idempotency-key';
 import { ORDER_ITEMS_MAX, TEXT_MAX } from 'shared-api/contract/limits';
-import type { Product } from 'shared-api/contract/menu/products';
 import type { Table } from 'shared-api/contract/service/tables';
 import { formatPrice } from 'shared-api/i18n/format';
+import { choiceProblems, defaultChoice } from 'shared-api/contract/menu/option-rules';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
+import { optionGroupsQuery } from 'shared-api/queries/menu/option-groups';
 import { productsQuery } from 'shared-api/queries/menu/products';
 import { bestSellersQuery } from 'shared-api/queries/records/statistics';
 import { BannerNotice } from 'shared-ui/banner-notice';
@@ -22,7 +23,15 @@ import { useServices, useSession } from '../../../services/services';
 import type { RoundLine } from '../../../services/unsent-rounds';
 import { CategoryTiles, type Section } from './category-tiles';
 import { EarlierRounds } from './earlier-rounds';
-import { findOffered, offeredMenu, orderableLines, toLine, toOption, type OfferedMenu } from './offered-menu';
+import {
+  findOffered,
+  offeredMenu,
+  orderableLines,
+  toLine,
+  toOptions,
+  type OfferedMenu,
+  type OfferedProduct,
+} from './offered-menu';
 import styles from './order-entry.module.css';
 import { ProductSheet } from './product-sheet';
 import { useLineCourses } from './line-courses';
@@ -46,13 +55,14 @@ export default function OrderEntry(props: OrderEntryProps) {
   const { t } = useTranslation();
   const categories = useQuery(categoriesQuery(http));
   const products = useQuery(productsQuery(http, {}));
+  const optionGroups = useQuery(optionGroupsQuery(http));
   const best = useQuery(bestSellersQuery(http));
   const returnedCount = useReturnedCount();
   const titleRef = useRef<HTMLHeadingElement>(null);
   // A screen reader says where it is; a phone opens no keyboard.
   useEffect(() => titleRef.current?.focus({ preventScroll: true }), []);
   const title = props.table ? tableLabel(t, props.table) : t('place.takeaway');
-  const missing = categories.data ? products : categories;
+  const missing = [categories, products, optionGroups].find(({ data }) => !data) ?? products;
   return (
     <div className={styles.entry}>
       <div className={styles.head}>
@@ -63,11 +73,11 @@ export default function OrderEntry(props: OrderEntryProps) {
           {t('order_entry.title', { place: title })}
         </h2>
       </div>
-      {categories.data && products.data ? (
+      {categories.data && products.data && optionGroups.data ? (
         <Round
           key={returnedCount}
           {...props}
-          menu={offeredMenu(categories.data, products.data)}
+          menu={offeredMenu(categories.data, products.data, optionGroups.data)}
           // Without them, while they load too, the menu itself is there.
           bestIds={best.data ?? []}
         />
@@ -93,7 +103,7 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
   useEffect(() => storeRound(table?.id, content), [table?.id, content]);
   const [search, setSearch] = useState('');
   const [section, setSection] = useState<Section>('best');
-  const [sheet, setSheet] = useState<{ product: Product; line?: RoundLine }>();
+  const [sheet, setSheet] = useState<{ product: OfferedProduct; line?: RoundLine }>();
   const [isRoundOpen, setRoundOpen] = useState(false);
   const [said, setSaid] = useState('');
   const [isUnstored, setUnstored] = useState(false);
@@ -104,7 +114,7 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
   const { lines } = content;
   const setLines = (change: (lines: readonly RoundLine[]) => RoundLine[]) =>
     setContent((current) => ({ ...current, lines: change(current.lines) }));
-  const quantityOf = (product: Product) =>
+  const quantityOf = (product: OfferedProduct) =>
     pieceCount(lines.filter(({ productId }) => productId === product.id));
   const soldOut = lines.filter(
     ({ productId }) => !menu.products.some((product) => product.id === productId && !product.is_sold_out),
@@ -121,10 +131,12 @@ function Round({ table, visitId, onLeave, menu, bestIds }: RoundProps) {
     setLines((current) => addLine(current, line));
     setSaid(t('order_entry.added', { name: line.name, count: pieceCount(lines) + line.quantity }));
   }
-  /** With the options that it always has. */
-  function addPlain(product: Product) {
+  /** With its usual options; asks for those that have to be chosen. */
+  function addPlain(product: OfferedProduct) {
     if (product.is_sold_out) return;
-    add(toLine(product, { options: product.options.filter((option) => option.is_required).map(toOption) }));
+    const choice = defaultChoice(product.groups);
+    if (choiceProblems(product.groups, choice).length > 0) setSheet({ product });
+    else add(toLine(product, { options: toOptions(product.groups, choice) }));
   }
   function editLine(line: RoundLine) {
     const product = menu.products.find(({ id }) => id === line.productId);

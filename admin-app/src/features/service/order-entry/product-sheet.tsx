@@ -1,20 +1,29 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ITEM_QUANTITY_MAX, TEXT_MAX } from 'shared-api/contract/limits';
-import type { Product } from 'shared-api/contract/menu/products';
+import {
+  choiceProblems,
+  defaultChoice,
+  groupProblem,
+  offeredChoice,
+  rangeOf,
+  withQuantity,
+} from 'shared-api/contract/menu/option-rules';
+import { choicesOf } from 'shared-api/i18n/choices';
 import { formatPrice } from 'shared-api/i18n/format';
+import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
-import { Checkbox } from 'shared-ui/checkbox';
+import { ChoiceGroup, ChoiceGroups } from 'shared-ui/choice-group';
 import { Modal } from 'shared-ui/modal';
 import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
 import type { RoundLine } from '../../../services/unsent-rounds';
-import { toLine, toOption } from './offered-menu';
+import { choiceOf, toLine, toOptions, type OfferedProduct } from './offered-menu';
 import styles from './product-sheet.module.css';
 import { lineTotal } from './round-lines';
 
 export interface ProductSheetProps {
-  product: Product;
+  product: OfferedProduct;
   /** The one that is changed; undefined adds one. */
   line: RoundLine | undefined;
   onSubmit: (line: RoundLine) => void;
@@ -26,17 +35,16 @@ export function ProductSheet({ product, line: before, onSubmit, onClose }: Produ
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState(before?.quantity ?? 1);
   const [note, setNote] = useState(before?.note ?? '');
-  const [chosenIds, setChosenIds] = useState(() => new Set(before?.options.map(({ id }) => id)));
-  const options = product.options.filter(
-    ({ id, is_required: isRequired }) => isRequired || chosenIds.has(id),
-  );
-  const line = toLine(product, { quantity, note: note.trim(), options: options.map(toOption) });
+  const { groups, lacking } = product;
+  const [lastChosen, setChoice] = useState(() => (before ? choiceOf(before.options) : defaultChoice(groups)));
+  // The menu may have changed since.
+  const choice = offeredChoice(groups, lastChosen);
+  const [refusals, setRefusals] = useState(0);
+  const line = toLine(product, { quantity, note: note.trim(), options: toOptions(groups, choice) });
 
-  function toggle(id: number, isChosen: boolean) {
-    const next = new Set(chosenIds);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosenIds(next);
+  function submit() {
+    if (choiceProblems(groups, choice).length > 0) setRefusals(refusals + 1);
+    else onSubmit(line);
   }
   return (
     <Modal
@@ -55,34 +63,42 @@ export function ProductSheet({ product, line: before, onSubmit, onClose }: Produ
             max={ITEM_QUANTITY_MAX}
             onChange={setQuantity}
           />
-          <Button
-            size="l"
-            disabled={product.is_sold_out}
-            className={styles.submit}
-            onClick={() => onSubmit(line)}
-          >
+          <Button size="l" disabled={product.is_sold_out} className={styles.submit} onClick={submit}>
             <span>{before ? t('order_entry.apply') : t('order_entry.add')}</span>
             <span>{product.is_sold_out ? t('order_entry.is_sold_out') : formatPrice(lineTotal(line))}</span>
           </Button>
         </div>
       }
     >
-      {product.options.length > 0 && (
-        <fieldset className={styles.options}>
-          <legend>{t('order_entry.options')}</legend>
-          {product.options.map((option) => (
-            <Checkbox
-              key={option.id}
-              label={option.name}
-              hint={option.is_required ? t('order_entry.required') : undefined}
-              detail={option.price_modifier === 0 ? undefined : modifier(option.price_modifier)}
-              checked={option.is_required || chosenIds.has(option.id)}
-              disabled={option.is_required}
-              onChange={(event) => toggle(option.id, event.target.checked)}
-            />
-          ))}
-        </fieldset>
+      {lacking && (
+        <BannerNotice tone="warning">{t('order_entry.lacks_options', { group: lacking.name })}</BannerNotice>
       )}
+      <ChoiceGroups refusals={refusals}>
+        {groups.map((group) => {
+          const range = rangeOf(group);
+          const counts = { min: group.min_choices, max: group.max_choices };
+          const problem = refusals > 0 ? groupProblem(group, choice) : undefined;
+          return (
+            <ChoiceGroup
+              key={group.id}
+              legend={group.id === null ? t('order_entry.options') : group.name}
+              hint={range && t(`order_entry.choose_${range}`, counts)}
+              problem={problem && t(`order_entry.${problem}`, counts)}
+              isRadio={range === 'one'}
+              choices={choicesOf(group, choice).map((one) => ({
+                ...one,
+                hint: one.isFixed ? t('order_entry.required') : undefined,
+              }))}
+              onQuantity={(id, pieces) => setChoice(withQuantity(groups, choice, id, pieces))}
+              stepperLabels={(name) => ({
+                label: t('order_entry.quantity_of', { name }),
+                decreaseLabel: t('order_entry.fewer'),
+                increaseLabel: t('order_entry.more'),
+              })}
+            />
+          );
+        })}
+      </ChoiceGroups>
       <TextArea
         label={t('order_entry.note')}
         rows={2}
@@ -93,5 +109,3 @@ export function ProductSheet({ product, line: before, onSubmit, onClose }: Produ
     </Modal>
   );
 }
-
-const modifier = (lira: number) => `${lira > 0 ? '+' : ''}${formatPrice(lira)}`;

@@ -1,17 +1,17 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Product } from 'shared-api/contract/menu/products';
 import { formatPrice } from 'shared-api/i18n/format';
 import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import type { OfferedProduct } from './offered-menu';
 import styles from './product-tiles.module.css';
 
 export interface ProductTilesProps {
-  products: readonly Product[];
+  products: readonly OfferedProduct[];
   /** In the round. */
-  quantityOf: (product: Product) => number;
-  onAdd: (product: Product) => void;
-  onChooseOptions: (product: Product) => void;
+  quantityOf: (product: OfferedProduct) => number;
+  onAdd: (product: OfferedProduct) => void;
+  onChooseOptions: (product: OfferedProduct) => void;
 }
 
 /** One tap adds one; a product with options has a second button for them. */
@@ -42,7 +42,11 @@ export function ProductTiles({ products, quantityOf, onAdd, onChooseOptions }: P
               <VisuallyHidden>, </VisuallyHidden>
               <span className={styles.foot}>
                 {product.is_sold_out ? (
-                  <span className={styles.gone}>{t('order_entry.is_sold_out')}</span>
+                  <span className={styles.gone}>
+                    {product.lacking
+                      ? t('order_entry.lacks', { group: product.lacking.name })
+                      : t('order_entry.is_sold_out')}
+                  </span>
                 ) : (
                   <span>{formatPrice(product.price)}</span>
                 )}
@@ -54,7 +58,7 @@ export function ProductTiles({ products, quantityOf, onAdd, onChooseOptions }: P
                 </span>
               )}
             </button>
-            {product.options.length > 0 && !product.is_sold_out && (
+            {product.groups.length > 0 && !product.is_sold_out && (
               <IconButton
                 label={t('order_entry.edit', { name: product.name })}
                 aria-haspopup="dialog"

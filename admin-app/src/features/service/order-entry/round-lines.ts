@@ -1,11 +1,16 @@
 import type { NewOrder } from 'shared-api/client/service/orders';
 import { ITEM_QUANTITY_MAX } from 'shared-api/contract/limits';
+import { optionKurus } from 'shared-api/contract/menu/option-rules';
 import { lineKurus, sumKurus, toKurus, toLira } from 'shared-api/contract/money';
 import type { RoundContent, RoundLine } from '../../../services/unsent-rounds';
 
 /** The same for lines that differ in quantity and price only; the order of options does not matter. */
 export const lineKey = ({ productId, note, options }: Pick<RoundLine, 'productId' | 'note' | 'options'>) =>
-  JSON.stringify([productId, note, options.map(({ id }) => id).toSorted((a, b) => a - b)]);
+  JSON.stringify([
+    productId,
+    note,
+    options.map(({ id, quantity = 1 }) => [id, quantity] as const).toSorted(([a], [b]) => a - b),
+  ]);
 
 /** Adds to the line that it equals, at its own prices, which are the newer ones. */
 export function addLine(lines: readonly RoundLine[], added: RoundLine): RoundLine[] {
@@ -31,7 +36,7 @@ export const setQuantity = (lines: readonly RoundLine[], key: string, quantity: 
 const lineTotalKurus = ({ price, options, quantity }: RoundLine) =>
   lineKurus(
     toKurus(price),
-    options.map((option) => toKurus(option.price)),
+    options.map((option) => optionKurus(option.price, option.quantity)),
     quantity,
   );
 
@@ -59,7 +64,8 @@ export const toOrder = (
     hold: line.hold,
     options: line.options.map((option) => ({
       product_option_id: option.id,
-      price: option.price,
+      price: toLira(optionKurus(option.price, option.quantity)),
+      quantity: option.quantity,
       product_option_name: option.name,
     })),
   })),

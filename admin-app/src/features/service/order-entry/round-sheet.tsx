@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ITEM_QUANTITY_MAX, TEXT_MAX } from 'shared-api/contract/limits';
 import { formatPrice } from 'shared-api/i18n/format';
+import { optionLabel } from 'shared-api/i18n/option-label';
 import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
 import { Modal } from 'shared-ui/modal';
@@ -57,7 +58,7 @@ export function RoundSheet({
         <span className={styles.text}>
           <bdi className={styles.name}>{line.name}</bdi>
           {soldOutKeys.has(key) && <strong>{t('order_entry.is_sold_out')}</strong>}
-          {line.options.length > 0 && <bdi>{line.options.map(({ name }) => name).join(', ')}</bdi>}
+          {line.options.length > 0 && <bdi>{line.options.map(optionLabel).join(', ')}</bdi>}
           {line.note && <bdi className={styles.note}>{line.note}</bdi>}
           <span className={styles.amount}>{formatPrice(lineTotal(line))}</span>
         </span>

@@ -6,6 +6,7 @@ import { getVisit } from 'shared-api/client/service/visits';
 import { CONNECTION_PROBE_MS } from 'shared-api/contract/limits';
 import { isActiveVisit } from 'shared-api/contract/statuses';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
+import { optionGroupsQuery } from 'shared-api/queries/menu/option-groups';
 import { productsQuery } from 'shared-api/queries/menu/products';
 import type { Services } from '../../../services/services';
 import type { RoundLine, UnsentRound } from '../../../services/unsent-rounds';
@@ -125,11 +126,12 @@ async function currentLines(
   lines: readonly RoundLine[],
 ): Promise<RoundLine[]> {
   try {
-    const [categories, products] = await Promise.all([
+    const [categories, products, optionGroups] = await Promise.all([
       client.fetchQuery({ ...categoriesQuery(http), staleTime: 0 }),
       client.fetchQuery({ ...productsQuery(http, {}), staleTime: 0 }),
+      client.fetchQuery({ ...optionGroupsQuery(http), staleTime: 0 }),
     ]);
-    return orderableLines(lines, offeredMenu(categories, products));
+    return orderableLines(lines, offeredMenu(categories, products, optionGroups));
   } catch {
     return [];
   }

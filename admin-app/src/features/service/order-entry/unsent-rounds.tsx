@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from 'shared-api/contract/access/auth';
 import { formatPrice } from 'shared-api/i18n/format';
+import { optionLabel } from 'shared-api/i18n/option-label';
 import { Badge } from 'shared-ui/badge';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
@@ -101,7 +102,7 @@ function Round({ round, state, onEdit }: RoundProps) {
         {lines.map((line, index) => (
           <li key={index}>
             <b>{line.quantity}×</b> <bdi>{line.name}</bdi>
-            {line.options.length > 0 && <bdi>, {line.options.map(({ name }) => name).join(', ')}</bdi>}
+            {line.options.length > 0 && <bdi>, {line.options.map(optionLabel).join(', ')}</bdi>}
             {line.note && <i>, {line.note}</i>}
           </li>
         ))}

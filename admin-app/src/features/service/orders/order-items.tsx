@@ -10,6 +10,7 @@ import { Spinner } from 'shared-ui/spinner';
 import { useServices } from '../../../services/services';
 import { ItemCountdown } from './item-countdown';
 import { OrderNote } from './order-note';
+import { optionLabel } from 'shared-api/i18n/option-label';
 import styles from './order-items.module.css';
 
 /** In lira. */
@@ -83,10 +84,12 @@ const itemName = (t: TFunction, item: OrderItem) =>
   item.product_name || t('orders.product_fallback', { id: item.product_id ?? item.id });
 
 const extrasOf = (t: TFunction, item: OrderItem) =>
-  item.options.map(
-    (option) =>
-      option.product_option_name ||
-      t('orders.option_fallback', { id: option.product_option_id ?? option.id }),
+  item.options.map(({ id, product_option_id, product_option_name, quantity, kind }) =>
+    optionLabel({
+      name: product_option_name || t('orders.option_fallback', { id: product_option_id ?? id }),
+      quantity,
+      kind,
+    }),
   );
 
 /** `2× Adana kebap`, with its options and the guest's instructions below. */

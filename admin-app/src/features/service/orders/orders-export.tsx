@@ -6,6 +6,7 @@ import { listEveryOrder } from 'shared-api/client/service/orders';
 import type { Order, OrderItem } from 'shared-api/contract/service/orders';
 import { errorText } from 'shared-api/i18n/error-text';
 import { formatDateTime } from 'shared-api/i18n/format';
+import { optionLine } from 'shared-api/i18n/option-label';
 import type { OrderFilters } from 'shared-api/queries/service/orders';
 import { Button } from 'shared-ui/button';
 import { notify } from 'shared-ui/toaster';
@@ -31,7 +32,10 @@ export function ExportButton({ filters }: { filters: OrderFilters }) {
 }
 
 const itemText = ({ quantity, product_name: name, options }: OrderItem) =>
-  [`${quantity}× ${name}`, ...options.map((option) => option.product_option_name)].join(' + ');
+  [
+    `${quantity}× ${name}`,
+    ...options.map((one) => optionLine({ ...one, name: one.product_option_name })),
+  ].join(' ');
 
 function orderLines(t: TFunction, orders: readonly Order[]): string[][] {
   const header = [

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import { formatPrice } from 'shared-api/i18n/format';
+import { optionLine } from 'shared-api/i18n/option-label';
 import { lineTotal } from '../order-items';
 import { OrderNote } from '../order-note';
 import styles from './printed-order.module.css';
@@ -23,8 +24,8 @@ export function PrintedItems({ items, hasPrices = false, hasNotes = false }: Pri
           <bdi>{item.product_name || t('orders.product_fallback', { id: item.product_id ?? item.id })}</bdi>
           {hasPrices && <span>{formatPrice(lineTotal(item))}</span>}
           {item.options.map((option) => (
-            <span key={option.id} className={styles.extra}>
-              + <bdi>{option.product_option_name}</bdi>
+            <span key={option.id} className={styles.extra} data-kind={option.kind}>
+              <bdi>{optionLine({ ...option, name: option.product_option_name })}</bdi>
             </span>
           ))}
           {hasNotes && item.special_instructions && (

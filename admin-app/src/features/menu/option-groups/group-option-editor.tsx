@@ -1,0 +1,128 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Station } from 'shared-api/contract/kitchen/stations';
+import { OPTION_QUANTITY_MAX, TEXT_MAX } from 'shared-api/contract/limits';
+import { OPTION_KINDS, type OptionKind } from 'shared-api/contract/statuses';
+import { Checkbox } from 'shared-ui/checkbox';
+import { IconButton } from 'shared-ui/icon-button';
+import { SelectField } from 'shared-ui/select-field';
+import { TextField } from 'shared-ui/text-field';
+import { NO_TEXTS } from '../../../lib/content/translated-texts';
+import { Options } from '../../../lib/form/options';
+import styles from './group-option-editor.module.css';
+import type { GroupOptionDraft } from './option-group-draft';
+import type { GroupOptionProblems } from './option-group-problems';
+
+export interface GroupOptionEditorProps {
+  option: GroupOptionDraft;
+  /** For screen readers; also set while the option has no name. */
+  label: string;
+  stations: readonly Station[];
+  language: string;
+  languageName: string;
+  problems: GroupOptionProblems | undefined;
+  handle: ReactNode;
+  onChange: (part: Partial<GroupOptionDraft>) => void;
+  onDelete: () => void;
+}
+
+export function GroupOptionEditor({
+  option,
+  label,
+  stations,
+  language,
+  languageName,
+  problems,
+  handle,
+  onChange,
+  onDelete,
+}: GroupOptionEditorProps) {
+  const { t } = useTranslation();
+  const texts = option.texts[language] ?? NO_TEXTS;
+  const isExtra = option.kind === 'extra';
+  return (
+    <li>
+      <div role="group" aria-label={label} className={styles.option}>
+        <div className={styles.handle}>{handle}</div>
+        <div className={styles.fields}>
+          <TextField
+            label={t('products.option.name', { language: languageName })}
+            hint={isExtra ? undefined : t('option_groups.option.without_hint')}
+            lang={language}
+            maxLength={TEXT_MAX.name}
+            className={styles.wide}
+            error={problems?.name && t(problems.name)}
+            value={texts.name}
+            onChange={(event) =>
+              onChange({ texts: { ...option.texts, [language]: { ...texts, name: event.target.value } } })
+            }
+          />
+          <SelectField
+            label={t('option_groups.option.kind')}
+            value={option.kind}
+            onChange={(event) => onChange({ kind: event.target.value as OptionKind })}
+          >
+            <Options values={OPTION_KINDS} textOf={(kind) => t(`option_groups.option.kinds.${kind}`)} />
+          </SelectField>
+          {isExtra && (
+            <>
+              <TextField
+                label={t('products.option.price')}
+                type="number"
+                step="0.01"
+                error={problems?.price && t(problems.price)}
+                value={option.priceModifier}
+                onChange={(event) => onChange({ priceModifier: event.target.value })}
+              />
+              <TextField
+                label={t('option_groups.option.max_quantity')}
+                type="number"
+                min={1}
+                max={OPTION_QUANTITY_MAX}
+                step={1}
+                error={problems?.maxQuantity && t(problems.maxQuantity, { max: OPTION_QUANTITY_MAX })}
+                value={option.maxQuantity}
+                onChange={(event) => onChange({ maxQuantity: event.target.value })}
+              />
+            </>
+          )}
+          {stations.length > 1 && (
+            <SelectField
+              label={t('option_groups.option.station')}
+              value={option.stationId}
+              onChange={(event) => onChange({ stationId: event.target.value })}
+            >
+              <option value="">{t('option_groups.option.no_station')}</option>
+              {stations.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
+        <IconButton
+          variant="danger"
+          label={t('products.option.delete', { name: label })}
+          className={styles.delete}
+          onClick={onDelete}
+        >
+          <Trash2 />
+        </IconButton>
+        <div className={styles.switches}>
+          <Checkbox
+            label={t('products.option.active')}
+            checked={option.isActive}
+            onChange={(event) => onChange({ isActive: event.target.checked })}
+          />
+          <Checkbox
+            label={t('option_groups.option.default')}
+            checked={option.isDefault}
+            onChange={(event) => onChange({ isDefault: event.target.checked })}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}

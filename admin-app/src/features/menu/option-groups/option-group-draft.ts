@@ -1,0 +1,112 @@
+import type { NewOptionGroup } from 'shared-api/client/menu/option-groups';
+import type { GroupOption, OptionGroup } from 'shared-api/contract/menu/option-groups';
+import { parseKurus, toLira } from 'shared-api/contract/money';
+import type { OptionKind } from 'shared-api/contract/statuses';
+import {
+  plainTextsOf,
+  textsOf,
+  translationsOf,
+  type TextsByLanguage,
+} from '../../../lib/content/translated-texts';
+import { parseWholeNumber } from '../../../lib/form/whole-number';
+
+export interface GroupOptionDraft {
+  /** Negative until it is stored. */
+  id: number;
+  texts: TextsByLanguage;
+  /** Lira, as typed. */
+  priceModifier: string;
+  maxQuantity: string;
+  kind: OptionKind;
+  /** Empty for none. */
+  stationId: string;
+  isDefault: boolean;
+  isActive: boolean;
+}
+
+/** A group in its form; options in their order. */
+export interface OptionGroupDraft {
+  texts: TextsByLanguage;
+  minChoices: string;
+  /** Empty for no limit. */
+  maxChoices: string;
+  sortOrder: string;
+  options: GroupOptionDraft[];
+}
+
+interface Named {
+  name: string;
+  translations: readonly { language_code: string; name: string }[];
+}
+
+/** Groups and their options have names alone. */
+export const described = ({ name, translations }: Named) => ({
+  name,
+  translations: translations.map((translation) => ({ ...translation, description: null })),
+});
+
+const optionDraftOf = (option: GroupOption, defaultLanguage: string): GroupOptionDraft => ({
+  id: option.id,
+  texts: textsOf(described(option), defaultLanguage),
+  priceModifier: String(option.price_modifier),
+  maxQuantity: String(option.max_quantity),
+  kind: option.kind,
+  stationId: String(option.station_id ?? ''),
+  isDefault: option.is_default,
+  isActive: option.is_active,
+});
+
+export const draftOf = (group: OptionGroup | undefined, defaultLanguage: string): OptionGroupDraft => ({
+  texts: group ? textsOf(described(group), defaultLanguage) : {},
+  minChoices: String(group?.min_choices ?? 0),
+  maxChoices: String(group?.max_choices ?? ''),
+  sortOrder: String(group?.sort_order ?? 0),
+  options: (group?.options ?? []).map((option) => optionDraftOf(option, defaultLanguage)),
+});
+
+/** Adds an option under an unused temporary id. */
+export const withNewOption = (options: readonly GroupOptionDraft[]): GroupOptionDraft[] => [
+  ...options,
+  {
+    id: Math.min(0, ...options.map(({ id }) => id)) - 1,
+    texts: {},
+    priceModifier: '0',
+    maxQuantity: '1',
+    kind: 'extra',
+    stationId: '',
+    isDefault: false,
+    isActive: true,
+  },
+];
+
+/** Options without a name are dropped. What leaves something out has no price and is chosen once. */
+export const bodyOf = (draft: OptionGroupDraft, defaultLanguage: string): NewOptionGroup => ({
+  name: plainTextsOf(draft.texts, defaultLanguage).name,
+  translations: translationsOf(draft.texts),
+  min_choices: parseWholeNumber(draft.minChoices),
+  max_choices: draft.maxChoices.trim() === '' ? null : parseWholeNumber(draft.maxChoices),
+  sort_order: parseWholeNumber(draft.sortOrder),
+  options: draft.options
+    .filter(({ texts }) => translationsOf(texts).length > 0)
+    .map((option) => ({
+      id: option.id > 0 ? option.id : undefined,
+      name: plainTextsOf(option.texts, defaultLanguage).name,
+      translations: translationsOf(option.texts),
+      price_modifier: option.kind === 'without' ? 0 : toLira(parseKurus(option.priceModifier) ?? 0),
+      max_quantity: option.kind === 'without' ? 1 : parseWholeNumber(option.maxQuantity),
+      kind: option.kind,
+      station_id: option.stationId === '' ? null : Number(option.stationId),
+      is_default: option.isDefault,
+      is_active: option.isActive,
+    })),
+});
+
+/** An option that another user has deleted becomes a new one. */
+export const withKnownOptions = (draft: OptionGroupDraft, group: OptionGroup): OptionGroupDraft => ({
+  ...draft,
+  options: draft.options.map((option) =>
+    option.id < 0 || group.options.some(({ id }) => id === option.id)
+      ? option
+      : { ...option, id: -option.id },
+  ),
+});

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createOptionGroup, listOptionGroups, updateOptionGroup } from 'shared-api/client/menu/option-groups';
+import type { Station } from 'shared-api/contract/kitchen/stations';
+import { OPTION_CHOICES_MAX, TEXT_MAX } from 'shared-api/contract/limits';
+import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
+import { keys } from 'shared-api/queries/keys';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Card } from 'shared-ui/card';
+import { TextField } from 'shared-ui/text-field';
+import { LanguageTabs } from '../../../lib/content/language-tabs';
+import { NO_TEXTS } from '../../../lib/content/translated-texts';
+import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
+import { failureDetail } from '../../../lib/errors';
+import formStyles from '../../../lib/form/form-columns.module.css';
+import { FormFrame } from '../../../lib/form/form-frame';
+import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
+import { readFromList, useEntityForm } from '../../../lib/form/use-entity-form';
+import { GroupOptionList } from './group-option-list';
+import { bodyOf, draftOf, withKnownOptions } from './option-group-draft';
+import { checkDraft, type OptionGroupProblems } from './option-group-problems';
+import { useOptionGroupFields } from './use-option-group-fields';
+
+export interface OptionGroupFormProps {
+  /** Undefined for a new one. */
+  group: OptionGroup | undefined;
+  stations: readonly Station[];
+  onClose: (isSaved: boolean) => void;
+}
+
+export function OptionGroupForm({ group, stations, onClose }: OptionGroupFormProps) {
+  const { t } = useTranslation();
+  const { defaultLanguage } = useLanguages();
+  const { draft, isDirty, change, field, save, isPending, error, dialog } = useEntityForm({
+    entity: group,
+    initial: () => draftOf(group, defaultLanguage),
+    draftOf: (current: OptionGroup) => draftOf(current, defaultLanguage),
+    fields: useOptionGroupFields(stations),
+    read: readFromList(listOptionGroups),
+    save: (http, typed, current, idempotencyKey) =>
+      current
+        ? updateOptionGroup(http, current.id, {
+            ...bodyOf(withKnownOptions(typed, current), defaultLanguage),
+            version: current.version,
+          })
+        : createOptionGroup(http, bodyOf(typed, defaultLanguage), idempotencyKey),
+    // Products have prices of their own for its options.
+    invalidates: [keys.optionGroups.all, keys.products.all],
+    success: t('option_groups.saved'),
+  });
+  const [language, setLanguage, languageName] = useContentLanguage();
+  const [problems, setProblems] = useState<OptionGroupProblems>();
+  const texts = draft.texts[language] ?? NO_TEXTS;
+  const counts = { min: Number(draft.minChoices), max: Number(draft.maxChoices) };
+  const isOne = counts.min === 1 && counts.max === 1;
+
+  function submit() {
+    const found = checkDraft(draft);
+    setProblems(found);
+    if (!found) save(() => onClose(true));
+  }
+  return (
+    <>
+      <FormFrame
+        title={group ? t('option_groups.form.edit') : t('option_groups.form.new')}
+        submitLabel={group ? t('form.update') : t('form.create')}
+        isBusy={isPending}
+        failure={error ? t('option_groups.save_failed', { detail: failureDetail(t, error) }) : undefined}
+        problems={problems}
+        onSubmit={submit}
+        onCancel={() => onClose(false)}
+      >
+        <UnsavedGuard isDirty={isDirty} />
+        <div className={formStyles.columns}>
+          <Card as="section" padding="l" className={formStyles.fields}>
+            <LanguageTabs
+              value={language}
+              onChange={setLanguage}
+              missingIn={(code) =>
+                [draft, ...draft.options].filter((each) => !each.texts[code]?.name.trim()).length
+              }
+            >
+              <div className={formStyles.fields}>
+                <TextField
+                  label={t('option_groups.form.name', { language: languageName })}
+                  hint={t('option_groups.form.name_hint')}
+                  lang={language}
+                  maxLength={TEXT_MAX.name}
+                  error={problems?.name && t(problems.name)}
+                  value={texts.name}
+                  onChange={(event) =>
+                    change({ texts: { ...draft.texts, [language]: { ...texts, name: event.target.value } } })
+                  }
+                />
+                <GroupOptionList
+                  options={draft.options}
+                  stations={stations}
+                  language={language}
+                  languageName={languageName}
+                  problems={problems?.options}
+                  onChange={(options) => change({ options })}
+                />
+                {problems?.defaults && (
+                  <BannerNotice tone="danger">{t(problems.defaults, counts)}</BannerNotice>
+                )}
+              </div>
+            </LanguageTabs>
+          </Card>
+          <Card as="section" padding="l" className={formStyles.fields}>
+            <div className={formStyles.pair}>
+              <TextField
+                label={t('option_groups.form.min')}
+                type="number"
+                min={0}
+                max={OPTION_CHOICES_MAX}
+                step={1}
+                error={problems?.minChoices && t(problems.minChoices)}
+                {...field('minChoices')}
+              />
+              <TextField
+                label={t('option_groups.form.max')}
+                type="number"
+                min={1}
+                max={OPTION_CHOICES_MAX}
+                step={1}
+                placeholder={t('option_groups.form.no_max')}
+                error={problems?.maxChoices && t(problems.maxChoices)}
+                {...field('maxChoices')}
+              />
+            </div>
+            <p className={formStyles.hint}>
+              {t(isOne ? 'option_groups.form.one_hint' : 'option_groups.form.choices_hint')}
+            </p>
+            <TextField
+              label={t('option_groups.form.order')}
+              type="number"
+              min={0}
+              step={1}
+              error={problems?.sortOrder && t(problems.sortOrder)}
+              {...field('sortOrder')}
+            />
+          </Card>
+        </div>
+      </FormFrame>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { ListPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { deleteOptionGroup } from 'shared-api/client/menu/option-groups';
+import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
+import { rangeOf } from 'shared-api/contract/menu/option-rules';
+import type { Product } from 'shared-api/contract/menu/products';
+import { keys } from 'shared-api/queries/keys';
+import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { EmptyState } from 'shared-ui/empty-state';
+import { LanguageTabs } from '../../../lib/content/language-tabs';
+import { textsIn } from '../../../lib/content/translated-texts';
+import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
+import { actionsColumn } from '../../../lib/list/columns';
+import { ListName } from '../../../lib/list/list-name';
+import listStyles from '../../../lib/list/list.module.css';
+import { useDeletion } from '../../../lib/list/use-deletion';
+import { useCan } from '../../../services/services';
+import { OptionToggles } from './option-toggles';
+import { described } from './option-group-draft';
+
+export interface OptionGroupListProps {
+  groups: readonly OptionGroup[];
+  products: readonly Product[];
+  onEdit: (id: number) => void;
+}
+
+/** Groups with what they ask for, their options, which can be taken off, and the products that offer them. */
+export function OptionGroupList({ groups, products, onEdit }: OptionGroupListProps) {
+  const { t } = useTranslation();
+  const mayEdit = useCan()('menu.edit');
+  const { defaultLanguage } = useLanguages();
+  const [language, setLanguage] = useContentLanguage();
+  const usersOf = (id: number) =>
+    products.filter(({ option_groups: assigned }) => assigned.some((group) => group.id === id));
+  const deletion = useDeletion<OptionGroup>({
+    request: deleteOptionGroup,
+    invalidates: [keys.optionGroups.all, keys.products.all],
+    title: ({ name }) => t('option_groups.delete_question', { name }),
+    text: ({ id }) => {
+      const names = usersOf(id).map(({ name }) => name);
+      return names.length > 0
+        ? t('option_groups.delete_used', { count: names.length, names: names.join(', ') })
+        : t('option_groups.delete_unused');
+    },
+    success: t('option_groups.deleted'),
+    failure: t('option_groups.delete_failed'),
+  });
+  if (groups.length === 0) {
+    return (
+      <EmptyState icon={<ListPlus />} title={t('option_groups.empty')} text={t('option_groups.empty_hint')} />
+    );
+  }
+  const shown = groups.map((group) => ({
+    ...group,
+    ...textsIn(described(group), language, defaultLanguage),
+  }));
+  const columns: DataColumn<(typeof shown)[number]>[] = [
+    {
+      key: 'name',
+      header: t('option_groups.column.name'),
+      kind: 'heading',
+      cell: (group) => (
+        <ListName name={group.name} isMissing={group.isMissing}>
+          {t(`option_groups.range.${rangeOf({ ...group, options: [] }) ?? 'any'}`, {
+            min: group.min_choices,
+            max: group.max_choices,
+          })}
+        </ListName>
+      ),
+    },
+    {
+      key: 'options',
+      header: t('option_groups.column.options'),
+      cell: (group) => <OptionToggles group={group} language={language} />,
+    },
+    {
+      key: 'used',
+      header: t('option_groups.column.used'),
+      cell: ({ id }) => {
+        const users = usersOf(id);
+        return users.length === 0 ? (
+          t('option_groups.unused')
+        ) : (
+          <span className={listStyles.clamp} title={users.map(({ name }) => name).join(', ')}>
+            {t('option_groups.used_by', { count: users.length })}
+          </span>
+        );
+      },
+    },
+  ];
+  const editColumn = actionsColumn<(typeof shown)[number]>(t('option_groups.column.actions'), {
+    editLabel: ({ name }) => t('option_groups.edit', { name }),
+    onEdit,
+    deleteLabel: ({ name }) => t('option_groups.delete', { name }),
+    onDelete: deletion.confirm,
+  });
+  return (
+    <LanguageTabs
+      value={language}
+      onChange={setLanguage}
+      missingIn={(code) =>
+        groups.filter((group) => textsIn(described(group), code, defaultLanguage).isMissing).length
+      }
+    >
+      <DataTable
+        caption={t('option_groups.title')}
+        columns={mayEdit ? [...columns, editColumn] : columns}
+        rows={shown}
+        rowKey={({ id }) => id}
+        className={listStyles.table}
+      />
+      {deletion.dialog}
+    </LanguageTabs>
+  );
+}

@@ -1,0 +1,70 @@
+import { OPTION_CHOICES_MAX, OPTION_QUANTITY_MAX } from 'shared-api/contract/limits';
+import { translationsOf } from '../../../lib/content/translated-texts';
+import { isWholeNumber } from '../../../lib/form/whole-number';
+import { modifierProblem, type ModifierProblem } from '../modifier-problem';
+import type { GroupOptionDraft, OptionGroupDraft } from './option-group-draft';
+
+/** Text keys of a draft's errors. */
+export interface OptionGroupProblems {
+  name?: 'option_groups.form.name_required';
+  minChoices?: 'form.whole_number' | 'option_groups.form.min_above_options';
+  maxChoices?: 'form.whole_number' | 'option_groups.form.max_below_min';
+  sortOrder?: 'form.whole_number';
+  /** More options are chosen beforehand than can be. */
+  defaults?: 'option_groups.form.too_many_defaults';
+  /** By option id. */
+  options: Record<number, GroupOptionProblems>;
+}
+
+export interface GroupOptionProblems {
+  name?: 'products.option.name_required';
+  price?: ModifierProblem;
+  maxQuantity?: 'option_groups.option.quantity_invalid';
+}
+
+const isNumberUpTo = (typed: string, min: number, max: number) =>
+  isWholeNumber(typed) && Number(typed) >= min && Number(typed) <= max;
+
+function checkOption({ texts, priceModifier, maxQuantity, kind }: GroupOptionDraft): GroupOptionProblems {
+  const price = kind === 'extra' ? modifierProblem(priceModifier) : undefined;
+  return {
+    ...(translationsOf(texts).length === 0 && { name: 'products.option.name_required' }),
+    ...(price && { price }),
+    ...(kind === 'extra' &&
+      !isNumberUpTo(maxQuantity, 1, OPTION_QUANTITY_MAX) && {
+        maxQuantity: 'option_groups.option.quantity_invalid',
+      }),
+  };
+}
+
+/** @returns undefined when the draft can be sent. */
+export function checkDraft(draft: OptionGroupDraft): OptionGroupProblems | undefined {
+  const options = Object.fromEntries(
+    draft.options
+      .map((option) => [option.id, checkOption(option)] as const)
+      .filter(([, problems]) => Object.keys(problems).length > 0),
+  );
+  const [min, max] = [
+    Number(draft.minChoices),
+    draft.maxChoices.trim() ? Number(draft.maxChoices) : Infinity,
+  ];
+  const capacity = draft.options.reduce(
+    (sum, { kind, maxQuantity }) => sum + (kind === 'extra' ? Number(maxQuantity) : 1),
+    0,
+  );
+  const hasMin = isNumberUpTo(draft.minChoices, 0, OPTION_CHOICES_MAX);
+  const hasMax = max === Infinity || isNumberUpTo(draft.maxChoices, 1, OPTION_CHOICES_MAX);
+  const defaults = draft.options.filter(({ isDefault }) => isDefault).length;
+  const problems: OptionGroupProblems = {
+    ...(translationsOf(draft.texts).length === 0 && { name: 'option_groups.form.name_required' }),
+    ...(!hasMin && { minChoices: 'form.whole_number' }),
+    ...(hasMin && min > capacity && { minChoices: 'option_groups.form.min_above_options' }),
+    ...(!hasMax && { maxChoices: 'form.whole_number' }),
+    ...(hasMin && hasMax && max < min && { maxChoices: 'option_groups.form.max_below_min' }),
+    ...(!isWholeNumber(draft.sortOrder) && { sortOrder: 'form.whole_number' }),
+    ...(hasMax && defaults > max && { defaults: 'option_groups.form.too_many_defaults' }),
+    options,
+  };
+  const isFine = Object.keys(problems).length === 1 && Object.keys(options).length === 0;
+  return isFine ? undefined : problems;
+}

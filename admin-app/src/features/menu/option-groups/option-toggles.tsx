@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
+import { formatPrice } from 'shared-api/i18n/format';
+import { optionLabel } from 'shared-api/i18n/option-label';
+import { Checkbox } from 'shared-ui/checkbox';
+import { textsIn } from '../../../lib/content/translated-texts';
+import { useLanguages } from '../../../lib/content/use-languages';
+import { described } from './option-group-draft';
+import styles from './option-toggles.module.css';
+import { useOptionActive } from './use-option-active';
+
+/** The options of a group; one without a tick is not offered. */
+export function OptionToggles({ group, language }: { group: OptionGroup; language: string }) {
+  const { t } = useTranslation();
+  const { defaultLanguage } = useLanguages();
+  const { mutate } = useOptionActive();
+  return (
+    <ul role="list" aria-label={t('option_groups.offered', { name: group.name })} className={styles.options}>
+      {group.options.map((option) => (
+        <li key={option.id}>
+          <Checkbox
+            label={optionLabel({
+              name: textsIn(described(option), language, defaultLanguage).name,
+              kind: option.kind,
+            })}
+            detail={option.price_modifier === 0 ? undefined : formatPrice(option.price_modifier)}
+            checked={option.is_active}
+            onChange={(event) =>
+              mutate({ id: group.id, optionId: option.id, isActive: event.target.checked })
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { setOptionActive } from 'shared-api/client/menu/option-groups';
+import { keys } from 'shared-api/queries/keys';
+import { updateCachedOption } from 'shared-api/queries/menu/option-groups';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+
+/** Takes an option of a group off the menu, or puts it back. */
+export function useOptionActive() {
+  const { t } = useTranslation();
+  return useApiMutation({
+    request: (http, { isActive, ...ids }: { id: number; optionId: number; isActive: boolean }) =>
+      setOptionActive(http, ids, isActive),
+    invalidates: [keys.optionGroups.all],
+    optimisticUpdate: (client, { id, optionId, isActive }) =>
+      updateCachedOption(client, id, optionId, { is_active: isActive }),
+    failure: t('option_groups.change_failed'),
+  });
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Station } from 'shared-api/contract/kitchen/stations';
+import { optionLabel } from 'shared-api/i18n/option-label';
+import type { NameTexts } from '../../../lib/content/translated-texts';
+import { useLanguages } from '../../../lib/content/use-languages';
+import { comparedField, comparedTexts, type ComparedField } from '../../../lib/form/compared-fields';
+import type { GroupOptionDraft, OptionGroupDraft } from './option-group-draft';
+
+/** The fields to compare when two users edit at once. */
+export function useOptionGroupFields(stations: readonly Station[]): ComparedField<OptionGroupDraft>[] {
+  const { t } = useTranslation();
+  const { languages } = useLanguages();
+
+  function optionText(option: GroupOptionDraft): string {
+    const names = languages.flatMap(({ code }) => option.texts[code]?.name.trim() || []);
+    const station = stations.find(({ id }) => String(id) === option.stationId);
+    return [
+      optionLabel({ name: names.join(' / ') || '–', kind: option.kind }),
+      option.kind === 'extra' && option.priceModifier,
+      Number(option.maxQuantity) > 1 && `${option.maxQuantity} ×`,
+      station?.name,
+      option.isDefault && t('option_groups.option.default'),
+      !option.isActive && t('products.option.inactive'),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  }
+  return [
+    ...comparedTexts<Pick<NameTexts, 'name'>, OptionGroupDraft>(languages, { name: '' }, (_, language) =>
+      t('option_groups.form.name', { language }),
+    ),
+    comparedField('minChoices', t('option_groups.form.min')),
+    comparedField('maxChoices', t('option_groups.form.max')),
+    comparedField('sortOrder', t('option_groups.form.order')),
+    comparedField('options', t('products.option.title'), (options) => options.map(optionText).join('\n')),
+  ];
+}

@@ -1,0 +1,103 @@
+import { ChevronDown, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { OPTION_GROUPS_MAX } from 'shared-api/contract/limits';
+import type { GroupOption, OptionGroup } from 'shared-api/contract/menu/option-groups';
+import { optionLabel } from 'shared-api/i18n/option-label';
+import { IconButton } from 'shared-ui/icon-button';
+import { SelectField } from 'shared-ui/select-field';
+import { TextField } from 'shared-ui/text-field';
+import { useReorder } from '../../../lib/list/use-reorder';
+import styles from './assigned-groups.module.css';
+import type { AssignedGroupDraft } from './product-draft';
+import type { ProductProblems } from './product-draft-problems';
+
+export interface AssignedGroupsProps {
+  groups: readonly OptionGroup[];
+  assigned: readonly AssignedGroupDraft[];
+  problems: ProductProblems['groupPrices'] | undefined;
+  onChange: (assigned: AssignedGroupDraft[]) => void;
+}
+
+/** Which groups of options a product offers, in which order and at which prices of its own. */
+export function AssignedGroups({ groups, assigned, problems, onChange }: AssignedGroupsProps) {
+  const { t } = useTranslation();
+  const shown = assigned.flatMap(({ id }) => groups.find((group) => group.id === id) ?? []);
+  const { handleOf, note } = useReorder(shown, (ids) =>
+    onChange(ids.flatMap((id) => assigned.filter((group) => group.id === id))),
+  );
+  const addable = groups.filter(({ id }) => !assigned.some((group) => group.id === id));
+  if (groups.length === 0) return null;
+
+  const pricesOf = (id: number) => assigned.find((group) => group.id === id)?.prices ?? {};
+  const setPrice = (groupId: number, optionId: number, price: string) =>
+    onChange(
+      assigned.map((group) =>
+        group.id === groupId ? { ...group, prices: { ...group.prices, [optionId]: price } } : group,
+      ),
+    );
+  return (
+    <section aria-labelledby="product-groups" className={styles.section}>
+      <h2 id="product-groups" className={styles.title}>
+        {t('products.groups.title')}
+      </h2>
+      {note}
+      <ul role="list" className={styles.list}>
+        {shown.map((group) => (
+          <li key={group.id} className={styles.group}>
+            <div className={styles.head}>
+              {handleOf(group)}
+              <strong>
+                <bdi>{group.name}</bdi>
+              </strong>
+              <IconButton
+                label={t('products.groups.remove', { name: group.name })}
+                onClick={() => onChange(assigned.filter(({ id }) => id !== group.id))}
+              >
+                <X />
+              </IconButton>
+            </div>
+            <details className={styles.details} open={hasProblem(group, problems) || undefined}>
+              <summary>
+                <ChevronDown aria-hidden="true" />
+                {t('products.groups.prices')}
+              </summary>
+              <div className={styles.prices}>
+                {group.options.filter(isPriced).map((option) => (
+                  <TextField
+                    key={option.id}
+                    label={t('products.groups.price_of', { name: optionLabel({ name: option.name }) })}
+                    type="number"
+                    step="0.01"
+                    placeholder={String(option.price_modifier)}
+                    error={problems?.[option.id] && t(problems[option.id]!)}
+                    value={pricesOf(group.id)[option.id] ?? ''}
+                    onChange={(event) => setPrice(group.id, option.id, event.target.value)}
+                  />
+                ))}
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+      {addable.length > 0 && assigned.length < OPTION_GROUPS_MAX && (
+        <SelectField
+          label={t('products.groups.add')}
+          value=""
+          onChange={(event) => onChange([...assigned, { id: Number(event.target.value), prices: {} }])}
+        >
+          <option value="">{t('products.groups.choose')}</option>
+          {addable.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </section>
+  );
+}
+
+const isPriced = ({ kind }: GroupOption) => kind === 'extra';
+
+const hasProblem = ({ options }: OptionGroup, problems: AssignedGroupsProps['problems']) =>
+  options.some(({ id }) => problems?.[id]);

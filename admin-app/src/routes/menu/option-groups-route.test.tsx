@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
+import {
+  buildGroupOption,
+  buildLanguage,
+  buildOptionGroup,
+  buildProduct,
+  buildStation,
+} from 'shared-api/testing/builders';
+import { api, fail, ok } from 'shared-api/testing/responses';
+import { expect, test } from 'vitest';
+import { backend } from '../../testing/backend';
+import { openAdmin } from '../../testing/open-admin';
+
+const names = (tr: string) => ({ name: tr, translations: [{ language_code: 'tr', name: tr }] });
+const SIZE = buildOptionGroup({
+  id: 1,
+  ...names('Boy'),
+  options: [
+    buildGroupOption({ id: 101, ...names('Küçük'), is_default: true }),
+    buildGroupOption({ id: 102, ...names('Büyük'), price_modifier: 40 }),
+  ],
+});
+
+/** What the panel sent, and the groups that it reads. */
+function withGroups(groups: OptionGroup[] = [SIZE]) {
+  const state = { groups, sent: [] as unknown[] };
+  const record = async ({ request }: { request: Request }) => {
+    state.sent.push(await request.json());
+    return ok(state.groups[0]);
+  };
+  backend.use(
+    http.get(api('/languages'), () =>
+      ok([
+        buildLanguage({ code: 'tr', is_default: true }),
+        buildLanguage({ id: 2, code: 'en', native_name: 'English', is_default: false }),
+      ]),
+    ),
+    http.get(api('/option-groups'), () => ok(state.groups)),
+    http.get(api('/stations'), () =>
+      ok([buildStation({ id: 1, name: 'Mutfak' }), buildStation({ id: 2, name: 'Bar' })]),
+    ),
+    http.get(api('/products'), () =>
+      ok([
+        buildProduct({ id: 5, name: 'Kıymalı Pide', option_groups: [{ id: 1, prices: [] }] }),
+        buildProduct({ id: 6, name: 'Çay' }),
+      ]),
+    ),
+    http.post(api('/option-groups'), record),
+    http.put(api('/option-groups/:id'), record),
+    http.put(api('/option-groups/:id/options/:optionId/active'), record),
+  );
+  return state;
+}
+
+test('the list says what each group asks for, what it offers and who uses it', async () => {
+  withGroups();
+  openAdmin('/admin/option-groups');
+  const row = within((await screen.findByText('Boy')).closest('tr')!);
+  expect(row.getByText('Tam olarak biri seçilir')).toBeVisible();
+  expect(row.getByRole('checkbox', { name: 'Büyük ₺40,00' })).toBeChecked();
+  expect(row.getByText('1 ürün')).toBeVisible();
+});
+
+test('an editor takes an option off, but cannot edit the group; a failure puts it back', async () => {
+  const state = withGroups();
+  const { user } = openAdmin('/admin/option-groups', { role: 'editor' });
+  const large = await screen.findByRole('checkbox', { name: 'Büyük ₺40,00' });
+  expect(screen.queryByRole('button', { name: 'Yeni grup' })).not.toBeInTheDocument();
+  state.groups = [
+    { ...SIZE, options: SIZE.options.map((option) => ({ ...option, is_active: option.id !== 102 })) },
+  ];
+  await user.click(large);
+  await waitFor(() => expect(state.sent).toEqual([{ is_active: false }]));
+  expect(large).not.toBeChecked();
+
+  backend.use(http.put(api('/option-groups/1/options/102/active'), () => HttpResponse.error()));
+  await user.click(large);
+  expect(await screen.findByText('Seçenek değiştirilemedi')).toBeVisible();
+  expect(large).not.toBeChecked();
+});
+
+test('deleting asks, naming the products that lose the group', async () => {
+  withGroups();
+  const { user } = openAdmin('/admin/option-groups');
+  await user.click(await screen.findByRole('button', { name: 'Sil: Boy' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/1 üründen kaldırılır: Kıymalı Pide/)).toBeVisible();
+});
+
+test('a group is created with its options: extras with price and quantity, and what is left out', async () => {
+  const state = withGroups([]);
+  const { user } = openAdmin('/admin/option-groups?form=new');
+  await user.type(await screen.findByRole('textbox', { name: /^Grup adı/ }), 'Ekstralar');
+  await user.type(screen.getByRole('spinbutton', { name: 'En çok' }), '3');
+  const add = screen.getByRole('button', { name: 'Seçenek ekle' });
+  await user.click(add);
+  const cheese = within(screen.getByRole('group', { name: '1. seçenek' }));
+  await user.type(cheese.getByRole('textbox', { name: /^Seçenek adı/ }), 'Kaşar');
+  const [price, often] = [
+    cheese.getByRole('spinbutton', { name: /^Fiyat farkı/ }),
+    cheese.getByRole('spinbutton', { name: 'En çok kaç kez' }),
+  ];
+  await user.clear(price);
+  await user.type(price, '25.5');
+  await user.clear(often);
+  await user.type(often, '2');
+  await user.selectOptions(cheese.getByRole('combobox', { name: 'Ayrıca hazırlayan' }), 'Bar');
+  await user.click(add);
+  const onion = within(screen.getByRole('group', { name: '2. seçenek' }));
+  await user.type(onion.getByRole('textbox', { name: /^Seçenek adı/ }), 'Soğan');
+  await user.selectOptions(onion.getByRole('combobox', { name: 'Tür' }), 'without');
+  expect(onion.queryByRole('spinbutton', { name: /^Fiyat farkı/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Oluştur' }));
+  await waitFor(() =>
+    expect(state.sent).toMatchObject([
+      {
+        name: 'Ekstralar',
+        min_choices: 0,
+        max_choices: 3,
+        options: [
+          { name: 'Kaşar', price_modifier: 25.5, max_quantity: 2, kind: 'extra', station_id: 2 },
+          { name: 'Soğan', price_modifier: 0, max_quantity: 1, kind: 'without', station_id: null },
+        ],
+      },
+    ]),
+  );
+});
+
+test('a form that cannot be met says why and sends nothing', async () => {
+  const state = withGroups();
+  const { user } = openAdmin('/admin/option-groups?form=1');
+  const [min, max] = [
+    await screen.findByRole('spinbutton', { name: 'En az' }),
+    screen.getByRole('spinbutton', { name: 'En çok' }),
+  ];
+  await user.clear(min);
+  await user.type(min, '3');
+  await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+  expect(min).toHaveAccessibleDescription('Grupta bu kadar seçim yapılamaz');
+  expect(max).toHaveAccessibleDescription('“En az”dan küçük olamaz');
+  expect(state.sent).toEqual([]);
+});
+
+test('two people’s edits are compared', async () => {
+  const state = withGroups();
+  const { user } = openAdmin('/admin/option-groups?form=1');
+  const max = await screen.findByRole('spinbutton', { name: 'En çok' });
+  await user.clear(max);
+  await user.type(max, '2');
+  backend.use(http.put(api('/option-groups/1'), () => fail('edited_meanwhile')));
+  state.groups = [{ ...SIZE, max_choices: null, version: 2 }];
+  await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+  const conflict = within(await screen.findByRole('dialog'));
+  expect(conflict.getByText('En çok')).toBeVisible();
+});
