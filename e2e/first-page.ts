@@ -7,7 +7,8 @@ export async function dishWithoutOptions(page: Page): Promise<string> {
   const reply = await page.request.get(`${API_BASE}/guest-bootstrap`);
   const { data } = (await reply.json()) as { data: GuestBootstrap };
   const dish = data.products.find(
-    ({ options, is_sold_out: isSoldOut }) => options.length === 0 && !isSoldOut,
+    ({ options, option_groups: groups, is_sold_out: isSoldOut }) =>
+      options.length === 0 && !groups && !isSoldOut,
   );
   return dish?.name ?? '';
 }

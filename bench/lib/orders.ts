@@ -5,6 +5,7 @@ interface Product {
   id: number;
   price: number;
   options: { id: number; price_modifier: number; is_required: boolean }[];
+  option_groups: unknown[];
 }
 
 /** Builds orders of two products, one with an option, for the table, by default for each in turn. */
@@ -12,7 +13,8 @@ export async function orderFactory(
   server: RunningServer,
 ): Promise<(tableId?: number) => { body: string; key: string }> {
   const products = (await get<Product[]>(server, '/products')).filter(
-    ({ options }) => options.length > 0 && options.every((option) => !option.is_required),
+    ({ options, option_groups: groups }) =>
+      options.length > 0 && options.every((option) => !option.is_required) && groups.length === 0,
   );
   const tables = await get<{ id: number }[]>(server, '/tables');
   let count = 0;

@@ -40,7 +40,10 @@ async function createMenuPath(server: RunningServer): Promise<string> {
 
 async function simpleProduct(server: RunningServer): Promise<string> {
   const { products } = await get<GuestBootstrap>(server, '/guest-bootstrap');
-  const product = products.find(({ options, is_sold_out: isSoldOut }) => options.length === 0 && !isSoldOut);
+  const product = products.find(
+    ({ options, option_groups: groups, is_sold_out: isSoldOut }) =>
+      options.length === 0 && !groups && !isSoldOut,
+  );
   if (!product) throw new Error('Every product has options.');
   return product.name;
 }

@@ -50,7 +50,10 @@ export class Workload extends Crowd<Ledger> {
     const workload = new Workload(
       url,
       await signIn(url),
-      products.filter(({ options }) => options.length > 0 && options.every((option) => !option.is_required)),
+      products.filter(
+        ({ options, option_groups: groups }) =>
+          options.length > 0 && options.every((option) => !option.is_required) && groups.length === 0,
+      ),
       await get<Table[]>('/tables'),
     );
     // Otherwise the server would complete orders behind the staff's back.

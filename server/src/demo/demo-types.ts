@@ -17,6 +17,27 @@ export interface DemoOption {
   isRequired?: boolean;
 }
 
+/** An option of a group; names of what is left out are those of the ingredients. */
+export interface DemoGroupOption {
+  name: LocalizedText;
+  /** Default 0. */
+  priceModifierKurus?: number;
+  /** Default 1. */
+  maxQuantity?: number;
+  isDefault?: boolean;
+  isLeftOut?: boolean;
+  /** Name of the station that makes it as well. */
+  station?: string;
+}
+
+export interface DemoOptionGroup {
+  slug: string;
+  name: LocalizedText;
+  minChoices: number;
+  maxChoices: number | null;
+  options: DemoGroupOption[];
+}
+
 export interface DemoProduct {
   slug: string;
   name: LocalizedText;
@@ -29,6 +50,8 @@ export interface DemoProduct {
   /** Default true. */
   isActive?: boolean;
   options?: DemoOption[];
+  /** Slugs of the groups that it offers, in order. */
+  optionGroups?: string[];
 }
 
 /** Categories and products are listed in the order of the menu. */
@@ -98,6 +121,7 @@ export interface DemoRestaurant {
   settings: DemoSettings;
   courses: DemoCourses;
   stations: DemoStation[];
+  optionGroups: DemoOptionGroup[];
   printers: ParsedBodyOf<typeof createPrinter>[];
   callTypes: DemoCallType[];
   categories: DemoCategory[];

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { demoRestaurant } from './restaurant-data';
 import type { LocalizedText } from './demo-types';
 
-const { categories, banners, settings, socialLinks, tables } = demoRestaurant;
+const { categories, banners, optionGroups, settings, socialLinks, stations, tables } = demoRestaurant;
 const products = categories.flatMap((category) => category.products);
 const options = products.flatMap((product) => product.options ?? []);
 const images = [
@@ -66,6 +66,14 @@ describe('the demo restaurant', () => {
     ]) {
       expect(names).toEqual([...new Set(names)]);
     }
+  });
+
+  it('names groups and stations that there are, and a group for every kind of choice', () => {
+    const used = new Set(products.flatMap((product) => product.optionGroups ?? []));
+    expect([...used].toSorted()).toEqual(optionGroups.map(({ slug }) => slug).toSorted());
+    const named = optionGroups.flatMap((group) => group.options.flatMap(({ station }) => station ?? []));
+    expect(stations.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
+    expect(named).not.toEqual([]);
   });
 
   it('has a different image for every entry', () => {

@@ -14,6 +14,7 @@ import { seafood } from './menu/seafood';
 import { soups } from './menu/soups';
 import { banners } from './banners';
 import { settings, socialLinks } from './settings';
+import { optionGroups } from './option-groups';
 import { printers } from './printers';
 import { courses } from './courses';
 import { stations } from './stations';
@@ -27,6 +28,7 @@ export const demoRestaurant: DemoRestaurant = {
   courses,
   stations,
   callTypes,
+  optionGroups,
   printers,
   categories: [
     breakfast,

@@ -11,6 +11,8 @@ import { addPrinter } from '../modules/kitchen/printing/printer.service';
 import { addStation } from '../modules/kitchen/station.service';
 import { addCategory } from '../modules/menu/categories/category.service';
 import { addUsualCourses, USUAL_COURSES } from '../modules/menu/courses/usual-courses';
+import { addOptionGroup } from '../modules/menu/option-groups/option-group.service';
+import { replaceAssignedGroups } from '../modules/menu/products/assigned-groups';
 import { addProduct } from '../modules/menu/products/product.service';
 import {
   addBanner,
@@ -60,6 +62,39 @@ export async function readDemoImages(demo: DemoRestaurant, imagesDir: string): P
   return new Map(entries);
 }
 
+/** After the products and stations that the groups name. */
+async function seedOptionGroups(
+  context: Context,
+  trx: Trx,
+  { optionGroups, categories }: DemoRestaurant,
+  { productIds, stationIds }: { productIds: Map<string, number>; stationIds: Map<string, number> },
+): Promise<void> {
+  const groupIds = new Map<string, number>();
+  for (const [sort_order, { slug, minChoices, maxChoices, ...group }] of optionGroups.entries()) {
+    const { row } = await addOptionGroup(context, trx, {
+      name: '',
+      translations: translationsOf(group),
+      min_choices: minChoices,
+      max_choices: maxChoices,
+      sort_order,
+      options: group.options.map((option) => ({
+        translations: translationsOf(option),
+        price_modifier: toLira(option.priceModifierKurus ?? 0),
+        max_quantity: option.maxQuantity ?? 1,
+        is_default: option.isDefault ?? false,
+        kind: option.isLeftOut ? 'without' : 'extra',
+        station_id: (option.station && stationIds.get(option.station)) || null,
+        is_active: true,
+      })),
+    });
+    groupIds.set(slug, row.id);
+  }
+  for (const { slug, optionGroups: offered = [] } of categories.flatMap(({ products }) => products)) {
+    const assigned = offered.flatMap((group) => groupIds.get(group) ?? []).map((id) => ({ id, prices: [] }));
+    if (assigned.length > 0) await replaceAssignedGroups(trx, productIds.get(slug) ?? 0, assigned);
+  }
+}
+
 /** Fills a database that has only languages and settings, as staff would. */
 export async function seedDemoRestaurant(
   context: Context,
@@ -97,6 +132,7 @@ export async function seedDemoRestaurant(
   };
 
   const categoryIds = new Map<string, number>();
+  const productIds = new Map<string, number>();
   for (const [index, category] of demo.categories.entries()) {
     const { row } = await addCategory(context, trx, {
       ...NO_PLAIN_TEXTS,
@@ -111,7 +147,7 @@ export async function seedDemoRestaurant(
     });
     categoryIds.set(category.slug, row.id);
     for (const [position, product] of category.products.entries()) {
-      await addProduct(context, trx, {
+      const { row: added } = await addProduct(context, trx, {
         ...NO_PLAIN_TEXTS,
         translations: translationsOf(product),
         category_id: row.id,
@@ -131,11 +167,13 @@ export async function seedDemoRestaurant(
         })),
         option_groups: [],
       });
+      productIds.set(product.slug, added.id);
     }
   }
 
+  const stationIds = new Map<string, number>();
   for (const [sort_order, { categories, ...station }] of demo.stations.entries()) {
-    await addStation(context, trx, {
+    const { id } = await addStation(context, trx, {
       ...station,
       language_code: null,
       last_order_minutes: 0,
@@ -144,7 +182,9 @@ export async function seedDemoRestaurant(
       category_ids: categories.flatMap((slug) => categoryIds.get(slug) ?? []),
       product_ids: [],
     });
+    stationIds.set(station.name, id);
   }
+  await seedOptionGroups(context, trx, demo, { productIds, stationIds });
 
   for (const printer of demo.printers) await addPrinter(context, trx, printer);
 

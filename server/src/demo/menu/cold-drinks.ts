@@ -30,6 +30,7 @@ export const coldDrinks = defineCategory({
       },
       priceKurus: 12500,
       durationMinutes: 3,
+      optionGroups: ['icecek-boyu'],
       options: [noIce],
     },
     {
@@ -41,6 +42,7 @@ export const coldDrinks = defineCategory({
       },
       priceKurus: 12500,
       durationMinutes: 4,
+      optionGroups: ['icecek-boyu'],
       options: [noIce, { name: { tr: 'Çilekli', en: 'With strawberries' }, priceModifierKurus: 3000 }],
     },
     {

@@ -51,6 +51,7 @@ export const grills = defineCategory({
       },
       priceKurus: 49500,
       durationMinutes: 15,
+      optionGroups: ['pisme-derecesi'],
       options: [
         portionAndAHalf(23500),
         { name: { tr: 'Kaşarlı köfte', en: 'Filled with kaşar cheese' }, priceModifierKurus: 7500 },

@@ -1,15 +1,7 @@
 import { extraHot, mild, noOnion } from './common-options';
 import { defineCategory } from './define-category';
 
-const eggOnTop = {
-  name: { tr: 'Üzerine yumurta', en: 'Egg on top' },
-  priceModifierKurus: 4000,
-};
-
-const extraKasar = {
-  name: { tr: 'Ekstra kaşar peyniri', en: 'Extra kaşar cheese' },
-  priceModifierKurus: 6500,
-};
+const PIDE_GROUPS = ['pide-boyu', 'pide-ekstralari', 'cikarilacaklar'];
 
 export const pides = defineCategory({
   slug: 'pide-lahmacun',
@@ -44,7 +36,8 @@ export const pides = defineCategory({
       },
       priceKurus: 36500,
       durationMinutes: 15,
-      options: [eggOnTop, extraKasar, mild],
+      options: [mild],
+      optionGroups: PIDE_GROUPS,
     },
     {
       slug: 'kusbasili-pide',
@@ -55,7 +48,8 @@ export const pides = defineCategory({
       },
       priceKurus: 44500,
       durationMinutes: 16,
-      options: [extraKasar, mild],
+      options: [mild],
+      optionGroups: PIDE_GROUPS,
     },
     {
       slug: 'kasarli-pide',
@@ -66,7 +60,7 @@ export const pides = defineCategory({
       },
       priceKurus: 34000,
       durationMinutes: 14,
-      options: [eggOnTop, { name: { tr: 'Sucuklu', en: 'With sucuk sausage' }, priceModifierKurus: 8500 }],
+      optionGroups: ['pide-boyu', 'pide-ekstralari'],
     },
     {
       slug: 'ispanakli-pide',
@@ -77,7 +71,7 @@ export const pides = defineCategory({
       },
       priceKurus: 33000,
       durationMinutes: 14,
-      options: [eggOnTop, extraKasar],
+      optionGroups: PIDE_GROUPS,
     },
   ],
 });
