@@ -162,6 +162,19 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       enter: press(t('form.create')),
     },
   },
+  'option-groups': {
+    list: { address: 'option-groups', shows: 'Pide boyu' },
+    new: {
+      address: 'option-groups?form=new',
+      shows: t('option_groups.form.name_required'),
+      enter: press(t('form.create')),
+    },
+    delete: {
+      address: 'option-groups',
+      shows: t('option_groups.delete_question', { name: 'Pide boyu' }),
+      enter: press(t('option_groups.delete', { name: 'Pide boyu' })),
+    },
+  },
   stations: {
     list: { address: 'stations', shows: 'Izgara' },
     new: {

@@ -43,7 +43,7 @@ test('a dish with a size asks for one before it goes into the cart', async () =>
   const sizes = await group('Boy');
   expect(sizes).toHaveAccessibleDescription('Birini seçin');
   await user.click(screen.getByRole('button', { name: 'Sepete ekle₺120,00' }));
-  expect(sizes).toHaveAccessibleDescription('Birini seçin Eksik: lütfen en az 1 seçim yapın');
+  expect(sizes).toHaveAccessibleDescription('Birini seçin Lütfen en az 1 seçim yapın');
   expect(within(sizes).getByRole('radio', { name: 'Küçük' })).toHaveFocus();
   expect(storedCart()).toEqual([]);
 

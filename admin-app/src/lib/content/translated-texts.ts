@@ -12,6 +12,18 @@ interface Translated {
   translations: readonly { language_code: string; name: string; description: string | null }[];
 }
 
+/** Of an entity that has names alone. */
+export const described = ({
+  name,
+  translations,
+}: {
+  name: string;
+  translations: readonly { language_code: string; name: string }[];
+}): Translated => ({
+  name,
+  translations: translations.map((translation) => ({ ...translation, description: null })),
+});
+
 export const NO_TEXTS: NameTexts = { name: '', description: '' };
 
 /**

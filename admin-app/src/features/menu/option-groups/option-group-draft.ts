@@ -3,6 +3,7 @@ import type { GroupOption, OptionGroup } from 'shared-api/contract/menu/option-g
 import { parseKurus, toLira } from 'shared-api/contract/money';
 import type { OptionKind } from 'shared-api/contract/statuses';
 import {
+  described,
   plainTextsOf,
   textsOf,
   translationsOf,
@@ -33,17 +34,6 @@ export interface OptionGroupDraft {
   sortOrder: string;
   options: GroupOptionDraft[];
 }
-
-interface Named {
-  name: string;
-  translations: readonly { language_code: string; name: string }[];
-}
-
-/** Groups and their options have names alone. */
-export const described = ({ name, translations }: Named) => ({
-  name,
-  translations: translations.map((translation) => ({ ...translation, description: null })),
-});
 
 const optionDraftOf = (option: GroupOption, defaultLanguage: string): GroupOptionDraft => ({
   id: option.id,

@@ -8,7 +8,7 @@ import { keys } from 'shared-api/queries/keys';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { EmptyState } from 'shared-ui/empty-state';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
-import { textsIn } from '../../../lib/content/translated-texts';
+import { described, textsIn } from '../../../lib/content/translated-texts';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
 import { actionsColumn } from '../../../lib/list/columns';
 import { ListName } from '../../../lib/list/list-name';
@@ -16,7 +16,6 @@ import listStyles from '../../../lib/list/list.module.css';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import { useCan } from '../../../services/services';
 import { OptionToggles } from './option-toggles';
-import { described } from './option-group-draft';
 
 export interface OptionGroupListProps {
   groups: readonly OptionGroup[];

@@ -3,9 +3,8 @@ import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import { formatPrice } from 'shared-api/i18n/format';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import { Checkbox } from 'shared-ui/checkbox';
-import { textsIn } from '../../../lib/content/translated-texts';
+import { described, textsIn } from '../../../lib/content/translated-texts';
 import { useLanguages } from '../../../lib/content/use-languages';
-import { described } from './option-group-draft';
 import styles from './option-toggles.module.css';
 import { useOptionActive } from './use-option-active';
 
@@ -19,11 +18,17 @@ export function OptionToggles({ group, language }: { group: OptionGroup; languag
       {group.options.map((option) => (
         <li key={option.id}>
           <Checkbox
-            label={optionLabel({
-              name: textsIn(described(option), language, defaultLanguage).name,
-              kind: option.kind,
-            })}
-            detail={option.price_modifier === 0 ? undefined : formatPrice(option.price_modifier)}
+            label={
+              <>
+                {optionLabel({
+                  name: textsIn(described(option), language, defaultLanguage).name,
+                  kind: option.kind,
+                })}
+                {option.price_modifier !== 0 && (
+                  <span className={styles.price}> {formatPrice(option.price_modifier)}</span>
+                )}
+              </>
+            }
             checked={option.is_active}
             onChange={(event) =>
               mutate({ id: group.id, optionId: option.id, isActive: event.target.checked })

@@ -1,20 +1,22 @@
 import type { Banner } from 'shared-api/contract/restaurant/banners';
 import type { Category } from 'shared-api/contract/menu/categories';
+import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { Setting } from 'shared-api/contract/restaurant/settings';
 import { TRANSLATABLE_SETTING_KEYS } from 'shared-api/contract/restaurant/translatable-settings';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
-import { textsIn } from '../../../lib/content/translated-texts';
+import { described, textsIn } from '../../../lib/content/translated-texts';
 import { LANGUAGE_PARAM } from '../../../lib/content/use-languages';
 
 export interface Content {
   categories: readonly Category[];
   products: readonly Product[];
+  optionGroups: readonly OptionGroup[];
   settings: readonly Setting[];
   banners: readonly Banner[];
 }
 
-export const AREAS = ['categories', 'products', 'options', 'settings', 'banners'] as const;
+export const AREAS = ['categories', 'products', 'options', 'option_groups', 'settings', 'banners'] as const;
 export type Area = (typeof AREAS)[number];
 
 /** A text that should exist in every language. */
@@ -38,6 +40,7 @@ const ADDRESSES: Record<Area, string> = {
   categories: `${ADMIN_PATHS.categories}?`,
   products: `${ADMIN_PATHS.products}?`,
   options: `${ADMIN_PATHS.products}?`,
+  option_groups: `${ADMIN_PATHS.optionGroups}?`,
   settings: `${ADMIN_PATHS.settings}?`,
   banners: `${ADMIN_PATHS.settings}?tab=banners&`,
 };
@@ -45,7 +48,7 @@ const BANNER_TEXTS = ['title', 'subtitle', 'button_text'] as const;
 
 /** What has no text in any language is not missing one. */
 export function contentProgress(
-  { categories, products, settings, banners }: Content,
+  { categories, products, optionGroups, settings, banners }: Content,
   code: string,
   defaultLanguage: string,
 ): AreaProgress[] {
@@ -74,6 +77,14 @@ export function contentProgress(
         name: `${product.name}: ${option.name}`,
         isMissing: nameMissing(option),
         path: addressOf('options', product.id),
+      })),
+    ),
+    option_groups: optionGroups.flatMap((group) =>
+      [group, ...group.options].map((named) => ({
+        id: named === group ? `group-${group.id}` : String(named.id),
+        name: named === group ? group.name : `${group.name}: ${named.name}`,
+        isMissing: nameMissing(described(named)),
+        path: addressOf('option_groups', group.id),
       })),
     ),
     settings: settings
