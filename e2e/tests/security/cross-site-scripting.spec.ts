@@ -7,6 +7,7 @@ import { createFeedback } from 'shared-api/client/service/feedback';
 import type { Http } from 'shared-api/client/http';
 import { createLanguage, saveTranslation } from 'shared-api/client/restaurant/languages';
 import { createOrder, setOrderStatus } from 'shared-api/client/service/orders';
+import { createOptionGroup } from 'shared-api/client/menu/option-groups';
 import { createProduct } from 'shared-api/client/menu/products';
 import { saveSettingTranslation, updateSetting } from 'shared-api/client/restaurant/settings';
 import { createSocialLink } from 'shared-api/client/restaurant/social-media';
@@ -50,6 +51,11 @@ async function storeMenuPayloads(http: Http) {
   const texts = { name: PAYLOAD, description: PAYLOAD };
   const translations = ['tr', 'en'].map((language_code) => ({ language_code, ...texts }));
   const category = await createCategory(http, { ...texts, image_url: IMAGE, translations });
+  const group = await createOptionGroup(http, {
+    name: PAYLOAD,
+    translations,
+    options: [{ name: PAYLOAD, translations }],
+  });
   const product = await createProduct(http, {
     ...texts,
     category_id: category.id,
@@ -57,6 +63,7 @@ async function storeMenuPayloads(http: Http) {
     image_url: IMAGE,
     translations,
     options: [{ id: -1, name: PAYLOAD, price_modifier: 1, translations }],
+    option_groups: [{ id: group.id }],
   });
   const table = await createTable(http, { table_number: SHORT_PAYLOAD });
 

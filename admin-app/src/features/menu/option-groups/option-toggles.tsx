@@ -25,7 +25,10 @@ export function OptionToggles({ group, language }: { group: OptionGroup; languag
                   kind: option.kind,
                 })}
                 {option.price_modifier !== 0 && (
-                  <span className={styles.price}> {formatPrice(option.price_modifier)}</span>
+                  <>
+                    {' '}
+                    <span className={styles.price}>{formatPrice(option.price_modifier)}</span>
+                  </>
                 )}
               </>
             }
