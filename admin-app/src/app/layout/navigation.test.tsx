@@ -19,6 +19,7 @@ describe('side navigation', () => {
     'kitchen',
     'kitchen/expo',
     'products',
+    'option-groups',
     'tables',
     'orders',
     'waiter-calls',
@@ -31,8 +32,11 @@ describe('side navigation', () => {
   });
 
   it.each([
-    ['waiter', ['service', 'products', 'tables', 'orders', 'waiter-calls']],
-    ['cashier', ['service', 'day', 'statistics', 'products', 'tables', 'orders', 'waiter-calls']],
+    ['waiter', ['service', 'products', 'option-groups', 'tables', 'orders', 'waiter-calls']],
+    [
+      'cashier',
+      ['service', 'day', 'statistics', 'products', 'option-groups', 'tables', 'orders', 'waiter-calls'],
+    ],
   ] as const)('shows a %s the tables first and no figures of the day', async (role, paths) => {
     openAdmin('/admin', { role });
     expect(await links()).toEqual(paths.map((path) => `/admin/${path}`));

@@ -8,7 +8,7 @@ import { updateCachedProduct } from 'shared-api/queries/menu/products';
 import { Modal } from 'shared-ui/modal';
 import { Switch } from 'shared-ui/switch';
 import { SearchField } from '../../../lib/list/search-field';
-import { useOptionActive } from '../../menu/option-groups/use-option-active';
+import { useOptionActive } from '../../../lib/use-option-active';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import type { DishNames } from './dish-names';
 import styles from './panels.module.css';

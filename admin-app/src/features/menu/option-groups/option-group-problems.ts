@@ -1,7 +1,7 @@
 import { OPTION_CHOICES_MAX, OPTION_QUANTITY_MAX } from 'shared-api/contract/limits';
 import { translationsOf } from '../../../lib/content/translated-texts';
 import { isWholeNumber } from '../../../lib/form/whole-number';
-import { modifierProblem, type ModifierProblem } from '../modifier-problem';
+import { modifierProblem, type ModifierProblem } from '../../../lib/form/modifier-problem';
 import type { GroupOptionDraft, OptionGroupDraft } from './option-group-draft';
 
 /** Text keys of a draft's errors. */

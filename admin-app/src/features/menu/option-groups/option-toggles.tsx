@@ -6,7 +6,7 @@ import { Checkbox } from 'shared-ui/checkbox';
 import { described, textsIn } from '../../../lib/content/translated-texts';
 import { useLanguages } from '../../../lib/content/use-languages';
 import styles from './option-toggles.module.css';
-import { useOptionActive } from './use-option-active';
+import { useOptionActive } from '../../../lib/use-option-active';
 
 /** The options of a group; one without a tick is not offered. */
 export function OptionToggles({ group, language }: { group: OptionGroup; language: string }) {

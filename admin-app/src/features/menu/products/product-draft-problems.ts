@@ -1,7 +1,7 @@
 import { isWholeKurus, lowestKurus, parseKurus } from 'shared-api/contract/money';
 import { translationsOf } from '../../../lib/content/translated-texts';
 import { isComplete } from '../../../lib/hours/weekly-hours-field';
-import { modifierProblem, type ModifierProblem } from '../modifier-problem';
+import { modifierProblem, type ModifierProblem } from '../../../lib/form/modifier-problem';
 import { isWholeNumber } from '../../../lib/form/whole-number';
 import type { OptionDraft, ProductDraft } from './product-draft';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { setOptionActive } from 'shared-api/client/menu/option-groups';
 import { keys } from 'shared-api/queries/keys';
 import { updateCachedOption } from 'shared-api/queries/menu/option-groups';
-import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useApiMutation } from './use-api-mutation';
 
 /** Takes an option of a group off the menu, or puts it back. */
 export function useOptionActive() {
