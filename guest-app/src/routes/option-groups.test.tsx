@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { toCartLine } from '../features/cart/cart-lines';
 import { buildBootstrap, buildMenuGroup, buildMenuOption, buildProduct } from '../testing/builders';
 import { openGuest, storedCart } from '../testing/open-guest';
 
@@ -68,18 +69,20 @@ test('an option can be chosen twice, up to what its group allows', async () => {
 });
 
 test('the cart shows how often an option is chosen, and what is left out', async () => {
-  const { user } = openPide({ option_groups: [{ id: 2, prices: [] }] });
-  const choices = within(await group('Ekstralar'));
-  await user.click(choices.getByRole('checkbox', { name: '− Soğan' }));
-  await user.click(choices.getByRole('checkbox', { name: 'Kaşar +₺25,00' }));
-  await user.click(screen.getByRole('button', { name: 'Sepete ekle₺145,00' }));
-  await user.click(await screen.findByRole('link', { name: 'Sepet, 1 ürün' }));
-  const options = await screen.findByRole('list', { name: 'Seçenekler' });
+  const [cheese, , onion] = extras.options;
+  const bootstrap = buildBootstrap({
+    products: [pide],
+    option_groups: [{ ...size, min_choices: 0 }, extras],
+  });
+  const options = [{ ...cheese!, quantity: 2 }, onion!];
+  openGuest('/cart', { bootstrap, cart: [toCartLine(pide, { quantity: 1, options, note: '' })] });
+  const list = await screen.findByRole('list', { name: 'Seçenekler' });
   expect(
-    within(options)
+    within(list)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['Kaşar+₺25,00', '− Soğan']);
+  ).toEqual(['2 × Kaşar+₺50,00', '− Soğan']);
+  expect(screen.queryByText('Siz seçerken menü değişti')).not.toBeInTheDocument();
 });
 
 test('the usual options are chosen beforehand', async () => {

@@ -1,6 +1,8 @@
 import {
+  groupProblem,
   isSingleChoice,
   quantityIn,
+  rangeOf,
   remainingOf,
   type ChoiceGroup,
   type ChosenOption,
@@ -10,14 +12,45 @@ import { optionLabel } from './option-label';
 
 const modifier = (lira: number): string => `${lira > 0 ? '+' : ''}${formatPrice(lira)}`;
 
-/** A group's options as guests and waiters choose them. */
-export const choicesOf = (group: ChoiceGroup, choice: readonly ChosenOption[]) =>
-  group.options.map((option) => ({
-    id: option.id,
-    label: optionLabel({ name: option.name, kind: option.kind }),
-    detail: option.price_modifier === 0 ? undefined : modifier(option.price_modifier),
-    quantity: quantityIn(choice, option.id),
-    maxQuantity: Math.min(option.max_quantity, group.max_choices ?? Infinity),
-    isFull: !isSingleChoice(group) && remainingOf(group, choice, option) <= 0,
-    isFixed: option.is_required,
-  }));
+/** A group's minimum and maximum. */
+interface Counts {
+  min: number;
+  max: number | null;
+}
+
+export interface ChoiceTexts {
+  /** Above a product's own options. */
+  ownOptions: string;
+  /** Of an option that is always chosen. */
+  required: string;
+  hintOf: (range: NonNullable<ReturnType<typeof rangeOf>>, counts: Counts) => string;
+  problemOf: (problem: NonNullable<ReturnType<typeof groupProblem>>, counts: Counts) => string;
+}
+
+/** A group as guests and waiters choose from it. @param isRefused whether a choice that does not fit was submitted. */
+export function choiceGroupOf(
+  group: ChoiceGroup,
+  choice: readonly ChosenOption[],
+  isRefused: boolean,
+  texts: ChoiceTexts,
+) {
+  const range = rangeOf(group);
+  const counts = { min: group.min_choices, max: group.max_choices };
+  const problem = isRefused ? groupProblem(group, choice) : undefined;
+  return {
+    legend: group.id === null ? texts.ownOptions : group.name,
+    hint: range && texts.hintOf(range, counts),
+    problem: problem && texts.problemOf(problem, counts),
+    isRadio: range === 'one',
+    choices: group.options.map((option) => ({
+      id: option.id,
+      label: optionLabel({ name: option.name, kind: option.kind }),
+      hint: option.is_required ? texts.required : undefined,
+      detail: option.price_modifier === 0 ? undefined : modifier(option.price_modifier),
+      quantity: quantityIn(choice, option.id),
+      maxQuantity: Math.min(option.max_quantity, group.max_choices ?? Infinity),
+      isFull: !isSingleChoice(group) && remainingOf(group, choice, option) <= 0,
+      isFixed: option.is_required,
+    })),
+  };
+}

@@ -6,7 +6,7 @@ import { Button } from 'shared-ui/button';
 import { plainTextsOf } from '../../../lib/content/translated-texts';
 import { useReorder } from '../../../lib/list/use-reorder';
 import { GroupOptionEditor } from './group-option-editor';
-import styles from './group-option-list.module.css';
+import styles from '../../../lib/form/option-list.module.css';
 import { withNewOption, type GroupOptionDraft } from './option-group-draft';
 import type { OptionGroupProblems } from './option-group-problems';
 

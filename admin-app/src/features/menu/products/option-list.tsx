@@ -10,7 +10,7 @@ import { useReorder } from '../../../lib/list/use-reorder';
 import type { ProductProblems } from './product-draft-problems';
 import { withNewOption, type OptionDraft } from './product-draft';
 import { OptionEditor } from './option-editor';
-import styles from './option-list.module.css';
+import styles from '../../../lib/form/option-list.module.css';
 
 export interface OptionListProps {
   options: readonly OptionDraft[];

@@ -4,12 +4,10 @@ import { ITEM_QUANTITY_MAX, TEXT_MAX } from 'shared-api/contract/limits';
 import {
   choiceProblems,
   defaultChoice,
-  groupProblem,
   offeredChoice,
-  rangeOf,
   withQuantity,
 } from 'shared-api/contract/menu/option-rules';
-import { choicesOf } from 'shared-api/i18n/choices';
+import { choiceGroupOf, type ChoiceTexts } from 'shared-api/i18n/choices';
 import { formatPrice } from 'shared-api/i18n/format';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
@@ -41,6 +39,13 @@ export function ProductSheet({ product, line: before, onSubmit, onClose }: Produ
   const choice = offeredChoice(groups, lastChosen);
   const [refusals, setRefusals] = useState(0);
   const line = toLine(product, { quantity, note: note.trim(), options: toOptions(groups, choice) });
+
+  const texts: ChoiceTexts = {
+    ownOptions: t('order_entry.options'),
+    required: t('order_entry.required'),
+    hintOf: (range, counts) => t(`order_entry.choose_${range}`, { ...counts }),
+    problemOf: (problem, counts) => t(`order_entry.${problem}`, { ...counts }),
+  };
 
   function submit() {
     if (choiceProblems(groups, choice).length > 0) setRefusals(refusals + 1);
@@ -74,30 +79,18 @@ export function ProductSheet({ product, line: before, onSubmit, onClose }: Produ
         <BannerNotice tone="warning">{t('order_entry.lacks_options', { group: lacking.name })}</BannerNotice>
       )}
       <ChoiceGroups refusals={refusals}>
-        {groups.map((group) => {
-          const range = rangeOf(group);
-          const counts = { min: group.min_choices, max: group.max_choices };
-          const problem = refusals > 0 ? groupProblem(group, choice) : undefined;
-          return (
-            <ChoiceGroup
-              key={group.id}
-              legend={group.id === null ? t('order_entry.options') : group.name}
-              hint={range && t(`order_entry.choose_${range}`, counts)}
-              problem={problem && t(`order_entry.${problem}`, counts)}
-              isRadio={range === 'one'}
-              choices={choicesOf(group, choice).map((one) => ({
-                ...one,
-                hint: one.isFixed ? t('order_entry.required') : undefined,
-              }))}
-              onQuantity={(id, pieces) => setChoice(withQuantity(groups, choice, id, pieces))}
-              stepperLabels={(name) => ({
-                label: t('order_entry.quantity_of', { name }),
-                decreaseLabel: t('order_entry.fewer'),
-                increaseLabel: t('order_entry.more'),
-              })}
-            />
-          );
-        })}
+        {groups.map((group) => (
+          <ChoiceGroup
+            key={group.id}
+            {...choiceGroupOf(group, choice, refusals > 0, texts)}
+            onQuantity={(id, pieces) => setChoice(withQuantity(groups, choice, id, pieces))}
+            stepperLabels={(name) => ({
+              label: t('order_entry.quantity_of', { name }),
+              decreaseLabel: t('order_entry.fewer'),
+              increaseLabel: t('order_entry.more'),
+            })}
+          />
+        ))}
       </ChoiceGroups>
       <TextArea
         label={t('order_entry.note')}
