@@ -72,7 +72,10 @@ test('the cart shows how often an option is chosen, and what is left out', async
   const [cheese, , onion] = extras.options;
   const bootstrap = buildBootstrap({
     products: [pide],
-    option_groups: [{ ...size, min_choices: 0 }, { ...extras, max_choices: 3 }],
+    option_groups: [
+      { ...size, min_choices: 0 },
+      { ...extras, max_choices: 3 },
+    ],
   });
   const options = [{ ...cheese!, quantity: 2 }, onion!];
   openGuest('/cart', { bootstrap, cart: [toCartLine(pide, { quantity: 1, options, note: '' })] });
