@@ -441,6 +441,14 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
     item_times: [{ id: 1, station_id: 1, product_id: 1, items_ahead: 3, duration_ms: LARGEST }],
     order_times: [{ id: 1, expected_ms: 1, duration_ms: LARGEST }],
   },
+  '0038-option-groups': {
+    option_groups: [
+      { id: 1, version: 2, name: 'Boy', min_choices: 1, max_choices: null, sort_order: 3, ...stamps },
+    ],
+    option_group_translations: [{ group_id: 1, language_code: 'ar', name: 'الحجم' }],
+    product_option_groups: [{ product_id: 1, group_id: 1, sort_order: 2 }],
+    product_option_prices: [{ product_id: 1, option_id: 1, price_modifier_kurus: LARGEST }],
+  },
   '0039-courses': {
     courses: [{ id: 1, name: 'Başlangıçlar', fires_at_once: 0, sort_order: 1, ...stamps }],
     course_translations: [{ course_id: 1, language_code: 'ar', name: 'مقبلات' }],
@@ -505,13 +513,6 @@ const SAMPLES: Partial<Record<MigrationName, Rows>> = {
   '0045-legal-texts-and-recommendations': {
     product_recommendations: [{ product_id: 1, is_chosen: 1, recommended_id: 1, position: 0 }],
     legal_texts: [{ document: 'terms', language_code: 'ar', text: HARD_TEXT, updated_at: NOW_MS }],
-  '0038-option-groups': {
-    option_groups: [
-      { id: 1, version: 2, name: 'Boy', min_choices: 1, max_choices: null, sort_order: 3, ...stamps },
-    ],
-    option_group_translations: [{ group_id: 1, language_code: 'ar', name: 'الحجم' }],
-    product_option_groups: [{ product_id: 1, group_id: 1, sort_order: 2 }],
-    product_option_prices: [{ product_id: 1, option_id: 1, price_modifier_kurus: LARGEST }],
   },
   '0005-rate-counts': {
     rate_counts: [{ key: 'hash', count: 7, ends_at: LARGEST }],

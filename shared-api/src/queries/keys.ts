@@ -26,6 +26,7 @@ export const keys = {
     updates: () => ['prices', 'updates'] as const,
     update: (id: number) => ['prices', 'update', id] as const,
     changes: (productId: number) => ['prices', 'changes', productId] as const,
+  },
   optionGroups: {
     all: ['option-groups'] as const,
     list: () => ['option-groups', 'list'] as const,

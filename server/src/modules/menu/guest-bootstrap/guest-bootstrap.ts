@@ -10,7 +10,6 @@ import { findCategories } from '../categories/category';
 import { localize, languageFallback } from '../../restaurant/languages/language-fallback';
 import { listChangedTranslations, listLanguages } from '../../restaurant/languages/language.repository';
 import { presentMenuOptionGroup } from '../option-groups/option-group.presenter';
-import { findOptionGroups } from '../option-groups/option-group.repository';
 import { presentMenuProduct } from '../products/product.presenter';
 import { findProducts } from '../products/product.repository';
 import { settingText, findSettings } from '../../restaurant/settings/setting';
@@ -29,10 +28,9 @@ async function make(context: Context, language: string): Promise<GuestBootstrap>
   const socialLinks = await findSocialLinks(db, true);
   const categories = await findCategories(db, { isActive: true });
   const products = await findProducts(db, { asGuest: true });
-  const usedGroupIds = new Set(products.flatMap(({ groups }) => groups.map(({ group_id }) => group_id)));
-  const groups = (await findOptionGroups(db))
-    .filter(({ row }) => usedGroupIds.has(row.id))
-    .map((record) => presentMenuOptionGroup(record, chain));
+  const groups = new Map(
+    products.flatMap((product) => product.groups.map(({ group }) => [group.row.id, group] as const)),
+  );
   return {
     language,
     languages: languages.map(({ code, native_name, flag_code, is_default }) => ({
@@ -54,8 +52,10 @@ async function make(context: Context, language: string): Promise<GuestBootstrap>
       layout: row.layout,
       image_url: row.image_url,
     })),
-    products: products.map((record) => presentMenuProduct(record, groups, chain)),
-    ...(groups.length > 0 && { option_groups: groups }),
+    products: products.map((record) => presentMenuProduct(record, chain)),
+    ...(groups.size > 0 && {
+      option_groups: Array.from(groups.values(), (record) => presentMenuOptionGroup(record, chain)),
+    }),
   };
 }
 

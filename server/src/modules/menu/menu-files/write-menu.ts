@@ -240,7 +240,13 @@ export async function writeMenu(
     ({ before, model }) => !isSame(before?.options ?? [], model.options),
   );
   for (const { id, model } of withOptions) {
-    await replaceOptions(context, trx, id, optionBodies(model, state.languages), state.languages);
+    await replaceOptions(
+      context,
+      trx,
+      { product_id: id },
+      optionBodies(model, state.languages),
+      state.languages,
+    );
   }
   const areStationsChanged = [
     await writeStations(writing, 'category', [...newCategories, ...categories.changed]),

@@ -4,7 +4,7 @@ import { toLira } from 'shared-api/contract/money';
 import { timestamps } from '../../../time/timestamp';
 import { localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
 import { optionName } from '../products/product.presenter';
-import type { OptionRecord } from '../products/product.repository';
+import type { OptionRecord } from '../products/option.repository';
 import type { OptionGroupRecord } from './option-group.repository';
 
 const presentNames = (translations: readonly { language_code: string; name: string }[]) =>

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
-import { findGroupOptions, type OptionRecord } from '../products/product.repository';
+import { findGroupOptions, type OptionRecord } from '../products/option.repository';
 
 export interface OptionGroupRecord {
   row: Row<'option_groups'>;

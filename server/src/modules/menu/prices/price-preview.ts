@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PriceOperation, PricePreview, PriceSelection } from 'shared-api/contract/menu/price-updates';
 import { PRICE_MAX_KURUS } from 'shared-api/contract/limits';
-import { adjustedKurus, lowestKurus, toKurus, toLira, type PriceAdjustment } from 'shared-api/contract/money';
+import { adjustedKurus, toKurus, toLira, type PriceAdjustment } from 'shared-api/contract/money';
 import type { PriceExclusion } from 'shared-api/contract/statuses';
 import type { Db } from '../../../db/database';
 import { findProducts, type ProductRecord } from '../products/product.repository';
+import { isBelowOptions } from '../products/require-price';
 
 /** One chosen product and its price after the change. */
 export interface PlannedPrice {
@@ -20,13 +21,6 @@ const adjustmentOf = ({ kind, value, round_to: roundTo }: PriceOperation): Price
   value: toKurus(value),
   stepKurus: roundTo === 0 ? 1 : toKurus(roundTo),
 });
-
-/** Whether active options can make the product cheaper than nothing. */
-export const isBelowOptions = ({ options }: ProductRecord, priceKurus: number): boolean =>
-  lowestKurus(
-    priceKurus,
-    options.filter(({ row }) => row.is_active).map(({ row }) => row.price_modifier_kurus),
-  ) < 0;
 
 function exclusionOf(record: ProductRecord, toKurus: number): PriceExclusion | null {
   const fromKurus = record.row.price_kurus;

@@ -5,7 +5,7 @@ import type { Trx } from '../../../db/database';
 import { lockRows } from '../../../db/dialect';
 import { findProducts } from '../products/product.repository';
 import { recordPriceChanges } from './price-changes';
-import { isBelowOptions } from './price-preview';
+import { isBelowOptions } from '../products/require-price';
 
 export interface NewPrice {
   productId: number;

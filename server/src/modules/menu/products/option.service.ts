@@ -21,10 +21,10 @@ import {
   findGroupOptions,
   findOption,
   findOptions,
-  findProduct,
   type OptionRecord,
   type OwnOptionRecord,
-} from './product.repository';
+} from './option.repository';
+import { findProduct } from './product.repository';
 import { requirePrice } from './require-price';
 
 /** What options of products and of groups have in common, and what those of groups have besides; as sent. */

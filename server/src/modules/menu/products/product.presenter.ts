@@ -1,11 +1,13 @@
-import { groupsOf, unavailableGroup } from 'shared-api/contract/menu/option-rules';
-import type { MenuOptionGroup, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
+import { unavailableGroup } from 'shared-api/contract/menu/option-rules';
+import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { toLira } from 'shared-api/contract/money';
 import { timestamps } from '../../../time/timestamp';
 import { localize, localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
-import type { AssignedGroup, OptionRecord, OwnOptionRecord, ProductRecord } from './product.repository';
+import { choiceGroupsOf } from './choice-groups';
+import type { OptionRecord, OwnOptionRecord } from './option.repository';
+import type { AssignedGroup, ProductRecord } from './product.repository';
 
 /** @param languages of the name, the preferred one first. */
 export const presentOption = (
@@ -43,33 +45,23 @@ export const presentProduct = (record: ProductRecord, languages: LanguageFallbac
   option_groups: record.groups.map(presentAssignedGroup),
 });
 
-const presentAssignedGroup = ({ group_id, prices }: AssignedGroup): Product['option_groups'][number] => ({
-  id: group_id,
+const presentAssignedGroup = ({ group, prices }: AssignedGroup): Product['option_groups'][number] => ({
+  id: group.row.id,
   prices: prices.map(({ option_id, price_modifier_kurus }) => ({
     option_id,
     price_modifier: toLira(price_modifier_kurus),
   })),
 });
 
-/** A product of the guest menu: only what is shown, in one language. @param groups of the menu. */
-export function presentMenuProduct(
-  record: ProductRecord,
-  groups: readonly MenuOptionGroup[],
-  languages: LanguageFallback,
-): MenuProduct {
-  const product = presentMenuRow(record, languages);
-  const isUnavailable = unavailableGroup(groupsOf(product, groups)) !== undefined;
-  return { ...product, is_sold_out: product.is_sold_out || isUnavailable };
-}
-
-const presentMenuRow = (record: ProductRecord, languages: LanguageFallback): MenuProduct => ({
+/** A product of the guest menu: only what is shown, in one language. */
+export const presentMenuProduct = (record: ProductRecord, languages: LanguageFallback): MenuProduct => ({
   id: record.row.id,
   category_id: record.row.category_id,
   ...localize(record.row, record.translations, languages),
   price: toLira(record.row.price_kurus),
   duration: record.row.duration_minutes,
   image_url: record.row.image_url,
-  is_sold_out: record.row.is_sold_out === 1,
+  is_sold_out: record.row.is_sold_out === 1 || unavailableGroup(choiceGroupsOf(record)) !== undefined,
   options: record.options.map((option) => ({
     id: option.row.id,
     name: optionName(option, languages),

@@ -1,22 +1,13 @@
-import type { NotNull } from 'kysely';
 import type { Db } from '../../../db/database';
 import { contains } from '../../../db/dialect';
 import { foldText } from '../../../db/fold-text';
-import { inChunks } from '../../../db/in-chunks';
 import type { Row } from '../../../db/schema';
-
-export interface OptionRecord {
-  row: Row<'product_options'>;
-  translations: Row<'product_option_translations'>[];
-}
-/** An option of a product's own. */
-export interface OwnOptionRecord extends OptionRecord {
-  row: Row<'product_options'> & { product_id: number };
-}
+import { findOptionGroups, type OptionGroupRecord } from '../option-groups/option-group.repository';
+import { findOptions, type OwnOptionRecord } from './option.repository';
 
 /** A group that a product offers. */
 export interface AssignedGroup {
-  group_id: number;
+  group: OptionGroupRecord;
   prices: Row<'product_option_prices'>[];
 }
 
@@ -116,77 +107,13 @@ async function findAssignedGroups(
     .where('product_option_prices.product_id', 'in', productIds)
     .orderBy('product_options.sort_order')
     .execute();
-  const groups = assigned.map(({ product_id, group_id }) => ({
-    product_id,
-    group_id,
-    prices: prices.filter((price) => price.product_id === product_id && price.group_id === group_id),
-  }));
-  return Map.groupBy(groups, ({ product_id }) => product_id);
-}
-
-/** The products' own options. */
-export async function findOptions(
-  db: Db,
-  productIds: readonly number[],
-  onlyActive: boolean,
-): Promise<OwnOptionRecord[]> {
-  const rows = await db
-    .selectFrom('product_options')
-    .selectAll()
-    .where('product_id', 'in', productIds)
-    .$narrowType<{ product_id: NotNull }>()
-    .$if(onlyActive, (query) => query.where('is_active', '=', 1))
-    .orderBy('sort_order')
-    .orderBy('id')
-    .execute();
-  return withTranslations(db, rows);
-}
-
-/** The groups' options, in their order. */
-export async function findGroupOptions(db: Db, groupIds: readonly number[]): Promise<OptionRecord[]> {
-  const rows = await db
-    .selectFrom('product_options')
-    .selectAll()
-    .where('group_id', 'in', groupIds)
-    .orderBy('sort_order')
-    .orderBy('id')
-    .execute();
-  return withTranslations(db, rows);
-}
-
-async function withTranslations<R extends Row<'product_options'>>(
-  db: Db,
-  rows: readonly R[],
-): Promise<{ row: R; translations: Row<'product_option_translations'>[] }[]> {
-  const translations = await inChunks(
-    rows.map(({ id }) => id),
-    (ids) =>
-      db
-        .selectFrom('product_option_translations')
-        .selectAll()
-        .where('option_id', 'in', ids)
-        .orderBy('language_code')
-        .execute(),
-  );
-  const translationsOf = Map.groupBy(translations, (row) => row.option_id);
-  return rows.map((row) => ({ row, translations: translationsOf.get(row.id) ?? [] }));
-}
-
-/** An option of a product's own. */
-export async function findOption(db: Db, id: number): Promise<OwnOptionRecord | undefined> {
-  const row = await db
-    .selectFrom('product_options')
-    .selectAll()
-    .where('id', '=', id)
-    .where('product_id', 'is not', null)
-    .$narrowType<{ product_id: NotNull }>()
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const translations = await db
-    .selectFrom('product_option_translations')
-    .selectAll()
-    .where('option_id', '=', id)
-    .orderBy('language_code')
-    .execute();
-  return { row, translations };
+  const groupIds = [...new Set(assigned.map(({ group_id }) => group_id))];
+  const groups = new Map((await findOptionGroups(db, groupIds)).map((group) => [group.row.id, group]));
+  const offered = assigned.flatMap(({ product_id, group_id }) => {
+    const group = groups.get(group_id);
+    if (!group) return [];
+    const own = prices.filter((price) => price.product_id === product_id && price.group_id === group_id);
+    return { product_id, group, prices: own };
+  });
+  return Map.groupBy(offered, ({ product_id }) => product_id);
 }

@@ -1,0 +1,40 @@
+import { groupsOf, type ChoiceGroup } from 'shared-api/contract/menu/option-rules';
+import { toLira } from 'shared-api/contract/money';
+import type { Row } from '../../../db/schema';
+import type { ProductRecord } from './product.repository';
+
+const offer = (row: Row<'product_options'>) => ({
+  id: row.id,
+  name: row.name,
+  price_modifier: toLira(row.price_modifier_kurus),
+  is_active: row.is_active === 1,
+  is_required: row.is_required === 1,
+  is_default: row.is_default === 1,
+  max_quantity: row.max_quantity,
+  kind: row.kind,
+});
+
+/** What is chosen from when a product is ordered. */
+export const choiceGroupsOf = ({
+  options,
+  groups,
+}: Pick<ProductRecord, 'options' | 'groups'>): ChoiceGroup[] =>
+  groupsOf(
+    {
+      options: options.map(({ row }) => offer(row)),
+      option_groups: groups.map(({ group, prices }) => ({
+        id: group.row.id,
+        prices: prices.map(({ option_id, price_modifier_kurus }) => ({
+          option_id,
+          price_modifier: toLira(price_modifier_kurus),
+        })),
+      })),
+    },
+    groups.map(({ group: { row, options: ofGroup } }) => ({
+      id: row.id,
+      name: row.name,
+      min_choices: row.min_choices,
+      max_choices: row.max_choices,
+      options: ofGroup.map((option) => offer(option.row)),
+    })),
+  );
