@@ -29,8 +29,9 @@ export const acknowledgeNotices = (http: Http, params: TicketId, noticeIds: stri
     { params, body: { notice_ids: noticeIds } },
   );
 
-export const printTicket = (http: Http, params: TicketId, idempotencyKey: string) =>
+export const printTicket = (http: Http, params: TicketId, itemIds: number[], idempotencyKey: string) =>
   http.send<typeof contract.printTicket>('POST', '/kitchen/orders/{id}/stations/{stationId}/print', {
     params,
+    body: { item_ids: itemIds },
     idempotencyKey,
   });

@@ -59,6 +59,13 @@ export const printTicket = endpoint({
   tag: 'Kitchen',
   summary: 'Print the ticket of a station again as it is now, marked as a copy',
   params: ticketParams,
+  body: z.object({
+    item_ids: z
+      .array(id)
+      .max(ORDER_ITEMS_MAX)
+      .default([])
+      .meta({ description: 'Of the ticket; empty for all that were sent to the station' }),
+  }),
   reply: z.object({
     printers: z.int().meta({ description: '0 where none prints tickets of the station' }),
   }),

@@ -198,7 +198,7 @@ export function KitchenDisplay({
                       suppressGhostTap();
                       acknowledgement.mutate(ticket);
                     }}
-                    onPrint={printing.isPossible ? () => printing.print(ticket.order.id) : undefined}
+                    onPrint={printing.isPossible ? () => printing.print(ticket) : undefined}
                   />
                 </li>
               ))}

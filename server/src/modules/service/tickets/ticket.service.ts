@@ -110,18 +110,24 @@ export async function acknowledgeNotices(
 }
 
 /**
- * A copy of what a station has to make, done or not.
+ * A copy of a ticket as it is now, done or not.
  * @returns the number of printers.
  * @throws {AppError} `not_found`; `status_conflict` for an order that the kitchen does not have.
  */
-export async function printTicket(context: Context, trx: Trx, { id, stationId }: TicketId): Promise<number> {
+export async function printTicket(
+  context: Context,
+  trx: Trx,
+  { id, stationId }: TicketId,
+  { item_ids: ids }: ParsedBodyOf<typeof contract.printTicket>,
+): Promise<number> {
   const row = found(await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst());
   if (row.fired_at === null || row.status === 'cancelled') throw new AppError('status_conflict');
   const [record] = await withItems(trx, [row]);
-  const order = presentOrder(found(record));
-  const fired = order.items.filter(({ fired_at }) => fired_at !== null);
   const printers = await printersQuery(trx).execute();
-  return enqueueTickets(trx, order, fired, printers, context.now(), {
+  const order = presentOrder(found(record));
+  const isOfTicket = (item: OrderItem) =>
+    item.fired_at !== null && (ids.length === 0 || ids.includes(item.id));
+  return enqueueTickets(trx, order, order.items.filter(isOfTicket), printers, context.now(), {
     stationId,
     isCopy: true,
     revisionOf: (documentKey) => nextRevision(trx, 'ticket', documentKey),

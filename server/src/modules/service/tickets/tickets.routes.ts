@@ -33,6 +33,8 @@ export function registerTickets(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.printTicket, (call) =>
-    once(context, call, async (trx) => ({ printers: await printTicket(context, trx, call.params) })),
+    once(context, call, async (trx) => ({
+      printers: await printTicket(context, trx, call.params, call.body),
+    })),
   );
 }
