@@ -13,6 +13,7 @@ const BUNDLE = `export const inlineScript = 'queue()';
 let folder: string;
 const onError = vi.fn();
 let renderer: PageRenderer;
+let nowMs = 0;
 
 /** A release with this server bundle. */
 function release(version: string, code: string) {
@@ -23,7 +24,8 @@ function release(version: string, code: string) {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'afiyet-rendering-'));
-  renderer = new PageRenderer(onError);
+  nowMs = 0;
+  renderer = new PageRenderer(onError, () => nowMs);
 });
 afterEach(() => {
   renderer.end();
@@ -71,4 +73,21 @@ test.each([
   await expect(renderer.render(release('broken', code), '/menu', menu('tr'))).resolves.toBeNull();
   expect(onError).toHaveBeenCalledOnce();
   expect(await renderer.render(release('mended', BUNDLE), '/menu', menu('tr'))).not.toBeNull();
+});
+
+test('renders again with a release whose thread has ended, half a minute after its start', async () => {
+  const started = JSON.stringify(join(folder, 'started'));
+  const live = release(
+    'once',
+    `import { existsSync, writeFileSync } from 'node:fs';
+    const isFirst = !existsSync(${started});
+    writeFileSync(${started}, '');
+    ${BUNDLE.replace('=> path', '=> (isFirst ? process.exit(1) : path)')}`,
+  );
+  await expect(renderer.render(live, '/menu', menu('tr'))).resolves.toBeNull();
+  nowMs = 29_999;
+  await expect(renderer.render(live, '/menu', menu('tr'))).resolves.toBeNull();
+  expect(onError).toHaveBeenCalledOnce();
+  nowMs = 30_000;
+  await expect(renderer.render(live, '/menu', menu('tr'))).resolves.toMatchObject({ html: '/menu tr' });
 });

@@ -20,6 +20,7 @@ interface PendingRender {
 /** Runs one release's server bundle in a thread of its own, where it cannot block or change the server. */
 export class RenderThread {
   private readonly worker: Worker;
+  private isOver = false;
   private readonly pending = new Map<number, PendingRender>();
   private lastId = 0;
 
@@ -32,7 +33,14 @@ export class RenderThread {
     this.worker.on('error', (error) =>
       this.rejectAll(error instanceof Error ? error : new Error(String(error))),
     );
-    this.worker.on('exit', () => this.rejectAll(new Error('The render thread has ended')));
+    this.worker.on('exit', () => {
+      this.isOver = true;
+      this.rejectAll(new Error('The render thread has ended'));
+    });
+  }
+
+  get hasEnded(): boolean {
+    return this.isOver;
   }
 
   /**
@@ -53,6 +61,7 @@ export class RenderThread {
   }
 
   end(): void {
+    this.isOver = true;
     void this.worker.terminate();
   }
 
