@@ -39,6 +39,7 @@ import * as priceChanges from './migrations/0041-price-changes';
 import * as callTypes from './migrations/0043-call-types';
 import * as feedbackReplies from './migrations/0044-feedback-replies';
 import * as legalTextsAndRecommendations from './migrations/0045-legal-texts-and-recommendations';
+import * as allergens from './migrations/0046-allergens';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -81,6 +82,7 @@ export const MIGRATIONS = {
   '0043-call-types': callTypes,
   '0044-feedback-replies': feedbackReplies,
   '0045-legal-texts-and-recommendations': legalTextsAndRecommendations,
+  '0046-allergens': allergens,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

@@ -138,23 +138,31 @@ export interface Schema {
     name: string;
     description: string | null;
   };
-  products: Timestamps & {
-    id: Generated<number>;
-    version: Version;
-    category_id: number;
-    name: string;
-    description: string | null;
-    price_kurus: Kurus;
-    is_active: Flag;
-    is_sold_out: Flag;
-    sort_order: number;
-    duration_minutes: number;
-    image_url: string | null;
-    /** Percent; null for the category's rate. */
-    vat_rate: Generated<number | null>;
-    /** JSON of `WeeklyHours[]`; `[]` for the category's. */
-    served_hours: Generated<string>;
-  };
+  products: Timestamps &
+    DeclaredColumns & {
+      id: Generated<number>;
+      version: Version;
+      category_id: number;
+      name: string;
+      description: string | null;
+      price_kurus: Kurus;
+      is_active: Flag;
+      is_sold_out: Flag;
+      sort_order: number;
+      duration_minutes: number;
+      image_url: string | null;
+      /** Percent; null for the category's rate. */
+      vat_rate: Generated<number | null>;
+      /** JSON of `WeeklyHours[]`; `[]` for the category's. */
+      served_hours: Generated<string>;
+      calories: Generated<number | null>;
+      portion: Generated<string | null>;
+      /** Name of the person who last confirmed allergens and diets, and when; kept when that is over. */
+      allergens_confirmed_by: Generated<string | null>;
+      allergens_confirmed_at: Generated<Millis | null>;
+      /** `confirmedState` of what was confirmed: it no longer counts once the product differs. */
+      allergens_confirmed_of: Generated<string | null>;
+    };
   product_translations: Timestamps & {
     id: Generated<number>;
     product_id: number;
@@ -174,23 +182,24 @@ export interface Schema {
   };
   option_group_translations: { group_id: number; language_code: string; name: string };
   /** Belongs either to a product or to a group. */
-  product_options: Timestamps & {
-    id: Generated<number>;
-    product_id: number | null;
-    group_id: Generated<number | null>;
-    name: string;
-    price_modifier_kurus: Kurus;
-    is_active: Flag;
-    /** Of a product's own option: always chosen. */
-    is_required: Flag;
-    /** Of a group's option, as all of the following. */
-    is_default: Generated<Flag>;
-    max_quantity: Generated<number>;
-    kind: Generated<OptionKind>;
-    /** Makes the item as well. */
-    station_id: Generated<number | null>;
-    sort_order: number;
-  };
+  product_options: Timestamps &
+    DeclaredColumns & {
+      id: Generated<number>;
+      product_id: number | null;
+      group_id: Generated<number | null>;
+      name: string;
+      price_modifier_kurus: Kurus;
+      is_active: Flag;
+      /** Of a product's own option: always chosen. */
+      is_required: Flag;
+      /** Of a group's option, as all of the following. */
+      is_default: Generated<Flag>;
+      max_quantity: Generated<number>;
+      kind: Generated<OptionKind>;
+      /** Makes the item as well. */
+      station_id: Generated<number | null>;
+      sort_order: number;
+    };
   /** A change of many prices, at once or at a later time. */
   price_updates: {
     id: Generated<number>;
@@ -437,6 +446,8 @@ export interface Schema {
     fired_at: Generated<Millis | null>;
     /** Null also once a whole order was completed. */
     served_at: Generated<Millis | null>;
+    /** JSON of `Allergen[]`, what its guest must not eat; null for none. Personal data about health. */
+    allergy_codes: Generated<string | null>;
   };
   order_item_options: {
     id: Generated<number>;
@@ -811,6 +822,14 @@ type Kurus = number;
 type ZNumber = Generated<number | null>;
 /** Starts at 1 and grows with every edit by staff. */
 type Version = Generated<number>;
+
+/** What a product or an option declares. */
+interface DeclaredColumns {
+  /** JSON of `AllergenLevels`: always read and written with the row, never searched. */
+  allergens: Generated<string>;
+  /** JSON of `DeclaredDiet[]`. */
+  diets: Generated<string>;
+}
 
 interface Timestamps {
   created_at: ColumnType<Millis, Millis, never>;

@@ -118,6 +118,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'GET /orders/{id}': 'waiter',
   'GET /orders/active': 'waiter',
   'GET /orders/recent': 'waiter',
+  'GET /menu-declarations': 'public',
   'GET /ordering-status': 'public',
   'GET /order-pauses': 'waiter',
   'PUT /order-pauses': 'editor',

@@ -34,6 +34,7 @@ import { registerDisplays } from './access/auth/displays.routes';
 import { registerUsers } from './access/users/users.routes';
 import { registerCourses } from './menu/courses/courses.routes';
 import { registerCategories } from './menu/categories/categories.routes';
+import { registerMenuDeclarations } from './menu/declarations/menu-declarations';
 import { registerGuestBootstrap } from './menu/guest-bootstrap/guest-bootstrap';
 import { registerMenuFiles } from './menu/menu-files/menu-files.routes';
 import { registerPrices } from './menu/prices/prices.routes';
@@ -60,6 +61,7 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerUsers(app, context);
   registerGuestBootstrap(app, context);
   registerCourses(app, context);
+  registerMenuDeclarations(app, context);
   registerCategories(app, context);
   registerProducts(app, context);
   registerPrices(app, context);

@@ -6,6 +6,7 @@ import * as banners from './restaurant/banners';
 import * as callTypes from './service/call-types';
 import * as categories from './menu/categories';
 import * as courses from './menu/courses';
+import * as declarations from './menu/declarations';
 import * as day from './service/day';
 import * as displays from './access/displays';
 import type { Endpoint } from './endpoint';
@@ -54,6 +55,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   personalData,
   languages,
   legalTexts,
+  declarations,
   guestBootstrap,
   courses,
   categories,

@@ -83,17 +83,18 @@ export const courseId = z.preprocess(
   (value) => (value === '' ? null : value),
   numberLike.pipe(id).nullable(),
 );
-/** A list that form data carries as JSON text. */
-export const jsonList = <S extends z.ZodType>(item: S, max: number) =>
+/** What form data carries as JSON text. @param empty of an empty text. */
+export const jsonText = <S extends z.ZodType>(schema: S, empty: '[]' | '{}') =>
   z.preprocess((value, context) => {
     if (typeof value !== 'string') return value;
     try {
-      return JSON.parse(value || '[]') as unknown;
+      return JSON.parse(value || empty) as unknown;
     } catch {
       context.addIssue({ code: 'custom', message: 'invalid_json', input: value });
       return z.NEVER;
     }
-  }, z.array(item).max(max));
+  }, schema);
+export const jsonList = <S extends z.ZodType>(item: S, max: number) => jsonText(z.array(item).max(max), '[]');
 
 export const stationIds = jsonList(id, STATIONS_NAMED_MAX).meta({
   description: 'Stations that make it; what is not sent stays. `GET /stations` lists them',

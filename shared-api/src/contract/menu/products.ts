@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameTranslationInput, nameTranslations } from './categories';
+import { declared, declaredInput, nutrition, nutritionInput } from './declarations';
 import { endpoint } from '../endpoint';
 import {
   durationMinutes,
@@ -38,6 +39,7 @@ export const productOption = z.object({
   is_active: z.boolean(),
   is_required: z.boolean(),
   sort_order: z.int(),
+  ...declared,
   created_at: timestamp,
   updated_at: timestamp,
   translations: z.array(optionTranslation),
@@ -64,6 +66,14 @@ export const product = z.object({
   image_url: z.string().nullable(),
   vat_rate: z.int().nullable().meta({ description: 'Percent; null for the category’s' }),
   served_hours: z.array(weeklyHours).meta({ description: 'Replace those of the category; empty for them' }),
+  ...declared,
+  ...nutrition,
+  /** Who last confirmed allergens and diets, for staff, and when. */
+  allergens_confirmed_by: z.string().nullable(),
+  allergens_confirmed_at: timestamp.nullable(),
+  allergens_confirmed: z.boolean().meta({
+    description: 'False once name, description, options, allergens or diets differ from what was confirmed',
+  }),
   version,
   created_at: timestamp,
   updated_at: timestamp,
@@ -91,11 +101,15 @@ const optionFields = {
   is_active: formBoolean.optional(),
   is_required: formBoolean.optional(),
   sort_order: sortOrder.optional(),
+  ...declaredInput,
   translations: optionTranslations.optional(),
 };
 /** An option inside a product's form; a negative id marks a new one. */
 const optionInForm = z.object({ id: z.int().optional(), ...optionFields });
 
+const confirmAllergens = formBoolean
+  .optional()
+  .meta({ description: 'The caller confirms allergens and diets as they are after this request' });
 const assignedGroupInput = z.object({
   id,
   prices: z
@@ -119,6 +133,10 @@ const productInput = z.object({
   image_url: imageUrl,
   vat_rate: vatRate.default(null),
   served_hours: servedHours.default([]),
+  ...declaredInput,
+  calories: nutritionInput.calories.optional(),
+  portion: nutritionInput.portion.optional(),
+  confirm_allergens: confirmAllergens,
   translations: nameTranslations.default([]),
   options: jsonList(optionInForm, ITEM_OPTIONS_MAX).default([]),
   option_groups: assignedGroups.default([]),
@@ -183,6 +201,10 @@ export const updateProduct = endpoint({
     image_url: imageUrl.optional(),
     vat_rate: vatRate.optional(),
     served_hours: servedHours.optional(),
+    ...declaredInput,
+    calories: nutritionInput.calories.optional(),
+    portion: nutritionInput.portion.optional(),
+    confirm_allergens: confirmAllergens,
     remove_image: formBoolean.optional(),
     translations: nameTranslations.optional(),
     options: jsonList(optionInForm, ITEM_OPTIONS_MAX).optional(),

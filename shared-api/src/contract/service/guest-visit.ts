@@ -19,7 +19,7 @@ export const guestVisit = z.object({
   rounds: z.array(
     guestOrder.pick({ id: true, status: true, awaiting_approval: true, created_at: true }).extend({
       is_by_staff: z.boolean(),
-      items: z.array(guestOrderItem.omit({ special_instructions: true })),
+      items: z.array(guestOrderItem.omit({ special_instructions: true, allergy_codes: true })),
     }),
   ),
   bill: visitBill.nullable(),

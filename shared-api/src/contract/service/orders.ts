@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { allergyCodes, allergyCodesInput } from '../menu/declarations';
 import { optionKind } from '../menu/option-groups';
 import {
   id,
@@ -55,6 +56,7 @@ export const guestOrderItem = z.object({
   /** When the countdown reaches zero; null for an item without one. */
   due_at: timestamp.nullable(),
   special_instructions: z.string().nullable(),
+  allergy_codes: allergyCodes,
   vat_rate: z.int().meta({ description: 'Percent that the price contains' }),
   course_id: id.nullable().meta({ description: 'With what it is served; null without courses' }),
   fired_at: timestamp
@@ -142,6 +144,7 @@ const orderItemInput = z.object({
     .boolean()
     .optional()
     .meta({ description: 'Of staff: keep it back, or fire it with the order; else by its course' }),
+  allergy_codes: allergyCodesInput,
   options: z
     .array(
       z.object({

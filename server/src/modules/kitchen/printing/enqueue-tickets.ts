@@ -71,6 +71,7 @@ export async function enqueueTickets(
           kind: option.kind,
         })),
         note: item.special_instructions,
+        allergy_codes: item.allergy_codes,
         also_at: (itemStations.get(item) ?? []).filter((other) => other !== stationId),
       })),
     };

@@ -1,3 +1,4 @@
+import type { Allergen } from 'shared-api/contract/menu/allergens';
 import type { OptionKind } from 'shared-api/contract/statuses';
 import type { KitchenNotice, Order } from 'shared-api/contract/service/orders';
 import type { PaperLine } from '../../../printing/paper';
@@ -13,6 +14,8 @@ export interface TicketItem {
   /** Jobs from before options had quantities lack the last two. */
   options: { id: number | null; name: string; quantity?: number; kind?: OptionKind }[];
   note: string | null;
+  /** What its guest must not eat; tickets of an earlier release have none. */
+  allergy_codes?: Allergen[];
   /** Ids of the other stations that make it. */
   also_at: number[];
 }

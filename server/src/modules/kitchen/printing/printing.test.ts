@@ -117,6 +117,7 @@ describe('an order', () => {
           price: soup.price_kurus / 100,
           options: [{ product_option_id: lemon.id, price: 0 }],
           special_instructions: 'Fıstık alerjim var',
+          allergy_codes: ['peanuts', 'milk'],
         },
         { product_id: tea.id, quantity: 1, price: tea.price_kurus / 100, options: [] },
       ],
@@ -131,6 +132,7 @@ describe('an order', () => {
         '-'.repeat(48),
         '2 x Lentil soup',
         '+ Bol limonlu',
+        '! ALLERGY: Peanuts, Milk',
         '! Fıstık alerjim var',
         '-'.repeat(48),
         '! Acele etmeyin, şöyle güzelce',
@@ -139,6 +141,7 @@ describe('an order', () => {
     const [{ lines, is_cut }] = device.papers as [(typeof device.papers)[number]];
     expect(is_cut).toBe(true);
     expect(lines.find(({ text }) => text.includes('Fıstık'))).toMatchObject({ is_inverted: true });
+    expect(lines.find(({ text }) => text.includes('ALLERGY'))).toMatchObject({ is_inverted: true });
     expect(lines.find(({ text }) => text.includes('Lentil'))).toMatchObject({ size: 2, is_bold: true });
   });
 

@@ -1,4 +1,5 @@
 import { mentionsAllergy } from 'shared-api/contract/kitchen/tickets';
+import type { Allergen } from 'shared-api/contract/menu/allergens';
 import { optionLine } from '../../../printing/option-line';
 import type { Db } from '../../../db/database';
 import type { Row } from '../../../db/schema';
@@ -81,6 +82,11 @@ async function ticketLines(
     isBold: true,
     isInverted: mentionsAllergy(written),
   });
+  const allergyLine = (codes: readonly Allergen[]): PaperLine => ({
+    text: `! ${say(language, 'paper.allergy', { names: codes.map((code) => say(language, `allergen.${code}`)).join(', ') })}`,
+    isBold: true,
+    isInverted: true,
+  });
   return [
     { text: placeOf(order, language), align: 'center', isBold: true, isLarge: true },
     { text: `${say(language, 'paper.order', { id: order.id })} - ${time}`, align: 'center' },
@@ -95,6 +101,7 @@ async function ticketLines(
           isBold: true,
           isInverted: option.kind === 'without',
         })),
+        ...(item.allergy_codes?.length ? [allergyLine(item.allergy_codes)] : []),
         ...(item.note ? [noteLine(item.note)] : []),
         ...(others.length > 0
           ? [{ text: `  ${say(language, 'paper.also_at', { stations: others.join(', ') })}` }]

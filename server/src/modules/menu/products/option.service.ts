@@ -25,6 +25,7 @@ import {
   type OwnOptionRecord,
 } from './option.repository';
 import { findProduct } from './product.repository';
+import { declarationColumns, requireDiets } from './product-declaration';
 import { requirePrice } from './require-price';
 
 /** What options of products and of groups have in common, and what those of groups have besides; as sent. */
@@ -86,6 +87,7 @@ async function insertOption(
       kind: input.kind,
       station_id: input.station_id,
       sort_order: input.sort_order ?? 0,
+      ...declarationColumns(input),
       created_at: nowMs,
       updated_at: nowMs,
     })
@@ -114,6 +116,7 @@ async function updateOptionRow(
       kind: input.kind,
       station_id: input.station_id,
       sort_order: input.sort_order,
+      ...declarationColumns(input),
       updated_at: nowMs,
     })
     .where('id', '=', id)
@@ -133,6 +136,7 @@ export async function addOption(
   await countEdit(trx, 'products', input.product_id);
   const id = await insertOption(trx, { product_id: input.product_id }, input, texts, context.now());
   await requirePrice(trx, input.product_id, 'price_modifier');
+  await requireDiets(trx, input.product_id);
   return found(await findOption(trx, id));
 }
 
@@ -156,6 +160,7 @@ export async function changeOption(
   if (input.price_modifier !== undefined || input.is_active) {
     await requirePrice(trx, row.product_id, 'price_modifier');
   }
+  await requireDiets(trx, row.product_id);
   const after = found(await findProduct(trx, row.product_id, false));
   await recordPriceChanges(trx, context.now(), { source: 'form', by }, changedPrices(before, after));
   return found(await findOption(trx, id));

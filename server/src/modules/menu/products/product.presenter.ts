@@ -1,12 +1,14 @@
 import { unavailableGroup } from 'shared-api/contract/menu/option-rules';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
+import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { toLira } from 'shared-api/contract/money';
-import { timestamps } from '../../../time/timestamp';
+import { timestamps, toTimestamp } from '../../../time/timestamp';
 import { localize, localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
 import { choiceGroupsOf } from './choice-groups';
 import type { OptionRecord, OwnOptionRecord } from './option.repository';
+import { declarationsForGuests, isConfirmed, readDeclaration } from './product-declaration';
 import type { AssignedGroup, ProductRecord } from './product.repository';
 
 /** @param languages of the name, the preferred one first. */
@@ -21,6 +23,7 @@ export const presentOption = (
   is_active: row.is_active === 1,
   is_required: row.is_required === 1,
   sort_order: row.sort_order,
+  ...presentDeclaration(readDeclaration(row)),
   ...timestamps(row),
   translations,
 });
@@ -38,6 +41,13 @@ export const presentProduct = (record: ProductRecord, languages: LanguageFallbac
   image_url: record.row.image_url,
   vat_rate: record.row.vat_rate,
   served_hours: JSON.parse(record.row.served_hours) as WeeklyHours[],
+  ...presentDeclaration(readDeclaration(record.row)),
+  calories: record.row.calories,
+  portion: record.row.portion,
+  allergens_confirmed_by: record.row.allergens_confirmed_by,
+  allergens_confirmed_at:
+    record.row.allergens_confirmed_at === null ? null : toTimestamp(record.row.allergens_confirmed_at),
+  allergens_confirmed: isConfirmed(record),
   version: record.row.version,
   ...timestamps(record.row),
   translations: record.translations.map((translation) => ({ ...translation, ...timestamps(translation) })),
@@ -52,6 +62,23 @@ const presentAssignedGroup = ({ group, prices }: AssignedGroup): Product['option
     price_modifier: toLira(price_modifier_kurus),
   })),
 });
+
+const presentDeclaration = ({ allergens, diets }: Declaration) => ({ allergens, diets: [...diets] });
+
+/** A product as guests see it: nothing is promised that is not confirmed, and no member of staff is named. */
+export function presentProductToGuests(record: ProductRecord, languages: LanguageFallback): Product {
+  const shown = presentProduct(record, languages);
+  const { product, options } = declarationsForGuests(record);
+  return {
+    ...shown,
+    ...presentDeclaration(product),
+    allergens_confirmed_by: null,
+    options: shown.options.map((option, index) => ({
+      ...option,
+      ...presentDeclaration(options[index] ?? { allergens: {}, diets: [] }),
+    })),
+  };
+}
 
 /** A product of the guest menu: only what is shown, in one language. */
 export const presentMenuProduct = (record: ProductRecord, languages: LanguageFallback): MenuProduct => ({

@@ -18,6 +18,7 @@ import { replaceStations } from '../station-routes';
 import { changedPrices, recordPriceChanges, type PriceAuthor } from '../prices/price-changes';
 import { replaceAssignedGroups } from './assigned-groups';
 import { replaceOptions } from './option.service';
+import { confirmDeclaration, declarationColumns, requireDiets } from './product-declaration';
 import { requirePrice } from './require-price';
 import { findProduct, type ProductRecord } from './product.repository';
 
@@ -27,11 +28,16 @@ const STATIONS = { table: 'product_stations', column: 'product_id' } as const;
 const withKnownCategory = <T>(statement: Promise<T>): Promise<T> =>
   unlessViolated('reference', () => invalid(problem('category_id', 'category_required')), statement);
 
-/** @throws {AppError} 422 for an unknown category, language or station, or without a name in any language. */
+/**
+ * @param confirmer who confirms the allergens where the request does.
+ * @throws {AppError} 422 for an unknown category, language or station, without a name in any language, or for a diet that
+ * an allergen excludes.
+ */
 export async function addProduct(
   context: Context,
   trx: Trx,
   input: ParsedBodyOf<typeof createProduct>,
+  confirmer?: string,
 ): Promise<ProductRecord> {
   const now = context.now();
   const codes = await readLanguageCodes(trx);
@@ -52,6 +58,9 @@ export async function addProduct(
         image_url: input.image_url,
         vat_rate: input.vat_rate,
         served_hours: JSON.stringify(input.served_hours),
+        ...declarationColumns(input),
+        calories: input.calories,
+        portion: input.portion,
         created_at: now,
         updated_at: now,
       })
@@ -63,13 +72,16 @@ export async function addProduct(
   await replaceAssignedGroups(trx, id, input.option_groups);
   await replaceStations(context, trx, { ...STATIONS, id }, input.station_ids);
   await requirePrice(trx, id, 'options');
+  await requireDiets(trx, id);
+  if (input.confirm_allergens && confirmer) await confirmDeclaration(trx, id, { by: confirmer, nowMs: now });
   return found(await findProduct(trx, id, false));
 }
 
 /**
  * Fields not sent stay; options not listed are removed.
- * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for an unknown category, language, option or station, or
- * when no name is left.
+ * @param by who changes prices and, where the request does, confirms the allergens.
+ * @throws {AppError} `not_found`, `edited_meanwhile`, 422 for an unknown category, language, option or station,
+ * when no name is left, or for a diet that an allergen excludes.
  */
 export async function changeProduct(
   context: Context,
@@ -100,6 +112,9 @@ export async function changeProduct(
         image_url: input.remove_image ? null : input.image_url,
         vat_rate: input.vat_rate,
         served_hours: input.served_hours && JSON.stringify(input.served_hours),
+        ...declarationColumns(input),
+        calories: input.calories,
+        portion: input.portion,
         updated_at: now,
       })
       .where('id', '=', id)
@@ -113,6 +128,8 @@ export async function changeProduct(
   if (input.options || input.option_groups || input.price !== undefined) {
     await requirePrice(trx, id, input.options || input.option_groups ? 'options' : 'price');
   }
+  if (input.options || input.allergens || input.diets) await requireDiets(trx, id);
+  if (input.confirm_allergens) await confirmDeclaration(trx, id, { by: by.username, nowMs: now });
   const after = found(await findProduct(trx, id, false));
   await recordPriceChanges(trx, now, { source: 'form', by }, changedPrices(before, after));
   return after;

@@ -9,13 +9,15 @@ import { changeContent, createContent } from '../../../content/change-content';
 import { reorder } from '../reorder';
 import { storeUpload } from '../../../images/image-pipeline';
 import { addOption, changeOption, removeOption } from './option.service';
-import { presentOption, presentProduct } from './product.presenter';
+import { presentOption, presentProduct, presentProductToGuests } from './product.presenter';
 import { findProduct, findProducts, type ProductFilter } from './product.repository';
 import { addProduct, changeProduct } from './product.service';
 
 export function registerProducts(app: FastifyInstance, context: Context): void {
   const presentAll = async (filter: ProductFilter, languages: LanguageFallback) =>
-    (await findProducts(context.db, filter)).map((record) => presentProduct(record, languages));
+    (await findProducts(context.db, filter)).map((record) =>
+      filter.asGuest ? presentProductToGuests(record, languages) : presentProduct(record, languages),
+    );
 
   handle(app, contract.listProducts, async ({ query, caller }) => {
     const { category_id: categoryId, search } = query;
@@ -32,13 +34,15 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.getProduct, async ({ params, query, caller }) => {
-    const record = await findProduct(context.db, params.id, !isAllowed(caller, 'inactive.read'));
-    return presentProduct(found(record), await languageFallback(context, query.language_code));
+    const asGuest = !isAllowed(caller, 'inactive.read');
+    const record = found(await findProduct(context.db, params.id, asGuest));
+    const languages = await languageFallback(context, query.language_code);
+    return asGuest ? presentProductToGuests(record, languages) : presentProduct(record, languages);
   });
 
   handle(app, contract.createProduct, (call) =>
     createContent(context, 'menu', call, async (trx) =>
-      presentProduct(await addProduct(context, trx, call.body)),
+      presentProduct(await addProduct(context, trx, call.body, call.caller.user.username)),
     ),
   );
 
@@ -79,9 +83,12 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
 
 function registerOptions(app: FastifyInstance, context: Context): void {
   const optionsOf = async (productId: number, language: string | undefined, caller: Caller | null) => {
-    const record = found(await findProduct(context.db, productId, !isAllowed(caller, 'inactive.read')));
+    const asGuest = !isAllowed(caller, 'inactive.read');
+    const record = found(await findProduct(context.db, productId, asGuest));
     const languages = await languageFallback(context, language);
-    return record.options.map((option) => presentOption(option, languages));
+    return asGuest
+      ? presentProductToGuests(record, languages).options
+      : record.options.map((option) => presentOption(option, languages));
   };
 
   handle(app, contract.listOptionsOfProduct, ({ params, query, caller }) =>

@@ -63,7 +63,14 @@ describe('adding a product', () => {
     });
     expect(status).toBe(201);
     const stamps = { created_at: BEGINNING, updated_at: BEGINNING };
-    const option = { product_id: data.id, is_active: true, sort_order: 0, ...stamps };
+    const option = {
+      product_id: data.id,
+      is_active: true,
+      sort_order: 0,
+      allergens: {},
+      diets: [],
+      ...stamps,
+    };
     const [lemon, bread] = data.options;
     expect(data).toEqual({
       id: data.id,
@@ -78,6 +85,13 @@ describe('adding a product', () => {
       image_url: null,
       vat_rate: null,
       served_hours: [],
+      allergens: {},
+      diets: [],
+      calories: null,
+      portion: null,
+      allergens_confirmed: false,
+      allergens_confirmed_by: null,
+      allergens_confirmed_at: null,
       version: 1,
       ...stamps,
       translations: [

@@ -43,6 +43,11 @@ const RECORDED_FIELDS = new Set([
   'method',
   'method_name',
   'vat_rate',
+  'allergens',
+  'diets',
+  'calories',
+  'portion',
+  'confirm_allergens',
   'guest_count',
   'table_id',
   'area',
@@ -64,9 +69,12 @@ function changesOf({ endpoint, sent }: StaffAction): Change[] {
   const fields = Object.entries(sent).filter(([field]) => !SEEN_FIELDS.includes(field));
   return fields.map(([field, value]) => {
     const isRecorded = RECORDED_FIELDS.has(field) || (field === 'name' && NAMED_AREAS.test(endpoint));
-    return { field, value: isRecorded && value !== null ? String(value).slice(0, VALUE_MAX) : null };
+    return { field, value: isRecorded && value !== null ? textOf(value).slice(0, VALUE_MAX) : null };
   });
 }
+
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value);
 
 /** The ids of the path, or of the created record. */
 function targetOf({ params }: StaffAction, result: unknown): string | null {

@@ -79,7 +79,24 @@ export async function eraseOrderContacts(trx: Trx, orderIds: number[]): Promise<
     .where('order_id', 'in', orderIds)
     .where('special_instructions', 'is not', null)
     .execute();
+  await trx
+    .updateTable('order_items')
+    .set({ allergy_codes: null })
+    .where('order_id', 'in', orderIds)
+    .where('allergy_codes', 'is not', null)
+    .execute();
   await trx.deleteFrom('print_jobs').where('order_id', 'in', orderIds).execute();
+}
+
+/** Of all orders, also of those without a contact. */
+export async function eraseAllergies(db: Db, beforeMs: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('order_items')
+    .set({ allergy_codes: null })
+    .where('allergy_codes', 'is not', null)
+    .where('created_at', '<', beforeMs)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Removes name, address and the replies, which may name the guest; the comments stay. */

@@ -18,6 +18,7 @@ import {
   eraseFeedback,
   findStoredPersonalData,
   findOrdersWithPersonalData,
+  eraseAllergies,
   eraseFeedbackContacts,
   eraseOrderContacts,
 } from './personal-data.repository';
@@ -86,8 +87,9 @@ export function scheduleErasure(context: Context): void {
       orders += ids.length;
       if (ids.length < ORDERS_AT_ONCE) break;
     }
+    const allergies = await eraseAllergies(context.db, before(contactRetentionDays));
     const feedback = await eraseFeedbackContacts(context.db, before(feedbackRetentionDays));
-    return JSON.stringify({ orders, feedback });
+    return JSON.stringify({ orders, allergies, feedback });
   });
 }
 

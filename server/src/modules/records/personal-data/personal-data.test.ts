@@ -22,7 +22,9 @@ async function openRestaurant() {
   const admin = await test.tokenOf('admin');
   const product = await addProduct(test);
   await addTable(test, 'M-1');
-  const items = [{ product_id: product.id, price: 620, special_instructions: ITEM_NOTE }];
+  const items = [
+    { product_id: product.id, price: 620, special_instructions: ITEM_NOTE, allergy_codes: ['nuts'] },
+  ];
   const orderBy = async (guest: Partial<typeof AYSE>) => {
     const body = { order_type: 'takeaway', items, total_amount: 620, ...AYSE, ...guest };
     const headers = { 'idempotency-key': `cart-${Math.random()}` };
@@ -57,7 +59,10 @@ describe('personal data', () => {
       const { status, data } = await ask<PersonalData>('export', typed);
       expect(status).toBe(200);
       expect(data.orders.map(({ id }) => id)).toEqual([first.id, second.id]);
-      expect(data.orders[0]).toMatchObject({ ...AYSE, items: [{ special_instructions: ITEM_NOTE }] });
+      expect(data.orders[0]).toMatchObject({
+        ...AYSE,
+        items: [{ special_instructions: ITEM_NOTE, allergy_codes: ['nuts'] }],
+      });
     }
   });
 
@@ -102,11 +107,11 @@ describe('personal data', () => {
       customer_name: null,
       special_instructions: null,
       total_amount: 620,
-      items: [{ product_name: 'Adana Kebap', special_instructions: null }],
+      items: [{ product_name: 'Adana Kebap', special_instructions: null, allergy_codes: [] }],
     });
     expect(await read(other.id)).toMatchObject({
       customer_name: 'Mehmet',
-      items: [{ special_instructions: ITEM_NOTE }],
+      items: [{ special_instructions: ITEM_NOTE, allergy_codes: ['nuts'] }],
     });
     expect((await test.call('GET', '/feedback', { token: admin })).data).toMatchObject([
       { name: 'Mehmet', comments: 'Mehmet geldi' },

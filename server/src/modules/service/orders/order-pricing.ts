@@ -167,6 +167,7 @@ export function priceOrder(
         status: 'preparing',
         due_at: dueAt(product, nowMs),
         special_instructions: item.special_instructions,
+        allergy_codes: item.allergy_codes.length > 0 ? JSON.stringify(item.allergy_codes) : null,
         vat_rate: product.vat_rate ?? product.category_vat_rate ?? usualVatRate,
         stations: firedAt(stationsFor(product, options), nowMs),
         items_ahead: null,

@@ -1,3 +1,4 @@
+import type { Allergen } from 'shared-api/contract/menu/allergens';
 import type { GuestOrder, GuestOrderItem, Order, OrderItem } from 'shared-api/contract/service/orders';
 import type { Row } from '../../../db/schema';
 import { toLira } from 'shared-api/contract/money';
@@ -28,6 +29,7 @@ export const presentGuestItem = ({ row, options }: ItemRecord): GuestOrderItem =
   status: row.status,
   due_at: row.due_at === null ? null : toTimestamp(row.due_at),
   special_instructions: row.special_instructions,
+  allergy_codes: row.allergy_codes === null ? [] : (JSON.parse(row.allergy_codes) as Allergen[]),
   vat_rate: row.vat_rate,
   course_id: row.course_id,
   fired_at: row.fired_at === null ? null : toTimestamp(row.fired_at),

@@ -43,7 +43,7 @@ function presentRound(record: OrderRecord): GuestVisit['rounds'][number] {
     awaiting_approval,
     created_at,
     is_by_staff: record.row.taken_by !== null,
-    items: items.map(({ special_instructions: _note, ...shown }) => shown),
+    items: items.map(({ special_instructions: _note, allergy_codes: _codes, ...shown }) => shown),
   };
 }
 

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { getMenuDeclarations, type MenuDeclarations } from 'shared-api/contract/menu/declarations';
+import type { Context } from '../../../context';
+import { handle } from '../../../http/route';
+import { toTimestamp } from '../../../time/timestamp';
+import { declarationsForGuests } from '../products/product-declaration';
+import { findProducts, type ProductRecord } from '../products/product.repository';
+
+function present(record: ProductRecord): MenuDeclarations['products'][number] {
+  const { product, options, confirmedAtMs } = declarationsForGuests(record);
+  return {
+    id: record.row.id,
+    allergens: product.allergens,
+    diets: [...product.diets],
+    calories: record.row.calories,
+    portion: record.row.portion,
+    confirmed_at: confirmedAtMs === null ? null : toTimestamp(confirmedAtMs),
+    options: options.map(({ allergens, diets }, index) => ({
+      id: record.options[index]?.row.id ?? 0,
+      allergens,
+      diets: [...diets],
+    })),
+  };
+}
+
+export function registerMenuDeclarations(app: FastifyInstance, context: Context): void {
+  const read = async (): Promise<MenuDeclarations> => {
+    const records = await findProducts(context.db, { asGuest: true });
+    const updated = records.map(({ row }) => row.updated_at);
+    return {
+      updated_at: updated.length > 0 ? toTimestamp(Math.max(...updated)) : null,
+      products: records.map(present),
+    };
+  };
+  handle(app, getMenuDeclarations, () => context.contentCache.response('declarations', ['menu'], read));
+}

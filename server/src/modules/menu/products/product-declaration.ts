@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import {
+  combine,
+  contradictingAllergen,
+  toldToGuests,
+  type Declaration,
+} from 'shared-api/contract/menu/allergen-rules';
+import { ALLERGENS, type AllergenLevels, type DeclaredDiet } from 'shared-api/contract/menu/allergens';
+import type { Trx } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { found, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
+import { text } from '../../../i18n/text';
+import type { OptionRecord } from './option.repository';
+import { findProduct, type ProductRecord } from './product.repository';
+
+/** What products and options declare about allergens and diets (docs/product-rules.md#allergens-and-diets). */
+
+type Columns = Pick<Row<'products'>, 'allergens' | 'diets'>;
+
+export const readDeclaration = ({ allergens, diets }: Columns): Declaration => ({
+  allergens: JSON.parse(allergens) as AllergenLevels,
+  diets: JSON.parse(diets) as DeclaredDiet[],
+});
+
+/** The columns to write; undefined for what is not sent. */
+export const declarationColumns = ({ allergens, diets }: Partial<Declaration>): Partial<Columns> => ({
+  allergens: allergens && JSON.stringify(allergens),
+  diets: diets && JSON.stringify(diets),
+});
+
+const sorted = (levels: AllergenLevels) => ALLERGENS.map((allergen) => levels[allergen] ?? '');
+
+/** In every language, and whichever of them is the default one. */
+const distinct = (texts: readonly (string | null)[]) => [...new Set(texts.filter(Boolean))].toSorted();
+
+const nameTexts = ({ row, translations }: OptionRecord | ProductRecord) =>
+  distinct([row.name, ...translations.map(({ name }) => name)]);
+
+/**
+ * Identifies what was confirmed: name, description, options that can be ordered, allergens and diets. Compared instead of
+ * resetting the confirmation, so that no way of changing a product forgets it.
+ */
+export function confirmedState(record: ProductRecord): string {
+  const stateOf = (row: Columns) => {
+    const { allergens, diets } = readDeclaration(row);
+    return [sorted(allergens), [...diets].sort()];
+  };
+  const options = record.options
+    .filter(({ row }) => row.is_active === 1)
+    .toSorted((a, b) => a.row.id - b.row.id);
+  const state = [
+    nameTexts(record),
+    distinct([record.row.description, ...record.translations.map(({ description }) => description)]),
+    stateOf(record.row),
+    options.map((option) => [option.row.id, option.row.is_required, nameTexts(option), stateOf(option.row)]),
+  ];
+  return createHash('sha256').update(JSON.stringify(state)).digest('base64url');
+}
+
+export const isConfirmed = (record: ProductRecord): boolean =>
+  record.row.allergens_confirmed_of !== null && record.row.allergens_confirmed_of === confirmedState(record);
+
+/** What guests are told of a product and its options. */
+export function declarationsForGuests(record: ProductRecord) {
+  const isCurrent = isConfirmed(record);
+  return {
+    product: toldToGuests(readDeclaration(record.row), isCurrent),
+    options: record.options.map(({ row }) => toldToGuests(readDeclaration(row), isCurrent)),
+    confirmedAtMs: isCurrent ? record.row.allergens_confirmed_at : null,
+  };
+}
+
+/**
+ * Checks a product after a change of it or its options. Its required options are part of it.
+ * @throws {AppError} 422 for a diet that a contained allergen excludes.
+ */
+export async function requireDiets(trx: Trx, id: number): Promise<void> {
+  const { row, options } = found(await findProduct(trx, id, false));
+  const required = options.filter((option) => option.row.is_active === 1 && option.row.is_required === 1);
+  const { allergens } = combine(
+    readDeclaration(row),
+    required.map((option) => readDeclaration(option.row)),
+  );
+  requireKept(allergens, readDeclaration(row).diets, 'diets');
+  for (const option of options) {
+    const declared = readDeclaration(option.row);
+    requireKept(declared.allergens, declared.diets, 'options');
+  }
+}
+
+function requireKept(allergens: AllergenLevels, diets: readonly DeclaredDiet[], path: string): void {
+  for (const diet of diets) {
+    const allergen = contradictingAllergen(allergens, diet);
+    if (!allergen) continue;
+    throw invalid(
+      problem(path, 'diet_contradicted', {
+        diet: text(`diet.${diet}`),
+        allergen: text(`allergen.${allergen}`),
+      }),
+    );
+  }
+}
+
+/** Records that a person confirmed the product's allergens and diets as they are now. */
+export async function confirmDeclaration(
+  trx: Trx,
+  id: number,
+  { by, nowMs }: { by: string; nowMs: number },
+): Promise<void> {
+  const record = found(await findProduct(trx, id, false));
+  await trx
+    .updateTable('products')
+    .set({
+      allergens_confirmed_by: by,
+      allergens_confirmed_at: nowMs,
+      allergens_confirmed_of: confirmedState(record),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint, MAY_GROW } from '../endpoint';
+import { id, jsonList, jsonText, optionalText, timestamp } from '../fields';
+import { TEXT_MAX } from '../limits';
+import {
+  ALLERGEN_LEVELS,
+  ALLERGENS,
+  CALORIES_MAX,
+  DECLARED_DIETS,
+  DECLARED_LEVELS,
+  type AllergenLevels,
+} from './allergens';
+
+const known = { [MAY_GROW]: true };
+
+const allergenLevels = z
+  .partialRecord(z.enum(ALLERGENS), z.enum(DECLARED_LEVELS))
+  .meta({ description: 'What is not listed is unknown' });
+const diets = z.array(z.enum(DECLARED_DIETS).meta(known));
+
+/** What a product or an option declares. */
+export const declared = { allergens: allergenLevels, diets };
+
+/** What a product has besides. */
+export const nutrition = {
+  calories: z.int().nullable().meta({ description: 'Kilocalories of one portion' }),
+  portion: z.string().nullable().meta({ description: 'Such as “350 g”' }),
+};
+
+/** `unknown` removes a level. */
+const allergensInput = jsonText(
+  z
+    .partialRecord(z.enum(ALLERGENS), z.enum(ALLERGEN_LEVELS))
+    .transform((levels): AllergenLevels =>
+      Object.fromEntries(Object.entries(levels).filter(([, level]) => level !== 'unknown')),
+    ),
+  '{}',
+).meta({ description: 'Replaces all levels; what is not listed is unknown' });
+
+export const declaredInput = {
+  allergens: allergensInput.optional(),
+  diets: jsonList(z.enum(DECLARED_DIETS), DECLARED_DIETS.length).optional(),
+};
+
+export const nutritionInput = {
+  calories: z.preprocess(
+    (value) => (value === '' ? null : value),
+    z
+      .union([z.number(), z.string().trim().min(1).max(20)])
+      .pipe(z.coerce.number())
+      .pipe(z.int().min(0).max(CALORIES_MAX))
+      .nullable(),
+  ),
+  portion: optionalText(TEXT_MAX.name),
+};
+
+/** Of an order item: what its guest must not eat, where the guest tells the kitchen. */
+export const allergyCodes = z
+  .array(z.enum(ALLERGENS).meta(known))
+  .meta({ description: 'What the guest must not eat and tells the kitchen' });
+export const allergyCodesInput = z
+  .array(z.enum(ALLERGENS))
+  .max(ALLERGENS.length)
+  .transform((codes) => ALLERGENS.filter((allergen) => codes.includes(allergen)))
+  .default([]);
+
+export const menuDeclarations = z.object({
+  /** When a product of the menu was last changed; null without products. */
+  updated_at: timestamp.nullable(),
+  products: z.array(
+    z.object({
+      id,
+      ...declared,
+      ...nutrition,
+      confirmed_at: timestamp.nullable().meta({
+        description:
+          'Null for what is not confirmed as it is now: nothing is then declared free or fit for a diet',
+      }),
+      options: z.array(z.object({ id, ...declared })),
+    }),
+  ),
+});
+export type MenuDeclarations = z.output<typeof menuDeclarations>;
+
+export const getMenuDeclarations = endpoint({
+  method: 'GET',
+  path: '/menu-declarations',
+  access: 'public',
+  tag: 'Menu',
+  summary: 'Allergens, diets, calories and portions of the menu, the same in every language',
+  reply: menuDeclarations,
+  errors: [],
+});
