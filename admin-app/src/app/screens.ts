@@ -28,6 +28,7 @@ import {
   ScanQrCode,
   Settings,
   UsersRound,
+  WheatOff,
   type LucideIcon,
 } from 'lucide-react';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
@@ -113,6 +114,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: ListPlus,
     permission: 'inactive.read',
     Screen: lazy(() => import('../routes/menu/option-groups-route')),
+  },
+  {
+    path: ADMIN_PATHS.allergens,
+    labelKey: 'nav.allergens',
+    icon: WheatOff,
+    permission: 'menu.edit',
+    Screen: lazy(() => import('../routes/menu/allergens-route')),
   },
   {
     path: ADMIN_PATHS.courses,

@@ -30,6 +30,8 @@ const PAGES: Record<GuestPath, PageTexts | null> = {
   [GUEST_PATHS.privacy]: { title: 'legal.privacy' },
   [GUEST_PATHS.terms]: { title: 'legal.terms' },
   [GUEST_PATHS.contact]: null,
+  [GUEST_PATHS.allergens]: { title: 'allergens.page_title' },
+  [GUEST_PATHS.prices]: { title: 'prices.title' },
 };
 
 /** null for pages that are titled by the restaurant alone. */

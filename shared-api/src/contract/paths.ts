@@ -11,6 +11,8 @@ export const GUEST_PATHS = {
   privacy: '/privacy',
   terms: '/terms',
   contact: '/contact',
+  allergens: '/allergens',
+  prices: '/prices',
 } as const;
 
 export const orderPath = (token: string): string => GUEST_PATHS.order.replace(':token', token);
@@ -64,6 +66,7 @@ export const ADMIN_PATHS = {
   menuFiles: '/admin/products/files',
   prices: '/admin/prices',
   optionGroups: '/admin/option-groups',
+  allergens: '/admin/allergens',
   tables: '/admin/tables',
   tableFiles: '/admin/tables/files',
   tableTest: '/admin/table-test',

@@ -141,6 +141,19 @@ describe('the kitchen display', () => {
     expect(screen.getByRole('button', { name: /^Bar/ })).toHaveTextContent('1 fiş bekliyor');
   });
 
+  it('highlights what the guest of an item must not eat, also for handing out', async () => {
+    const fava = itemAt(11, 'Fava', [1], { allergy_codes: ['nuts', 'milk'] });
+    withKitchen([orderOf(1, [fava, itemAt(12, 'Çay', [1])])]);
+    const { unmount } = openAdmin('/admin/kitchen');
+    const allergy = /Fava.*Alerji: Sert kabuklu yemişler, Süt/;
+    const first = await ticket(1);
+    expect(first.getByRole('button', { name: /Fava/ })).toHaveTextContent(allergy);
+    expect(first.getByRole('button', { name: /Çay/ })).not.toHaveTextContent('Alerji');
+    unmount();
+    openAdmin('/admin/kitchen/expo');
+    expect(await screen.findByRole('article')).toHaveTextContent(allergy);
+  });
+
   it('shows a ticket for each course, and which courses come later', async () => {
     withKitchen([
       orderOf(1, [

@@ -341,6 +341,10 @@ describe('form', () => {
         body: {
           vat_rate: '20',
           served_hours: '[]',
+          allergens: '{}',
+          diets: '[]',
+          calories: '',
+          portion: '',
           name: 'Ezogelin',
           option_groups: '[]',
           description: '',
@@ -363,6 +367,8 @@ describe('form', () => {
               is_active: true,
               is_required: true,
               sort_order: 0,
+              allergens: {},
+              diets: [],
               translations: [
                 { language_code: 'tr', name: 'Büyük', description: null },
                 { language_code: 'en', name: 'Large', description: null },

@@ -34,13 +34,17 @@ export default function ProductsRoute() {
   const [recommendedTo, setRecommendedTo] = useIdParam('recommendations');
   const categoryId = params.get('category') ?? '';
   const search = params.get('search') ?? '';
+  const isUnconfirmed = params.get('allergens') === 'unconfirmed';
   const filter = { category_id: Number(categoryId) || undefined, search: search.trim() || undefined };
 
   const categories = useQuery(categoriesQuery(http));
   const optionGroups = useQuery({ ...optionGroupsQuery(http), enabled: mayEdit });
   const products = useQuery({ ...productsQuery(http, filter), placeholderData: keepPreviousData });
 
-  const listed = (all: Product[]) => (mayEdit ? all : all.filter((product) => product.is_active));
+  const listed = (all: Product[]) =>
+    all.filter(
+      (product) => (mayEdit || product.is_active) && !(isUnconfirmed && product.allergens_confirmed),
+    );
   const failedText = (error: Error | null) =>
     error instanceof UnexpectedFormat ? t('products.bad_format') : t('products.load_failed');
 
@@ -98,6 +102,16 @@ export default function ProductsRoute() {
                   </option>
                 ))}
               </SelectField>
+              {mayEdit && (
+                <SelectField
+                  label={t('allergens.state.label')}
+                  value={isUnconfirmed ? 'unconfirmed' : ''}
+                  onChange={(event) => update({ allergens: event.target.value })}
+                >
+                  <option value="">{t('allergens.state.all')}</option>
+                  <option value="unconfirmed">{t('allergens.state.unconfirmed')}</option>
+                </SelectField>
+              )}
               <SearchField
                 label={t('products.search')}
                 value={search}
@@ -110,6 +124,7 @@ export default function ProductsRoute() {
                   products={listed(list)}
                   categories={all}
                   filter={filter}
+                  isPart={isUnconfirmed}
                   onEdit={open}
                   onDuplicate={(id) => open('new', id)}
                   onRecommend={setRecommendedTo}

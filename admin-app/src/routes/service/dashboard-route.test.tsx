@@ -207,16 +207,16 @@ describe('the list of open orders', () => {
   const newOrder = buildOrder({ id: 14, table_number: '8', created_at: '2026-05-02T18:09:00.000Z' });
   const tables = async () => (await orderRows()).map((row) => /Masa \d+/.exec(row.textContent)?.[0]);
 
-  it('shows the notes of the order and of its items, also when it is compact', async () => {
+  it('shows allergies and notes of the order and of its items, also when it is compact', async () => {
     withOrders(
       buildOrder({
         special_instructions: 'Fıstık alerjisi var!',
-        items: [buildOrderItem({ special_instructions: 'acısız' })],
+        items: [buildOrderItem({ special_instructions: 'acısız', allergy_codes: ['fish'] })],
       }),
     );
     const { user } = openAdmin('/admin/dashboard');
     const hasNotes = async () =>
-      expect((await orderRows())[0]).toHaveTextContent(/acısız.*Fıstık alerjisi var!/);
+      expect((await orderRows())[0]).toHaveTextContent(/Alerji: Balık.*acısız.*Fıstık alerjisi var!/);
     await hasNotes();
     await user.click(screen.getByRole('button', { name: 'Sıkışık' }));
     await hasNotes();

@@ -16,6 +16,7 @@ import { isActiveStatus } from 'shared-api/contract/statuses';
 import { EmptyState } from 'shared-ui/empty-state';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { locationLabel } from '../../../i18n/table-label';
+import { AllergyMark } from '../../../lib/allergy-mark';
 import { dishNames } from './dish-names';
 import { STATION_COLOR_CODES } from '../../../lib/station-color';
 import { STATE_ICONS } from './state-icons';
@@ -88,6 +89,7 @@ export function Expo({ orders, stations, courses, action, course }: ExpoProps) {
                         <span>
                           <strong>{item.quantity}×</strong> <bdi>{names.nameOf(item)}</bdi>
                           <DishOptions options={names.optionsOf(item)} />
+                          <AllergyMark codes={item.allergy_codes} />
                         </span>
                         <span className={styles.states}>
                           {!isHeld(item) &&

@@ -8,6 +8,7 @@ import { Button } from 'shared-ui/button';
 import { IconButton } from 'shared-ui/icon-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { locationLabel } from '../../../i18n/table-label';
+import { AllergyMark } from '../../../lib/allergy-mark';
 import { onSingleClick } from '../../../lib/on-single-click';
 import type { DishNames } from './dish-names';
 import { DishOptions } from './dish-options';
@@ -148,6 +149,7 @@ function ItemButton({ line: { item, state, alsoAt }, stations, names, onPress }:
         <span className={styles.options}>
           <DishOptions options={names.optionsOf(item)} />
         </span>
+        <AllergyMark codes={item.allergy_codes} />
         {item.special_instructions && <TicketNote>{item.special_instructions}</TicketNote>}
         {others.length > 0 && (
           <span className={styles.also}>{t('kitchen.also_at', { stations: others.join(', ') })}</span>

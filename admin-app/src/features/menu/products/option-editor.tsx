@@ -6,6 +6,7 @@ import { Checkbox } from 'shared-ui/checkbox';
 import { IconButton } from 'shared-ui/icon-button';
 import { TextField } from 'shared-ui/text-field';
 import { NO_TEXTS } from '../../../lib/content/translated-texts';
+import { OptionDeclaration } from '../../../lib/declaration/option-declaration';
 import type { ProductProblems } from './product-draft-problems';
 import type { OptionDraft } from './product-draft';
 import styles from './option-editor.module.css';
@@ -79,6 +80,7 @@ export function OptionEditor({
           <Trash2 />
         </IconButton>
       </div>
+      <OptionDeclaration value={option} onChange={onChange} />
     </li>
   );
 }

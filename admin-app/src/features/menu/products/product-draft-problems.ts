@@ -1,6 +1,7 @@
 import { isWholeKurus, lowestKurus, parseKurus } from 'shared-api/contract/money';
 import { translationsOf } from '../../../lib/content/translated-texts';
 import { isComplete } from '../../../lib/hours/weekly-hours-field';
+import { areCaloriesValid } from '../../../lib/declaration/declaration-draft';
 import { modifierProblem, type ModifierProblem } from '../../../lib/form/modifier-problem';
 import { isWholeNumber } from '../../../lib/form/whole-number';
 import type { OptionDraft, ProductDraft } from './product-draft';
@@ -16,6 +17,8 @@ export interface ProductProblems {
   servedHours?: true;
   /** Of the product's own prices for options of groups, by option id. */
   groupPrices?: Record<number, ModifierProblem>;
+  /** The field says it. */
+  calories?: true;
   /** By option id. */
   options: Record<number, OptionProblems>;
 }
@@ -91,6 +94,7 @@ export function checkDraft(draft: ProductDraft): ProductProblems | undefined {
     ...(isWholeNumber(draft.durationMinutes) ? {} : { duration: 'form.whole_number' }),
     ...(isComplete(draft.servedHours) ? {} : { servedHours: true }),
     ...(groupPrices ? { groupPrices } : {}),
+    ...(areCaloriesValid(draft.declaration) ? {} : { calories: true }),
     options,
   };
   const isFine = Object.keys(problems).length === 1 && Object.keys(options).length === 0;

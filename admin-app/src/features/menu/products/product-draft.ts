@@ -1,6 +1,7 @@
 import type { NewProduct, ProductChange } from 'shared-api/client/menu/products';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
+import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { parseKurus, toLira } from 'shared-api/contract/money';
 import type { ImageChoice } from '../../../lib/form/image-field';
@@ -10,9 +11,15 @@ import {
   translationsOf,
   type TextsByLanguage,
 } from '../../../lib/content/translated-texts';
+import {
+  declarationBody,
+  declarationDraftOf,
+  EMPTY_DECLARATION,
+  type DeclarationDraft,
+} from '../../../lib/declaration/declaration-draft';
 import { parseWholeNumber } from '../../../lib/form/whole-number';
 
-export interface OptionDraft {
+export interface OptionDraft extends Declaration {
   /** Negative until it is stored. */
   id: number;
   texts: TextsByLanguage;
@@ -41,6 +48,7 @@ export interface ProductDraft {
   vatRate: string;
   /** Empty for the category's. */
   servedHours: WeeklyHours[];
+  declaration: DeclarationDraft;
   isActive: boolean;
   isSoldOut: boolean;
   image: ImageChoice;
@@ -56,6 +64,8 @@ const optionDraftOf = (option: ProductOption, defaultLanguage: string): OptionDr
   priceModifier: String(option.price_modifier),
   isActive: option.is_active,
   isRequired: option.is_required,
+  allergens: option.allergens,
+  diets: option.diets,
 });
 
 export const emptyDraft = (categoryId: string): ProductDraft => ({
@@ -66,6 +76,7 @@ export const emptyDraft = (categoryId: string): ProductDraft => ({
   durationMinutes: '0',
   vatRate: '',
   servedHours: [],
+  declaration: EMPTY_DECLARATION,
   isActive: true,
   isSoldOut: false,
   image: { file: null, url: '' },
@@ -84,6 +95,7 @@ export function draftOf(product: Product, defaultLanguage: string): ProductDraft
     durationMinutes: String(product.duration),
     vatRate: String(product.vat_rate ?? ''),
     servedHours: product.served_hours,
+    declaration: declarationDraftOf(product),
     isActive: product.is_active,
     isSoldOut: product.is_sold_out,
     image: { file: null, url: product.image_url ?? '' },
@@ -123,6 +135,8 @@ export const withNewOption = (options: readonly OptionDraft[]): OptionDraft[] =>
     priceModifier: '0',
     isActive: true,
     isRequired: false,
+    allergens: {},
+    diets: [],
   },
 ];
 
@@ -138,6 +152,7 @@ export function bodyOf(draft: ProductDraft, defaultLanguage: string, imageUrl: s
     duration: parseWholeNumber(draft.durationMinutes),
     vat_rate: draft.vatRate === '' ? null : Number(draft.vatRate),
     served_hours: draft.servedHours,
+    ...declarationBody(draft.declaration),
     image_url: imageUrl || null,
     translations: translationsOf(draft.texts),
     options: draft.options
@@ -147,6 +162,8 @@ export function bodyOf(draft: ProductDraft, defaultLanguage: string, imageUrl: s
         price_modifier: toLira(parseKurus(option.priceModifier) ?? 0),
         is_active: option.isActive,
         is_required: option.isRequired,
+        allergens: option.allergens,
+        diets: [...option.diets],
         sort_order: index,
         translations: translationsOf(option.texts),
       }))

@@ -16,6 +16,7 @@ import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { SelectField } from 'shared-ui/select-field';
 import { Switch } from 'shared-ui/switch';
 import { TextField } from 'shared-ui/text-field';
+import { notify } from 'shared-ui/toaster';
 import { parseKurus, toLira } from 'shared-api/contract/money';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { FormFrame } from '../../../lib/form/form-frame';
@@ -23,6 +24,7 @@ import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { ImageField } from '../../../lib/form/image-field';
 import { NameFields } from '../../../lib/content/name-fields';
 import { textsIn } from '../../../lib/content/translated-texts';
+import { DeclarationFields } from '../../../lib/declaration/declaration-fields';
 import { ServedHoursField } from '../../../lib/hours/served-hours-field';
 import { VatRateField } from '../../../lib/form/vat-rate-field';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
@@ -82,7 +84,10 @@ export function ProductForm({
         return createProduct(http, body, idempotencyKey);
       }
       const body = bodyOf(withKnownOptions(typed, current), defaultLanguage, imageUrl);
-      return updateProduct(http, current.id, changeOf(body, current));
+      const saved = await updateProduct(http, current.id, changeOf(body, current));
+      if (current.allergens_confirmed && !saved.allergens_confirmed)
+        notify.info(t('allergens.confirm_again_toast'));
+      return saved;
     },
     // Categories count their products.
     invalidates: [keys.products.all, keys.categories.all, keys.stations.all],
@@ -167,6 +172,15 @@ export function ProductForm({
                 />
               </div>
             </LanguageTabs>
+            <section aria-labelledby="product-allergens" className={formStyles.fields}>
+              <h2 id="product-allergens">{t('allergens.title')}</h2>
+              <DeclarationFields
+                draft={draft.declaration}
+                confirmation={product}
+                showsProblems={problems !== undefined}
+                onChange={(part) => change({ declaration: { ...draft.declaration, ...part } })}
+              />
+            </section>
           </Card>
           <Card as="section" padding="l" className={formStyles.fields}>
             <SelectField

@@ -38,6 +38,8 @@ export interface ProductListProps {
   categories: readonly Category[];
   /** Only the list of a whole category can be reordered. */
   filter: ProductFilter;
+  /** Some of the filter's products are left out. */
+  isPart: boolean;
   onEdit: (id: number) => void;
   onDuplicate: (id: number) => void;
   onRecommend: (id: number) => void;
@@ -47,6 +49,7 @@ export function ProductList({
   products,
   categories,
   filter,
+  isPart,
   onEdit,
   onDuplicate,
   onRecommend,
@@ -76,7 +79,7 @@ export function ProductList({
   });
   const shown = products.map((product) => ({ ...product, ...textsIn(product, language, defaultLanguage) }));
   const { handleOf, note } = useReorder(shown, reorder);
-  const isOrderable = mayEdit && filter.category_id !== undefined && !filter.search;
+  const isOrderable = mayEdit && filter.category_id !== undefined && !filter.search && !isPart;
 
   if (products.length === 0) {
     return <EmptyState icon={<Salad />} title={t('products.empty')} text={t('products.empty_hint')} />;
@@ -173,6 +176,7 @@ function ProductFacts({ product }: { product: Product }) {
     product.duration > 0 && t('products.minutes', { count: product.duration }),
     product.options.length > 0 && t('products.options', { count: product.options.length }),
     product.option_groups.length > 0 && t('products.groups.count', { count: product.option_groups.length }),
+    !product.allergens_confirmed && t('allergens.unconfirmed_fact'),
   ];
   return facts.filter(Boolean).join(' · ') || null;
 }

@@ -13,6 +13,7 @@ import {
   comparedTexts,
 } from '../../../lib/form/compared-fields';
 import { weeklyText } from '../../../lib/hours/hours-text';
+import { useDeclarationSummary } from '../../../lib/declaration/option-declaration';
 import type { AssignedGroupDraft, OptionDraft, ProductDraft } from './product-draft';
 
 /** The fields to compare when two users edit at once. */
@@ -22,6 +23,7 @@ export function useProductFields(
 ): ComparedField<ProductDraft>[] {
   const { t, i18n } = useTranslation();
   const { languages, defaultLanguage } = useLanguages();
+  const declared = useDeclarationSummary();
 
   function price(typed: string): string {
     const kurus = parseKurus(typed);
@@ -31,13 +33,15 @@ export function useProductFields(
     const category = categories.find((each) => String(each.id) === id);
     return category ? textsIn(category, defaultLanguage, defaultLanguage).name : id;
   }
-  function optionLine({ texts, priceModifier, isActive, isRequired }: OptionDraft): string {
+  function optionLine(option: OptionDraft): string {
+    const { texts, priceModifier, isActive, isRequired } = option;
     const names = languages.flatMap(({ code }) => texts[code]?.name.trim() || []);
     return [
       names.join(' / ') || '–',
       price(priceModifier),
       isRequired && t('products.option.required'),
       !isActive && t('products.option.inactive'),
+      declared(option),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -62,6 +66,9 @@ export function useProductFields(
     comparedField('durationMinutes', t('products.form.duration')),
     comparedField('vatRate', t('vat_rate.label')),
     comparedField('servedHours', t('served_hours.label'), (hours) => weeklyText(hours, i18n.language)),
+    comparedField('declaration', t('allergens.title'), (declaration) =>
+      [declared(declaration), declaration.calories, declaration.portion].filter(Boolean).join(' · '),
+    ),
     comparedSwitch(t, 'isActive', t('products.form.active')),
     comparedSwitch(t, 'isSoldOut', t('products.form.sold_out')),
     comparedField('stationIds', t('station_field.title'), (ids) => String(ids ?? '')),

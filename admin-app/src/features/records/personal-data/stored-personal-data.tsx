@@ -1,6 +1,7 @@
 import { Download, Trash2, UserRoundX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalData } from 'shared-api/contract/records/personal-data';
+import type { Order } from 'shared-api/contract/service/orders';
 import { formatDateTime, formatPrice } from 'shared-api/i18n/format';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
@@ -22,6 +23,11 @@ export interface StoredPersonalDataViewProps {
 
 export function StoredPersonalDataView({ data, onErase }: StoredPersonalDataViewProps) {
   const { t } = useTranslation();
+  const allergiesOf = ({ items }: Order) => {
+    const codes = new Set(items.flatMap(({ allergy_codes }) => allergy_codes));
+    const names = [...codes].map((code) => t(`allergens.name.${code}`));
+    return names.length > 0 ? `${t('allergens.allergy')}: ${names.join(', ')}` : null;
+  };
   const entries: Entry[] = [
     ...data.orders.map((order) => ({
       key: `order-${order.id}`,
@@ -33,6 +39,7 @@ export function StoredPersonalDataView({ data, onErase }: StoredPersonalDataView
         order.customer_address,
         order.special_instructions,
         order.items.map((item) => `${item.quantity}× ${item.product_name}`).join(', '),
+        allergiesOf(order),
       ],
     })),
     ...data.feedback.map((feedback) => ({

@@ -9,6 +9,7 @@ import { orderItemsQuery } from 'shared-api/queries/service/orders';
 import { Spinner } from 'shared-ui/spinner';
 import { useServices } from '../../../services/services';
 import { ItemCountdown } from './item-countdown';
+import { AllergyMark } from '../../../lib/allergy-mark';
 import { OrderNote } from './order-note';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import styles from './order-items.module.css';
@@ -65,14 +66,16 @@ export function OrderItemSummary({ order }: { order: Order }) {
               </span>
               {next && isActiveStatus(order.status) && <ItemCountdown item={next} />}
             </span>
-            {items.map(
-              (item) =>
-                item.special_instructions && (
-                  <OrderNote key={item.id}>
+            {items.map((item) => (
+              <Fragment key={item.id}>
+                <AllergyMark codes={item.allergy_codes} />
+                {item.special_instructions && (
+                  <OrderNote>
                     <bdi>{itemName(t, item)}</bdi>: <bdi>{item.special_instructions}</bdi>
                   </OrderNote>
-                ),
-            )}
+                )}
+              </Fragment>
+            ))}
           </>
         );
       }}
@@ -103,6 +106,7 @@ export function ItemName({ item }: { item: OrderItem }) {
         <bdi>{itemName(t, item)}</bdi>
       </span>
       {extras.length > 0 && <bdi className={styles.extras}>{extras.join(', ')}</bdi>}
+      <AllergyMark codes={item.allergy_codes} />
       {item.special_instructions && <OrderNote>{item.special_instructions}</OrderNote>}
     </>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderItem } from 'shared-api/contract/service/orders';
 import { formatPrice } from 'shared-api/i18n/format';
 import { optionLine } from 'shared-api/i18n/option-label';
+import { AllergyMark } from '../../../../lib/allergy-mark';
 import { lineTotal } from '../order-items';
 import { OrderNote } from '../order-note';
 import styles from './printed-order.module.css';
@@ -28,6 +29,11 @@ export function PrintedItems({ items, hasPrices = false, hasNotes = false }: Pri
               <bdi>{optionLine({ ...option, name: option.product_option_name })}</bdi>
             </span>
           ))}
+          {hasNotes && item.allergy_codes.length > 0 && (
+            <span className={styles.instructions}>
+              <AllergyMark codes={item.allergy_codes} />
+            </span>
+          )}
           {hasNotes && item.special_instructions && (
             <span className={styles.instructions}>
               <OrderNote>{item.special_instructions}</OrderNote>

@@ -1,0 +1,41 @@
+import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
+import type { Product } from 'shared-api/contract/menu/products';
+import type { ProductChange } from 'shared-api/client/menu/products';
+import { isWholeNumber, parseWholeNumber } from '../form/whole-number';
+
+/** What staff declare about a product. */
+export interface DeclarationDraft extends Declaration {
+  /** As typed; empty for unknown. */
+  calories: string;
+  portion: string;
+  /** The person who saves has checked allergens and diets. */
+  confirms: boolean;
+}
+
+export const EMPTY_DECLARATION: DeclarationDraft = {
+  allergens: {},
+  diets: [],
+  calories: '',
+  portion: '',
+  confirms: false,
+};
+
+export const declarationDraftOf = (product: Product): DeclarationDraft => ({
+  allergens: product.allergens,
+  diets: product.diets,
+  calories: String(product.calories ?? ''),
+  portion: product.portion ?? '',
+  confirms: false,
+});
+
+export const areCaloriesValid = ({ calories }: DeclarationDraft): boolean =>
+  calories.trim() === '' || isWholeNumber(calories);
+
+export const declarationBody = (draft: DeclarationDraft) =>
+  ({
+    allergens: draft.allergens,
+    diets: [...draft.diets],
+    calories: draft.calories.trim() === '' ? null : parseWholeNumber(draft.calories),
+    portion: draft.portion.trim() || null,
+    confirm_allergens: draft.confirms || undefined,
+  }) satisfies ProductChange;

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { CALORIES_MAX } from 'shared-api/contract/menu/allergens';
+import { TEXT_MAX } from 'shared-api/contract/limits';
+import type { Product } from 'shared-api/contract/menu/products';
+import { formatDateTime } from 'shared-api/i18n/format';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Checkbox } from 'shared-ui/checkbox';
+import { TextField } from 'shared-ui/text-field';
+import formStyles from '../form/form-columns.module.css';
+import { AllergenLevels } from './allergen-levels';
+import { areCaloriesValid, type DeclarationDraft } from './declaration-draft';
+import { DietFields } from './diet-fields';
+
+type Confirmation = Pick<
+  Product,
+  'allergens_confirmed' | 'allergens_confirmed_at' | 'allergens_confirmed_by'
+>;
+
+export interface DeclarationFieldsProps {
+  draft: DeclarationDraft;
+  /** Of the stored product; undefined for a new one. */
+  confirmation: Confirmation | undefined;
+  /** Errors are shown after an attempt to save. */
+  showsProblems: boolean;
+  onChange: (part: Partial<DeclarationDraft>) => void;
+}
+
+/** Allergens, diets, calories and portion of a product, and who confirms them. */
+export function DeclarationFields({ draft, confirmation, showsProblems, onChange }: DeclarationFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={formStyles.fields}>
+      <ConfirmationState confirmation={confirmation} />
+      <AllergenLevels value={draft.allergens} onChange={(allergens) => onChange({ allergens })} />
+      <DietFields value={draft} onChange={(diets) => onChange({ diets })} />
+      <div className={formStyles.pair}>
+        <TextField
+          label={t('allergens.calories')}
+          type="number"
+          min={0}
+          max={CALORIES_MAX}
+          step={1}
+          error={showsProblems && !areCaloriesValid(draft) && t('form.whole_number')}
+          value={draft.calories}
+          onChange={(event) => onChange({ calories: event.target.value })}
+        />
+        <TextField
+          label={t('allergens.portion')}
+          placeholder={t('allergens.portion_example')}
+          maxLength={TEXT_MAX.name}
+          value={draft.portion}
+          onChange={(event) => onChange({ portion: event.target.value })}
+        />
+      </div>
+      <Checkbox
+        label={t('allergens.confirm')}
+        hint={t('allergens.adviser')}
+        checked={draft.confirms}
+        onChange={(event) => onChange({ confirms: event.target.checked })}
+      />
+    </div>
+  );
+}
+
+function ConfirmationState({ confirmation }: Pick<DeclarationFieldsProps, 'confirmation'>) {
+  const { t } = useTranslation();
+  if (!confirmation) return <BannerNotice tone="info">{t('allergens.unconfirmed')}</BannerNotice>;
+  const {
+    allergens_confirmed: isCurrent,
+    allergens_confirmed_at: at,
+    allergens_confirmed_by: by,
+  } = confirmation;
+  if (at === null) return <BannerNotice tone="info">{t('allergens.unconfirmed')}</BannerNotice>;
+  const when = { name: by, date: formatDateTime(at) };
+  return isCurrent ? (
+    <BannerNotice tone="success">{t('allergens.confirmed', when)}</BannerNotice>
+  ) : (
+    <BannerNotice tone="warning">{t('allergens.confirm_again', when)}</BannerNotice>
+  );
+}

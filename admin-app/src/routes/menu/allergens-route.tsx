@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allergensAt } from 'shared-api/contract/menu/allergen-rules';
+import { ALLERGENS, type Allergen } from 'shared-api/contract/menu/allergens';
+import type { Product } from 'shared-api/contract/menu/products';
+import { GUEST_PATHS } from 'shared-api/contract/paths';
+import { categoriesQuery } from 'shared-api/queries/menu/categories';
+import { productsQuery } from 'shared-api/queries/menu/products';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { buttonLook } from 'shared-ui/button';
+import { EmptyState } from 'shared-ui/empty-state';
+import { PageHeader } from 'shared-ui/page-header';
+import { SelectField } from 'shared-ui/select-field';
+import { Toolbar } from 'shared-ui/toolbar';
+import { AllergenMatrix } from '../../features/menu/allergens/allergen-matrix';
+import { DeclarationDialog } from '../../features/menu/allergens/declaration-dialog';
+import { textsIn } from '../../lib/content/translated-texts';
+import { useLanguages } from '../../lib/content/use-languages';
+import { QueryView } from '../../lib/query-view';
+import { useUrlState } from '../../lib/use-url-state';
+import { useServices } from '../../services/services';
+
+const STATES = ['unconfirmed', 'unknown'] as const;
+
+const isInState = (product: Product, state: string): boolean => {
+  if (state === 'unconfirmed') return !product.allergens_confirmed;
+  if (state === 'unknown') return allergensAt(product.allergens, 'unknown').length > 0;
+  return true;
+};
+
+/** /admin/allergens */
+export default function AllergensRoute() {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const { params, update } = useUrlState();
+  const { defaultLanguage } = useLanguages();
+  const [edited, setEdited] = useState<Product>();
+  const categoryId = params.get('category') ?? '';
+  const state = params.get('state') ?? '';
+  const allergen = params.get('allergen') ?? '';
+  const categories = useQuery(categoriesQuery(http));
+  const products = useQuery(productsQuery(http, { category_id: Number(categoryId) || undefined }));
+  const nameOf = (product: Product) => textsIn(product, defaultLanguage, defaultLanguage).name;
+  const matches = (product: Product) =>
+    isInState(product, state) &&
+    (!allergen || allergensAt(product.allergens, 'contains', 'may_contain').includes(allergen as Allergen));
+
+  return (
+    <>
+      <PageHeader
+        title={t('allergens.matrix')}
+        text={t('allergens.matrix_text')}
+        actions={
+          <>
+            <a href={GUEST_PATHS.allergens} target="_blank" {...buttonLook({ variant: 'secondary' })}>
+              {t('allergens.print_matrix')}
+            </a>
+            <a href={GUEST_PATHS.prices} target="_blank" {...buttonLook({ variant: 'secondary' })}>
+              {t('allergens.print_prices')}
+            </a>
+          </>
+        }
+      />
+      <BannerNotice tone="info">{t('allergens.adviser')}</BannerNotice>
+      <Toolbar label={t('products.filters')}>
+        <SelectField
+          label={t('products.category')}
+          value={categoryId}
+          onChange={(event) => update({ category: event.target.value })}
+        >
+          <option value="">{t('products.all_categories')}</option>
+          {categories.data?.map((category) => (
+            <option key={category.id} value={category.id}>
+              {textsIn(category, defaultLanguage, defaultLanguage).name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('allergens.state.label')}
+          value={state}
+          onChange={(event) => update({ state: event.target.value })}
+        >
+          <option value="">{t('allergens.state.all')}</option>
+          {STATES.map((one) => (
+            <option key={one} value={one}>
+              {t(`allergens.state.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('allergens.has')}
+          value={allergen}
+          onChange={(event) => update({ allergen: event.target.value })}
+        >
+          <option value="">{t('allergens.any')}</option>
+          {ALLERGENS.map((one) => (
+            <option key={one} value={one}>
+              {t(`allergens.name.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      </Toolbar>
+      <QueryView query={products} failedText={t('products.load_failed')}>
+        {(all) => {
+          const shown = all.filter(matches);
+          return shown.length === 0 ? (
+            <EmptyState
+              icon={<ShieldQuestion />}
+              title={t('products.empty')}
+              text={t('allergens.none_hint')}
+            />
+          ) : (
+            <AllergenMatrix products={shown} nameOf={nameOf} onEdit={setEdited} />
+          );
+        }}
+      </QueryView>
+      {edited && (
+        <DeclarationDialog product={edited} name={nameOf(edited)} onClose={() => setEdited(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  Bean,
+  Egg,
+  Fish,
+  Flower,
+  Flower2,
+  Grape,
+  LeafyGreen,
+  type LucideIcon,
+  Milk,
+  Nut,
+  PiggyBank,
+  Shell,
+  Shrimp,
+  Soup,
+  Sprout,
+  Wheat,
+  Wine,
+} from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+const ICONS = {
+  gluten: Wheat,
+  crustaceans: Shrimp,
+  eggs: Egg,
+  fish: Fish,
+  peanuts: Bean,
+  soybeans: Sprout,
+  milk: Milk,
+  nuts: Nut,
+  celery: LeafyGreen,
+  mustard: Flower2,
+  sesame: Soup,
+  sulphites: Grape,
+  lupin: Flower,
+  molluscs: Shell,
+  alcohol: Wine,
+  pork: PiggyBank,
+} as const satisfies Record<string, LucideIcon>;
+
+export interface AllergenIconProps extends ComponentProps<'svg'> {
+  name: keyof typeof ICONS;
+}
+
+/** Beside the allergen's name, which it does not replace. */
+export function AllergenIcon({ name, ...rest }: AllergenIconProps) {
+  const Icon = ICONS[name];
+  return <Icon aria-hidden="true" {...(rest as object)} />;
+}
+
+export const ALLERGEN_ICON_NAMES = Object.keys(ICONS) as (keyof typeof ICONS)[];
