@@ -13,6 +13,8 @@ const FeedbackRoute = lazyComponent(() => import('../routes/feedback-route'));
 const PrivacyRoute = lazyComponent(() => import('../routes/privacy-route'));
 const TermsRoute = lazyComponent(() => import('../routes/terms-route'));
 const ContactRoute = lazyComponent(() => import('../routes/contact-route'));
+const AllergensRoute = lazyComponent(() => import('../routes/allergens-route'));
+const PricesRoute = lazyComponent(() => import('../routes/prices-route'));
 const NotFoundRoute = lazyComponent(() => import('../routes/not-found-route'));
 
 /** Only the pages of a first visit are part of the first bundle. */
@@ -30,6 +32,8 @@ export function GuestRoutes() {
         <Route path={GUEST_PATHS.privacy} element={<PrivacyRoute />} />
         <Route path={GUEST_PATHS.terms} element={<TermsRoute />} />
         <Route path={GUEST_PATHS.contact} element={<ContactRoute />} />
+        <Route path={GUEST_PATHS.allergens} element={<AllergensRoute />} />
+        <Route path={GUEST_PATHS.prices} element={<PricesRoute />} />
         <Route path="*" element={<NotFoundRoute />} />
       </Route>
     </Routes>

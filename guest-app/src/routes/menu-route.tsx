@@ -1,5 +1,5 @@
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announceInCart } from '../features/cart/cart-announcement';
 import {
@@ -12,7 +12,8 @@ import {
 import { useCart } from '../features/cart/cart-store';
 import { loadSearchResults, Menu } from '../features/menu/menu';
 import { DialogLoadFailed, lazyComponent } from '../lib/lazy-component';
-import { afterFirstPaint } from '../services/after-first-paint';
+import { NO_MARKS } from '../lib/menu-marks';
+import { afterFirstPaint, useAfterFirstPaint } from '../services/after-first-paint';
 import { notify, preloadToaster } from 'shared-ui/toaster';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { usePageTitle } from '../services/use-page-title';
@@ -24,6 +25,8 @@ import { useScannedTable } from './use-scanned-table';
 const RevokedCodeNotice = lazyComponent(() => import('../features/table/revoked-code-notice'));
 const loadProductModal = () => import('../features/product/product-modal');
 const ProductModal = lazyComponent(loadProductModal);
+const MenuFilter = lazyComponent(() => import('../features/menu-filter/menu-filter'));
+const FilterNotice = lazyComponent(() => import('../features/menu-filter/filter-notice'));
 
 /** Pages to preload. */
 const preloadNext = () =>
@@ -39,6 +42,8 @@ export function MenuRoute() {
   const { lines, add, setQuantity } = useCart();
   const { product, open, close } = useOpenProduct();
   const { tableNumber, isCodeRevoked } = useScannedTable();
+  const [marks, setMarks] = useState(NO_MARKS);
+  const isAfterFirstPaint = useAfterFirstPaint();
   usePageTitle(t('menu.title'));
   useEffect(() => afterFirstPaint(preloadNext), []);
 
@@ -73,6 +78,19 @@ export function MenuRoute() {
         quantityOf={(shown) => quantities.get(plainKey(shown)) ?? 0}
         onOpen={open}
         onQuantity={setPlainQuantity}
+        marks={marks}
+        filter={
+          isAfterFirstPaint && (
+            <ErrorBoundary fallback={null} pending={null}>
+              <MenuFilter onMarks={setMarks} />
+            </ErrorBoundary>
+          )
+        }
+        filterNotice={
+          <ErrorBoundary fallback={null} pending={null}>
+            <FilterNotice count={marks.shown?.size ?? 0} />
+          </ErrorBoundary>
+        }
       >
         <DeferredOrderStopNotice />
         <DeferredFavourites onOpen={open} />

@@ -56,6 +56,7 @@ export function startLiveUpdates(services: Services): () => void {
     ),
     retryFailed(queryClient),
     retryFailedResource(services.menu),
+    retryFailedResource(services.declarations),
     retryFailedResource(services.orderingStatus),
     retryFailedResource(services.scannedTable),
     () => stopWatching(),
@@ -71,11 +72,12 @@ function followedTokens(): string[] {
 
 /** Fetches what has changed, each resource once. */
 function refreshChanged(
-  { menu, orderingStatus, scannedTable }: Services,
+  { menu, declarations, orderingStatus, scannedTable }: Services,
   messages: readonly LiveMessage[],
 ): void {
   const areas = new Set(messages.flatMap(({ type, data }) => (type === 'menu_changed' ? data.area : [])));
   if (areas.delete('tables')) void scannedTable.getState().refresh();
   if (areas.has('menu') || areas.has('settings')) void orderingStatus.getState().refresh();
+  if (areas.has('menu') && declarations.getState().data) void declarations.getState().refresh();
   if (areas.size > 0) void menu.getState().refresh();
 }

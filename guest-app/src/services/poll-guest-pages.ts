@@ -12,7 +12,7 @@ function isActiveOrder({ state }: Query): boolean {
 
 /** Fetches what live messages would have changed: active orders, the menu, and what can be ordered. Not while the page is hidden. */
 export function pollGuestPages(
-  { menu, orderingStatus, scannedTable }: Services,
+  { menu, declarations, orderingStatus, scannedTable }: Services,
   client: QueryClient,
 ): FollowOptions['poll'] {
   const whileVisible = (fetch: () => Promise<unknown>) => async () => {
@@ -31,6 +31,7 @@ export function pollGuestPages(
     rest: whileVisible(() =>
       Promise.all([
         menu.getState().refresh(),
+        declarations.getState().data && declarations.getState().refresh(),
         orderingStatus.getState().refresh(),
         scannedTable.getState().refresh(),
         client.invalidateQueries({ queryKey: keys.tables.all }, { cancelRefetch: false }),

@@ -1,9 +1,11 @@
 import type { i18n } from 'i18next';
 import { createConnectionMonitor, type ConnectionMonitor } from 'shared-api/client/connection-monitor';
 import { getGuestBootstrap } from 'shared-api/client/menu/guest-bootstrap';
+import { getMenuDeclarations } from 'shared-api/client/menu/menu-declarations';
 import { createHttp, type Http } from 'shared-api/client/http';
 import { getOrderingStatus } from 'shared-api/client/service/ordering';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import type { OrderingStatus } from 'shared-api/contract/service/ordering';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
@@ -20,6 +22,8 @@ export interface Services {
   i18n: i18n;
   /** Read it with `useBootstrap`. */
   menu: StoreApi<Resource<GuestBootstrap>>;
+  /** Read it with `useDeclarations`; null until something shows it. */
+  declarations: StoreApi<Resource<MenuDeclarations>>;
   /** Read it with `useOrderRules`; null until the first paint is over. */
   orderingStatus: StoreApi<Resource<OrderingStatus>>;
   /** Read it with `useGuestTable`. */
@@ -47,6 +51,7 @@ export function createServices(language: string | undefined, bootstrap: GuestBoo
     connection,
     i18n,
     menu: createResource(loadMenu, bootstrap),
+    declarations: createResource(() => getMenuDeclarations(http), null),
     orderingStatus: createResource(() => getOrderingStatus(http), null),
     scannedTable: createResource(() => findScannedTable(http), null),
   };

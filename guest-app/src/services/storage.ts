@@ -16,6 +16,8 @@ export const GUEST_STORAGE_KEYS = {
   orderDraft: 'order_draft',
   /** The table that was typed in the waiter call. */
   waiterCallDraft: 'waiter_call_draft',
+  /** What the guest must not eat. */
+  allergyProfile: 'allergy_profile',
   suggestionDismissed: 'language_suggestion_dismissed',
   feedbackDraft: 'feedback_draft',
   /** Ids of the dishes that the guest has marked. */

@@ -1,3 +1,4 @@
+import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
 import type { GuestBootstrap, MenuOptionGroup, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { GuestOrder } from 'shared-api/contract/service/orders';
 import type { OrderingStatus } from 'shared-api/contract/service/ordering';
@@ -65,6 +66,24 @@ export const buildBootstrap = (own: Partial<GuestBootstrap> = {}): GuestBootstra
     buildProduct({ id: 4, category_id: 2, name: 'Adana Kebap', price: 560, is_sold_out: true }),
   ],
   ...own,
+});
+
+type DeclaredProduct = MenuDeclarations['products'][number];
+
+/** What the menu's products declare. @param products that declare anything; the others are unknown. */
+export const buildDeclarations = (
+  products: (Partial<DeclaredProduct> & Pick<DeclaredProduct, 'id'>)[] = [],
+): MenuDeclarations => ({
+  updated_at: '2026-05-02T18:00:00.000Z',
+  products: products.map((own) => ({
+    allergens: {},
+    diets: [],
+    calories: null,
+    portion: null,
+    confirmed_at: '2026-05-01T09:00:00.000Z',
+    options: [],
+    ...own,
+  })),
 });
 
 export const buildOrderingStatus = (own: Partial<OrderingStatus> = {}): OrderingStatus => ({

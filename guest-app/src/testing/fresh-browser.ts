@@ -5,6 +5,8 @@ import { useCartAnnouncement } from '../features/cart/cart-announcement';
 import { useCart } from '../features/cart/cart-store';
 import { useActiveOrders } from '../services/active-orders';
 import { useFavourites } from '../services/favourites';
+import { NO_CRITERIA, useMenuCriteria } from '../features/menu-filter/menu-criteria';
+import { useAllergyProfile } from '../services/allergy-profile';
 import { useOwnVisit } from '../services/own-visit';
 import { tableSession } from '../services/table-session';
 import { backend } from './backend';
@@ -49,6 +51,8 @@ afterEach(() => {
     useActiveOrders.setState(useActiveOrders.getInitialState());
     useOwnVisit.setState(useOwnVisit.getInitialState());
     useFavourites.setState({ ids: [] });
+    useAllergyProfile.getState().save([]);
+    useMenuCriteria.setState(NO_CRITERIA);
     tableSession.end();
     useCart.setState(useCart.getInitialState());
     useCartAnnouncement.setState(useCartAnnouncement.getInitialState());

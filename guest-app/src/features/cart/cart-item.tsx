@@ -4,20 +4,23 @@ import { ITEM_QUANTITY_MAX } from 'shared-api/contract/limits';
 import { formatPrice } from 'shared-api/i18n/format';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import { useTranslation } from 'react-i18next';
+import type { Allergen } from 'shared-api/contract/menu/allergens';
 import { Badge } from 'shared-ui/badge';
 import { IconButton } from 'shared-ui/icon-button';
 import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
 import styles from './cart-item.module.css';
+import { CartAllergies } from './cart-allergies';
 import { lineTotal, optionPrice, type CartLine } from './cart-lines';
 
 export interface CartItemProps {
   line: CartLine;
   /** 0 removes the line. */
   onQuantity: (quantity: number) => void;
+  onAllergies: (codes: readonly Allergen[]) => void;
 }
 
-export function CartItem({ line, onQuantity }: CartItemProps) {
+export function CartItem({ line, onQuantity, onAllergies }: CartItemProps) {
   const { t } = useTranslation();
   const { name } = line;
   return (
@@ -61,6 +64,7 @@ export function CartItem({ line, onQuantity }: CartItemProps) {
         />
         <strong className={styles.total}>{formatPrice(lineTotal(line))}</strong>
       </div>
+      <CartAllergies line={line} onChange={onAllergies} />
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { NewOrder } from 'shared-api/client/service/orders';
+import type { Allergen } from 'shared-api/contract/menu/allergens';
 import type { MenuOption, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { OptionKind } from 'shared-api/contract/statuses';
 import { ITEM_QUANTITY_MAX } from 'shared-api/contract/limits';
@@ -28,6 +29,8 @@ export interface CartLine {
   options: CartOption[];
   duration: number;
   status: 'pending';
+  /** What the kitchen is told with the item; undefined for nothing. */
+  allergy_codes?: readonly Allergen[];
 }
 
 type ChosenMenuOption = Pick<MenuOption, 'id' | 'name' | 'price_modifier'> &
@@ -37,6 +40,7 @@ export interface ProductChoice {
   quantity: number;
   options: readonly ChosenMenuOption[];
   note: string;
+  allergies?: readonly Allergen[];
 }
 
 export const toCartOption = ({
@@ -68,8 +72,12 @@ export function toCartLine(product: MenuProduct, choice: ProductChoice): CartLin
     options: choice.options.map(toCartOption),
     duration: product.duration,
     status: 'pending',
+    ...told(choice.allergies),
   };
 }
+
+const told = (codes: readonly Allergen[] | undefined) =>
+  codes?.length ? { allergy_codes: codes } : undefined;
 
 /** Identifies a product with these options and special instructions; the order of options does not matter. */
 export function lineKey(line: Pick<CartLine, 'product_id' | 'special_instructions' | 'options'>): string {
@@ -83,7 +91,9 @@ export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[]
   const key = lineKey(added);
   const existing = lines.find((line) => lineKey(line) === key);
   if (!existing) return [...lines, added];
-  return setQuantity(lines, key, existing.quantity + added.quantity);
+  // One line, so the kitchen is told for all of its pieces.
+  const codes = [...new Set([...(existing.allergy_codes ?? []), ...(added.allergy_codes ?? [])])];
+  return setQuantity(setAllergies(lines, key, codes), key, existing.quantity + added.quantity);
 }
 
 /** A quantity of 0 or less removes the line. */
@@ -92,6 +102,16 @@ export function setQuantity(lines: readonly CartLine[], key: string, quantity: n
   const limited = Math.min(quantity, ITEM_QUANTITY_MAX);
   return lines.map((line) => (lineKey(line) === key ? { ...line, quantity: limited } : line));
 }
+
+export const setAllergies = (
+  lines: readonly CartLine[],
+  key: string,
+  codes: readonly Allergen[],
+): CartLine[] =>
+  lines.map(({ allergy_codes, ...line }) => ({
+    ...line,
+    ...told(lineKey(line) === key ? codes : allergy_codes),
+  }));
 
 export const cartQuantity = (lines: readonly CartLine[]) =>
   lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -124,6 +144,7 @@ export function toOrderItems(
     quantity: line.quantity,
     price: line.price,
     special_instructions: line.special_instructions || null,
+    ...(line.allergy_codes && { allergy_codes: [...line.allergy_codes] }),
     options: line.options
       .filter(({ product_option_id: id }) => id > 0)
       .map((option) => ({

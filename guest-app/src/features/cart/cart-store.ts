@@ -1,7 +1,8 @@
 import { CART_UPDATED_EVENT, STORAGE_KEYS } from 'shared-api/client/storage-keys';
+import type { Allergen } from 'shared-api/contract/menu/allergens';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../../services/storage';
-import { addLine, setQuantity, type CartLine, type CartOption } from './cart-lines';
+import { addLine, setAllergies, setQuantity, type CartLine, type CartOption } from './cart-lines';
 
 interface CartState {
   lines: readonly CartLine[];
@@ -11,6 +12,7 @@ interface CartState {
   add: (line: CartLine) => boolean;
   /** @param key of `lineKey`; a quantity of 0 or less removes the line. */
   setQuantity: (key: string, quantity: number) => boolean;
+  setAllergies: (key: string, codes: readonly Allergen[]) => boolean;
   replace: (lines: readonly CartLine[]) => boolean;
   clear: () => boolean;
 }
@@ -31,6 +33,7 @@ export const useCart = create<CartState>((set) => {
     // Read from the storage, which has another tab's change before its event is fired.
     add: (line) => change(addLine(readCart(), line)),
     setQuantity: (key, quantity) => change(setQuantity(readCart(), key, quantity)),
+    setAllergies: (key, codes) => change(setAllergies(readCart(), key, codes)),
     replace: change,
     clear: () => change([]),
   };
@@ -94,6 +97,9 @@ function readLine(stored: Unknown<CartLine> | null): CartLine[] {
       options: Array.isArray(stored.options) ? stored.options.map(readOption) : [],
       duration: number(stored.duration),
       status: 'pending',
+      ...(Array.isArray(stored.allergy_codes) && stored.allergy_codes.length > 0
+        ? { allergy_codes: stored.allergy_codes as Allergen[] }
+        : undefined),
     },
   ];
 }

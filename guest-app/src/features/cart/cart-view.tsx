@@ -29,7 +29,7 @@ interface CartViewProps {
 export function CartView({ onOrder, dock, children, recommended }: CartViewProps) {
   const { t } = useTranslation();
   const menu = useBootstrap();
-  const { lines: stored, isRead, setQuantity, replace, clear } = useCart();
+  const { lines: stored, isRead, setQuantity, setAllergies, replace, clear } = useCart();
   const lines = withMenuNames(stored, menu);
   const current = checkAgainstMenu(lines, menu);
   const hasChanges = current.changes.length > 0;
@@ -85,6 +85,7 @@ export function CartView({ onOrder, dock, children, recommended }: CartViewProps
             <CartItem
               key={lineKey(line)}
               line={line}
+              onAllergies={(codes) => setAllergies(lineKey(line), codes)}
               onQuantity={(quantity) => {
                 setQuantity(lineKey(line), quantity);
                 notify.success(t(quantity > 0 ? 'cart.quantity_updated' : 'cart.item_removed'));

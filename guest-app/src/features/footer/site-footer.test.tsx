@@ -49,12 +49,14 @@ test('shows the restaurant’s name, description and contact details', async () 
   expect(footer.getByText(`© ${new Date().getFullYear()} Dutlu Avlu. Tüm hakları saklıdır.`)).toBeVisible();
 });
 
-test('links to the guest’s orders, feedback, privacy and terms', async () => {
+test('links to the guest’s orders, feedback, allergens, prices, privacy and terms', async () => {
   const { footer } = await openFooter();
   const pages = within(footer.getByRole('navigation', { name: 'Sayfalar' }));
   expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/orders',
     '/feedback',
+    '/allergens',
+    '/prices',
     '/privacy',
     '/terms',
   ]);

@@ -58,6 +58,12 @@ export default function SiteFooter() {
               <Link to={GUEST_PATHS.feedback}>{t('header.feedback')}</Link>
             </li>
             <li>
+              <Link to={GUEST_PATHS.allergens}>{t('allergens.page_title')}</Link>
+            </li>
+            <li>
+              <Link to={GUEST_PATHS.prices}>{t('prices.title')}</Link>
+            </li>
+            <li>
               <Link to={GUEST_PATHS.privacy}>{t('legal.privacy')}</Link>
             </li>
             <li>

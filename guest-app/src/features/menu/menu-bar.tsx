@@ -1,5 +1,5 @@
 import { ArrowLeft, Search, ShoppingBag, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from 'shared-ui/badge';
@@ -14,10 +14,12 @@ export interface MenuBarProps {
   tableNumber: string | undefined;
   search: string;
   onSearch: (search: string) => void;
+  /** Its place is kept free until it is loaded. */
+  filter: ReactNode;
 }
 
 /** The menu's sticky header. */
-export function MenuBar({ cartQuantity, tableNumber, search, onSearch }: MenuBarProps) {
+export function MenuBar({ cartQuantity, tableNumber, search, onSearch, filter }: MenuBarProps) {
   const { t } = useTranslation();
   const [isSearching, setIsSearching] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -63,6 +65,7 @@ export function MenuBar({ cartQuantity, tableNumber, search, onSearch }: MenuBar
       <IconButton label={t('menu.search')} className={styles.open} onClick={open}>
         <Search />
       </IconButton>
+      <span className={styles.filter}>{filter}</span>
       <Link
         to={GUEST_PATHS.cart}
         className={styles.icon}

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useBootstrap } from '../../services/guest-bootstrap';
+import type { MenuMarks } from '../../lib/menu-marks';
 import { lazyComponent } from '../../lib/lazy-component';
 import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { LoadFailed } from '../../lib/lazy-component';
@@ -17,18 +18,33 @@ export const loadSearchResults = () => import('./search-results');
 const SearchResults = lazyComponent(loadSearchResults);
 const EmptyMenu = lazyComponent(() => import('./empty-menu'));
 
-type Cards = Omit<ProductGridProps, 'products' | 'layout' | 'firstCards'>;
+type Cards = Omit<ProductGridProps, 'products' | 'layout' | 'firstCards' | 'warnings'>;
 
 export interface MenuProps extends Cards {
   cartQuantity: number;
   /** Label of the guest's table, where known. */
   tableNumber: string | undefined;
+  marks: MenuMarks;
+  /** The button of the filter, in the bar. */
+  filter: ReactNode;
+  /** Says what is filtered. */
+  filterNotice: ReactNode;
   /** Rendered above the first product. */
   children?: ReactNode;
 }
 
-export function Menu({ cartQuantity, tableNumber, children, ...cards }: MenuProps) {
-  const { categories, products } = useBootstrap();
+export function Menu({
+  cartQuantity,
+  tableNumber,
+  marks: { shown, warnings },
+  filter,
+  filterNotice,
+  children,
+  ...actions
+}: MenuProps) {
+  const { categories, products: all } = useBootstrap();
+  const products = useMemo(() => (shown ? all.filter(({ id }) => shown.has(id)) : all), [all, shown]);
+  const cards = { ...actions, warnings };
   const [search, setSearch] = useState('');
   const sections = useMemo(() => menuSections({ categories, products }), [categories, products]);
   const current = useSectionInSight(sections.map(({ anchor }) => anchor));
@@ -36,13 +52,20 @@ export function Menu({ cartQuantity, tableNumber, children, ...cards }: MenuProp
   return (
     <>
       <div className={styles.head}>
-        <MenuBar cartQuantity={cartQuantity} tableNumber={tableNumber} search={search} onSearch={setSearch} />
+        <MenuBar
+          cartQuantity={cartQuantity}
+          tableNumber={tableNumber}
+          search={search}
+          onSearch={setSearch}
+          filter={filter}
+        />
         {!isSearching && <CategoryStrip sections={sections} current={current} />}
       </div>
       <div className={styles.body}>
+        {shown && filterNotice}
         {isSearching ? (
           <ErrorBoundary fallback={<LoadFailed />}>
-            <SearchResults search={search} onClear={() => setSearch('')} {...cards} />
+            <SearchResults products={products} search={search} onClear={() => setSearch('')} {...cards} />
           </ErrorBoundary>
         ) : (
           <>
@@ -50,7 +73,7 @@ export function Menu({ cartQuantity, tableNumber, children, ...cards }: MenuProp
             {sections.map((section, index) => (
               <Section key={section.anchor} section={section} isFirst={index === 0} {...cards} />
             ))}
-            {sections.length === 0 && <EmptyMenu />}
+            {all.length === 0 && <EmptyMenu />}
           </>
         )}
       </div>
@@ -58,7 +81,11 @@ export function Menu({ cartQuantity, tableNumber, children, ...cards }: MenuProp
   );
 }
 
-function Section({ section, isFirst, ...cards }: { section: MenuSection; isFirst: boolean } & Cards) {
+function Section({
+  section,
+  isFirst,
+  ...cards
+}: { section: MenuSection; isFirst: boolean } & Cards & Pick<ProductGridProps, 'warnings'>) {
   const { anchor, category, products } = section;
   // A menu of an earlier release, from the service worker's cache, has none.
   const layout = category.layout === 'large' ? 'large' : 'compact';

@@ -1,4 +1,4 @@
-import { Clock, Plus } from 'lucide-react';
+import { Clock, Plus, TriangleAlert } from 'lucide-react';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { CategoryLayout } from 'shared-api/contract/statuses';
@@ -27,6 +27,8 @@ export interface ProductCardProps extends ProductActions {
   quantity: number;
   /** On the first screen. */
   priority: boolean;
+  /** For the guest's own allergies. */
+  warning: 'contains' | 'unknown' | undefined;
 }
 
 /** Widths of the image (product-card.module.css, menu.module.css). */
@@ -38,7 +40,7 @@ const IMAGE_SIZES = {
 
 /** The whole card opens the product; the plus button adds it to the cart, or opens its options. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, layout, priority, onOpen } = props;
+  const { product, layout, priority, warning, onOpen } = props;
   const { t } = useTranslation();
   // Shorter than `useId`'s, which matters for sixty cards.
   const nameId = `d${product.id}`;
@@ -65,6 +67,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <p dir="auto" className={styles.description}>
           {product.description ?? t('menu.no_description')}
         </p>
+        {warning && (
+          <p className={styles.warning} data-level={warning}>
+            <TriangleAlert aria-hidden="true" />
+            {t(`menu.allergy_${warning}`)}
+          </p>
+        )}
       </div>
       <button
         type="button"

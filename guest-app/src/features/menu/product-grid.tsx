@@ -1,5 +1,6 @@
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { CategoryLayout } from 'shared-api/contract/statuses';
+import type { MenuMarks } from '../../lib/menu-marks';
 import styles from './menu.module.css';
 import { ProductCard, type ProductActions } from './product-card';
 
@@ -11,9 +12,17 @@ export interface ProductGridProps extends ProductActions {
   firstCards: number;
   /** Pieces of a product without options and note in the cart. */
   quantityOf: (product: MenuProduct) => number;
+  warnings: MenuMarks['warnings'];
 }
 
-export function ProductGrid({ products, layout, firstCards, quantityOf, ...actions }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  layout,
+  firstCards,
+  quantityOf,
+  warnings,
+  ...actions
+}: ProductGridProps) {
   return (
     <ul role="list" className={styles.grid} data-layout={layout}>
       {products.map((product, index) => (
@@ -23,6 +32,7 @@ export function ProductGrid({ products, layout, firstCards, quantityOf, ...actio
             layout={layout}
             quantity={quantityOf(product)}
             priority={index < firstCards}
+            warning={warnings.get(product.id)}
             {...actions}
           />
         </li>

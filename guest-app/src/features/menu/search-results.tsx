@@ -4,18 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { Button } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useBootstrap } from '../../services/guest-bootstrap';
+import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { findProducts } from './find-products';
 import styles from './menu.module.css';
 import { ProductGrid, type ProductGridProps } from './product-grid';
 
-interface SearchResultsProps extends Omit<ProductGridProps, 'products' | 'layout' | 'firstCards'> {
+interface SearchResultsProps extends Omit<ProductGridProps, 'layout' | 'firstCards'> {
+  /** To search in. */
+  products: MenuProduct[];
   search: string;
   onClear: () => void;
 }
 
-export default function SearchResults({ search, onClear, ...cards }: SearchResultsProps) {
+export default function SearchResults({ products, search, onClear, ...cards }: SearchResultsProps) {
   const { t } = useTranslation();
-  const { categories, products } = useBootstrap();
+  const { categories } = useBootstrap();
   const asked = useDeferredValue(search);
   const found = useMemo(() => findProducts(products, categories, asked), [products, categories, asked]);
   return (

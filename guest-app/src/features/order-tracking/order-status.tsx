@@ -168,6 +168,13 @@ function Item({ item, nowMs, isActive, isLater, onCancel }: ItemProps) {
           <OrderedOptionNames options={item.options} />
         </p>
       )}
+      {item.allergy_codes.length > 0 && (
+        <p className={styles.extra}>
+          {t('allergens.told', {
+            names: item.allergy_codes.map((code) => t(`allergens.name.${code}`)).join(', '),
+          })}
+        </p>
+      )}
       {item.special_instructions && (
         <div className={styles.extra}>
           <GuestNote note={item.special_instructions} />

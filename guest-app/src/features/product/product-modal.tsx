@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { imageSources } from 'shared-api/client/menu/image-sources';
+import type { Allergen } from 'shared-api/contract/menu/allergens';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { ITEM_QUANTITY_MAX, TEXT_MAX } from 'shared-api/contract/limits';
 import {
@@ -20,6 +21,8 @@ import { Modal } from 'shared-ui/modal';
 import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
+import { DishDeclaration } from '../../lib/allergens/dish-declaration';
+import { TellKitchen } from '../../lib/allergens/tell-kitchen';
 import RecommendedProducts from '../../lib/recommended-products';
 import { useMoment } from '../../lib/use-moment';
 import { FavouriteButton } from './favourite-button';
@@ -31,6 +34,8 @@ export interface ProductDraft {
   quantity: number;
   options: ReturnType<typeof chosenOptions>;
   note: string;
+  /** That the kitchen is told. */
+  allergies: readonly Allergen[];
 }
 
 export interface ProductModalProps {
@@ -47,12 +52,13 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState('');
+  const [allergies, setAllergies] = useState<readonly Allergen[]>([]);
   const groups = groupsOf(product, useBootstrap().option_groups);
   const [lastChosen, setChosen] = useState(() => defaultChoice(groups));
   // The menu may change while the dialog is open.
   const chosen = offeredChoice(groups, lastChosen);
   const [refusals, setRefusals] = useState(0);
-  const choice = { quantity, note, options: chosenOptions(groups, chosen) };
+  const choice = { quantity, note, allergies, options: chosenOptions(groups, chosen) };
   const lacking = unavailableGroup(groups);
 
   function submit() {
@@ -120,6 +126,7 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
       <p dir="auto" className={styles.description}>
         {product.description ?? t('menu.no_description')}
       </p>
+      <DishDeclaration productId={product.id} optionIds={choice.options.map(({ id }) => id)} />
       <OptionChoices groups={groups} choice={chosen} onChange={setChosen} refusals={refusals} />
       <TextArea
         label={t('product.note')}
@@ -129,6 +136,7 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
+      <TellKitchen value={allergies} onChange={setAllergies} />
       <RecommendedProducts productIds={[product.id]} onOpen={onOpen} />
     </Modal>
   );

@@ -7,6 +7,7 @@ We only store what you write yourself and what your order contains:
 
 - **Orders at the table:** your table number, the products you choose and, if you write them, your name and note. You do not have to give a name.
 - **Takeaway:** your name, phone number, delivery address, the products you choose and, if you write one, your note.
+- **Your allergy:** only if you choose to have it told to the kitchen with an item, the allergens that you chose. This is data about health; we receive it with your explicit consent (KVKK art. 6/3) and do not show it to other guests at your table.
 - **Feedback:** your name, table number and ratings; if you write them, your e-mail address and comment. The replies that we send to your address are stored with your feedback.
 - **Waiter calls:** your table number and what you call for.
 
@@ -22,7 +23,7 @@ The legal basis is the performance of the contract that your order makes with us
 
 Only authorised staff see orders, calls and feedback, signed in with accounts of their own. Passwords and session keys are stored in an unreadable form. The link of your order is an address that cannot be guessed; everyone who knows it can see the state of the order, so please share it only with people you trust.
 
-We erase the name, phone number, address and note of your order after {contact_days} days, and the name and e-mail address of your feedback, with our replies, after {feedback_days} days. What remains are orders, ratings and comments that name no one. Our backups are deleted as they age.
+We erase the name, phone number, address and note of your order and the allergies that you told us after {contact_days} days, and the name and e-mail address of your feedback, with our replies, after {feedback_days} days. What remains are orders, ratings and comments that name no one. Our backups are deleted as they age.
 
 ## Your rights
 
@@ -44,6 +45,7 @@ We use no tracking or advertising cookies. Our only cookie, \`language\`, rememb
 - \`table\`, \`created_table\`: the table code that you scanned and a table that you added, valid for four hours at most
 - \`order_draft\`, \`waiter_call_draft\`, \`feedback_draft\`: what you typed for an order, a waiter call and feedback, until you send it
 - \`favourites\`: the dishes that you marked with a heart; they are not sent to us
+- \`allergy_profile\`: your allergies, if you want them remembered, until you remove them; not sent to us by themselves
 - \`app\`, \`images\`: the files of the menu, the last menu that you read and the pictures of dishes that you saw, so that they open without a connection; the page of your order is not among them
 - \`language\`, \`translations\`, \`language_suggestion_dismissed\`: your choice of language
 

@@ -10,6 +10,7 @@ Yalnızca kendi yazdıklarınızı ve siparişinizin içeriğini kaydederiz:
 
 - **Masaya sipariş:** masa numaranız, seçtiğiniz ürünler, yazdıysanız adınız ve notunuz. Ad vermek zorunda değilsiniz.
 - **Paket servis:** adınız, telefon numaranız, teslimat adresiniz, seçtiğiniz ürünler ve yazdıysanız notunuz.
+- **Alerjiniz:** yalnızca bir ürünle birlikte mutfağa bildirilmesini siz seçerseniz, o ürün için seçtiğiniz alerjenler. Bu bir sağlık bilgisidir; açık rızanızla (KVKK m. 6/3) alırız, masanızdaki diğer misafirlere göstermeyiz.
 - **Geri bildirim:** adınız, masa numaranız, puanlarınız; yazdıysanız e-posta adresiniz ve yorumunuz. E-posta adresinize yazdığımız yanıtlar da geri bildiriminizle birlikte saklanır.
 - **Garson çağrısı:** masa numaranız ve ne için çağırdığınız.
 
@@ -25,7 +26,7 @@ Hukuki dayanağımız, sizinle kurulan sipariş sözleşmesinin yerine getirilme
 
 Siparişleri, çağrıları ve geri bildirimleri yalnızca yetkili çalışanlarımız, kendi hesaplarıyla giriş yaparak görür. Parolalar ve oturum anahtarları okunamayacak biçimde saklanır. Sipariş takip bağlantınız tahmin edilemeyen bir adrestir; bağlantıyı bilen herkes siparişin durumunu görebileceği için lütfen yalnızca güvendiğiniz kişilerle paylaşın.
 
-Siparişinizdeki adınızı, telefon numaranızı, adresinizi ve notunuzu {contact_days} gün; geri bildiriminizdeki adınızı ve e-posta adresinizi, size yazdığımız yanıtlarla birlikte, {feedback_days} gün sonra kendiliğinden sileriz. Geriye kimin verdiği belli olmayan sipariş, puan ve yorum kalır. Yedeklerimiz de eskidikçe silinir.
+Siparişinizdeki adınızı, telefon numaranızı, adresinizi, notunuzu ve bildirdiğiniz alerjileri {contact_days} gün; geri bildiriminizdeki adınızı ve e-posta adresinizi, size yazdığımız yanıtlarla birlikte, {feedback_days} gün sonra kendiliğinden sileriz. Geriye kimin verdiği belli olmayan sipariş, puan ve yorum kalır. Yedeklerimiz de eskidikçe silinir.
 
 ## Haklarınız
 
@@ -47,6 +48,7 @@ Başvurunuzu en geç otuz gün içinde, ücretsiz olarak cevaplarız.
 - \`table\`, \`created_table\`: okuttuğunuz masa kodu ve eklediğiniz masa, en çok dört saat geçerlidir
 - \`order_draft\`, \`waiter_call_draft\`, \`feedback_draft\`: gönderene kadar sipariş, garson çağrısı ve geri bildirim için yazdıklarınız
 - \`favourites\`: kalp ile işaretlediğiniz yemekler; bize gönderilmez
+- \`allergy_profile\`: hatırlanmasını istediyseniz alerjileriniz, siz silene kadar; kendiliğinden bize gönderilmez
 - \`app\`, \`images\`: menüyü açan dosyalar, son okuduğunuz menü ve gördüğünüz yemek resimleri, bağlantı yokken de açılabilsin diye; sipariş sayfanız bunların arasında yoktur
 - \`language\`, \`translations\`, \`language_suggestion_dismissed\`: dil tercihiniz
 

@@ -1,0 +1,35 @@
+import type { Allergen } from 'shared-api/contract/menu/allergens';
+import { useHydrated } from 'shared-ui/hooks/use-hydrated';
+import { AllergyWarning } from '../../lib/allergens/allergy-warning';
+import { TellKitchen } from '../../lib/allergens/tell-kitchen';
+import { declaredProduct, dishOf, useDeclarations } from '../../lib/allergens/use-declarations';
+import { useAllergyProfile } from '../../services/allergy-profile';
+import styles from './cart-item.module.css';
+import type { CartLine } from './cart-lines';
+
+export interface CartAllergiesProps {
+  line: CartLine;
+  onChange: (codes: readonly Allergen[]) => void;
+}
+
+/** What a line means for the guest's allergies, and whether the kitchen is told. */
+export function CartAllergies({ line, onChange }: CartAllergiesProps) {
+  const codes = line.allergy_codes ?? [];
+  const hasProfile = useAllergyProfile(({ allergens }) => allergens.length > 0);
+  // The profile is on the phone alone, unknown to server rendering.
+  const isHydrated = useHydrated();
+  if (!isHydrated || (!hasProfile && codes.length === 0)) return null;
+  return (
+    <div className={styles.allergies}>
+      {hasProfile && <LineWarning line={line} />}
+      <TellKitchen value={codes} onChange={onChange} />
+    </div>
+  );
+}
+
+function LineWarning({ line }: { line: CartLine }) {
+  const { declarations, hasFailed } = useDeclarations();
+  if (!declarations && !hasFailed) return null;
+  const optionIds = line.options.map(({ product_option_id: id }) => id);
+  return <AllergyWarning dish={dishOf(declaredProduct(declarations, line.product_id), optionIds)} />;
+}

@@ -1,0 +1,42 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from 'shared-api/i18n/format';
+import { Button } from 'shared-ui/button';
+import { useBootstrap } from '../../services/guest-bootstrap';
+import styles from './printed-menu.module.css';
+
+export interface PrintedPageProps {
+  title: string;
+  text?: string;
+  /** ISO 8601; null while it is not known. */
+  updatedAt: string | null;
+  children: ReactNode;
+}
+
+/** A public page that is also printed on A4, by the browser, which saves it as PDF as well. */
+export function PrintedPage({ title, text, updatedAt, children }: PrintedPageProps) {
+  const { t } = useTranslation();
+  const { settings } = useBootstrap();
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.restaurant}>
+            <bdi>{settings.restaurant_name}</bdi>
+          </p>
+          <h1>{title}</h1>
+          {text && <p>{text}</p>}
+          {updatedAt && (
+            <p className={styles.date}>{t('allergens.updated', { date: formatDateTime(updatedAt) })}</p>
+          )}
+        </div>
+        <Button variant="secondary" className={styles.print} onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          {t('allergens.print')}
+        </Button>
+      </header>
+      {children}
+    </article>
+  );
+}

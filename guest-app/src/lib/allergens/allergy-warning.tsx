@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { allergensAt, isWithout, type Declaration } from 'shared-api/contract/menu/allergen-rules';
+import type { Allergen } from 'shared-api/contract/menu/allergens';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { useAllergyProfile } from '../../services/allergy-profile';
+
+const LEVELS = ['contains', 'may_contain', 'unknown'] as const;
+
+/** What a dish means for the guest's own allergies; nothing without any. */
+export function AllergyWarning({ dish }: { dish: Declaration }) {
+  const { t } = useTranslation();
+  const { allergens: own } = useAllergyProfile();
+  if (own.length === 0) return null;
+  if (isWithout(dish, own)) return <BannerNotice tone="success">{t('allergens.own_free')}</BannerNotice>;
+  const namesAt = (level: (typeof LEVELS)[number]): Allergen[] =>
+    allergensAt(dish.allergens, level).filter((allergen) => own.includes(allergen));
+  return (
+    <BannerNotice
+      tone={namesAt('contains').length > 0 ? 'danger' : 'warning'}
+      title={t('allergens.own_warning')}
+    >
+      {LEVELS.map((level) => {
+        const names = namesAt(level).map((allergen) => t(`allergens.name.${allergen}`));
+        return (
+          names.length > 0 && <p key={level}>{`${t(`allergens.level.${level}`)}: ${names.join(', ')}`}</p>
+        );
+      })}
+    </BannerNotice>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Allergen } from 'shared-api/contract/menu/allergens';
+import { Checkbox } from 'shared-ui/checkbox';
+import { useAllergyProfile } from '../../services/allergy-profile';
+
+export interface TellKitchenProps {
+  /** What is told with the item; none for nothing. */
+  value: readonly Allergen[];
+  onChange: (value: readonly Allergen[]) => void;
+}
+
+/** Whether the kitchen is told the guest's allergies with this item; nothing for a guest without any. */
+export function TellKitchen({ value, onChange }: TellKitchenProps) {
+  const { t } = useTranslation();
+  const { allergens: own } = useAllergyProfile();
+  const told = value.length > 0 ? value : own;
+  if (told.length === 0) return null;
+  return (
+    <Checkbox
+      label={t('allergens.tell_kitchen')}
+      hint={t('allergens.tell_kitchen_hint', {
+        names: told.map((allergen) => t(`allergens.name.${allergen}`)).join(', '),
+      })}
+      checked={value.length > 0}
+      onChange={(event) => onChange(event.target.checked ? own : [])}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { combine, type Declaration } from 'shared-api/contract/menu/allergen-rules';
+import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
+import { useStore } from 'zustand';
+import { useServices } from '../../services/services';
+
+/** What the menu declares, fetched when something first shows it. */
+export function useDeclarations() {
+  const { declarations } = useServices();
+  const { data, error, isLoading, refresh } = useStore(declarations);
+  const isMissing = data === null && error === null;
+  useEffect(() => {
+    if (isMissing) void refresh();
+  }, [isMissing, refresh]);
+  return { declarations: data, hasFailed: data === null && error !== null, isLoading, retry: refresh };
+}
+
+export type DeclaredProduct = MenuDeclarations['products'][number];
+
+export const declaredProduct = (
+  declarations: MenuDeclarations | null,
+  productId: number,
+): DeclaredProduct | undefined => declarations?.products.find(({ id }) => id === productId);
+
+const UNKNOWN: Declaration = { allergens: {}, diets: [] };
+
+/** A product with these options; of what is not declared everything is unknown. */
+export const dishOf = (product: DeclaredProduct | undefined, optionIds: readonly number[]): Declaration =>
+  combine(
+    product ?? UNKNOWN,
+    optionIds.map((optionId) => product?.options.find(({ id }) => id === optionId) ?? UNKNOWN),
+  );

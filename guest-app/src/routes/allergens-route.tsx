@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from 'shared-ui/error-state';
+import { Spinner } from 'shared-ui/spinner';
+import { AllergenTable } from '../features/printed-menu/allergen-table';
+import { PrintedPage } from '../features/printed-menu/printed-page';
+import { useDeclarations } from '../lib/allergens/use-declarations';
+import { usePageTitle } from '../services/use-page-title';
+
+/** /allergens */
+export default function AllergensRoute() {
+  const { t } = useTranslation();
+  const { declarations, hasFailed, isLoading, retry } = useDeclarations();
+  usePageTitle(t('allergens.page_title'));
+  return (
+    <PrintedPage
+      title={t('allergens.page_title')}
+      text={t('allergens.page_text')}
+      updatedAt={declarations?.updated_at ?? null}
+    >
+      {hasFailed ? (
+        <ErrorState
+          title={t('allergens.failed')}
+          text={t('errors.network')}
+          retryLabel={t('retry')}
+          retrying={isLoading}
+          onRetry={() => void retry()}
+        />
+      ) : declarations ? (
+        <AllergenTable declarations={declarations} />
+      ) : (
+        <Spinner size="l" label={t('loading')} />
+      )}
+    </PrintedPage>
+  );
+}

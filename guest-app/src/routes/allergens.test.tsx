@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { AllergenLevels } from 'shared-api/contract/menu/allergens';
+import { ALLERGENS } from 'shared-api/contract/menu/allergens';
+import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
+import { buildTable } from 'shared-api/testing/builders';
+import { api, ok } from 'shared-api/testing/responses';
+import { describe, expect, it } from 'vitest';
+import { backend } from '../testing/backend';
+import { buildBootstrap, buildDeclarations, buildGuestOrder, buildLine } from '../testing/builders';
+import { openGuest, storedCart } from '../testing/open-guest';
+
+const allFree = (changes: AllergenLevels = {}): AllergenLevels => ({
+  ...Object.fromEntries(ALLERGENS.map((allergen) => [allergen, 'free'])),
+  ...changes,
+});
+/** Of the menu of `buildBootstrap`; nothing is known of number 4. */
+const DECLARED = buildDeclarations([
+  {
+    id: 1,
+    allergens: allFree({ milk: 'contains' }),
+    diets: ['vegetarian'],
+    calories: 320,
+    portion: '300 ml',
+  },
+  {
+    id: 2,
+    allergens: allFree(),
+    diets: ['vegan'],
+    options: [
+      { id: 11, allergens: allFree(), diets: ['vegan'] },
+      { id: 12, allergens: allFree({ milk: 'contains' }), diets: [] },
+    ],
+  },
+  { id: 3, allergens: allFree({ milk: 'may_contain' }) },
+]);
+const FILTER = 'Alerjen ve beslenme filtresi';
+
+const withDeclarations = (declarations: MenuDeclarations = DECLARED) =>
+  backend.use(http.get(api('/menu-declarations'), () => ok(declarations)));
+const dishes = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const dialog = async () => within(await screen.findByRole('dialog'));
+const normalized = (element: HTMLElement) => element.textContent.replaceAll(/\s+/g, ' ');
+
+/** Opens the menu and chooses in the filter. */
+async function openFiltered(...choices: string[]) {
+  const view = openGuest('/menu');
+  await view.user.click(await screen.findByRole('button', { name: FILTER }));
+  const sheet = await dialog();
+  for (const choice of choices) await view.user.click(sheet.getByRole('checkbox', { name: choice }));
+  await view.user.click(sheet.getByRole('button', { name: 'Menüyü göster' }));
+  return view;
+}
+
+describe('the filter of the menu', () => {
+  it('leaves only dishes that are known to be free, and says that unknown ones are left out', async () => {
+    withDeclarations();
+    const { user } = await openFiltered('Süt');
+    await waitFor(() => expect(dishes()).toEqual(['Ezogelin']));
+    expect(await screen.findByText('1 yemek uyuyor')).toBeVisible();
+    expect(screen.getByText('Bilgisi eksik ya da teyit edilmemiş yemekler gösterilmez.')).toBeVisible();
+    expect(screen.getByText('Süt olmadan')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tüm menüyü göster' }));
+    expect(dishes()).toHaveLength(4);
+  });
+
+  it('leaves dishes that keep a diet, gluten-free ones by their allergens', async () => {
+    withDeclarations();
+    await openFiltered('Vejetaryen', 'Glutensiz');
+    await waitFor(() => expect(dishes()).toEqual(['Mercimek Çorbası', 'Ezogelin']));
+  });
+
+  it('counts required options as part of the dish', async () => {
+    withDeclarations();
+    const bootstrap = buildBootstrap();
+    const products = bootstrap.products.map((product) => ({
+      ...product,
+      options: product.options.map((option) => ({ ...option, is_required: option.id === 12 })),
+    }));
+    const { user } = openGuest('/menu', { bootstrap: { ...bootstrap, products } });
+    await user.click(await screen.findByRole('button', { name: FILTER }));
+    await user.click((await dialog()).getByRole('checkbox', { name: 'Süt' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Menüyü göster' }));
+    expect(await screen.findByText('0 yemek uyuyor')).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('leaves no dish while the information cannot be loaded, and loads it on request', async () => {
+    let isDown = true;
+    backend.use(http.get(api('/menu-declarations'), () => (isDown ? HttpResponse.error() : ok(DECLARED))));
+    const { user } = openGuest('/menu');
+    await user.click(await screen.findByRole('button', { name: FILTER }));
+    const sheet = await dialog();
+    expect(await sheet.findByText('Alerjen bilgisi yüklenemedi.')).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Menüyü göster' })).toBeDisabled();
+    isDown = false;
+    await user.click(sheet.getByRole('button', { name: 'Tekrar dene' }));
+    await waitFor(() => expect(sheet.getByRole('button', { name: 'Menüyü göster' })).toBeEnabled());
+  });
+
+  it('also narrows the search', async () => {
+    withDeclarations();
+    const { user } = await openFiltered('Süt');
+    await waitFor(() => expect(dishes()).toEqual(['Ezogelin']));
+    await user.type(screen.getByRole('searchbox'), 'Mercimek');
+    expect(await screen.findByText('Buna uyan bir şey bulamadık')).toBeVisible();
+  });
+});
+
+describe('a dish', () => {
+  it('shows its allergens by level, diets, calories, portion and when they were confirmed', async () => {
+    withDeclarations();
+    openGuest('/menu?product=1');
+    const shown = await dialog();
+    expect(await shown.findByText('Vejetaryen')).toBeVisible();
+    expect(shown.getByText('320 kcal')).toBeVisible();
+    expect(shown.getByText('300 ml')).toBeVisible();
+    expect(normalized(shown.getByText('İçerir').parentElement as HTMLElement)).toBe('İçerirSüt');
+    expect(shown.getByText(/Restoran 01\.05\.2026.* teyit etti/)).toBeVisible();
+  });
+
+  it('changes with the chosen options', async () => {
+    withDeclarations();
+    const { user } = openGuest('/menu?product=2');
+    const shown = await dialog();
+    expect(await shown.findByText('Vegan')).toBeVisible();
+    expect(shown.queryByText('İçerir')).toBeNull();
+    await user.click(shown.getByRole('checkbox', { name: /Tereyağı/ }));
+    expect(shown.getByText('İçerir')).toBeVisible();
+    expect(shown.queryByText('Vegan')).toBeNull();
+  });
+
+  it('that declares nothing is unknown in everything', async () => {
+    withDeclarations();
+    openGuest('/menu?product=3');
+    backend.use(http.get(api('/menu-declarations'), () => ok(buildDeclarations())));
+    const shown = await dialog();
+    expect(await shown.findByText(/Restoran bu bilgiyi henüz teyit etmedi/)).toBeVisible();
+  });
+});
+
+describe('the guest’s own allergies', () => {
+  const REMEMBER = 'Alerjilerimi bu telefonda hatırla';
+
+  it('stay on the phone and warn at the card, at the dish and in the cart', async () => {
+    withDeclarations();
+    const { user, unmount } = await openFiltered('Süt', REMEMBER);
+    expect(localStorage.getItem('allergy_profile')).toBe('["milk"]');
+    await user.click(await screen.findByRole('button', { name: 'Tüm menüyü göster' }));
+    const card = (name: string) => screen.getByRole('heading', { name }).closest('article');
+    expect(card('Mercimek Çorbası')).toHaveTextContent('Alerjiniz için dikkat');
+    expect(card('Kuzu Şiş')).toHaveTextContent('Alerjiniz için dikkat');
+    expect(card('Adana Kebap')).toHaveTextContent('Alerjen bilgisi eksik');
+    expect(card('Ezogelin')).not.toHaveTextContent('Aler');
+    await user.click(screen.getByRole('button', { name: 'Mercimek Çorbası' }));
+    expect((await dialog()).getByText('İçerir: Süt')).toBeVisible();
+    unmount();
+
+    openGuest('/cart', { cart: [buildLine({ product_id: 3, name: 'Kuzu Şiş' })] });
+    expect(await screen.findByText('Eser miktarda içerebilir: Süt')).toBeVisible();
+  });
+
+  it('are sent with an item only where the guest chooses so', async () => {
+    withDeclarations();
+    const sent: unknown[] = [];
+    backend.use(
+      http.post(api('/orders'), async ({ request }) => {
+        sent.push(((await request.json()) as { items: unknown }).items);
+        return ok(buildGuestOrder(), { status: 201 });
+      }),
+      http.get(api('/tables'), () => ok([buildTable({ id: 5, table_number: 'M-5' })])),
+    );
+    const { unmount } = await openFiltered('Süt', REMEMBER);
+    unmount();
+    const cart = [buildLine(), buildLine({ product_id: 3, name: 'Kuzu Şiş', price: 640 })];
+    const { user } = openGuest('/cart', { cart });
+    const [first] = await screen.findAllByRole('checkbox', { name: 'Alerjimi mutfağa bildir' });
+    expect(first).not.toBeChecked();
+    await user.click(first as HTMLElement);
+    expect(first).toBeChecked();
+    expect(storedCart().map(({ allergy_codes: codes }) => codes)).toEqual([['milk'], undefined]);
+    await user.click(screen.getByRole('button', { name: 'Sipariş ver' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Sipariş bilgileri' }));
+    await form.findByRole('option', { name: 'M-5' });
+    await user.selectOptions(form.getByRole('combobox', { name: 'Masanız' }), 'M-5');
+    await user.click(form.getByRole('button', { name: 'Siparişi gönder' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toEqual([
+      expect.objectContaining({ product_id: 1, allergy_codes: ['milk'] }),
+      expect.not.objectContaining({ allergy_codes: expect.anything() as unknown }),
+    ]);
+  });
+
+  it('can be told from the dish, and are forgotten when the guest no longer wants them remembered', async () => {
+    withDeclarations();
+    const { user } = await openFiltered('Süt', REMEMBER);
+    await user.click(await screen.findByRole('button', { name: 'Tüm menüyü göster' }));
+    await user.click(screen.getByRole('button', { name: 'Kuzu Şiş' }));
+    const shown = await dialog();
+    await user.click(shown.getByRole('checkbox', { name: 'Alerjimi mutfağa bildir' }));
+    await user.click(shown.getByRole('button', { name: /Sepete/ }));
+    await waitFor(() => expect(storedCart()[0]?.allergy_codes).toEqual(['milk']));
+    await user.click(screen.getByRole('button', { name: FILTER }));
+    await user.click((await dialog()).getByRole('checkbox', { name: REMEMBER }));
+    await user.click((await dialog()).getByRole('button', { name: 'Menüyü göster' }));
+    expect(localStorage.getItem('allergy_profile')).toBeNull();
+  });
+});
+
+describe('the public pages', () => {
+  it('list every dish by allergens, dated', async () => {
+    withDeclarations();
+    openGuest('/allergens');
+    const row = await screen.findByRole('row', { name: /Mercimek Çorbası/ });
+    const levels = within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(levels[ALLERGENS.indexOf('milk')]).toBe('İçerir');
+    expect(levels[ALLERGENS.indexOf('fish')]).toBe('İçermez');
+    const unknown = within(screen.getByRole('row', { name: /Adana/ })).getAllByRole('cell');
+    expect(new Set(unknown.map((cell) => cell.textContent))).toEqual(new Set(['Bilinmiyor']));
+    expect(screen.getByText(/^Son güncelleme: 02\.05\.2026/)).toBeVisible();
+  });
+
+  it('list every dish with its price and those of its options, dated', async () => {
+    withDeclarations();
+    openGuest('/prices');
+    const dish = (await screen.findByText('Ezogelin')).closest('li');
+    expect(dish).toHaveTextContent('EzogelinLimon +₺5,00 · Tereyağı +₺20,50₺120,00');
+    expect(await screen.findByText(/^Son güncelleme: 02\.05\.2026/)).toBeVisible();
+  });
+});
