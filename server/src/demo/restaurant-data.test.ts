@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
 import { describe, expect, it } from 'vitest';
+import { OPTION_DECLARATIONS, PRODUCT_DECLARATIONS } from './declarations';
 import { demoRestaurant } from './restaurant-data';
 import type { LocalizedText } from './demo-types';
 
@@ -54,6 +55,14 @@ describe('the demo restaurant', () => {
         ({ priceModifierKurus }) => !Number.isInteger(priceModifierKurus) || priceModifierKurus < 0,
       ),
     ).toEqual([]);
+  });
+
+  it('declares allergens of products and options that exist, and leaves some products unknown', () => {
+    const slugs = products.map(({ slug }) => slug);
+    expect(Object.keys(PRODUCT_DECLARATIONS).filter((slug) => !slugs.includes(slug))).toEqual([]);
+    expect(products.filter(({ slug }) => !PRODUCT_DECLARATIONS[slug]).length).toBeGreaterThan(0);
+    const names = options.map(({ name }) => name.tr);
+    expect(Object.keys(OPTION_DECLARATIONS).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it('has unique categories, products and tables', () => {

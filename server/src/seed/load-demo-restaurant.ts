@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
+import { ALLERGENS, type AllergenLevels } from 'shared-api/contract/menu/allergens';
 import { toLira } from 'shared-api/contract/money';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { Context } from '../context';
 import type { Trx } from '../db/database';
 import type { DemoRestaurant, LocalizedText } from '../demo/demo-types';
+import {
+  OPTION_DECLARATIONS,
+  PLAIN_OPTION,
+  PRODUCT_DECLARATIONS,
+  type DemoDeclaration,
+} from '../demo/declarations';
 import { imageId, storeImage, type RenderedImage } from '../images/image-pipeline';
 import { addPrinter } from '../modules/kitchen/printing/printer.service';
 import { addStation } from '../modules/kitchen/station.service';
@@ -40,6 +47,21 @@ const translationsOf = ({ name, description }: { name: LocalizedText; descriptio
     name: name[language],
     description: description?.[language] ?? null,
   }));
+
+/** Without a declaration nothing is known; with one, it is free of what it does not name. */
+function declaredBy(declaration: DemoDeclaration | undefined) {
+  if (!declaration) return {};
+  const { contains, mayContain = [], diets } = declaration;
+  const allergens: AllergenLevels = {};
+  for (const allergen of ALLERGENS) {
+    allergens[allergen] = contains.includes(allergen)
+      ? 'contains'
+      : mayContain.includes(allergen)
+        ? 'may_contain'
+        : 'free';
+  }
+  return { allergens, diets };
+}
 
 /** The images are stored in the pipeline's widths: rendering a hundred would delay the first start by seconds. */
 export async function readDemoImages(demo: DemoRestaurant, imagesDir: string): Promise<ImagesByPath> {
@@ -147,26 +169,36 @@ export async function seedDemoRestaurant(
     });
     categoryIds.set(category.slug, row.id);
     for (const [position, product] of category.products.entries()) {
-      const { row: added } = await addProduct(context, trx, {
-        ...NO_PLAIN_TEXTS,
-        translations: translationsOf(product),
-        category_id: row.id,
-        price: toLira(product.priceKurus),
-        is_active: product.isActive ?? true,
-        is_sold_out: false,
-        sort_order: position,
-        duration: product.durationMinutes,
-        image_url: await address(product.image),
-        vat_rate: null,
-        served_hours: [],
-        options: (product.options ?? []).map((option, sort_order) => ({
-          translations: translationsOf(option),
-          price_modifier: toLira(option.priceModifierKurus),
-          is_required: option.isRequired,
-          sort_order,
-        })),
-        option_groups: [],
-      });
+      const { row: added } = await addProduct(
+        context,
+        trx,
+        {
+          ...NO_PLAIN_TEXTS,
+          translations: translationsOf(product),
+          category_id: row.id,
+          price: toLira(product.priceKurus),
+          is_active: product.isActive ?? true,
+          is_sold_out: false,
+          sort_order: position,
+          duration: product.durationMinutes,
+          image_url: await address(product.image),
+          vat_rate: null,
+          served_hours: [],
+          ...declaredBy(PRODUCT_DECLARATIONS[product.slug]),
+          calories: PRODUCT_DECLARATIONS[product.slug]?.calories,
+          portion: PRODUCT_DECLARATIONS[product.slug]?.portion,
+          confirm_allergens: PRODUCT_DECLARATIONS[product.slug] !== undefined,
+          options: (product.options ?? []).map((option, sort_order) => ({
+            translations: translationsOf(option),
+            price_modifier: toLira(option.priceModifierKurus),
+            is_required: option.isRequired,
+            ...declaredBy(OPTION_DECLARATIONS[option.name.tr] ?? PLAIN_OPTION),
+            sort_order,
+          })),
+          option_groups: [],
+        },
+        demo.settings.restaurant_name.tr,
+      );
       productIds.set(product.slug, added.id);
     }
   }
