@@ -144,6 +144,15 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     'sold-out': { address: 'kitchen', shows: t('kitchen.find_dish'), enter: press(t('kitchen.sold_out')) },
   },
   expo: { list: { address: 'kitchen/expo', shows: 'Menemen' } },
+  allergens: {
+    list: { address: 'allergens', shows: 'Menemen' },
+    none: { address: 'allergens?category=1&allergen=pork', shows: t('products.empty') },
+    edit: {
+      address: 'allergens',
+      shows: t('allergens.diets'),
+      enter: press('Menemen'),
+    },
+  },
   prices: {
     list: { address: 'prices', shows: t('prices.none') },
     invalid: {

@@ -7,6 +7,7 @@ const OWN_TEXTS: Record<string, string> = {
   service: 'service.close_question',
   kitchen: 'kitchen.recall_none',
   'option-groups': 'option_groups.delete_question',
+  allergens: 'allergens.print_matrix',
   stations: 'stations.delete_question',
   printers: 'printing.delete_question',
   'opening-hours': 'opening_hours.no_exceptions',

@@ -55,6 +55,14 @@ const WALKS: readonly Record<string, Lead>[] = [
       await field.blur();
       await expect(field).toHaveAttribute('aria-invalid', 'true');
     },
+    'the filter by allergens': async (guest) => {
+      await guest.page.keyboard.press('Escape');
+      await expect(guest.dialog()).toBeHidden();
+      await guest.button(guest.t('allergens.filter')).click();
+      await expect(
+        guest.dialog().getByRole('checkbox', { name: guest.t('allergens.name.milk') }),
+      ).toBeVisible();
+    },
     'search without results': async (guest) => {
       const { page, t } = guest;
       await page.keyboard.press('Escape');
@@ -63,6 +71,18 @@ const WALKS: readonly Record<string, Lead>[] = [
       if (!(await field.isVisible())) await guest.button(t('menu.search')).click();
       await field.fill('zzz');
       await expect(page.getByText(t('menu.nothing_found'), { exact: true })).toBeVisible();
+    },
+  },
+  {
+    allergens: async (guest) => {
+      await guest.page.goto('/allergens');
+      await expect(guest.page.getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    prices: async (guest) => {
+      await guest.page.goto('/prices');
+      await expect(guest.heading(guest.t('prices.title'))).toBeVisible();
     },
   },
   {

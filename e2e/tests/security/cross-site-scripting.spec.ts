@@ -207,6 +207,8 @@ test('stored text never runs as a script in the guest app', async ({ browser, re
     const translated = ['/', '/menu', `/menu?product=${product.id}`, '/feedback'];
     const others = [
       '/cart',
+      '/allergens',
+      '/prices',
       '/privacy',
       '/terms',
       `/order/${placed.token}`,
@@ -270,6 +272,7 @@ test('stored text never runs as a script in the admin app, nor on a printed rece
     `products?form=${product.id}`,
     `products?search=${inUrl}`,
     'option-groups',
+    'allergens',
     'tables',
     'tables?view=board',
     'tables?view=sheet',

@@ -52,9 +52,11 @@ export function AllergenLevels({ value, onChange }: AllergenLevelsProps) {
         </div>
       ))}
       <div className={styles.actions}>
-        <Button variant="secondary" disabled={unknown.length === 0} onClick={restFree}>
-          {t('allergens.rest_free', { count: unknown.length })}
-        </Button>
+        {unknown.length > 0 && (
+          <Button variant="secondary" onClick={restFree}>
+            {t('allergens.rest_free', { count: unknown.length })}
+          </Button>
+        )}
         <Button variant="ghost" disabled={unknown.length === ALLERGENS.length} onClick={() => onChange({})}>
           {t('allergens.clear')}
         </Button>

@@ -8,7 +8,6 @@ import type { Product } from 'shared-api/contract/menu/products';
 import { GUEST_PATHS } from 'shared-api/contract/paths';
 import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { productsQuery } from 'shared-api/queries/menu/products';
-import { BannerNotice } from 'shared-ui/banner-notice';
 import { buttonLook } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/empty-state';
 import { PageHeader } from 'shared-ui/page-header';
@@ -51,7 +50,7 @@ export default function AllergensRoute() {
     <>
       <PageHeader
         title={t('allergens.matrix')}
-        text={t('allergens.matrix_text')}
+        text={`${t('allergens.matrix_text')} ${t('allergens.adviser')}`}
         actions={
           <>
             <a href={GUEST_PATHS.allergens} target="_blank" {...buttonLook({ variant: 'secondary' })}>
@@ -63,7 +62,6 @@ export default function AllergensRoute() {
           </>
         }
       />
-      <BannerNotice tone="info">{t('allergens.adviser')}</BannerNotice>
       <Toolbar label={t('products.filters')}>
         <SelectField
           label={t('products.category')}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
+import styles from './menu-filter.module.css';
 import { useDeclarations } from '../../lib/allergens/use-declarations';
 import { NO_CRITERIA, useMenuCriteria } from './menu-criteria';
 
@@ -22,7 +23,11 @@ export default function FilterNotice({ count }: { count: number }) {
           {t('retry')}
         </Button>
       )}
-      <Button variant="secondary" onClick={() => useMenuCriteria.setState(NO_CRITERIA)}>
+      <Button
+        variant="secondary"
+        className={styles['show-all']}
+        onClick={() => useMenuCriteria.setState(NO_CRITERIA)}
+      >
         {t('allergens.show_all')}
       </Button>
     </BannerNotice>

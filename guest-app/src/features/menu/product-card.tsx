@@ -1,4 +1,4 @@
-import { Clock, Plus, TriangleAlert } from 'lucide-react';
+import { Clock, Plus } from 'lucide-react';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { CategoryLayout } from 'shared-api/contract/statuses';
@@ -68,9 +68,8 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           {product.description ?? t('menu.no_description')}
         </p>
         {warning && (
-          <p className={styles.warning} data-level={warning}>
-            <TriangleAlert aria-hidden="true" />
-            {t(`menu.allergy_${warning}`)}
+          <p>
+            <Badge tone={warning === 'contains' ? 'danger' : 'warning'}>{t(`menu.allergy_${warning}`)}</Badge>
           </p>
         )}
       </div>

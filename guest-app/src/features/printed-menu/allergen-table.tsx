@@ -29,7 +29,8 @@ export function AllergenTable({ declarations }: { declarations: MenuDeclarations
           const Icon = ICONS[level];
           return (
             <li key={level} data-level={level}>
-              <Icon aria-hidden="true" /> {t(`allergens.legend.${level}`)}
+              <Icon aria-hidden="true" />
+              {t(`allergens.legend.${level}`)}
             </li>
           );
         })}
@@ -90,7 +91,7 @@ function Row({ name, dish }: { name: string; dish: Declaration }) {
         const Icon = ICONS[level];
         return (
           <td key={allergen} data-level={level}>
-            {level !== 'unknown' && <Icon aria-hidden="true" />}
+            <Icon aria-hidden="true" />
             <VisuallyHidden>{t(`allergens.legend.${level}`)}</VisuallyHidden>
           </td>
         );

@@ -68,7 +68,7 @@ export function OrderItemSummary({ order }: { order: Order }) {
             </span>
             {items.map((item) => (
               <Fragment key={item.id}>
-                <AllergyMark codes={item.allergy_codes} />
+                <AllergyMark codes={item.allergy_codes} item={itemName(t, item)} />
                 {item.special_instructions && (
                   <OrderNote>
                     <bdi>{itemName(t, item)}</bdi>: <bdi>{item.special_instructions}</bdi>
