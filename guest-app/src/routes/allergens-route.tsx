@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from 'shared-ui/error-state';
 import { Spinner } from 'shared-ui/spinner';
-import { AllergenTable } from '../features/printed-menu/allergen-table';
+import { MenuAllergens } from '../features/printed-menu/menu-allergens';
 import { PrintedPage } from '../features/printed-menu/printed-page';
 import { useDeclarations } from '../lib/allergens/use-declarations';
 import { usePageTitle } from '../services/use-page-title';
@@ -26,7 +26,7 @@ export default function AllergensRoute() {
           onRetry={() => void retry()}
         />
       ) : declarations ? (
-        <AllergenTable declarations={declarations} />
+        <MenuAllergens declarations={declarations} />
       ) : (
         <Spinner size="l" label={t('loading')} />
       )}

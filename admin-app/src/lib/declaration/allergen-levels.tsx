@@ -1,4 +1,3 @@
-import { Ban, Check, CircleHelp, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { allergensAt, levelOf } from 'shared-api/contract/menu/allergen-rules';
 import {
@@ -13,9 +12,7 @@ import { Segmented } from 'shared-ui/segmented';
 import styles from './allergen-levels.module.css';
 
 /** In the order of the choice, the best known first. */
-export const LEVEL_CHOICE = ['free', 'may_contain', 'contains', 'unknown'] as const satisfies AllergenLevel[];
-
-export const LEVEL_ICONS = { contains: Ban, may_contain: TriangleAlert, free: Check, unknown: CircleHelp };
+const LEVEL_CHOICE = ['free', 'may_contain', 'contains', 'unknown'] as const satisfies AllergenLevel[];
 
 export interface AllergenLevelsProps {
   value: Levels;

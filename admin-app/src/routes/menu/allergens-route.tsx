@@ -14,6 +14,7 @@ import { PageHeader } from 'shared-ui/page-header';
 import { SelectField } from 'shared-ui/select-field';
 import { Toolbar } from 'shared-ui/toolbar';
 import { AllergenMatrix } from '../../features/menu/allergens/allergen-matrix';
+import { CategoryFilter } from '../../features/menu/categories/category-filter';
 import { DeclarationDialog } from '../../features/menu/allergens/declaration-dialog';
 import { textsIn } from '../../lib/content/translated-texts';
 import { useLanguages } from '../../lib/content/use-languages';
@@ -63,18 +64,11 @@ export default function AllergensRoute() {
         }
       />
       <Toolbar label={t('products.filters')}>
-        <SelectField
-          label={t('products.category')}
+        <CategoryFilter
+          categories={categories.data ?? []}
           value={categoryId}
-          onChange={(event) => update({ category: event.target.value })}
-        >
-          <option value="">{t('products.all_categories')}</option>
-          {categories.data?.map((category) => (
-            <option key={category.id} value={category.id}>
-              {textsIn(category, defaultLanguage, defaultLanguage).name}
-            </option>
-          ))}
-        </SelectField>
+          onChange={(category) => update({ category })}
+        />
         <SelectField
           label={t('allergens.state.label')}
           value={state}

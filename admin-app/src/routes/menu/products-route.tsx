@@ -14,8 +14,7 @@ import { SelectField } from 'shared-ui/select-field';
 import { Toolbar } from 'shared-ui/toolbar';
 import { useCan, useServices } from '../../services/services';
 import { SearchField } from '../../lib/list/search-field';
-import { textsIn } from '../../lib/content/translated-texts';
-import { useLanguages } from '../../lib/content/use-languages';
+import { CategoryFilter } from '../../features/menu/categories/category-filter';
 import { ProductFormLoader } from '../../features/menu/products/product-form-loader';
 import { ProductList } from '../../features/menu/products/product-list';
 import { RecommendationsModal } from '../../features/menu/products/recommendations-modal';
@@ -29,7 +28,6 @@ export default function ProductsRoute() {
   const { t } = useTranslation();
   const mayEdit = useCan()('menu.edit');
   const { params, update } = useUrlState();
-  const { defaultLanguage } = useLanguages();
   const { form, copyOf, open, close } = useOpenForm();
   const [recommendedTo, setRecommendedTo] = useIdParam('recommendations');
   const categoryId = params.get('category') ?? '';
@@ -90,18 +88,11 @@ export default function ProductsRoute() {
               }
             />
             <Toolbar label={t('products.filters')}>
-              <SelectField
-                label={t('products.category')}
+              <CategoryFilter
+                categories={all}
                 value={categoryId}
-                onChange={(event) => update({ category: event.target.value })}
-              >
-                <option value="">{t('products.all_categories')}</option>
-                {all.map((category) => (
-                  <option key={category.id} value={category.id}>
-                    {textsIn(category, defaultLanguage, defaultLanguage).name}
-                  </option>
-                ))}
-              </SelectField>
+                onChange={(category) => update({ category })}
+              />
               {mayEdit && (
                 <SelectField
                   label={t('allergens.state.label')}

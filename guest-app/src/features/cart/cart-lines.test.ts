@@ -6,6 +6,7 @@ import {
   cartTotal,
   lineKey,
   lineTotal,
+  setAllergies,
   setQuantity,
   toOrderItems,
 } from './cart-lines';
@@ -25,6 +26,18 @@ test.each([
   ['other options', buildLine({ options: [lemon] })],
 ])('appends a line for %s', (_, other) => {
   expect(addLine([buildLine()], other)).toEqual([buildLine(), other]);
+});
+
+test('tells the kitchen of a line every allergy that was told with any of its pieces', () => {
+  const told = addLine(
+    [buildLine({ allergy_codes: ['milk'] })],
+    buildLine({ allergy_codes: ['milk', 'nuts'] }),
+  );
+  expect(told).toEqual([buildLine({ quantity: 2, allergy_codes: ['milk', 'nuts'] })]);
+  expect(toOrderItems(told, String)[0]?.allergy_codes).toEqual(['milk', 'nuts']);
+  const taken = setAllergies(told, lineKey(buildLine()), []);
+  expect(taken).toEqual([buildLine({ quantity: 2 })]);
+  expect(toOrderItems(taken, String)[0]).not.toHaveProperty('allergy_codes');
 });
 
 test.each([0, -1])('removes the line at a quantity of %i', (quantity) => {

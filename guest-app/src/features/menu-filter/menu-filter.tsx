@@ -1,9 +1,8 @@
 import { WheatOff } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { IconButton } from 'shared-ui/icon-button';
-import { declaredProduct, dishOf, useDeclarations } from '../../lib/allergens/use-declarations';
+import { ownDish, useDeclarations } from '../../lib/allergens/use-declarations';
 import { NO_MARKS, type MenuMarks } from '../../lib/menu-marks';
 import { useAllergyProfile } from '../../services/allergy-profile';
 import { useBootstrap } from '../../services/guest-bootstrap';
@@ -14,10 +13,6 @@ import styles from './menu-filter.module.css';
 export interface MenuFilterProps {
   onMarks: (marks: MenuMarks) => void;
 }
-
-/** The options that are part of every order of the product. */
-const requiredIds = ({ options }: MenuProduct) =>
-  options.filter(({ is_required }) => is_required).map(({ id }) => id);
 
 /** Opens the filter by allergens and diets, and marks the menu by it and by the guest's profile. */
 export default function MenuFilter({ onMarks }: MenuFilterProps) {
@@ -53,7 +48,7 @@ function Marks({ onMarks }: MenuFilterProps) {
       return isFiltering(criteria) ? { ...NO_MARKS, shown: new Set() } : NO_MARKS;
     const dishes = products.map((product) => ({
       id: product.id,
-      dish: dishOf(declaredProduct(declarations, product.id), requiredIds(product)),
+      dish: ownDish(declarations, product),
     }));
     const shown = dishes.filter(({ dish }) => meets(dish, criteria)).map(({ id }) => id);
     const warnings = dishes.flatMap(({ id, dish }) => {

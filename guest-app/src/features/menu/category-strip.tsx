@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './category-strip.module.css';
-import type { MenuSection } from './menu-sections';
+import type { MenuSection } from '../../lib/menu-sections';
 import { scrollToSection } from './scroll-to-section';
 
 /** Links to the categories; the current one follows the scroll position. */

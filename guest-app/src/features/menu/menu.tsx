@@ -6,7 +6,7 @@ import { ErrorBoundary } from 'shared-ui/error-boundary';
 import { LoadFailed } from '../../lib/lazy-component';
 import { CategoryStrip } from './category-strip';
 import { MenuBar } from './menu-bar';
-import { menuSections, type MenuSection } from './menu-sections';
+import { menuSections, type MenuSection } from '../../lib/menu-sections';
 import styles from './menu.module.css';
 import { ProductGrid, type ProductGridProps } from './product-grid';
 import { useSectionInSight } from './use-section-in-sight';

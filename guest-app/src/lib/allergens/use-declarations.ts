@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { combine, type Declaration } from 'shared-api/contract/menu/allergen-rules';
 import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
+import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { useStore } from 'zustand';
 import { useServices } from '../../services/services';
 
@@ -29,4 +30,11 @@ export const dishOf = (product: DeclaredProduct | undefined, optionIds: readonly
   combine(
     product ?? UNKNOWN,
     optionIds.map((optionId) => product?.options.find(({ id }) => id === optionId) ?? UNKNOWN),
+  );
+
+/** A product as it is at least ordered: with its required options. */
+export const ownDish = (declarations: MenuDeclarations | null, { id, options }: MenuProduct): Declaration =>
+  dishOf(
+    declaredProduct(declarations, id),
+    options.filter(({ is_required }) => is_required).map((option) => option.id),
   );
