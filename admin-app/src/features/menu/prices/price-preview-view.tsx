@@ -10,6 +10,7 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { Segmented } from 'shared-ui/segmented';
 import { TextField } from 'shared-ui/text-field';
 import formStyles from '../../../lib/form/form-columns.module.css';
+import { priceColumns } from './price-columns';
 import { percentText } from './price-draft';
 import styles from './prices.module.css';
 import { localText, useRestaurantTime } from './use-restaurant-time';
@@ -43,28 +44,7 @@ export function PricePreviewView({ preview, isBusy, failure, onApply }: PricePre
   }
   type Item = PricePreview['items'][number];
   const columns: DataColumn<Item>[] = [
-    {
-      key: 'product',
-      header: t('prices.column.product'),
-      kind: 'heading',
-      cell: ({ product_name: name }) => (
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
-      ),
-    },
-    {
-      key: 'from',
-      header: t('prices.column.from'),
-      align: 'end',
-      cell: ({ from }) => <span className={styles.old}>{formatPrice(from)}</span>,
-    },
-    {
-      key: 'to',
-      header: t('prices.column.to'),
-      align: 'end',
-      cell: ({ to }) => <strong>{formatPrice(to)}</strong>,
-    },
+    ...priceColumns<Item>(t),
     {
       key: 'difference',
       header: t('prices.column.difference'),

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PriceUpdateDetail } from 'shared-api/contract/menu/price-updates';
-import { formatPrice } from 'shared-api/i18n/format';
 import { priceUpdateQuery } from 'shared-api/queries/menu/price-updates';
 import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { Modal } from 'shared-ui/modal';
 import { QueryView } from '../../../lib/query-view';
 import { useServices } from '../../../services/services';
+import { priceColumns } from './price-columns';
 import { operationText } from './price-draft';
-import styles from './prices.module.css';
 
 /** Every price of one change, those that were left out first. */
 export function PriceUpdateModal({ id, onClose }: { id: number; onClose: () => void }) {
@@ -32,23 +31,7 @@ const isLeft = ({ outcome }: Item) => outcome === 'skipped' || outcome === 'kept
 function Items({ update: { items } }: { update: PriceUpdateDetail }) {
   const { t } = useTranslation();
   const columns: DataColumn<Item>[] = [
-    {
-      key: 'product',
-      header: t('prices.column.product'),
-      kind: 'heading',
-      cell: ({ product_name: name }) => (
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
-      ),
-    },
-    {
-      key: 'from',
-      header: t('prices.column.from'),
-      align: 'end',
-      cell: ({ from }) => <span className={styles.old}>{formatPrice(from)}</span>,
-    },
-    { key: 'to', header: t('prices.column.to'), align: 'end', cell: ({ to }) => formatPrice(to) },
+    ...priceColumns<Item>(t),
     {
       key: 'outcome',
       header: t('prices.column.outcome'),

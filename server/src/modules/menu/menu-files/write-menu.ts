@@ -145,6 +145,16 @@ async function writeStations(
   return true;
 }
 
+async function replaceTexts(
+  { context, trx, languages }: Writing,
+  target: Parameters<typeof replaceTranslations>[1],
+  changed: readonly Written<CategoryModel>[],
+): Promise<void> {
+  for (const each of changed.filter(hasOtherTexts)) {
+    await replaceTranslations(trx, target, each.id, translationsOf(each.model, languages), context.now());
+  }
+}
+
 async function updateCategories(
   { context, trx, languages }: Writing,
   changed: readonly Written<CategoryModel>[],
@@ -159,10 +169,11 @@ async function updateCategories(
         .where('id', '=', id),
     ),
   );
-  const target = { table: 'category_translations', owner: 'category_id' } as const;
-  for (const each of changed.filter(hasOtherTexts)) {
-    await replaceTranslations(trx, target, each.id, translationsOf(each.model, languages), now);
-  }
+  await replaceTexts(
+    { context, trx, languages },
+    { table: 'category_translations', owner: 'category_id' },
+    changed,
+  );
 }
 
 async function updateProducts(
@@ -183,10 +194,11 @@ async function updateProducts(
         .where('id', '=', id),
     ),
   );
-  const target = { table: 'product_translations', owner: 'product_id' } as const;
-  for (const each of changed.filter(hasOtherTexts)) {
-    await replaceTranslations(trx, target, each.id, translationsOf(each.model, languages), now);
-  }
+  await replaceTexts(
+    { context, trx, languages },
+    { table: 'product_translations', owner: 'product_id' },
+    changed,
+  );
 }
 
 const partition = <Model>(planned: readonly Planned<Model>[]) => ({
