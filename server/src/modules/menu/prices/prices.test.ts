@@ -4,7 +4,7 @@ import type { Product } from 'shared-api/contract/menu/products';
 import { toLira } from 'shared-api/contract/money';
 import { describe, expect, it } from 'vitest';
 import { callerOf } from '../../../testing/content';
-import { addCategory, addOption, addProduct, setSetting } from '../../../testing/factories';
+import { addCategory, addOption, addOptionGroup, addProduct, setSetting } from '../../../testing/factories';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
 import { SCHEDULED_PRICES_JOB } from './price-update.service';
 
@@ -87,6 +87,14 @@ describe('the preview of a price change', () => {
       ['Su', 'free'],
       ['Ayran', 'below_options'],
     ]);
+    const { group } = await addOptionGroup(test, {
+      productIds: [ayran.id],
+      options: [{ price_modifier_kurus: -1_500 }],
+    });
+    const lowered = { kind: 'amount', value: -10, round_to: 0 };
+    expect(await reasons(lowered)).toContainEqual(['Ayran', 'below_options']);
+    await test.context.db.deleteFrom('option_groups').where('id', '=', group.id).execute();
+    expect(await reasons(lowered)).not.toContainEqual(['Ayran', 'below_options']);
     expect(await reasons({ kind: 'amount', value: -29.99, round_to: 0 })).not.toContainEqual([
       'Çay',
       'too_low',
