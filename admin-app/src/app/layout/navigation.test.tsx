@@ -58,6 +58,8 @@ describe('side navigation', () => {
     'statistics',
     'categories',
     'products',
+    'option-groups',
+    'allergens',
     'courses',
     'stations',
     'printers',
