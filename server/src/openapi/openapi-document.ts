@@ -38,7 +38,7 @@ const AREAS: Record<string, string> = {
   Users: 'The staff’s accounts',
   Languages: 'Languages that guests choose from, and the interface’s texts in them',
   'Legal texts': 'The privacy policy and the terms, in every language',
-  Menu: 'The data of a guest’s first page, in one response',
+  Menu: 'The data of a guest’s first page, in one response, and what its dishes declare',
   Courses: 'What is served together, and when the kitchen gets it',
   Categories: 'The menu’s sections',
   Products: 'What can be ordered',
