@@ -28,8 +28,8 @@ const DECLARED = buildDeclarations([
     allergens: allFree(),
     diets: ['vegan'],
     options: [
-      { id: 11, allergens: allFree(), diets: ['vegan'] },
-      { id: 12, allergens: allFree({ milk: 'contains' }), diets: [] },
+      { id: 11, allergens: allFree(), diets: ['vegan'], is_part: false },
+      { id: 12, allergens: allFree({ milk: 'contains' }), diets: [], is_part: false },
     ],
   },
   { id: 3, allergens: allFree({ milk: 'may_contain' }) },
@@ -71,17 +71,13 @@ describe('the filter of the menu', () => {
     await waitFor(() => expect(dishes()).toEqual(['Mercimek Çorbası', 'Ezogelin']));
   });
 
-  it('counts required options as part of the dish', async () => {
-    withDeclarations();
-    const bootstrap = buildBootstrap();
-    const products = bootstrap.products.map((product) => ({
+  it('counts options that are part of the dish', async () => {
+    const products = DECLARED.products.map((product) => ({
       ...product,
-      options: product.options.map((option) => ({ ...option, is_required: option.id === 12 })),
+      options: product.options.map((option) => ({ ...option, is_part: option.id === 12 })),
     }));
-    const { user } = openGuest('/menu', { bootstrap: { ...bootstrap, products } });
-    await user.click(await screen.findByRole('button', { name: FILTER }));
-    await user.click((await dialog()).getByRole('checkbox', { name: 'Süt' }));
-    await user.click((await dialog()).getByRole('button', { name: 'Menüyü göster' }));
+    withDeclarations({ ...DECLARED, products });
+    await openFiltered('Süt');
     expect(await screen.findByText('0 yemek uyuyor')).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
   });

@@ -282,6 +282,10 @@ export const PRODUCT_DECLARATIONS: Partial<Record<string, DemoDeclaration>> = {
 
 /** By Turkish name. An option that is not listed adds no allergen and keeps every diet. */
 export const OPTION_DECLARATIONS: Partial<Record<string, DemoDeclaration>> = {
+  Ayran: { contains: ['milk'], diets: VEGETARIAN },
+  Kaşar: { contains: ['milk'], diets: VEGETARIAN },
+  Sucuk: { contains: [], diets: HALAL },
+  Yumurta: { contains: ['eggs'], diets: VEGETARIAN },
   'İlave lavaş': { contains: ['gluten'], diets: VEGAN },
   'Yanına yoğurt': { contains: ['milk'], diets: VEGETARIAN },
   'Yanına tereyağlı pilav': { contains: ['milk', 'gluten'], diets: VEGETARIAN },

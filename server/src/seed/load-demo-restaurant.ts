@@ -20,6 +20,7 @@ import { addCategory } from '../modules/menu/categories/category.service';
 import { addUsualCourses, USUAL_COURSES } from '../modules/menu/courses/usual-courses';
 import { addOptionGroup } from '../modules/menu/option-groups/option-group.service';
 import { replaceAssignedGroups } from '../modules/menu/products/assigned-groups';
+import { confirmDeclaration } from '../modules/menu/products/product-declaration';
 import { addProduct } from '../modules/menu/products/product.service';
 import {
   addBanner,
@@ -88,7 +89,7 @@ export async function readDemoImages(demo: DemoRestaurant, imagesDir: string): P
 async function seedOptionGroups(
   context: Context,
   trx: Trx,
-  { optionGroups, categories }: DemoRestaurant,
+  { optionGroups, categories, settings }: DemoRestaurant,
   { productIds, stationIds }: { productIds: Map<string, number>; stationIds: Map<string, number> },
 ): Promise<void> {
   const groupIds = new Map<string, number>();
@@ -107,13 +108,19 @@ async function seedOptionGroups(
         kind: option.isLeftOut ? 'without' : 'extra',
         station_id: (option.station && stationIds.get(option.station)) || null,
         is_active: true,
+        ...declaredBy(OPTION_DECLARATIONS[option.name.tr] ?? PLAIN_OPTION),
       })),
     });
     groupIds.set(slug, row.id);
   }
   for (const { slug, optionGroups: offered = [] } of categories.flatMap(({ products }) => products)) {
     const assigned = offered.flatMap((group) => groupIds.get(group) ?? []).map((id) => ({ id, prices: [] }));
-    if (assigned.length > 0) await replaceAssignedGroups(trx, productIds.get(slug) ?? 0, assigned);
+    if (assigned.length === 0) continue;
+    const id = productIds.get(slug) ?? 0;
+    await replaceAssignedGroups(trx, id, assigned);
+    // The options of its groups are part of what was confirmed.
+    const by = settings.restaurant_name.tr;
+    if (PRODUCT_DECLARATIONS[slug]) await confirmDeclaration(trx, id, { by, nowMs: context.now() });
   }
 }
 

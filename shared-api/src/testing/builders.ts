@@ -382,6 +382,8 @@ export const buildGroupOption = (own: Partial<GroupOption> = {}): GroupOption =>
   kind: 'extra',
   station_id: null,
   is_active: true,
+  allergens: {},
+  diets: [],
   translations: [],
   ...own,
 });

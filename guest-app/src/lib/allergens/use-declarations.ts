@@ -32,9 +32,9 @@ export const dishOf = (product: DeclaredProduct | undefined, optionIds: readonly
     optionIds.map((optionId) => product?.options.find(({ id }) => id === optionId) ?? UNKNOWN),
   );
 
-/** A product as it is at least ordered: with its required options. */
-export const ownDish = (declarations: MenuDeclarations | null, { id, options }: MenuProduct): Declaration =>
-  dishOf(
-    declaredProduct(declarations, id),
-    options.filter(({ is_required }) => is_required).map((option) => option.id),
-  );
+/** A product as it is at least ordered: with the options that are part of it. */
+export function ownDish(declarations: MenuDeclarations | null, { id }: Pick<MenuProduct, 'id'>): Declaration {
+  const product = declaredProduct(declarations, id);
+  const parts = (product?.options ?? []).filter(({ is_part }) => is_part);
+  return combine(product ?? UNKNOWN, parts);
+}

@@ -76,7 +76,18 @@ export const menuDeclarations = z.object({
         description:
           'Null for what is not confirmed as it is now: nothing is then declared free or fit for a diet',
       }),
-      options: z.array(z.object({ id, ...declared })),
+      options: z
+        .array(
+          z.object({
+            id,
+            ...declared,
+            is_part: z.boolean().meta({
+              description:
+                'Counts as part of the dish: it is always chosen, or one of a group of which some must be',
+            }),
+          }),
+        )
+        .meta({ description: 'Those of the product and of its groups' }),
     }),
   ),
 });

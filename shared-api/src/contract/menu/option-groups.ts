@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, MAY_GROW } from '../endpoint';
+import { declared, declaredInput } from './declarations';
 import {
   id,
   idParams,
@@ -36,6 +37,7 @@ export const groupOption = z.object({
   kind: optionKind,
   station_id: id.nullable().meta({ description: 'Makes an item with this option as well' }),
   is_active: z.boolean(),
+  ...declared,
   translations: z.array(nameTranslation),
 });
 export type GroupOption = z.output<typeof groupOption>;
@@ -69,6 +71,7 @@ const optionInput = z.object({
   kind: z.enum(OPTION_KINDS).default('extra'),
   station_id: id.nullable().default(null),
   is_active: z.boolean().default(true),
+  ...declaredInput,
   translations: nameTranslations.optional(),
 });
 

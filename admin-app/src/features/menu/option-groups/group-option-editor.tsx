@@ -9,6 +9,7 @@ import { IconButton } from 'shared-ui/icon-button';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
 import { NO_TEXTS } from '../../../lib/content/translated-texts';
+import { OptionDeclaration } from '../../../lib/declaration/option-declaration';
 import { Options } from '../../../lib/form/options';
 import styles from './group-option-editor.module.css';
 import type { GroupOptionDraft } from './option-group-draft';
@@ -123,6 +124,7 @@ export function GroupOptionEditor({
           />
         </div>
       </div>
+      {isExtra && <OptionDeclaration value={option} onChange={onChange} />}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { NewOptionGroup } from 'shared-api/client/menu/option-groups';
+import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
 import type { GroupOption, OptionGroup } from 'shared-api/contract/menu/option-groups';
 import { parseKurus, toLira } from 'shared-api/contract/money';
 import type { OptionKind } from 'shared-api/contract/statuses';
@@ -11,7 +12,7 @@ import {
 } from '../../../lib/content/translated-texts';
 import { parseWholeNumber } from '../../../lib/form/whole-number';
 
-export interface GroupOptionDraft {
+export interface GroupOptionDraft extends Declaration {
   /** Negative until it is stored. */
   id: number;
   texts: TextsByLanguage;
@@ -44,6 +45,8 @@ const optionDraftOf = (option: GroupOption, defaultLanguage: string): GroupOptio
   stationId: String(option.station_id ?? ''),
   isDefault: option.is_default,
   isActive: option.is_active,
+  allergens: option.allergens,
+  diets: option.diets,
 });
 
 export const draftOf = (group: OptionGroup | undefined, defaultLanguage: string): OptionGroupDraft => ({
@@ -66,6 +69,8 @@ export const withNewOption = (options: readonly GroupOptionDraft[]): GroupOption
     stationId: '',
     isDefault: false,
     isActive: true,
+    allergens: {},
+    diets: [],
   },
 ];
 
@@ -88,6 +93,8 @@ export const bodyOf = (draft: OptionGroupDraft, defaultLanguage: string): NewOpt
       station_id: option.stationId === '' ? null : Number(option.stationId),
       is_default: option.isDefault,
       is_active: option.isActive,
+      allergens: option.allergens,
+      diets: [...option.diets],
     })),
 });
 

@@ -3,6 +3,7 @@ import type { Station } from 'shared-api/contract/kitchen/stations';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import type { NameTexts } from '../../../lib/content/translated-texts';
 import { useLanguages } from '../../../lib/content/use-languages';
+import { useDeclarationSummary } from '../../../lib/declaration/option-declaration';
 import { comparedField, comparedTexts, type ComparedField } from '../../../lib/form/compared-fields';
 import type { GroupOptionDraft, OptionGroupDraft } from './option-group-draft';
 
@@ -10,6 +11,7 @@ import type { GroupOptionDraft, OptionGroupDraft } from './option-group-draft';
 export function useOptionGroupFields(stations: readonly Station[]): ComparedField<OptionGroupDraft>[] {
   const { t } = useTranslation();
   const { languages } = useLanguages();
+  const declared = useDeclarationSummary();
 
   function optionText(option: GroupOptionDraft): string {
     const names = languages.flatMap(({ code }) => option.texts[code]?.name.trim() || []);
@@ -21,6 +23,7 @@ export function useOptionGroupFields(stations: readonly Station[]): ComparedFiel
       station?.name,
       option.isDefault && t('option_groups.option.default'),
       !option.isActive && t('products.option.inactive'),
+      option.kind === 'extra' && declared(option),
     ]
       .filter(Boolean)
       .join(' · ');

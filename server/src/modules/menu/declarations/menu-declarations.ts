@@ -15,10 +15,11 @@ function present(record: ProductRecord): MenuDeclarations['products'][number] {
     calories: record.row.calories,
     portion: record.row.portion,
     confirmed_at: confirmedAtMs === null ? null : toTimestamp(confirmedAtMs),
-    options: options.map(({ allergens, diets }, index) => ({
-      id: record.options[index]?.row.id ?? 0,
+    options: options.map(({ id, isPart, allergens, diets }) => ({
+      id,
       allergens,
       diets: [...diets],
+      is_part: isPart,
     })),
   };
 }

@@ -3,8 +3,9 @@ import type { GroupOption, OptionGroup } from 'shared-api/contract/menu/option-g
 import { toLira } from 'shared-api/contract/money';
 import { timestamps } from '../../../time/timestamp';
 import { localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
-import { optionName } from '../products/product.presenter';
+import { optionName, presentDeclaration } from '../products/product.presenter';
 import type { OptionRecord } from '../products/option.repository';
+import { readDeclaration } from '../products/product-declaration';
 import type { OptionGroupRecord } from './option-group.repository';
 
 const presentNames = (translations: readonly { language_code: string; name: string }[]) =>
@@ -26,6 +27,7 @@ const presentGroupOption = (option: OptionRecord, languages: LanguageFallback): 
   ...presentMenuOption(option, languages),
   station_id: option.row.station_id,
   is_active: option.row.is_active === 1,
+  ...presentDeclaration(readDeclaration(option.row)),
   translations: presentNames(option.translations),
 });
 

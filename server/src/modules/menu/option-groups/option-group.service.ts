@@ -14,6 +14,7 @@ import {
   type NamedTexts,
 } from '../../restaurant/languages/translations';
 import { replaceOptions } from '../products/option.service';
+import { requireOptionDiets } from '../products/product-declaration';
 import { requirePrice } from '../products/require-price';
 import { findOptionGroups, type OptionGroupRecord } from './option-group.repository';
 import { requirePriceless } from './require-priceless';
@@ -139,6 +140,7 @@ export async function addOptionGroup(
   await replaceGroupOptions(context, trx, id, input.options, codes);
   const group = await readGroup(trx, id);
   requireChoosable(group);
+  requireOptionDiets(group.options);
   return group;
 }
 
@@ -173,6 +175,7 @@ export async function changeOptionGroup(
   }
   const group = await readGroup(trx, id);
   requireChoosable(group);
+  requireOptionDiets(group.options);
   await requirePricesOfProducts(trx, id);
   return group;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { toldToGuests } from 'shared-api/contract/menu/allergen-rules';
 import * as contract from 'shared-api/contract/menu/option-groups';
 import { changeContent, createContent } from '../../../content/change-content';
 import type { Context } from '../../../context';
@@ -6,6 +7,7 @@ import { deleteById } from '../../../db/delete-by-id';
 import { found } from '../../../http/app-error';
 import { handle, isAllowed } from '../../../http/route';
 import { languageFallback } from '../../restaurant/languages/language-fallback';
+import { presentDeclaration } from '../products/product.presenter';
 import { presentOptionGroup } from './option-group.presenter';
 import { findOptionGroups } from './option-group.repository';
 import { addOptionGroup, changeOptionGroup, setOptionActive } from './option-group.service';
@@ -17,7 +19,13 @@ export function registerOptionGroups(app: FastifyInstance, context: Context): vo
       presentOptionGroup(record, languages),
     );
     if (isAllowed(caller, 'menu.sold_out')) return groups;
-    return groups.map((group) => ({ ...group, options: group.options.filter((option) => option.is_active) }));
+    return groups.map((group) => ({
+      ...group,
+      options: group.options
+        .filter((option) => option.is_active)
+        // Confirmed with the product that offers them.
+        .map((option) => ({ ...option, ...presentDeclaration(toldToGuests(option, false)) })),
+    }));
   });
 
   handle(app, contract.createOptionGroup, (call) =>

@@ -1,4 +1,6 @@
+import { ALLERGENS as ALL } from 'shared-api/contract/menu/allergens';
 import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
+import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
 import { describe, expect, it } from 'vitest';
 import { callerOf, expectInvalid } from '../../../testing/content';
@@ -165,7 +167,7 @@ describe('guests', () => {
     const { test, add, change, told } = await open();
     const options = [{ name: 'Dondurma', allergens: { milk: 'contains', nuts: 'free' } }];
     const product = await add({ diets: ['vegetarian'], options, calories: 640, portion: '200 g' });
-    const option = { id: product.options[0]?.id, allergens: { milk: 'contains' }, diets: [] };
+    const option = { id: product.options[0]?.id, allergens: { milk: 'contains' }, diets: [], is_part: false };
     const entry = { id: product.id, calories: 640, portion: '200 g' };
     expect((await told()).products).toEqual([
       {
@@ -207,5 +209,77 @@ describe('guests', () => {
     expect(shown?.options[0]?.allergens).toEqual({});
     const single = await test.call<ProductOption[]>('GET', `/products/${unconfirmed.id}/options`);
     expect(single.data[0]?.allergens).toEqual({});
+  });
+});
+
+describe('options of groups', () => {
+  const FREE = Object.fromEntries(ALL.map((allergen) => [allergen, 'free']));
+
+  async function openWithGroup(min_choices: number) {
+    const opened = await open();
+    const { manager, add } = opened;
+    const options = [
+      { name: 'Kaymaklı', allergens: { ...FREE, milk: 'contains' } },
+      { name: 'Fıstık', kind: 'without' },
+      { name: 'Büyük' },
+    ];
+    const { data: group } = await manager.post<OptionGroup>('/option-groups', {
+      name: 'Boy',
+      min_choices,
+      options,
+    });
+    const product = await add({
+      allergens: FREE,
+      option_groups: [{ id: group.id, prices: [] }],
+      confirm_allergens: true,
+    });
+    const toldOptions = async () =>
+      (await opened.told()).products[0]!.options.map(({ allergens, is_part }) => ({
+        milk: allergens.milk ?? 'unknown',
+        is_part,
+      }));
+    return { ...opened, group, product, toldOptions };
+  }
+
+  it('are declared in the group; what is left out adds nothing, and what is not declared is unknown', async () => {
+    const { toldOptions } = await openWithGroup(0);
+    expect(await toldOptions()).toEqual([
+      { milk: 'contains', is_part: false },
+      { milk: 'free', is_part: false },
+      { milk: 'unknown', is_part: false },
+    ]);
+  });
+
+  it('are part of the dish where some of them must be chosen', async () => {
+    const { toldOptions } = await openWithGroup(1);
+    expect((await toldOptions()).map(({ is_part }) => is_part)).toEqual([true, true, true]);
+  });
+
+  it('end the confirmation of products when their declarations change, not when one is sold out', async () => {
+    const { manager, group, product } = await openWithGroup(0);
+    const isConfirmed = async () =>
+      (await manager.get<Product>(`/products/${product.id}`)).data.allergens_confirmed;
+    const [first, ...others] = group.options;
+    await manager.put(`/option-groups/${group.id}/options/${first!.id}/active`, { is_active: false });
+    expect(await isConfirmed()).toBe(true);
+    await manager.put(`/option-groups/${group.id}`, {
+      options: [{ ...first, allergens: FREE }, ...others],
+    });
+    expect(await isConfirmed()).toBe(false);
+  });
+
+  it('promise guests nothing by themselves', async () => {
+    const { test } = await openWithGroup(0);
+    const { data } = await test.call<OptionGroup[]>('GET', '/option-groups');
+    expect(data[0]!.options[0]!.allergens).toEqual({ milk: 'contains' });
+  });
+
+  it('are refused with a diet that a contained allergen excludes', async () => {
+    const { manager } = await open();
+    const reply = await manager.post('/option-groups', {
+      name: 'Ekstralar',
+      options: [{ name: 'Kaymak', diets: ['vegan'], allergens: { milk: 'contains' } }],
+    });
+    expect(reply.status).toBe(422);
   });
 });

@@ -5,7 +5,12 @@ import {
   toldToGuests,
   type Declaration,
 } from 'shared-api/contract/menu/allergen-rules';
-import { ALLERGENS, type AllergenLevels, type DeclaredDiet } from 'shared-api/contract/menu/allergens';
+import {
+  ALLERGENS,
+  DECLARED_DIETS,
+  type AllergenLevels,
+  type DeclaredDiet,
+} from 'shared-api/contract/menu/allergens';
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { found, invalid } from '../../../http/app-error';
@@ -31,6 +36,22 @@ export const declarationColumns = ({ allergens, diets }: Partial<Declaration>): 
 
 const sorted = (levels: AllergenLevels) => ALLERGENS.map((allergen) => levels[allergen] ?? '');
 
+/** What is left out adds nothing to a dish. */
+const NOTHING: Declaration = {
+  allergens: Object.fromEntries(ALLERGENS.map((allergen) => [allergen, 'free'])),
+  diets: DECLARED_DIETS,
+};
+
+const isActive = ({ row }: OptionRecord) => row.is_active === 1;
+
+/** A product's own options that can be ordered, and all of its groups: the kitchen switches those off and on. */
+const optionsOf = ({ options, groups }: ProductRecord): { option: OptionRecord; isPart: boolean }[] => [
+  ...options.filter(isActive).map((option) => ({ option, isPart: option.row.is_required === 1 })),
+  ...groups.flatMap(({ group }) =>
+    group.options.map((option) => ({ option, isPart: group.row.min_choices > 0 })),
+  ),
+];
+
 /** In every language, and whichever of them is the default one. */
 const distinct = (texts: readonly (string | null)[]) => [...new Set(texts.filter(Boolean))].toSorted();
 
@@ -46,14 +67,17 @@ export function confirmedState(record: ProductRecord): string {
     const { allergens, diets } = readDeclaration(row);
     return [sorted(allergens), [...diets].sort()];
   };
-  const options = record.options
-    .filter(({ row }) => row.is_active === 1)
-    .toSorted((a, b) => a.row.id - b.row.id);
+  const options = optionsOf(record).toSorted((a, b) => a.option.row.id - b.option.row.id);
   const state = [
     nameTexts(record),
     distinct([record.row.description, ...record.translations.map(({ description }) => description)]),
     stateOf(record.row),
-    options.map((option) => [option.row.id, option.row.is_required, nameTexts(option), stateOf(option.row)]),
+    options.map(({ option, isPart }) => [
+      option.row.id,
+      Number(isPart),
+      nameTexts(option),
+      stateOf(option.row),
+    ]),
   ];
   return createHash('sha256').update(JSON.stringify(state)).digest('base64url');
 }
@@ -66,7 +90,13 @@ export function declarationsForGuests(record: ProductRecord) {
   const isCurrent = isConfirmed(record);
   return {
     product: toldToGuests(readDeclaration(record.row), isCurrent),
-    options: record.options.map(({ row }) => toldToGuests(readDeclaration(row), isCurrent)),
+    options: optionsOf(record)
+      .filter(({ option }) => isActive(option))
+      .map(({ option: { row }, isPart }) => ({
+        id: row.id,
+        isPart,
+        ...(row.kind === 'without' ? NOTHING : toldToGuests(readDeclaration(row), isCurrent)),
+      })),
     confirmedAtMs: isCurrent ? record.row.allergens_confirmed_at : null,
   };
 }
@@ -83,9 +113,14 @@ export async function requireDiets(trx: Trx, id: number): Promise<void> {
     required.map((option) => readDeclaration(option.row)),
   );
   requireKept(allergens, readDeclaration(row).diets, 'diets');
-  for (const option of options) {
-    const declared = readDeclaration(option.row);
-    requireKept(declared.allergens, declared.diets, 'options');
+  requireOptionDiets(options);
+}
+
+/** @throws {AppError} 422 for a diet that a contained allergen of the same option excludes. */
+export function requireOptionDiets(options: readonly OptionRecord[]): void {
+  for (const { row } of options) {
+    const { allergens, diets } = readDeclaration(row);
+    requireKept(allergens, diets, 'options');
   }
 }
 

@@ -63,7 +63,7 @@ const presentAssignedGroup = ({ group, prices }: AssignedGroup): Product['option
   })),
 });
 
-const presentDeclaration = ({ allergens, diets }: Declaration) => ({ allergens, diets: [...diets] });
+export const presentDeclaration = ({ allergens, diets }: Declaration) => ({ allergens, diets: [...diets] });
 
 /** A product as guests see it: nothing is promised that is not confirmed, and no member of staff is named. */
 export function presentProductToGuests(record: ProductRecord, languages: LanguageFallback): Product {
@@ -73,9 +73,9 @@ export function presentProductToGuests(record: ProductRecord, languages: Languag
     ...shown,
     ...presentDeclaration(product),
     allergens_confirmed_by: null,
-    options: shown.options.map((option, index) => ({
+    options: shown.options.map((option) => ({
       ...option,
-      ...presentDeclaration(options[index] ?? { allergens: {}, diets: [] }),
+      ...presentDeclaration(options.find(({ id }) => id === option.id) ?? { allergens: {}, diets: [] }),
     })),
   };
 }
