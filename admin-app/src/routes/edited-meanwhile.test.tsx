@@ -285,7 +285,7 @@ describe('a product', () => {
     const { user, saved, conflict } = await openForm({ ...product, entity });
     const dialog = await conflict(typePrice, { options: [] });
     expect(dialog.getByRole('radio', { name: 'Onlarınki –' })).toBeChecked();
-    await user.click(dialog.getByRole('radio', { name: 'Benimki Acılı · ₺5,00' }));
+    await user.click(dialog.getByRole('radio', { name: 'Benimki Acılı · ₺5,00 · hiçbiri bilinmiyor' }));
     await user.click(dialog.getByRole('button', { name: 'Seçilenleri kaydet' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.options).toEqual([expect.objectContaining({ id: -8, name: 'Acılı' })]);

@@ -294,7 +294,6 @@ export const OPTION_DECLARATIONS: Partial<Record<string, DemoDeclaration>> = {
   'Menemen ile (sahanda yumurta yerine)': { contains: ['eggs', 'milk'], diets: VEGETARIAN },
   'Ekstra kaşar peyniri': { contains: ['milk'], diets: VEGETARIAN },
   Sucuklu: { contains: [], diets: HALAL },
-  'Üzerine yumurta': { contains: ['eggs'], diets: VEGETARIAN },
   'İlave bir yumurta': { contains: ['eggs'], diets: VEGETARIAN },
   'Pastırmalı (sucuk yerine)': { contains: ['mustard'], diets: HALAL },
   'Petek bal': { contains: [], diets: VEGETARIAN },
