@@ -61,7 +61,7 @@ describe('the demo restaurant', () => {
     const slugs = products.map(({ slug }) => slug);
     expect(Object.keys(PRODUCT_DECLARATIONS).filter((slug) => !slugs.includes(slug))).toEqual([]);
     expect(products.filter(({ slug }) => !PRODUCT_DECLARATIONS[slug]).length).toBeGreaterThan(0);
-    const names = options.map(({ name }) => name.tr);
+    const names = [...options, ...optionGroups.flatMap((group) => group.options)].map(({ name }) => name.tr);
     expect(Object.keys(OPTION_DECLARATIONS).filter((name) => !names.includes(name))).toEqual([]);
   });
 

@@ -70,8 +70,7 @@ export interface SeedReport {
 const isEmpty = async (
   db: Db,
   table: 'users' | 'languages' | 'stations' | 'courses' | 'call_types',
-): Promise<boolean> =>
-  (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined;
+): Promise<boolean> => (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined;
 
 async function seedBasics(trx: Trx, now: number): Promise<void> {
   await trx

@@ -1,17 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import type { MenuOption } from 'shared-api/contract/menu/guest-bootstrap';
+import { groupsOf, type ChoiceGroup } from 'shared-api/contract/menu/option-rules';
 import { formatPrice } from 'shared-api/i18n/format';
 import { menuSections } from '../../lib/menu-sections';
 import { useBootstrap } from '../../services/guest-bootstrap';
 import styles from './printed-menu.module.css';
 
-const optionText = ({ name, price_modifier: lira }: MenuOption) =>
+const optionText = ({ name, price_modifier: lira }: ChoiceGroup['options'][number]) =>
   lira === 0 ? name : `${name} ${lira > 0 ? '+' : ''}${formatPrice(lira)}`;
+
+/** What a group offers, without what leaves something out; undefined for nothing. */
+function groupText({ name, options }: ChoiceGroup): string | undefined {
+  const texts = options.filter(({ kind }) => kind !== 'without').map(optionText);
+  if (texts.length === 0) return undefined;
+  return name ? `${name}: ${texts.join(' · ')}` : texts.join(' · ');
+}
 
 /** Every dish of the menu with its price and those of its options, in menu order. */
 export function PriceList() {
   const { t } = useTranslation();
-  const { categories, products } = useBootstrap();
+  const { categories, products, option_groups: groups } = useBootstrap();
   return (
     <>
       {menuSections({ categories, products }).map(({ category, products: own }) => (
@@ -24,7 +31,10 @@ export function PriceList() {
               <li key={product.id} className={styles.priced}>
                 <span>
                   <bdi>{product.name}</bdi>
-                  {product.options.length > 0 && <small>{product.options.map(optionText).join(' · ')}</small>}
+                  {groupsOf(product, groups).map((group) => {
+                    const text = groupText(group);
+                    return text && <small key={group.id ?? 'own'}>{text}</small>;
+                  })}
                 </span>
                 <strong>{formatPrice(product.price)}</strong>
               </li>

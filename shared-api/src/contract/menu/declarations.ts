@@ -83,7 +83,7 @@ export const menuDeclarations = z.object({
             ...declared,
             is_part: z.boolean().meta({
               description:
-                'Counts as part of the dish: it is always chosen, or one of a group of which some must be',
+                'Counts as part of the dish: it is always or usually chosen, or one of a group of which some must be',
             }),
           }),
         )

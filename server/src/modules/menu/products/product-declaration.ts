@@ -48,7 +48,10 @@ const isActive = ({ row }: OptionRecord) => row.is_active === 1;
 const optionsOf = ({ options, groups }: ProductRecord): { option: OptionRecord; isPart: boolean }[] => [
   ...options.filter(isActive).map((option) => ({ option, isPart: option.row.is_required === 1 })),
   ...groups.flatMap(({ group }) =>
-    group.options.map((option) => ({ option, isPart: group.row.min_choices > 0 })),
+    group.options.map((option) => ({
+      option,
+      isPart: group.row.min_choices > 0 || option.row.is_default === 1,
+    })),
   ),
 ];
 
