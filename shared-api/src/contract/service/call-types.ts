@@ -38,10 +38,7 @@ const names = z.array(z.object({ language_code: languageCode, name: requiredText
 const translations = names.min(1).max(TRANSLATIONS_MAX);
 
 const callTypeInput = z.object({
-  kind: z
-    .enum(['bill', 'other'])
-    .default('other')
-    .meta({ description: 'The type “waiter” is always there' }),
+  kind: z.enum(['bill', 'other']).default('other').meta({ description: 'The type “waiter” is always there' }),
   icon: icon.default('hand'),
   is_active: z.boolean().default(true),
   sort_order: sortOrder.default(0),

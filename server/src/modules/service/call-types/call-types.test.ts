@@ -119,21 +119,24 @@ describe('a table', () => {
     expect(new Set(calls.map(({ data }) => data.type?.name))).toEqual(new Set(['Garson', 'Su']));
   });
 
-  it.each(['billing', 'closed'] as const)('has no open call for the bill once its visit is %s', async (status) => {
-    const { test, manager, table, add, call } = await open();
-    const bill = await add('Hesap', { kind: 'bill' });
-    const order = await placeOrder(test, { tableId: table.id });
-    await manager.put(`/orders/${order.id}/status`, { status: 'cancelled', override: true });
-    const opened = (await manager.post<Visit>('/visits', { table_id: table.id })).data;
-    const { data: forBill } = await call(bill.id);
-    const { data: forWaiter } = await call();
-    const { version } = (await manager.get<Visit>(`/visits/${opened.id}`)).data;
-    const { status: replied } = await manager.put(`/visits/${opened.id}/status`, { status, version });
-    expect(replied).toBe(200);
-    const stateOf = async (id: number) => (await manager.get<WaiterCall>(`/waiter-calls/${id}`)).data;
-    expect(await stateOf(forBill.id)).toMatchObject({ status: 'completed', taken_by: expect.any(String) });
-    expect(await stateOf(forWaiter.id)).toMatchObject({ status: 'pending', taken_by: null });
-  });
+  it.each(['billing', 'closed'] as const)(
+    'has no open call for the bill once its visit is %s',
+    async (status) => {
+      const { test, manager, table, add, call } = await open();
+      const bill = await add('Hesap', { kind: 'bill' });
+      const order = await placeOrder(test, { tableId: table.id });
+      await manager.put(`/orders/${order.id}/status`, { status: 'cancelled', override: true });
+      const opened = (await manager.post<Visit>('/visits', { table_id: table.id })).data;
+      const { data: forBill } = await call(bill.id);
+      const { data: forWaiter } = await call();
+      const { version } = (await manager.get<Visit>(`/visits/${opened.id}`)).data;
+      const { status: replied } = await manager.put(`/visits/${opened.id}/status`, { status, version });
+      expect(replied).toBe(200);
+      const stateOf = async (id: number) => (await manager.get<WaiterCall>(`/waiter-calls/${id}`)).data;
+      expect(await stateOf(forBill.id)).toMatchObject({ status: 'completed', taken_by: expect.any(String) });
+      expect(await stateOf(forWaiter.id)).toMatchObject({ status: 'pending', taken_by: null });
+    },
+  );
 });
 
 describe('who took a call, and when,', () => {

@@ -7,7 +7,12 @@ import { once } from '../../../http/idempotency';
 import { guestOf } from '../../../http/rate-limit';
 import { isCodeRequiredOf } from '../../restaurant/settings/restaurant-settings';
 import { handle } from '../../../http/route';
-import { countOpenWaiterCalls, countWaiterCalls, findWaiterCall, findWaiterCalls } from './waiter-call.repository';
+import {
+  countOpenWaiterCalls,
+  countWaiterCalls,
+  findWaiterCall,
+  findWaiterCalls,
+} from './waiter-call.repository';
 import { callWaiter, removeWaiterCall, setWaiterCallStatus } from './waiter-call.service';
 
 export function registerWaiterCalls(app: FastifyInstance, context: Context): void {
