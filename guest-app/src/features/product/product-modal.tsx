@@ -126,8 +126,8 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
       <p dir="auto" className={styles.description}>
         {product.description ?? t('menu.no_description')}
       </p>
-      <DishDeclaration productId={product.id} optionIds={choice.options.map(({ id }) => id)} />
       <OptionChoices groups={groups} choice={chosen} onChange={setChosen} refusals={refusals} />
+      <DishDeclaration productId={product.id} optionIds={choice.options.map(({ id }) => id)} />
       <TextArea
         label={t('product.note')}
         placeholder={t('product.note_placeholder')}
