@@ -7,6 +7,7 @@ import { buildTable } from 'shared-api/testing/builders';
 import { api, ok } from 'shared-api/testing/responses';
 import { describe, expect, it } from 'vitest';
 import { backend } from '../testing/backend';
+import { buildDeclarations, buildGuestOrder, buildLine } from '../testing/builders';
 import { openGuest, storedCart } from '../testing/open-guest';
 
 const allFree = (changes: AllergenLevels = {}): AllergenLevels => ({
