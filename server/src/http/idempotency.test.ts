@@ -24,6 +24,7 @@ const CREATES: Record<string, { body: object; list?: string; other: object }> = 
     other: { platform: 'facebook', url: 'https://b.example' },
   },
   '/tables': { body: { table_number: 'M-1' }, other: { table_number: 'M-2' } },
+  '/option-groups': { body: { name: 'Boy' }, other: { name: 'Ekstralar' } },
   '/courses': { body: { name: 'Peynirler' }, other: { name: 'Ara sıcaklar' } },
   '/call-types': {
     body: { translations: [{ language_code: 'tr', name: 'Su' }] },

@@ -123,7 +123,15 @@ describe('Strict-Transport-Security', () => {
 
 describe('Cache-Control', () => {
   /** Responses that are the same for every guest: cached, but always revalidated. */
-  const FOR_EVERYBODY = ['/guest-bootstrap', '/translations', '/categories', '/products'];
+  const FOR_EVERYBODY = [
+    '/guest-bootstrap',
+    '/translations',
+    '/categories',
+    '/products',
+    '/menu-declarations',
+    '/recommendations',
+    '/call-types',
+  ];
 
   it('is no-store except for the menu', async () => {
     const test = await buildTestApp();
