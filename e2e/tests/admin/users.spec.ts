@@ -23,7 +23,7 @@ test('a user is added, signs in, gets a new role and is disabled', async ({
 
   const context = await person(browser, DESKTOP);
   const mert = await StaffPanel.signIn(context, restaurant.server.url, MERT);
-  await expect(mert.links).toHaveCount(9);
+  await expect(mert.links).toHaveCount(10);
 
   await test.step('a new role ends the session and shows its links after the next login', async () => {
     await panel.button('Düzenle: mert').click();
@@ -67,7 +67,7 @@ test('the last administrator cannot be removed', async ({ panel, page, browser, 
 
   const editor = await colleague(browser, restaurant, { role: 'editor' });
   await editor.open('dashboard');
-  await expect(editor.links).toHaveCount(9);
+  await expect(editor.links).toHaveCount(10);
 });
 
 test('users change their own password; a wrong current password ends no session', async ({

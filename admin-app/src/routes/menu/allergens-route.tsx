@@ -50,7 +50,7 @@ export default function AllergensRoute() {
   return (
     <>
       <PageHeader
-        title={t('allergens.matrix')}
+        title={t('nav.allergens')}
         text={`${t('allergens.matrix_text')} ${t('allergens.adviser')}`}
         actions={
           <>
