@@ -3,12 +3,15 @@ import { ApiError } from 'shared-api/client/api-error';
 import { login } from 'shared-api/client/access/auth';
 import { createBanner } from 'shared-api/client/restaurant/banners';
 import { createCategory } from 'shared-api/client/menu/categories';
+import { createCallType } from 'shared-api/client/service/call-types';
 import { createFeedback } from 'shared-api/client/service/feedback';
 import type { Http } from 'shared-api/client/http';
 import { createLanguage, saveTranslation } from 'shared-api/client/restaurant/languages';
 import { createOrder, setOrderStatus } from 'shared-api/client/service/orders';
+import { createCourse } from 'shared-api/client/menu/courses';
 import { createOptionGroup } from 'shared-api/client/menu/option-groups';
 import { createProduct } from 'shared-api/client/menu/products';
+import { listLegalTexts, updateLegalText } from 'shared-api/client/restaurant/legal-texts';
 import { saveSettingTranslation, updateSetting } from 'shared-api/client/restaurant/settings';
 import { createSocialLink } from 'shared-api/client/restaurant/social-media';
 import { STORAGE_KEYS } from 'shared-api/client/storage-keys';
@@ -66,6 +69,9 @@ async function storeMenuPayloads(http: Http) {
     option_groups: [{ id: group.id }],
   });
   const table = await createTable(http, { table_number: SHORT_PAYLOAD });
+  await createCourse(http, { name: PAYLOAD, translations });
+  await createCallType(http, { translations });
+  for (const text of await listLegalTexts(http)) await updateLegalText(http, text, PAYLOAD);
 
   for (const setting of SETTING_KEYS) await try_(updateSetting(http, setting, PAYLOAD));
   await updateSetting(http, 'googleMap', MAP);
@@ -263,8 +269,6 @@ test('stored text never runs as a script in the admin app, nor on a printed rece
     'day',
     'courses',
     'prices',
-    'products/files',
-    'tables/files',
     'categories',
     'categories?language=en',
     `categories?form=${category.id}`,
