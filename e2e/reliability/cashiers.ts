@@ -54,8 +54,8 @@ export class Cashiers extends Crowd<CashLedger> {
   static async prepare(url: string): Promise<Cashiers> {
     const cashiers = new Cashiers(url, await signIn(url), [], []);
     cashiers.products = (await cashiers.read<Product[]>('/products')).filter(
-      ({ is_active, is_sold_out, options }) =>
-        is_active && !is_sold_out && options.every((option) => !option.is_required),
+      ({ is_active, is_sold_out, options, option_groups: groups }) =>
+        is_active && !is_sold_out && options.every((option) => !option.is_required) && groups.length === 0,
     );
     cashiers.tables = (await cashiers.read<Table[]>('/tables')).slice(0, CASHIERS);
     await cashiers.write('PUT', '/settings/table_service', undefined, { value: '1' });

@@ -125,6 +125,20 @@ const ordered = (groups: readonly ChoiceGroup[], quantityOf: (option: ChoosableO
 export const defaultChoice = (groups: readonly ChoiceGroup[]): ChosenOption[] =>
   ordered(groups, (option) => Number(option.is_required || option.is_default));
 
+/**
+ * The choice of a client that may know nothing of groups: with the usual options of groups of which some must be chosen
+ * and it names none.
+ */
+export const withUsualOptions = (
+  groups: readonly ChoiceGroup[],
+  choice: readonly ChosenOption[],
+): ChosenOption[] => [
+  ...choice,
+  ...groups
+    .filter((group) => group.min_choices > 0 && piecesIn(group, choice) === 0)
+    .flatMap((group) => defaultChoice([group])),
+];
+
 /** The choice without options that are no longer offered. */
 export const offeredChoice = (
   groups: readonly ChoiceGroup[],

@@ -133,6 +133,22 @@ describe('an order with options of groups', () => {
     expect((await order([large, choose(ids.cheese, 51, 2), choose(ids.sausage, 30)], 221)).status).toBe(201);
   });
 
+  it('has the usual options of a group of which it names none, also when it comes from an earlier client', async () => {
+    const { test, order, choose, ids } = await open();
+    expect((await order([], 100)).status).toBe(422);
+    await test.context.db
+      .updateTable('product_options')
+      .set({ is_default: 1 })
+      .where('id', '=', ids.small)
+      .execute();
+    const { status, data } = await order([], 90);
+    expect([status, data.total_amount]).toEqual([201, 90]);
+    expect(data.items[0]?.options).toMatchObject([{ product_option_name: 'Küçük', price: -10 }]);
+    expect((await order([], 100)).failure.code).toBe('order_changed');
+    const { data: large } = await order([choose(ids.large, 40)], 140);
+    expect(large.items[0]?.options.map((option) => option.product_option_name)).toEqual(['Büyük']);
+  });
+
   it('is refused as sold out while too few options of a group are offered', async () => {
     const { test, size, order, choose, ids } = await open();
     await test.context.db

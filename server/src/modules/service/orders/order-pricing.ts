@@ -3,6 +3,7 @@ import {
   choiceProblems,
   optionKurus,
   unavailableGroup,
+  withUsualOptions,
   type ChoiceProblem,
 } from 'shared-api/contract/menu/option-rules';
 import { lineKurus, toKurus, toLira } from 'shared-api/contract/money';
@@ -106,7 +107,8 @@ export function priceOrder(
   /** @returns what one piece of the item is made with. */
   function priceChoice(item: ItemInput, path: string, { name, groups }: OfferedProduct): PricedOption[] {
     const offered = groups.flatMap(({ options }) => options);
-    const choice = item.options.map(({ product_option_id: id, quantity }) => ({ id, quantity }));
+    const requested = item.options.map(({ product_option_id: id, quantity }) => ({ id, quantity }));
+    const choice = withUsualOptions(groups, requested);
     for (const found of choiceProblems(groups, choice)) {
       if (found.kind === 'unknown') continue;
       if (found.kind === 'repeated') {
@@ -114,8 +116,7 @@ export function priceOrder(
         problems.push(problem(`${path}.options.${repeated}.product_option_id`, 'option_repeated'));
       } else problems.push(choiceProblem(`${path}.options`, name, found));
     }
-    return item.options.flatMap((requested, index): PricedOption | [] => {
-      const { product_option_id: id, quantity } = requested;
+    return choice.flatMap(({ id, quantity }, index): PricedOption | [] => {
       const optionPath = `${path}.options.${index}`;
       const option = offered.find((one) => one.id === id);
       if (!option) {
@@ -124,8 +125,9 @@ export function priceOrder(
         return [];
       }
       const currentKurus = optionKurus(option.price_modifier, quantity);
-      const prices = { shownKurus: toKurus(requested.price), currentKurus };
-      if (prices.shownKurus !== currentKurus) {
+      const shown = item.options[index];
+      const prices = { shownKurus: toKurus(shown?.price ?? 0), currentKurus };
+      if (shown && prices.shownKurus !== currentKurus) {
         changes.push(priceChanged(`${optionPath}.price`, option.name, prices));
       }
       const { name: optionName, kind } = option;
