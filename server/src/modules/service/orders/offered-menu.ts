@@ -59,6 +59,7 @@ export const menuGroupsQuery = (trx: Trx, productIds: readonly number[]) =>
       'option.id as option_id',
       'option.name as option_name',
       'option.max_quantity',
+      'option.is_default',
       'option.kind',
       'option.station_id',
     ])
@@ -102,7 +103,7 @@ const groupOptions = (rows: readonly MenuGroupRow[]) =>
           id: row.option_id,
           name: row.option_name ?? '',
           price_modifier: toLira(row.price_modifier_kurus ?? 0),
-          is_default: false,
+          is_default: row.is_default === 1,
           max_quantity: row.max_quantity ?? 1,
           kind: row.kind ?? ('extra' as const),
         },
