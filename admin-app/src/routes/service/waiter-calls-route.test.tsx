@@ -53,7 +53,7 @@ describe('waiter calls', () => {
     openAdmin('/admin/waiter-calls', { role: 'editor' });
     await screen.findByText('Masa Teras 2');
     const names = (await rows()).map((row) => within(row).getByRole('rowheader').textContent);
-    expect(names).toEqual(['Masa 77', 'Masa Teras 2', 'Masa 3']);
+    expect(names).toEqual(['Masa 77 Garson', 'Masa Teras 2 Garson', 'Masa 3 Garson']);
   });
 
   it.each([

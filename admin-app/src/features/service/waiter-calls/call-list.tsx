@@ -19,7 +19,7 @@ import { onSingleClick } from '../../../lib/on-single-click';
 import { useHasJustChanged } from '../../../lib/use-has-just-changed';
 import { UndoCallButton } from './undo-call-button';
 import { useCallStatus, useCallSteps } from './use-call-status';
-import styles from './call-actions.module.css';
+import styles from './call-list.module.css';
 
 export interface CallListProps {
   calls: readonly WaiterCall[];
@@ -45,27 +45,25 @@ export function CallList({ calls, tables }: CallListProps) {
       header: t('waiter_calls.column.table'),
       kind: 'heading',
       cell: (call) => (
-        <strong>
-          <bdi>{locationOf(call)}</bdi>
-        </strong>
+        <span className={styles.lines}>
+          <strong>
+            <bdi>{locationOf(call)}</bdi>
+          </strong>{' '}
+          <CallTypeName type={call.type} />
+        </span>
       ),
-    },
-    {
-      key: 'type',
-      header: t('waiter_calls.column.type'),
-      cell: (call) => <CallTypeName type={call.type} />,
     },
     {
       key: 'status',
       header: t('waiter_calls.column.status'),
-      cell: (call) => <CallStatusPill status={call.status} />,
+      cell: (call) => (
+        <span className={styles.lines}>
+          <CallStatusPill status={call.status} />
+          <small>{takenText(t, call) ?? (isLate(call) && t('waiter_calls.not_taken'))}</small>
+        </span>
+      ),
     },
     dateColumn(t('waiter_calls.column.date')),
-    {
-      key: 'taken',
-      header: t('waiter_calls.column.taken'),
-      cell: (call) => takenText(t, call) ?? (isLate(call) ? t('waiter_calls.not_taken') : '–'),
-    },
     {
       key: 'actions',
       header: t('waiter_calls.column.actions'),
