@@ -582,7 +582,7 @@ export interface Schema {
     call_type_id: Generated<number | null>;
     /** Who took it or, without taking it, completed it. */
     taken_by: Generated<number | null>;
-    /** Null while nobody has. */
+    /** Null until then. */
     taken_at: Generated<Millis | null>;
     /** When it is escalated unless someone takes it before; null for never. */
     escalate_at: Generated<Millis | null>;

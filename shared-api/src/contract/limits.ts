@@ -30,7 +30,7 @@ export const RECOMMENDATIONS = { shown: 3, stored: 8, days: 90, visitsMin: 3 } a
 /** The highest overall rating that alerts staff while its guests are still there. */
 export const LOW_RATING_MAX = 2;
 export const WAITER_CALL_SUCCESS_MS = 3_000;
-/** Minutes until a call that nobody has taken is escalated. */
+/** Minutes after which a call that was not taken is escalated. */
 export const CALL_ESCALATION_MINUTES = { default: 5, max: 120 } as const;
 /** How often the server looks for calls to escalate. */
 export const CALL_ESCALATION_INTERVAL_MS = 5_000;

@@ -173,7 +173,7 @@ export type PriceUpdateStatus = (typeof PRICE_UPDATE_STATUSES)[number];
  * What became of one price: it waits for its time, was changed, was not because it had been changed otherwise since the
  * preview, was put back by undoing, or was not because it had been changed otherwise since.
  */
-export const PRICE_OUTCOMES = ['planned', 'applied', 'skipped', 'restored', 'kept'] as const;
+export const PRICE_OUTCOMES = ['planned', 'applied', 'skipped', 'restored', 'not_restored'] as const;
 export type PriceOutcome = (typeof PRICE_OUTCOMES)[number];
 /** What changed a price: a form or the API, a change of many prices, undoing one, an imported file. */
 export const PRICE_CHANGE_SOURCES = ['form', 'update', 'undo', 'import'] as const;

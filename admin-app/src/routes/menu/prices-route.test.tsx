@@ -25,7 +25,7 @@ const applied: PriceUpdate = {
   undone_at: null,
   by_name: 'deniz',
   created_at: '2026-05-12T09:00:00.000Z',
-  counts: { planned: 0, applied: 2, skipped: 0, restored: 0, kept: 0 },
+  counts: { planned: 0, applied: 2, skipped: 0, restored: 0, not_restored: 0 },
 };
 const scheduled: PriceUpdate = {
   ...applied,
@@ -33,7 +33,7 @@ const scheduled: PriceUpdate = {
   status: 'scheduled',
   apply_at: '2026-05-13T03:00:00.000Z',
   applied_at: null,
-  counts: { planned: 2, applied: 0, skipped: 0, restored: 0, kept: 0 },
+  counts: { planned: 2, applied: 0, skipped: 0, restored: 0, not_restored: 0 },
 };
 const detail = (update: PriceUpdate, outcome: string) => ({
   ...update,
@@ -55,11 +55,11 @@ function withPrices(updates: PriceUpdate[] = []) {
       sent.push({ call: 'apply', body: await request.json() });
       return ok(detail(applied, 'applied'), { status: 201 });
     }),
-    http.get(api('/price-updates/:id'), () => ok(detail({ ...applied, status: 'undone' }, 'kept'))),
+    http.get(api('/price-updates/:id'), () => ok(detail({ ...applied, status: 'undone' }, 'not_restored'))),
     http.put(api('/price-updates/:id/:step'), ({ params }) => {
       sent.push({ call: `${String(params.step)} ${String(params.id)}` });
-      const counts = { ...applied.counts, applied: 0, restored: 1, kept: 1 };
-      return ok(detail({ ...applied, status: 'undone', counts }, 'kept'));
+      const counts = { ...applied.counts, applied: 0, restored: 1, not_restored: 1 };
+      return ok(detail({ ...applied, status: 'undone', counts }, 'not_restored'));
     }),
   );
   return sent;

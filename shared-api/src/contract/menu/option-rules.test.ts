@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   adaptedChoice,
-  choiceKurus,
   choiceProblems,
   defaultChoice,
   groupsOf,
@@ -170,7 +169,6 @@ test('the rules allow and price what a simple model does, for every choice of an
       const allowed = choices.filter((choice) => isAllowed(any, choice));
       for (const choice of choices) {
         expect(choiceProblems([any], choice).length === 0).toBe(isAllowed(any, choice));
-        expect(choiceKurus([any], choice)).toBe(kurusOf(any, choice));
       }
       const fits = any.max_choices === null || any.min_choices <= any.max_choices;
       fc.pre(fits);

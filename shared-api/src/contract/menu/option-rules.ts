@@ -244,14 +244,6 @@ export function adaptedChoice(
 /** Of all pieces of an option, in kuruş. */
 export const optionKurus = (priceModifier: number, quantity = 1): number => toKurus(priceModifier) * quantity;
 
-/** What a choice adds to the price of one piece of the product, in kuruş. */
-export const choiceKurus = (groups: readonly ChoiceGroup[], choice: readonly ChosenOption[]): number =>
-  sumKurus(
-    groups.flatMap(({ options }) =>
-      options.map(({ id, price_modifier }) => optionKurus(price_modifier, quantityIn(choice, id))),
-    ),
-  );
-
 /** The least that any choice adds, in kuruş: every reduction that can be chosen, and what must be. */
 export function lowestChoiceKurus(groups: readonly ChoiceGroup[]): number {
   return sumKurus(

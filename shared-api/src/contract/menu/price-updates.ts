@@ -71,7 +71,7 @@ const priceUpdate = z.object({
     applied: z.int(),
     skipped: z.int(),
     restored: z.int(),
-    kept: z.int(),
+    not_restored: z.int(),
   } satisfies Record<PriceOutcome, z.ZodType>),
 });
 export type PriceUpdate = z.output<typeof priceUpdate>;

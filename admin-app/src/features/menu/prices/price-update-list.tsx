@@ -39,7 +39,7 @@ export function PriceUpdateList({ updates, onOpen }: PriceUpdateListProps) {
     success: ({ counts }: PriceUpdateDetail) => t('prices.undone', { count: counts.restored }),
     failure: t('prices.undo_failed'),
     // What could not be put back is in its details.
-    onSuccess: ({ id, counts }) => counts.kept > 0 && onOpen(id),
+    onSuccess: ({ id, counts }) => counts.not_restored > 0 && onOpen(id),
   });
   const { mutate: cancel, isPending: isCancelling } = useApiMutation({
     request: cancelPriceUpdate,
@@ -51,9 +51,10 @@ export function PriceUpdateList({ updates, onOpen }: PriceUpdateListProps) {
   if (updates.length === 0) {
     return <EmptyState icon={<History />} title={t('prices.none')} text={t('prices.none_hint')} />;
   }
-  const productsOf = ({ counts: { planned, applied, restored, skipped, kept } }: PriceUpdate) => {
-    const text = t('prices.products_count', { count: planned + applied + restored + kept });
-    const left = skipped + kept;
+  const productsOf = ({ counts }: PriceUpdate) => {
+    const { planned, applied, restored, skipped, not_restored: notRestored } = counts;
+    const text = t('prices.products_count', { count: planned + applied + restored + notRestored });
+    const left = skipped + notRestored;
     return left > 0 ? `${text} · ${t('prices.left', { count: left })}` : text;
   };
   const momentOf = (update: PriceUpdate) =>

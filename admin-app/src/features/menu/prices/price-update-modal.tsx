@@ -26,7 +26,7 @@ export function PriceUpdateModal({ id, onClose }: { id: number; onClose: () => v
 
 type Item = PriceUpdateDetail['items'][number];
 
-const isLeft = ({ outcome }: Item) => outcome === 'skipped' || outcome === 'kept';
+const isLeft = ({ outcome }: Item) => outcome === 'skipped' || outcome === 'not_restored';
 
 function Items({ update: { items } }: { update: PriceUpdateDetail }) {
   const { t } = useTranslation();

@@ -181,7 +181,7 @@ export async function undoUpdate(
     }));
     const restored = await setPrices(context, trx, prices, { source: 'undo', by });
     await setOutcomes(trx, id, items, ({ product_id: productId }) =>
-      restored.has(productId) ? 'restored' : 'kept',
+      restored.has(productId) ? 'restored' : 'not_restored',
     );
   }
   const update = found(await findPriceUpdate(trx, id));

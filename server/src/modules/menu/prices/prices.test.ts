@@ -184,7 +184,7 @@ describe('undoing a price change', () => {
     const undone = await manager.put<PriceUpdateDetail>(`/price-updates/${data.id}/undo`);
     expect(undone.data.status).toBe('undone');
     expect(outcomes(undone.data)).toEqual([
-      ['Adana', 'kept'],
+      ['Adana', 'not_restored'],
       ['Urfa', 'restored'],
     ]);
     expect(await prices()).toEqual([700, 600, 30]);
@@ -195,7 +195,7 @@ describe('undoing a price change', () => {
     const { data } = await update();
     await manager.delete(`/products/${urfa.id}`);
     const first = await manager.put<PriceUpdateDetail>(`/price-updates/${data.id}/undo`);
-    expect(outcomes(first.data)).toContainEqual(['Urfa', 'kept']);
+    expect(outcomes(first.data)).toContainEqual(['Urfa', 'not_restored']);
     const second = await manager.put<PriceUpdateDetail>(`/price-updates/${data.id}/undo`);
     expect(second.data).toEqual(first.data);
     expect(await price(adana.id)).toBe(620);
@@ -206,7 +206,7 @@ describe('undoing a price change', () => {
     const { data } = await update();
     await addOption(test, { product_id: adana.id, price_modifier_kurus: -65_000 });
     const undone = await manager.put<PriceUpdateDetail>(`/price-updates/${data.id}/undo`);
-    expect(outcomes(undone.data)).toContainEqual(['Adana', 'kept']);
+    expect(outcomes(undone.data)).toContainEqual(['Adana', 'not_restored']);
   });
 
   it('is not possible for one that is scheduled or cancelled', async () => {

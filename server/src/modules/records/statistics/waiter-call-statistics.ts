@@ -11,7 +11,7 @@ const HOURS = 24;
 
 interface CountedCall {
   created_at: number;
-  /** Null while nobody has taken it. */
+  /** Null until it is taken. */
   taken_at: number | null;
 }
 

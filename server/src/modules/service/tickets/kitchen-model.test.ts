@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { callerOf } from '../../../testing/content';
 import { addCategory, addProduct, addTable, placeOrder, setSetting } from '../../../testing/factories';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
-import { ModelOrder, type ModelItem } from './kitchen-model';
+import { ModelOrder, type ModelItem } from '../../../testing/kitchen-model';
 
 const HOUR_MS = 3_600_000;
 const TABLES = ['M-0', 'M-1', 'M-2'];
