@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LANGUAGE_COOKIE, STORAGE_KEYS } from 'shared-api/client/storage-keys';
 import { isFull } from '../reliability/full';
@@ -117,8 +117,9 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
 /** A proxy that holds back everything but the beginning of a page until it is released. */
 async function haltingLine(url: string) {
   const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>();
-  const line = createServer(async (request, response) => {
-    const reply = await fetch(new URL(request.url ?? '/', url));
+  const closing = new AbortController();
+  const forward = async (request: IncomingMessage, response: ServerResponse) => {
+    const reply = await fetch(new URL(request.url ?? '/', url), { signal: closing.signal });
     const body = Buffer.from(await reply.arrayBuffer());
     response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' });
     const halt = body.indexOf('<h1');
@@ -127,10 +128,18 @@ async function haltingLine(url: string) {
       await goesOn;
     }
     response.end(body.subarray(Math.max(0, halt)));
+  };
+  // A request that is under way when the line closes ends with it, not as an error of the next test.
+  const line = createServer((request, response) => {
+    forward(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   const { port } = line.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, goOn, close: () => line.close().closeAllConnections() };
+  const close = () => {
+    closing.abort();
+    line.close().closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}`, goOn, close };
 }
 
 test('a page is painted only when its HTML is complete', async ({ page, server }) => {
