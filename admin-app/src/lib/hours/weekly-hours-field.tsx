@@ -15,7 +15,7 @@ export interface WeeklyHoursFieldProps {
   /** What no hours mean. */
   emptyText: string;
   value: readonly WeeklyHours[];
-  /** The hours of a row that is added. */
+  /** The hours of a row that is added, for the days that have none yet. */
   usual: Pick<WeeklyHours, 'from' | 'until'>;
   onChange: (value: WeeklyHours[]) => void;
 }
@@ -23,7 +23,10 @@ export interface WeeklyHoursFieldProps {
 /** Hours of a week: rows of weekdays with a start and an end. */
 export function WeeklyHoursField({ legend, emptyText, value, usual, onChange }: WeeklyHoursFieldProps) {
   const { t } = useTranslation();
-  const add = () => onChange([...value, { ...usual, days: [...WEEKDAYS] }]);
+  const add = () => {
+    const daysWithout = WEEKDAYS.filter((day) => value.every(({ days }) => !days.includes(day)));
+    onChange([...value, { ...usual, days: daysWithout.length > 0 ? daysWithout : [...WEEKDAYS] }]);
+  };
   return (
     <FieldGroup legend={legend} hint={value.length === 0 ? emptyText : undefined}>
       <ul role="list" className={styles.rows}>

@@ -83,6 +83,11 @@ it('adds hours to none, and removes the last ones', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Saat ekle' }));
   expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(7);
+  await user.click(dialog.getByRole('checkbox', { name: 'Pazar' }));
+  await user.click(dialog.getByRole('button', { name: 'Saat ekle' }));
+  expect(dialog.getAllByRole('checkbox', { name: 'Pazar', checked: true })).toHaveLength(1);
+  expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(7);
+  await user.click(dialog.getAllByRole('button', { name: '09:00–23:00 saatlerini sil' })[1]!);
   await user.click(dialog.getByRole('button', { name: '09:00–23:00 saatlerini sil' }));
   await user.click(dialog.getByRole('button', { name: 'Güncelle' }));
   await waitFor(() => expect(sent.map(({ value }) => value)).toEqual(['']));

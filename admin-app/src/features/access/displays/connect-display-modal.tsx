@@ -21,7 +21,7 @@ export function ConnectDisplayModal({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [name, setName] = useState(t('displays.usual_name'));
   const code = plain(typed);
-  const isWhole = code.length === DISPLAY_CODE.length;
+  const isWhole = code.length >= DISPLAY_CODE.length;
   const found = useQuery({
     queryKey: keys.displays.found(code),
     queryFn: () => findDisplayCode(http, code),
