@@ -1,3 +1,4 @@
+import type { Allergen } from 'shared-api/contract/menu/allergens';
 import type { OptionKind } from 'shared-api/contract/statuses';
 import { createStore, type StoreApi } from 'zustand';
 
@@ -21,6 +22,8 @@ export interface RoundLine {
   quantity: number;
   note: string;
   options: RoundOption[];
+  /** What its guest must not eat. */
+  allergies?: Allergen[];
   /** Keeps it from the kitchen, or sends it there at once; undefined where its course decides. */
   hold?: boolean;
 }

@@ -20,6 +20,7 @@ export const keys = {
     lists: () => ['products', 'list'] as const,
     list: (filters: object) => ['products', 'list', filters] as const,
     detail: (id: number) => ['products', 'detail', id] as const,
+    declarations: () => ['products', 'declarations'] as const,
   },
   prices: {
     all: ['prices'] as const,

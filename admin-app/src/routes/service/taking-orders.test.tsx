@@ -172,6 +172,54 @@ describe('taking an order', () => {
     });
   });
 
+  it('tells the kitchen an allergy, and the waiter what the dish declares of it', async () => {
+    const restaurant = withRestaurant();
+    backend.use(
+      http.get(api('/menu-declarations'), () =>
+        ok({
+          updated_at: null,
+          products: [
+            {
+              id: 2,
+              allergens: { milk: 'contains', nuts: 'free' },
+              diets: [],
+              calories: null,
+              portion: null,
+              confirmed_at: '2026-11-25T10:00:00.000Z',
+              options: [{ id: 7, allergens: { nuts: 'free' }, diets: [], is_part: false }],
+            },
+          ],
+        }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await button('Şiş Kebap: seçenek ve not'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Şiş Kebap' }));
+    await user.click(sheet.getByText('Misafirin alerjisi'));
+    await user.click(sheet.getByRole('checkbox', { name: 'Sert kabuklu yemişler' }));
+    const nuts = await sheet.findByRole('checkbox', { name: 'Sert kabuklu yemişler: İçermez' });
+    await user.click(sheet.getByRole('checkbox', { name: 'Süt' }));
+    expect(sheet.getByRole('checkbox', { name: 'Süt: İçerir' })).toBeChecked();
+    await user.click(sheet.getByRole('checkbox', { name: 'Balık' }));
+    const fish = sheet.getByRole('checkbox', { name: 'Balık: Bilinmiyor' });
+    for (const chip of [fish, nuts]) await user.click(chip);
+    await user.click(sheet.getByRole('checkbox', { name: /Lavaş/ }));
+    // The option declares nothing of milk, which the dish contains.
+    expect(sheet.getByRole('checkbox', { name: 'Süt: İçerir' })).toBeChecked();
+    await user.click(sheet.getByRole('button', { name: /^Ekle/ }));
+    await user.click(await button('Şiş Kebap: seçenek ve not'));
+    await user.click(await button(/^Ekle/));
+    await user.click(await button(/^2 adet/));
+    const round = within(await screen.findByRole('dialog', { name: 'Yeni tur' }));
+    expect(round.getAllByRole('listitem')).toHaveLength(2);
+    expect(round.getByText('Süt')).toBeVisible();
+    await user.click(round.getByRole('button', { name: /^Gönder/ }));
+    await waitFor(() => expect(restaurant.placed.size).toBe(1));
+    expect(restaurant.sent[0]?.body).toMatchObject({
+      items: [{ product_id: 2, allergy_codes: ['milk'] }, { product_id: 2 }],
+    });
+  });
+
   it('asks for a size, takes options more than once, and says what is missing', async () => {
     const restaurant = withRestaurant();
     restaurant.products = [{ ...TEA, option_groups: [{ id: 1, prices: [] }] }];

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { allergensAt, keepsDiet, type Declaration } from 'shared-api/contract/menu/allergen-rules';
 import { DIETS } from 'shared-api/contract/menu/allergens';
+import { declaredProduct, dishOf } from 'shared-api/contract/menu/dish-declaration';
 import { formatDateTime } from 'shared-api/i18n/format';
 import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
 import { AllergenNames } from './allergen-names';
 import styles from './allergens.module.css';
 import { AllergyWarning } from './allergy-warning';
-import { declaredProduct, dishOf, useDeclarations } from './use-declarations';
+import { useDeclarations } from './use-declarations';
 
 const LEVELS = ['contains', 'may_contain', 'unknown', 'free'] as const;
 

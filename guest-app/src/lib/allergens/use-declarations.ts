@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { combine, type Declaration } from 'shared-api/contract/menu/allergen-rules';
+import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
 import type { MenuDeclarations } from 'shared-api/contract/menu/declarations';
+import { declaredProduct, dishOf } from 'shared-api/contract/menu/dish-declaration';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import { useStore } from 'zustand';
 import { useServices } from '../../services/services';
@@ -16,25 +17,12 @@ export function useDeclarations() {
   return { declarations: data, hasFailed: data === null && error !== null, isLoading, retry: refresh };
 }
 
-export type DeclaredProduct = MenuDeclarations['products'][number];
-
-export const declaredProduct = (
-  declarations: MenuDeclarations | null,
-  productId: number,
-): DeclaredProduct | undefined => declarations?.products.find(({ id }) => id === productId);
-
-const UNKNOWN: Declaration = { allergens: {}, diets: [] };
-
-/** A product with these options; of what is not declared everything is unknown. */
-export const dishOf = (product: DeclaredProduct | undefined, optionIds: readonly number[]): Declaration =>
-  combine(
-    product ?? UNKNOWN,
-    optionIds.map((optionId) => product?.options.find(({ id }) => id === optionId) ?? UNKNOWN),
-  );
-
 /** A product as it is at least ordered: with the options that are part of it. */
 export function ownDish(declarations: MenuDeclarations | null, { id }: Pick<MenuProduct, 'id'>): Declaration {
   const product = declaredProduct(declarations, id);
   const parts = (product?.options ?? []).filter(({ is_part }) => is_part);
-  return combine(product ?? UNKNOWN, parts);
+  return dishOf(
+    product,
+    parts.map((part) => part.id),
+  );
 }

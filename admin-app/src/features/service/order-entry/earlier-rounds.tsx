@@ -48,6 +48,7 @@ const linesOf = ({ items }: Order): RoundLine[] =>
           price: item.price,
           quantity: item.quantity,
           note: item.special_instructions ?? '',
+          allergies: item.allergy_codes,
           options: item.options.flatMap((option) =>
             option.product_option_id === null
               ? []

@@ -74,13 +74,14 @@ export const choiceOf = (options: readonly RoundOption[]) =>
 /** The lines at the menu's prices, without what cannot be ordered. */
 export function orderableLines(lines: readonly RoundLine[], { products }: OfferedMenu): RoundLine[] {
   let orderable: RoundLine[] = [];
-  for (const { productId, quantity, note, options, hold } of lines) {
+  for (const { productId, options, ...own } of lines) {
     const product = products.find(({ id }) => id === productId);
     if (!product || product.is_sold_out) continue;
     const choice = adaptedChoice(product.groups, choiceOf(options));
     if (choiceProblems(product.groups, choice).length > 0) continue;
     const chosen = toOptions(product.groups, choice);
-    orderable = addLine(orderable, toLine(product, { quantity, note, options: chosen, hold }));
+    const { quantity, note, allergies, hold } = own;
+    orderable = addLine(orderable, toLine(product, { quantity, note, allergies, hold, options: chosen }));
   }
   return orderable;
 }

@@ -16,6 +16,7 @@ import { Modal } from 'shared-ui/modal';
 import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
 import type { RoundLine } from '../../../services/unsent-rounds';
+import { ItemAllergies } from './item-allergies';
 import { choiceOf, toLine, toOptions, type OfferedProduct } from './offered-menu';
 import styles from './product-sheet.module.css';
 import { lineTotal } from './round-lines';
@@ -28,17 +29,24 @@ export interface ProductSheetProps {
   onClose: () => void;
 }
 
-/** Options, note and quantity of a product. */
+/** Options, note, allergies and quantity of a product. */
 export function ProductSheet({ product, line: before, onSubmit, onClose }: ProductSheetProps) {
   const { t } = useTranslation();
   const [quantity, setQuantity] = useState(before?.quantity ?? 1);
   const [note, setNote] = useState(before?.note ?? '');
+  const [allergies, setAllergies] = useState(before?.allergies ?? []);
   const { groups, lacking } = product;
   const [lastChosen, setChoice] = useState(() => (before ? choiceOf(before.options) : defaultChoice(groups)));
   // The menu may have changed since.
   const choice = offeredChoice(groups, lastChosen);
   const [refusals, setRefusals] = useState(0);
-  const line = toLine(product, { quantity, note: note.trim(), options: toOptions(groups, choice) });
+  const options = toOptions(groups, choice);
+  const line = toLine(product, {
+    quantity,
+    note: note.trim(),
+    options,
+    ...(allergies.length > 0 && { allergies }),
+  });
 
   const texts: ChoiceTexts = {
     ownOptions: t('order_entry.options'),
@@ -98,6 +106,12 @@ export function ProductSheet({ product, line: before, onSubmit, onClose }: Produ
         maxLength={TEXT_MAX.note}
         value={note}
         onChange={(event) => setNote(event.target.value)}
+      />
+      <ItemAllergies
+        productId={product.id}
+        optionIds={options.map(({ id }) => id)}
+        value={allergies}
+        onChange={setAllergies}
       />
     </Modal>
   );

@@ -5,11 +5,17 @@ import { lineKurus, sumKurus, toKurus, toLira } from 'shared-api/contract/money'
 import type { RoundContent, RoundLine } from '../../../services/unsent-rounds';
 
 /** The same for lines that differ in quantity and price only; the order of options does not matter. */
-export const lineKey = ({ productId, note, options }: Pick<RoundLine, 'productId' | 'note' | 'options'>) =>
+export const lineKey = ({
+  productId,
+  note,
+  options,
+  allergies = [],
+}: Pick<RoundLine, 'productId' | 'note' | 'options' | 'allergies'>) =>
   JSON.stringify([
     productId,
     note,
     options.map(({ id, quantity = 1 }) => [id, quantity] as const).toSorted(([a], [b]) => a - b),
+    allergies,
   ]);
 
 /** Adds to the line that it equals, at its own prices, which are the newer ones. */
@@ -62,6 +68,7 @@ export const toOrder = (
     price: line.price,
     special_instructions: line.note || null,
     hold: line.hold,
+    allergy_codes: line.allergies,
     options: line.options.map((option) => ({
       product_option_id: option.id,
       price: toLira(optionKurus(option.price, option.quantity)),

@@ -11,6 +11,7 @@ import { Segmented } from 'shared-ui/segmented';
 import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
+import { AllergyMark } from '../../../lib/allergy-mark';
 import { useCourses } from '../../../lib/courses/use-courses';
 import type { RoundContent, RoundLine } from '../../../services/unsent-rounds';
 import { lineCourses, type CourseOfLine, type LineCourse } from './line-courses';
@@ -60,6 +61,7 @@ export function RoundSheet({
           {soldOutKeys.has(key) && <strong>{t('order_entry.is_sold_out')}</strong>}
           {line.options.length > 0 && <bdi>{line.options.map(optionLabel).join(', ')}</bdi>}
           {line.note && <bdi className={styles.note}>{line.note}</bdi>}
+          <AllergyMark codes={line.allergies ?? []} />
           <span className={styles.amount}>{formatPrice(lineTotal(line))}</span>
         </span>
         {group && group.lines.length > 1 && <LineHold line={line} group={group} onHold={onHold} />}

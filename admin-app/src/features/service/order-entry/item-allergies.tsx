@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getMenuDeclarations } from 'shared-api/client/menu/menu-declarations';
+import { levelOf } from 'shared-api/contract/menu/allergen-rules';
+import { ALLERGENS, type Allergen } from 'shared-api/contract/menu/allergens';
+import { declaredProduct, dishOf } from 'shared-api/contract/menu/dish-declaration';
+import { keys } from 'shared-api/queries/keys';
+import { AllergenIcon } from 'shared-ui/allergen-icon';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { toggled } from '../../../lib/form/toggled';
+import { useServices } from '../../../services/services';
+import styles from './item-allergies.module.css';
+
+export interface ItemAllergiesProps {
+  productId: number;
+  /** That are chosen. */
+  optionIds: readonly number[];
+  value: readonly Allergen[];
+  onChange: (value: Allergen[]) => void;
+}
+
+/** What the guest of an item must not eat, and what the dish declares of each. */
+export function ItemAllergies({ productId, optionIds, value, onChange }: ItemAllergiesProps) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const [hadSome] = useState(value.length > 0);
+  const { data: declarations, error } = useQuery({
+    queryKey: keys.products.declarations(),
+    queryFn: () => getMenuDeclarations(http),
+    enabled: value.length > 0,
+  });
+  const dish = declarations && dishOf(declaredProduct(declarations, productId), optionIds);
+  return (
+    <details className={styles.allergies} open={hadSome}>
+      <summary>{t('order_entry.allergies')}</summary>
+      <p className={styles.hint}>{t('order_entry.allergies_hint')}</p>
+      <div role="group" aria-label={t('order_entry.allergies')} className={styles.chips}>
+        {ALLERGENS.map((allergen) => {
+          const isChosen = value.includes(allergen);
+          const level = isChosen && dish ? levelOf(dish.allergens, allergen) : undefined;
+          return (
+            <label key={allergen} data-level={level} className={styles.chip}>
+              <input
+                type="checkbox"
+                checked={isChosen}
+                onChange={({ target }) => {
+                  const chosen = toggled(value, allergen, target.checked);
+                  onChange(ALLERGENS.filter((each) => chosen.includes(each)));
+                }}
+              />
+              <AllergenIcon name={allergen} />
+              <span aria-live="polite">
+                {t(`allergens.name.${allergen}`)}
+                {level && `: ${t(`allergens.level.${level}`)}`}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      {value.length > 0 && error && !declarations && (
+        <BannerNotice tone="warning">{t('order_entry.allergy_unchecked')}</BannerNotice>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,18 @@
+import { combine, type Declaration } from './allergen-rules';
+import type { MenuDeclarations } from './declarations';
+
+export type DeclaredProduct = MenuDeclarations['products'][number];
+
+export const declaredProduct = (
+  declarations: MenuDeclarations | null | undefined,
+  productId: number,
+): DeclaredProduct | undefined => declarations?.products.find(({ id }) => id === productId);
+
+const UNKNOWN: Declaration = { allergens: {}, diets: [] };
+
+/** A product with these options; of what is not declared everything is unknown. */
+export const dishOf = (product: DeclaredProduct | undefined, optionIds: readonly number[]): Declaration =>
+  combine(
+    product ?? UNKNOWN,
+    optionIds.map((optionId) => product?.options.find(({ id }) => id === optionId) ?? UNKNOWN),
+  );
