@@ -7,6 +7,7 @@ export default defineConfig({
     projects: [
       'shell',
       'guest-app',
+      'guest-app/vitest.server.config.ts',
       'admin-app',
       'shared-ui',
       'shared-api',

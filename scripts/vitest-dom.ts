@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 /* The types of jest-dom augment an interface that vitest has renamed. */
 declare module 'vitest' {
@@ -17,6 +17,9 @@ const nextTask = () => new Promise((resolve) => setRealTimeout(resolve));
 
 afterEach(async () => {
   cleanup();
+  // jsdom goes back in its history by timers.
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
   // A dialog that is closed goes back from its history entry in a microtask; jsdom does so in a task after it.
   await nextTask();
   await nextTask();

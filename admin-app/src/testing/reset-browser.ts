@@ -30,7 +30,6 @@ afterEach(async () => {
   backend.resetHandlers();
   localStorage.clear();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 /* jsdom has no layout to scroll. Chrome returns a promise, which an effect must not return. */

@@ -197,6 +197,7 @@ describe('the guest’s own allergies', () => {
     await user.click(shown.getByRole('checkbox', { name: 'Alerjimi mutfağa bildir' }));
     await user.click(shown.getByRole('button', { name: /Sepete/ }));
     await waitFor(() => expect(storedCart()[0]?.allergy_codes).toEqual(['milk']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: FILTER }));
     await user.click((await dialog()).getByRole('checkbox', { name: REMEMBER }));
     await user.click((await dialog()).getByRole('button', { name: 'Menüyü göster' }));

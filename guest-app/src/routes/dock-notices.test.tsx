@@ -2,12 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { returnToTabUntil } from 'shared-api/testing/return-to-tab';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { reloadPage } from '../lib/reload-page';
 import { backend } from '../testing/backend';
 import { buildLine } from '../testing/builders';
+import { fakeReload } from '../testing/fake-reload';
 import { openGuest } from '../testing/open-guest';
-
-vi.mock('../lib/reload-page', () => ({ reloadPage: vi.fn() }));
 
 const OWN = { guest_app: { entry: '/releases/guest-app/one/remoteEntry.js' } };
 const NEWER = { guest_app: { entry: '/releases/guest-app/two/remoteEntry.js' } };
@@ -35,7 +33,7 @@ test('offers a reload when the guest returns after a release, and can be dismiss
   mockRemotes(() => HttpResponse.json(NEWER));
   await returnToTabUntil(() => expect(screen.getByRole('button', OFFER)).toBeVisible());
   await user.click(screen.getByRole('button', OFFER));
-  expect(reloadPage).toHaveBeenCalledOnce();
+  expect(fakeReload).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Şimdi değil' }));
   expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument();
 });

@@ -8,18 +8,13 @@ import {
   LIVE_POLL_AFTER_MS,
 } from 'shared-api/contract/limits';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { reloadPage } from '../lib/reload-page';
 import { backend } from '../testing/backend';
 import { buildBootstrap, buildLine } from '../testing/builders';
 import { fakeLive } from '../testing/fake-live';
+import { fakeReload } from '../testing/fake-reload';
 import { openGuest } from '../testing/open-guest';
 
-vi.mock('../lib/reload-page');
-
-beforeEach(() => {
-  vi.mocked(reloadPage).mockClear();
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tr']);
-});
+beforeEach(() => void vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['tr']));
 const languagePicker = () => screen.getByRole('combobox', { name: 'Dil' });
 
 test('choosing a language stores it, loads its translations, notifies every screen and reloads the page', async () => {
@@ -33,7 +28,7 @@ test('choosing a language stores it, loads its translations, notifies every scre
   window.addEventListener('languageChanged', onLanguageChanged, { once: true });
   const { user } = openGuest('/menu');
   await user.selectOptions(languagePicker(), 'English');
-  await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  await waitFor(() => expect(fakeReload).toHaveBeenCalledOnce());
   expect(localStorage.getItem('language')).toBe('en');
   expect(document.cookie).toContain('language=en');
   expect(JSON.parse(localStorage.getItem('translations') ?? '')).toEqual(rows);
@@ -46,7 +41,7 @@ test('the language is unchanged if its texts cannot be loaded', async () => {
   await user.selectOptions(languagePicker(), 'English');
   expect(await screen.findByText('Ağ hatası: Sunucuya ulaşılamıyor.')).toBeInTheDocument();
   expect(localStorage.getItem('language')).toBeNull();
-  expect(reloadPage).not.toHaveBeenCalled();
+  expect(fakeReload).not.toHaveBeenCalled();
   expect(languagePicker()).toHaveValue('tr');
 });
 
@@ -54,7 +49,7 @@ test('offers the browser’s preferred language in that language', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'tr']);
   const { user } = openGuest('/menu');
   await user.click(await screen.findByRole('button', { name: 'Read the menu in English' }));
-  await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce());
+  await waitFor(() => expect(fakeReload).toHaveBeenCalledOnce());
   expect(localStorage.getItem('language')).toBe('en');
 });
 

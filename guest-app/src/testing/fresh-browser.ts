@@ -11,8 +11,11 @@ import { useOwnVisit } from '../services/own-visit';
 import { tableSession } from '../services/table-session';
 import { backend } from './backend';
 import { fakeLive } from './fake-live';
+import { fakeReload } from './fake-reload';
 
+/* Files share their modules, so all of them get the same functions. */
 vi.mock('shared-api/realtime/connect-live', () => ({ connectLive: fakeLive.connect }));
+vi.mock('../lib/reload-page', () => ({ reloadPage: fakeReload }));
 
 /* A request without a handler fails its test. */
 beforeAll(() => backend.listen({ onUnhandledFrame: 'error' }));
@@ -59,8 +62,9 @@ afterEach(() => {
   });
   backend.resetHandlers();
   fakeLive.reset();
+  fakeReload.mockClear();
   localStorage.clear();
   document.cookie = 'language=; max-age=0; path=/';
   vi.unstubAllGlobals();
-  vi.useRealTimers();
+  vi.restoreAllMocks();
 });

@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { LANGUAGE_CHANGED_EVENT } from 'shared-api/client/storage-keys';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { api, ok } from 'shared-api/testing/responses';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { backend } from '../../testing/backend';
 import { buildBootstrap } from '../../testing/builders';
 import { openGuest } from '../../testing/open-guest';
@@ -124,7 +124,6 @@ describe('the Wi-Fi details', () => {
   }
   const useClipboard = (clipboard: unknown) =>
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as Clipboard);
-  afterEach(() => void vi.restoreAllMocks());
 
   test('show the network, and the password on request', async () => {
     const { user, dialog } = await openWifi();

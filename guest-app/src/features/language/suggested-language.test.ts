@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { suggestedLanguage } from './suggested-language';
 
 const offered = [{ code: 'tr' }, { code: 'en' }];
 const prefer = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
-
-afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ['the first language that the restaurant offers', ['fr-FR', 'en-GB', 'tr'], 'en'],
