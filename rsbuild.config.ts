@@ -115,6 +115,14 @@ const routerForProduction = {
   'react-router/dom$': join(productionRouter, 'dom-export.mjs'),
 };
 
+/** The icon library's function that makes a component of an icon's paths, and a smaller one. */
+const smallIcons = {
+  [join(dirname(require.resolve('lucide-react')), '../esm/createLucideIcon.mjs')]: join(
+    import.meta.dirname,
+    'shared-ui/src/icons/create-icon.ts',
+  ),
+};
+
 /** Writes `first-paints.json`, the files of the chunks in `AppSpec.firstPaints`. */
 const listFirstPaints = (chunks: FirstPaintChunk[]): RsbuildPlugin => ({
   name: 'list-first-paints',
@@ -180,7 +188,7 @@ export function app(spec: AppSpec, own: RsbuildConfig = {}): RsbuildConfig {
       splitChunks: isHost ? reactByItself : undefined,
       performance: { printFileSize: false },
       resolve: {
-        alias: { ...federationRuntimeAsModules, ...(isProduction && routerForProduction) },
+        alias: { ...federationRuntimeAsModules, ...smallIcons, ...(isProduction && routerForProduction) },
       },
       tools: {
         htmlPlugin: isHost || !isProduction,
@@ -210,6 +218,7 @@ export const renderer = (entry: string): RsbuildConfig => ({
     sourceMap: false,
   },
   performance: { printFileSize: false },
+  resolve: { alias: smallIcons },
   tools: {
     rspack: {
       output: { asyncChunks: false },

@@ -16,9 +16,6 @@ export const renderedPaths = SERVER_RENDERED_PATHS;
 /** Runs in the page before the rendered HTML. */
 export const inlineScript = queueInteractionsScript + hideCartScript;
 
-/** Attributes of icons that HTML does not need. */
-const NEEDLESS = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide lucide-[\w-]+"/g;
-
 /**
  * Renders a page's first paint on the server (server/src/hosting/server-rendering/).
  * @param path without a query.
@@ -36,7 +33,7 @@ export async function render(path: string, bootstrap: GuestBootstrap): Promise<s
       onError: (error) => void failures.push(error),
     },
   );
-  const html = (await text(prelude)).replaceAll(NEEDLESS, '');
+  const html = await text(prelude);
   // React leaves a failed section to the browser.
   if (failures.length > 0) throw failures[0];
   return html;
