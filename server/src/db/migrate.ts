@@ -40,6 +40,7 @@ import * as callTypes from './migrations/0043-call-types';
 import * as feedbackReplies from './migrations/0044-feedback-replies';
 import * as legalTextsAndRecommendations from './migrations/0045-legal-texts-and-recommendations';
 import * as allergens from './migrations/0046-allergens';
+import * as promotions from './migrations/0048-promotions';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -83,6 +84,7 @@ export const MIGRATIONS = {
   '0044-feedback-replies': feedbackReplies,
   '0045-legal-texts-and-recommendations': legalTextsAndRecommendations,
   '0046-allergens': allergens,
+  '0048-promotions': promotions,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

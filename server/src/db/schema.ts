@@ -17,6 +17,7 @@ import type {
   PaymentMethod,
   PriceChangeSource,
   PriceOutcome,
+  PromotionKind,
   PriceUpdateStatus,
   PrinterCodePage,
   PrinterConnection,
@@ -241,6 +242,30 @@ export interface Schema {
     username: string;
     created_at: Millis;
   };
+  promotions: Timestamps & {
+    id: Generated<number>;
+    version: Version;
+    /** JSON of `Promotion['translations']`: always read and written with the promotion, never searched. */
+    translations: string;
+    kind: PromotionKind;
+    /** Hundredths of a percent, or kuruş. */
+    value: number;
+    /** JSON of `WeeklyHours[]`; `[]` for all times. */
+    hours: string;
+    /** YYYY-MM-DD; null without a limit. */
+    first_date: string | null;
+    last_date: string | null;
+    /** JSON of ids. */
+    category_ids: string;
+    product_ids: string;
+    /** Also reduces products of which nobody declared whether they contain alcohol. */
+    takes_undeclared: Flag;
+    is_active: Flag;
+    /** The last start or end that open pages were told of. */
+    announced_at: Millis;
+    /** Kept for the prices of earlier days; null while it exists. */
+    removed_at: Millis | null;
+  };
   product_option_groups: { product_id: number; group_id: number; sort_order: number };
   /** Replaces the price that the option has in its group. */
   product_option_prices: { product_id: number; option_id: number; price_modifier_kurus: Kurus };
@@ -448,6 +473,12 @@ export interface Schema {
     served_at: Generated<Millis | null>;
     /** JSON of `Allergen[]`, what its guest must not eat; null for none. Personal data about health. */
     allergy_codes: Generated<string | null>;
+    /** That set the price; null without one. */
+    promotion_id: Generated<number | null>;
+    /** Of its name in the default language when ordered. */
+    promotion_name: Generated<string | null>;
+    /** The price without it, when ordered. */
+    regular_price_kurus: Generated<Kurus | null>;
   };
   order_item_options: {
     id: Generated<number>;
@@ -770,6 +801,7 @@ export const TABLE_NAMES = Object.keys({
   price_updates: true,
   price_update_items: true,
   price_changes: true,
+  promotions: true,
   product_recommendations: true,
   product_option_groups: true,
   product_option_prices: true,

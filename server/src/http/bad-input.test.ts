@@ -17,6 +17,15 @@ const TIMEOUT_MS = 600_000;
 
 /** Valid bodies for endpoints whose fields must agree with each other. */
 const EXAMPLES: Record<string, unknown> = {
+  'POST /promotions': {
+    translations: [{ language_code: 'tr', name: 'Öğle indirimi' }],
+    terms: { kind: 'percent', value: 10 },
+    hours: [{ days: [1], from: '11:00', until: '14:00' }],
+    first_date: '2026-05-01',
+    last_date: '2026-06-01',
+    category_ids: [1],
+    product_ids: [2],
+  },
   'POST /orders': {
     order_type: 'table',
     table_id: 1,

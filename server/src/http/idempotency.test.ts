@@ -30,6 +30,18 @@ const CREATES: Record<string, { body: object; list?: string; other: object }> = 
     body: { translations: [{ language_code: 'tr', name: 'Su' }] },
     other: { translations: [{ language_code: 'tr', name: 'Kül tablası' }] },
   },
+  '/promotions': {
+    body: {
+      translations: [{ language_code: 'tr', name: 'Öğle indirimi' }],
+      terms: { kind: 'percent', value: 10 },
+      product_ids: [1],
+    },
+    other: {
+      translations: [{ language_code: 'tr', name: 'Akşam indirimi' }],
+      terms: { kind: 'percent', value: 10 },
+      product_ids: [1],
+    },
+  },
   '/stations': { body: { name: 'Bar' }, other: { name: 'Izgara' } },
   '/printers': {
     body: { name: 'Bar', connection: 'virtual' },

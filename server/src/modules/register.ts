@@ -38,6 +38,7 @@ import { registerMenuDeclarations } from './menu/declarations/menu-declarations'
 import { registerGuestBootstrap } from './menu/guest-bootstrap/guest-bootstrap';
 import { registerMenuFiles } from './menu/menu-files/menu-files.routes';
 import { registerPrices } from './menu/prices/prices.routes';
+import { registerPromotions } from './menu/promotions/promotions.routes';
 import { registerOptionGroups } from './menu/option-groups/option-groups.routes';
 import { registerProducts } from './menu/products/products.routes';
 import { registerBanners } from './restaurant/banners/banners.routes';
@@ -65,6 +66,7 @@ export function registerModules(app: FastifyInstance, context: Context): void {
   registerCategories(app, context);
   registerProducts(app, context);
   registerPrices(app, context);
+  registerPromotions(app, context);
   registerMenuFiles(app, context);
   registerOptionGroups(app, context);
   registerTables(app, context);

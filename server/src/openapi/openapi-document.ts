@@ -43,6 +43,7 @@ const AREAS: Record<string, string> = {
   Categories: 'The menu’s sections',
   Products: 'What can be ordered',
   'Import and export': 'The menu and the tables as CSV or XLSX files',
+  Promotions: 'Reduced prices at certain times',
   Prices: 'Changes of many prices at once, and the record of all price changes',
   'Product options': 'What can be added to a product',
   'Option groups': 'Options that several products share: sizes, extras',

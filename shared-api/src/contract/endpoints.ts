@@ -30,6 +30,7 @@ import * as printers from './kitchen/printers';
 import * as printJobs from './kitchen/print-jobs';
 import * as printDocuments from './service/print-documents';
 import * as priceUpdates from './menu/price-updates';
+import * as promotions from './menu/promotions';
 import * as products from './menu/products';
 import * as recommendations from './menu/recommendations';
 import * as settings from './restaurant/settings';
@@ -61,6 +62,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   categories,
   products,
   priceUpdates,
+  promotions,
   menuFiles,
   recommendations,
   optionGroups,

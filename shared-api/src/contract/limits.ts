@@ -258,6 +258,12 @@ export const PRICE_UPDATES_SHOWN = 100;
 export const PRICE_CHANGES_SHOWN = 100;
 /** How often changes of prices are looked for whose time has come. */
 export const PRICE_UPDATES_INTERVAL_MS = 10_000;
+/** Percent off; what costs nothing is no price. */
+export const PROMOTION_PERCENT = { min: 1, max: 90 } as const;
+/** For which an order is still accepted at a price of a promotion that is over, from guests who saw it. */
+export const PROMOTION_GRACE_MINUTES = 10;
+/** How often open pages are told of promotions that have begun or ended. */
+export const PROMOTION_CHANGES_INTERVAL_MS = 5_000;
 export const DURATION_MAX_MINUTES = 24 * 60;
 export const SORT_ORDER_MAX = 1_000_000;
 

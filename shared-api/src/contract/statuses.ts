@@ -182,6 +182,15 @@ export type PriceChangeSource = (typeof PRICE_CHANGE_SOURCES)[number];
 export const PRICE_EXCLUSIONS = ['unchanged', 'free', 'too_low', 'too_high', 'below_options'] as const;
 export type PriceExclusion = (typeof PRICE_EXCLUSIONS)[number];
 
+/** What a promotion does to prices: less by a percentage, or this price for all. */
+export const PROMOTION_KINDS = ['percent', 'fixed'] as const;
+export type PromotionKind = (typeof PROMOTION_KINDS)[number];
+export const PROMOTION_STATES = ['running', 'upcoming', 'over', 'off'] as const;
+export type PromotionState = (typeof PROMOTION_STATES)[number];
+/** Why a chosen product keeps its price: it is free, it would not cost less, or the country forbids it. */
+export const PROMOTION_EXCLUSIONS = ['free', 'not_lower', 'alcohol', 'alcohol_unknown'] as const;
+export type PromotionExclusion = (typeof PROMOTION_EXCLUSIONS)[number];
+
 /** Of a row of an imported file, and of what the file does not have. */
 export const IMPORT_CHANGES = ['new', 'changed', 'missing', 'invalid'] as const;
 export type ImportChange = (typeof IMPORT_CHANGES)[number];

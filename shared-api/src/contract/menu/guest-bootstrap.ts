@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint';
 import { languageQuery } from '../fields';
 import { language, translationEntry } from '../restaurant/languages';
 import { groupOption, optionGroup } from './option-groups';
+import { productPromotion } from './promotions';
 import { assignedGroup, product, productOption } from './products';
 import { setting } from '../restaurant/settings';
 import { socialLink } from '../restaurant/social-media';
@@ -23,11 +24,15 @@ export const menuProduct = product
     category_id: true,
     name: true,
     description: true,
-    price: true,
     duration: true,
     image_url: true,
   })
   .extend({
+    price: z.number().meta({ description: 'What it costs now: that of a promotion while one runs' }),
+    promotion: productPromotion
+      .omit({ price: true })
+      .optional()
+      .meta({ description: 'That sets the price now; left out for none' }),
     is_sold_out: z
       .boolean()
       .meta({ description: 'Also when too few options of a group are offered that must be chosen' }),

@@ -22,6 +22,7 @@ import {
   version,
 } from '../fields';
 import { ITEM_OPTIONS_MAX, OPTION_GROUPS_MAX, TEXT_MAX, TRANSLATIONS_MAX } from '../limits';
+import { productPromotion } from './promotions';
 import { servedHours, weeklyHours } from '../restaurant/opening-hours';
 
 const optionTranslation = z.object({
@@ -57,7 +58,10 @@ export const product = z.object({
   category_id: id,
   name: z.string(),
   description: z.string().nullable(),
-  price: z.number(),
+  price: z.number().meta({ description: 'Without a promotion' }),
+  promotion: productPromotion
+    .optional()
+    .meta({ description: 'That sets another price now; left out for none, and in responses to changes' }),
   is_active: z.boolean(),
   /** Listed, but cannot be ordered. */
   is_sold_out: z.boolean(),

@@ -40,6 +40,7 @@ export const PRIVATE_SETTING_KEYS = [
   'courses_on',
   'course_firing',
   'course_minutes',
+  'country_profile',
   'vat_rate',
   'bill_reasons',
   'meal_cards',

@@ -51,6 +51,10 @@ export const guestOrderItem = z.object({
   product_name: z.string(),
   quantity: z.int(),
   price: z.number().meta({ description: 'Of one piece, without its options' }),
+  promotion: z
+    .object({ id: id.nullable(), name: z.string(), regular_price: z.number() })
+    .optional()
+    .meta({ description: 'That set the price when it was ordered; left out without one' }),
   duration: z.int(),
   status: z.enum(ITEM_STATUSES),
   /** When the countdown reaches zero; null for an item without one. */

@@ -67,6 +67,7 @@ const AREAS = [
   'price-updates',
   'product-options',
   'products',
+  'promotions',
   'settings',
   'stations',
   'social-media',

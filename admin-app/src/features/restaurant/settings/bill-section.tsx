@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { VAT_RATE } from 'shared-api/contract/limits';
+import { COUNTRY_PROFILES } from 'shared-api/contract/restaurant/country-profile';
+import { SelectField } from 'shared-ui/select-field';
 import { TextArea } from 'shared-ui/text-area';
 import { TextField } from 'shared-ui/text-field';
+import { Options } from '../../../lib/form/options';
 import { useSettingField, type ValuesSectionProps } from './contact-sections';
 import { Section } from './section';
 
@@ -12,6 +15,15 @@ export function BillSection(props: ValuesSectionProps) {
   const field = useSettingField(props);
   return (
     <Section title={t('settings.section.bill')}>
+      <SelectField
+        label={t('settings.name.country_profile')}
+        hint={t('settings.hint.country_profile')}
+        error={props.problems.country_profile}
+        value={props.values.country_profile}
+        onChange={({ target }) => props.onValue('country_profile', target.value)}
+      >
+        <Options values={COUNTRY_PROFILES} textOf={(profile) => t(`settings.country_profiles.${profile}`)} />
+      </SelectField>
       <TextField
         type="number"
         min={0}

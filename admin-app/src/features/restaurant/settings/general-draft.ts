@@ -8,6 +8,7 @@ import {
   RETENTION_DAYS,
   VAT_RATE,
 } from 'shared-api/contract/limits';
+import { DEFAULT_COUNTRY_PROFILE } from 'shared-api/contract/restaurant/country-profile';
 import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
 import {
   TRANSLATABLE_SETTING_KEYS,
@@ -39,6 +40,7 @@ export const PLAIN_KEYS = [
   'course_firing',
   'course_minutes',
   'table_service',
+  'country_profile',
   'vat_rate',
   'bill_reasons',
   'meal_cards',
@@ -89,6 +91,7 @@ export function draftOf(settings: readonly Setting[], defaultLanguage: string): 
       ...recordOf(PLAIN_KEYS, (key) => find(key)?.value ?? ''),
       time_zone: find('time_zone')?.value || DEFAULT_TIME_ZONE,
       day_starts_at: find('day_starts_at')?.value || String(DAY_STARTS_AT_HOUR.default),
+      country_profile: find('country_profile')?.value || DEFAULT_COUNTRY_PROFILE,
       vat_rate: find('vat_rate')?.value || String(VAT_RATE.default),
       takeaway_enabled: find('takeaway_enabled')?.value || '1',
       order_pieces_max: find('order_pieces_max')?.value || String(ORDER_PIECES.default),

@@ -10,6 +10,7 @@ import { findCategories } from '../categories/category';
 import { localize, languageFallback } from '../../restaurant/languages/language-fallback';
 import { listChangedTranslations, listLanguages } from '../../restaurant/languages/language.repository';
 import { presentMenuOptionGroup } from '../option-groups/option-group.presenter';
+import { presentProductPromotion, promotionState, type PromotionState } from '../promotions/promotion-prices';
 import { presentMenuProduct } from '../products/product.presenter';
 import { findProducts } from '../products/product.repository';
 import { settingText, findSettings } from '../../restaurant/settings/setting';
@@ -19,7 +20,7 @@ import { handle } from '../../../http/route';
 
 const AREAS: readonly ContentArea[] = ['menu', 'settings', 'banners'];
 
-async function make(context: Context, language: string): Promise<GuestBootstrap> {
+async function make(context: Context, language: string, promotions: PromotionState): Promise<GuestBootstrap> {
   const { db } = context;
   const chain = await languageFallback(context, language);
   const languages = await listLanguages(db, true);
@@ -52,7 +53,9 @@ async function make(context: Context, language: string): Promise<GuestBootstrap>
       layout: row.layout,
       image_url: row.image_url,
     })),
-    products: products.map((record) => presentMenuProduct(record, chain)),
+    products: products.map((record) =>
+      presentMenuProduct(record, chain, presentProductPromotion(promotions, record.row.id, chain)),
+    ),
     ...(groups.size > 0 && {
       option_groups: Array.from(groups.values(), (record) => presentMenuOptionGroup(record, chain)),
     }),
@@ -67,24 +70,28 @@ async function languageFor({ db, contentCache }: Context, requested: string | un
   return codes.find((code) => code === requested) ?? codes[0] ?? DEFAULT_LANGUAGE;
 }
 
+/** In the requested language, and until a price changes by itself. */
+async function contentFor(context: Context, requested: string | undefined) {
+  const language = await languageFor(context, requested);
+  const promotions = await promotionState(context);
+  const key = `bootstrap:${language}:${promotions.fromMs}`;
+  return { language, content: [key, AREAS, () => make(context, language, promotions)] as const };
+}
+
 export async function guestBootstrapReply(
   context: Context,
   requested: string | undefined,
 ): Promise<CachedResponse> {
-  const language = await languageFor(context, requested);
-  return context.contentCache.response(`bootstrap:${language}`, AREAS, () => make(context, language));
+  const { content } = await contentFor(context, requested);
+  return context.contentCache.response(...content);
 }
 
 export async function firstPaintData(
   context: Context,
   requested: string | undefined,
 ): Promise<FirstPaintData> {
-  const language = await languageFor(context, requested);
-  const [bootstrap, { version }] = await context.contentCache.dataAndResponse(
-    `bootstrap:${language}`,
-    AREAS,
-    () => make(context, language),
-  );
+  const { language, content } = await contentFor(context, requested);
+  const [bootstrap, { version }] = await context.contentCache.dataAndResponse(...content);
   const query = new URLSearchParams({ language_code: language, version });
   return { bootstrap, address: `${API_BASE}${getGuestBootstrap.path}?${query}` };
 }

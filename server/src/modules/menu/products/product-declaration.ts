@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import {
   combine,
   contradictingAllergen,
+  levelOf,
   toldToGuests,
   type Declaration,
 } from 'shared-api/contract/menu/allergen-rules';
 import {
   ALLERGENS,
   DECLARED_DIETS,
+  type AllergenLevel,
   type AllergenLevels,
   type DeclaredDiet,
 } from 'shared-api/contract/menu/allergens';
@@ -54,6 +56,18 @@ const optionsOf = ({ options, groups }: ProductRecord): { option: OptionRecord; 
     })),
   ),
 ];
+
+/** Of the dish with everything that belongs to it. */
+export const alcoholOf = (record: ProductRecord): AllergenLevel =>
+  levelOf(
+    combine(
+      readDeclaration(record.row),
+      optionsOf(record)
+        .filter(({ option, isPart }) => isPart && isActive(option))
+        .map(({ option }) => readDeclaration(option.row)),
+    ).allergens,
+    'alcohol',
+  );
 
 /** In every language, and whichever of them is the default one. */
 const distinct = (texts: readonly (string | null)[]) => [...new Set(texts.filter(Boolean))].toSorted();

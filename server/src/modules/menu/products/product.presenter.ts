@@ -1,6 +1,7 @@
 import { unavailableGroup } from 'shared-api/contract/menu/option-rules';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
+import type { ProductPromotion } from 'shared-api/contract/menu/promotions';
 import type { Product, ProductOption } from 'shared-api/contract/menu/products';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { toLira } from 'shared-api/contract/money';
@@ -65,9 +66,11 @@ const presentAssignedGroup = ({ group, prices }: AssignedGroup): Product['option
 
 export const presentDeclaration = ({ allergens, diets }: Declaration) => ({ allergens, diets: [...diets] });
 
-/** A product as guests see it: nothing is promised that is not confirmed, and no member of staff is named. */
-export function presentProductToGuests(record: ProductRecord, languages: LanguageFallback): Product {
-  const shown = presentProduct(record, languages);
+/**
+ * A product as guests see it: nothing is promised that is not confirmed, and no member of staff is named.
+ * @param shown as staff see it.
+ */
+export function presentToGuests(record: ProductRecord, shown: Product): Product {
   const { product, options } = declarationsForGuests(record);
   return {
     ...shown,
@@ -80,12 +83,23 @@ export function presentProductToGuests(record: ProductRecord, languages: Languag
   };
 }
 
-/** A product of the guest menu: only what is shown, in one language. */
-export const presentMenuProduct = (record: ProductRecord, languages: LanguageFallback): MenuProduct => ({
+/** A product of the guest menu: only what is shown, in one language. @param promotion that runs now. */
+export const presentMenuProduct = (
+  record: ProductRecord,
+  languages: LanguageFallback,
+  promotion?: ProductPromotion,
+): MenuProduct => ({
   id: record.row.id,
   category_id: record.row.category_id,
   ...localize(record.row, record.translations, languages),
-  price: toLira(record.row.price_kurus),
+  price: promotion?.price ?? toLira(record.row.price_kurus),
+  ...(promotion && {
+    promotion: {
+      name: promotion.name,
+      until: promotion.until,
+      reference_price: promotion.reference_price,
+    },
+  }),
   duration: record.row.duration_minutes,
   image_url: record.row.image_url,
   is_sold_out: record.row.is_sold_out === 1 || unavailableGroup(choiceGroupsOf(record)) !== undefined,

@@ -9,27 +9,40 @@ import { changeContent, createContent } from '../../../content/change-content';
 import { reorder } from '../reorder';
 import { storeUpload } from '../../../images/image-pipeline';
 import { addOption, changeOption, removeOption } from './option.service';
-import { presentOption, presentProduct, presentProductToGuests } from './product.presenter';
-import { findProduct, findProducts, type ProductFilter } from './product.repository';
+import { presentProductPromotion, promotionState, type PromotionState } from '../promotions/promotion-prices';
+import { presentOption, presentProduct, presentToGuests } from './product.presenter';
+import { findProduct, findProducts, type ProductFilter, type ProductRecord } from './product.repository';
 import { addProduct, changeProduct } from './product.service';
 
 export function registerProducts(app: FastifyInstance, context: Context): void {
-  const presentAll = async (filter: ProductFilter, languages: LanguageFallback) =>
+  /** With the promotions that run now. */
+  const presentNow = (record: ProductRecord, promotions: PromotionState, languages: LanguageFallback) => {
+    const promotion = presentProductPromotion(promotions, record.row.id, languages);
+    return { ...presentProduct(record, languages), ...(promotion && { promotion }) };
+  };
+  const presentNowToGuests = (...now: Parameters<typeof presentNow>) =>
+    presentToGuests(now[0], presentNow(...now));
+
+  const presentAll = async (filter: ProductFilter, promotions: PromotionState, languages: LanguageFallback) =>
     (await findProducts(context.db, filter)).map((record) =>
-      filter.asGuest ? presentProductToGuests(record, languages) : presentProduct(record, languages),
+      filter.asGuest
+        ? presentNowToGuests(record, promotions, languages)
+        : presentNow(record, promotions, languages),
     );
 
   handle(app, contract.listProducts, async ({ query, caller }) => {
     const { category_id: categoryId, search } = query;
     const languages = await languageFallback(context, query.language_code);
+    const promotions = await promotionState(context);
     if (isAllowed(caller, 'inactive.read')) {
-      return presentAll({ categoryId, search, isActive: query.is_active }, languages);
+      return presentAll({ categoryId, search, isActive: query.is_active }, promotions, languages);
     }
     if (categoryId !== undefined || search) {
-      return presentAll({ categoryId, search, asGuest: true }, languages);
+      return presentAll({ categoryId, search, asGuest: true }, promotions, languages);
     }
-    return context.contentCache.response(`products:${languages.join()}`, ['menu', 'settings'], () =>
-      presentAll({ asGuest: true }, languages),
+    const key = `products:${languages.join()}:${promotions.fromMs}`;
+    return context.contentCache.response(key, ['menu', 'settings'], () =>
+      presentAll({ asGuest: true }, promotions, languages),
     );
   });
 
@@ -37,7 +50,10 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
     const asGuest = !isAllowed(caller, 'inactive.read');
     const record = found(await findProduct(context.db, params.id, asGuest));
     const languages = await languageFallback(context, query.language_code);
-    return asGuest ? presentProductToGuests(record, languages) : presentProduct(record, languages);
+    const promotions = await promotionState(context);
+    return asGuest
+      ? presentNowToGuests(record, promotions, languages)
+      : presentNow(record, promotions, languages);
   });
 
   handle(app, contract.createProduct, (call) =>
@@ -87,7 +103,7 @@ function registerOptions(app: FastifyInstance, context: Context): void {
     const record = found(await findProduct(context.db, productId, asGuest));
     const languages = await languageFallback(context, language);
     return asGuest
-      ? presentProductToGuests(record, languages).options
+      ? presentToGuests(record, presentProduct(record, languages)).options
       : record.options.map((option) => presentOption(option, languages));
   };
 

@@ -36,6 +36,23 @@ export function requireLanguage(
 }
 
 /**
+ * Of texts that exist as translations only.
+ * @throws {AppError} 422 for a language that is unknown or repeated.
+ */
+export async function requireKnownLanguages(
+  trx: Trx,
+  translations: readonly Pick<NamedTranslation, 'language_code'>[],
+): Promise<void> {
+  const codes = await readLanguageCodes(trx);
+  const named = translations.map(({ language_code: code }) => code);
+  for (const [index, code] of named.entries()) {
+    const path = `translations.${index}.language_code`;
+    requireLanguage(code, codes, path);
+    if (named.indexOf(code) !== index) throw invalid(problem(path, 'repeated'));
+  }
+}
+
+/**
  * The translations with a name; all others are dropped.
  * @param path of the list in the body.
  * @throws {AppError} 422 for a language that is unknown or repeated.

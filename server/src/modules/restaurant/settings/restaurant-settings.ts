@@ -9,6 +9,11 @@ import {
   RETENTION_DAYS,
   VAT_RATE,
 } from 'shared-api/contract/limits';
+import {
+  COUNTRY_PROFILES,
+  DEFAULT_COUNTRY_PROFILE,
+  type CountryProfile,
+} from 'shared-api/contract/restaurant/country-profile';
 import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import {
@@ -50,6 +55,8 @@ export interface RestaurantSettings {
   courseMinutes: number;
   /** Staff close visits; otherwise a visit ends with its last order. */
   tableService: boolean;
+  /** Whose rules the software follows. */
+  countryProfile: CountryProfile;
   /** Percent, of products and categories without a rate of their own. */
   vatRate: number;
   /** Reasons for comps, discounts and voids, for staff to choose from. */
@@ -85,6 +92,7 @@ export const RESTAURANT_SETTING_DEFAULTS = {
   course_minutes: String(COURSE_MINUTES.default),
   // Off; the panel asks until it is answered.
   table_service: '',
+  country_profile: DEFAULT_COUNTRY_PROFILE,
   vat_rate: String(VAT_RATE.default),
   bill_reasons: 'Yanlış sipariş\nGecikme\nBeğenilmedi\nİkram\nPersonel',
   meal_cards: '',
@@ -140,6 +148,8 @@ export async function readRestaurantSettings(db: Db): Promise<RestaurantSettings
     courseFiring: COURSE_FIRINGS.find((firing) => firing === values.course_firing) ?? 'served',
     courseMinutes: Number(values.course_minutes || COURSE_MINUTES.default),
     tableService: !OFF.has(values.table_service),
+    countryProfile:
+      COUNTRY_PROFILES.find((profile) => profile === values.country_profile) ?? DEFAULT_COUNTRY_PROFILE,
     vatRate: Number(values.vat_rate || VAT_RATE.default),
     billReasons: linesOf(values.bill_reasons),
     mealCards: linesOf(values.meal_cards),

@@ -10,6 +10,7 @@ import {
   TEXT_MAX,
   VAT_RATE,
 } from 'shared-api/contract/limits';
+import { COUNTRY_PROFILES } from 'shared-api/contract/restaurant/country-profile';
 import { openingHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import { COURSE_FIRINGS, ORDER_APPROVALS } from 'shared-api/contract/statuses';
@@ -114,6 +115,10 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
     problem: 'invalid_course_minutes',
   },
   table_service: SWITCH,
+  country_profile: {
+    clean: (value) => COUNTRY_PROFILES.find((profile) => profile === value) ?? null,
+    problem: 'invalid_country_profile',
+  },
   vat_rate: { clean: wholeNumber(0, VAT_RATE.max), problem: 'invalid_vat_rate' },
   bill_reasons: LINES,
   meal_cards: LINES,

@@ -6,27 +6,15 @@ import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
 import { deleteById } from '../../../db/delete-by-id';
 import { flag, type Row } from '../../../db/schema';
-import { AppError, found, invalid } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
+import { AppError, found } from '../../../http/app-error';
 import { countEdit } from '../../count-edit';
-import { readLanguageCodes, requireLanguage } from '../../restaurant/languages/translations';
+import { requireKnownLanguages } from '../../restaurant/languages/translations';
 import { findCallTypes } from './call-type';
 
 type Input = ParsedBodyOf<typeof createCallType>;
 
 const readCallType = async (trx: Trx, id: number): Promise<Row<'call_types'>> =>
   found((await findCallTypes(trx, { id }))[0]);
-
-/** @throws {AppError} 422 for a language that is unknown or repeated. */
-async function requireKnownLanguages(trx: Trx, translations: Input['translations']): Promise<void> {
-  const codes = await readLanguageCodes(trx);
-  const named = translations.map(({ language_code: code }) => code);
-  for (const [index, code] of named.entries()) {
-    const path = `translations.${index}.language_code`;
-    requireLanguage(code, codes, path);
-    if (named.indexOf(code) !== index) throw invalid(problem(path, 'repeated'));
-  }
-}
 
 /** @throws {AppError} 422 for a language that is unknown or repeated. */
 export async function addCallType(

@@ -11,7 +11,7 @@ import {
   openingWindows,
   weeklyWindows,
   type TimeWindow,
-} from './time-windows';
+} from '../../../time/time-windows';
 
 export interface Pause {
   /** Infinite until someone resumes. */

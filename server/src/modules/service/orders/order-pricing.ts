@@ -12,6 +12,10 @@ import { AppError, invalid, type FieldProblem } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { text, type Localized } from '../../../i18n/text';
 import { firedAt, type ItemRoutes } from '../../kitchen/item-stations';
+import { promotionName } from '../../menu/promotions/promotion';
+import { acceptedPrice, reducedPrice, type PromotionState } from '../../menu/promotions/promotion-prices';
+import type { PromotionRule } from '../../menu/promotions/promotion-rule';
+import type { LanguageFallback } from '../../restaurant/languages/language-fallback';
 import type { OfferedProduct } from './offered-menu';
 import { dueAt, type NewItem } from './order.repository';
 
@@ -85,6 +89,9 @@ interface PricingRules {
   stationsOf: ItemRoutes;
   /** Not served now. */
   unavailableIds: ReadonlySet<number>;
+  promotions: PromotionState;
+  /** Of the names that are stored. */
+  languages: LanguageFallback;
 }
 
 /**
@@ -96,13 +103,30 @@ interface PricingRules {
 export function priceOrder(
   input: OrderInput,
   products: ReadonlyMap<number, OfferedProduct>,
-  { usualVatRate, nowMs, stationsOf, unavailableIds }: PricingRules,
+  { usualVatRate, nowMs, stationsOf, unavailableIds, promotions, languages }: PricingRules,
 ): { items: NewItem[]; totalKurus: number } {
   const changes: FieldProblem[] = [];
   const problems: FieldProblem[] = [];
   const items: NewItem[] = [];
   let totalKurus = 0;
+  /** At the prices that the guest was shown and that are accepted, if not charged. */
+  let seenTotalKurus = 0;
   let isComplete = true;
+
+  /** @returns the price of one piece without its options, and the one that the guest was shown. */
+  function priceItem(
+    item: ItemInput,
+    path: string,
+    product: OfferedProduct,
+  ): { kurus: number; rule: PromotionRule | null; seenKurus: number } {
+    const seenKurus = toKurus(item.price);
+    const accepted = acceptedPrice(promotions, product, seenKurus, nowMs);
+    if (accepted) return { ...accepted, seenKurus };
+    const current = reducedPrice(promotions, product, nowMs);
+    const kurus = current?.kurus ?? product.price_kurus;
+    changes.push(priceChanged(`${path}.price`, product.name, { shownKurus: seenKurus, currentKurus: kurus }));
+    return { kurus, rule: current?.rule ?? null, seenKurus: kurus };
+  }
 
   /** @returns what one piece of the item is made with. */
   function priceChoice(item: ItemInput, path: string, { name, groups }: OfferedProduct): PricedOption[] {
@@ -152,19 +176,20 @@ export function priceOrder(
       changes.push(absence(`${path}.product_id`, product, isUnavailable));
       continue;
     }
-    const prices = { shownKurus: toKurus(item.price), currentKurus: product.price_kurus };
-    if (prices.shownKurus !== prices.currentKurus) {
-      changes.push(priceChanged(`${path}.price`, product.name, prices));
-    }
+    const { kurus, rule, seenKurus } = priceItem(item, path, product);
     const options = priceChoice(item, path, product);
     const optionsKurus = options.map((option) => option.price_kurus);
-    totalKurus += lineKurus(product.price_kurus, optionsKurus, item.quantity);
+    totalKurus += lineKurus(kurus, optionsKurus, item.quantity);
+    seenTotalKurus += lineKurus(seenKurus, optionsKurus, item.quantity);
     items.push({
       row: {
         product_id: product.id,
         product_name: product.name,
         quantity: item.quantity,
-        price_kurus: product.price_kurus,
+        price_kurus: kurus,
+        promotion_id: rule && rule.id,
+        promotion_name: rule && promotionName(rule.translations, languages),
+        regular_price_kurus: rule && product.price_kurus,
         duration_minutes: product.duration_minutes,
         status: 'preparing',
         due_at: dueAt(product, nowMs),
@@ -185,7 +210,7 @@ export function priceOrder(
   }
 
   const shownTotalKurus = toKurus(input.total_amount);
-  if (isComplete && shownTotalKurus !== totalKurus) {
+  if (isComplete && shownTotalKurus !== totalKurus && shownTotalKurus !== seenTotalKurus) {
     const prices = { shownKurus: shownTotalKurus, currentKurus: totalKurus };
     changes.push(priceChanged('total_amount', text('order.total'), prices));
   }

@@ -25,6 +25,13 @@ export const presentGuestItem = ({ row, options }: ItemRecord): GuestOrderItem =
   product_name: row.product_name,
   quantity: row.quantity,
   price: toLira(row.price_kurus),
+  ...(row.regular_price_kurus !== null && {
+    promotion: {
+      id: row.promotion_id,
+      name: row.promotion_name ?? '',
+      regular_price: toLira(row.regular_price_kurus),
+    },
+  }),
   duration: row.duration_minutes,
   status: row.status,
   due_at: row.due_at === null ? null : toTimestamp(row.due_at),

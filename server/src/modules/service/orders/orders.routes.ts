@@ -7,6 +7,8 @@ import { once } from '../../../http/idempotency';
 import { networkKey } from '../../../http/network-key';
 import { guestOf } from '../../../http/rate-limit';
 import { handle, isAllowed, requireOrApproved } from '../../../http/route';
+import { promotionState } from '../../menu/promotions/promotion-prices';
+import { defaultLanguageFallback } from '../../restaurant/languages/language-fallback';
 import { cachedRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { orderingState } from '../ordering/ordering-rules';
 import { presentGuestOrder, presentItem, presentOrder } from './order.presenter';
@@ -32,7 +34,12 @@ export function registerOrders(app: FastifyInstance, context: Context): void {
     const guest = guestOf(call);
     const staff = guest ? null : (call.caller?.user ?? null);
     const sender = { guest, staff, networkKey: guest && (await networkKey(context, guest)), mayOmitCode };
-    const conditions = { rules, ordering: await orderingState(context) };
+    const conditions = {
+      rules,
+      ordering: await orderingState(context),
+      promotions: await promotionState(context),
+      languages: await defaultLanguageFallback(context),
+    };
     return once(context, call, (trx) => placeOrder(context, trx, call.body, sender, conditions));
   });
 

@@ -10,6 +10,8 @@ import { AppError, found, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { guestWriteCount, type Guest } from '../../../http/rate-limit';
 import { newToken } from '../../../random-token';
+import type { PromotionState } from '../../menu/promotions/promotion-prices';
+import type { LanguageFallback } from '../../restaurant/languages/language-fallback';
 import type { RestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { activeTableIdByToken, lockTableByTokenQuery, lockTableQuery } from '../tables/table.repository';
 import {
@@ -116,6 +118,9 @@ export interface OrderConditions {
   rules: RestaurantSettings;
   /** What guests can order now. */
   ordering: OrderingState;
+  promotions: PromotionState;
+  /** The default one of content. */
+  languages: LanguageFallback;
 }
 
 /**
@@ -128,7 +133,7 @@ export async function placeOrder(
   trx: Trx,
   input: OrderInput,
   { guest, staff, networkKey, mayOmitCode }: OrderSender,
-  { rules, ordering }: OrderConditions,
+  { rules, ordering, promotions, languages }: OrderConditions,
 ): Promise<GuestOrder> {
   const now = context.now();
   if (guest) requireAccepted(input, rules, ordering);
@@ -151,6 +156,8 @@ export async function placeOrder(
     nowMs: now,
     stationsOf: itemRoutes(routeRows),
     unavailableIds: guest ? ordering.unavailableIds : new Set(),
+    promotions,
+    languages,
   });
   const awaitsApproval = guest !== null && needsApproval({ totalKurus, isFirst }, rules);
   const holds = initialHolds(input, menuRows, rules, staff !== null);

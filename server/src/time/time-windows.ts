@@ -52,16 +52,42 @@ const onWeekday = (hours: readonly WeeklyHours[], date: string): HoursRange[] =>
   hours.filter(({ days }) => days.includes(weekdayOf(date)));
 
 /** When something is served that has hours of a week of its own; always without any. */
-export function weeklyWindows(
+export const weeklyWindows = (
   hours: readonly WeeklyHours[],
   nowMs: number,
   timeZone: string,
+): readonly TimeWindow[] =>
+  hours.length === 0 ? ALWAYS : datedWindows(hours, { firstDate: null, lastDate: null }, nowMs, timeZone);
+
+/** Days on which something begins; null without a limit. */
+export interface DateRange {
+  firstDate: string | null;
+  lastDate: string | null;
+}
+
+const includes = ({ firstDate, lastDate }: DateRange, date: string) =>
+  (firstDate === null || firstDate <= date) && (lastDate === null || date <= lastDate);
+
+/** When something takes place that has dates and, on some of their weekdays, hours; without hours, all the time. */
+export function datedWindows(
+  hours: readonly WeeklyHours[],
+  dates: DateRange,
+  nowMs: number,
+  timeZone: string,
 ): readonly TimeWindow[] {
-  if (hours.length === 0) return ALWAYS;
+  if (hours.length === 0) {
+    const midnight = (date: string) => momentOf(Date.parse(date), timeZone);
+    return merge([
+      {
+        fromMs: dates.firstDate === null ? -Infinity : midnight(dates.firstDate),
+        untilMs: dates.lastDate === null ? Infinity : midnight(addDays(dates.lastDate, 1)),
+      },
+    ]);
+  }
   return merge(
-    datesAround(nowMs, timeZone).flatMap((date) =>
-      onWeekday(hours, date).map((range) => windowOn(date, range, timeZone)),
-    ),
+    datesAround(nowMs, timeZone)
+      .filter((date) => includes(dates, date))
+      .flatMap((date) => onWeekday(hours, date).map((range) => windowOn(date, range, timeZone))),
   );
 }
 

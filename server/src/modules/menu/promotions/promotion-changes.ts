@@ -1,0 +1,40 @@
+import { PROMOTION_CHANGES_INTERVAL_MS } from 'shared-api/contract/limits';
+import { transact, type Context } from '../../../context';
+import { append, toPublic } from '../../../events/outbox';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { findPromotions, ruleOf } from './promotion';
+import { lastEdge, ruleWindows } from './promotion-rule';
+
+export const PROMOTION_CHANGES_JOB = 'announce promotions';
+
+/**
+ * Tells open pages that promotions have begun or ended. Prices do not wait for it: menu and orders follow the clock. On
+ * every server; each start and end is announced by the first that notices it.
+ */
+export function schedulePromotionChanges(context: Context): void {
+  context.jobs.scheduleEvery(PROMOTION_CHANGES_INTERVAL_MS, PROMOTION_CHANGES_JOB, async () => {
+    const nowMs = context.now();
+    const rows = (await findPromotions(context.db)).filter((row) => row.is_active === 1);
+    if (rows.length === 0) return;
+    const { timeZone } = await readRestaurantSettings(context.db);
+    const due = rows.flatMap((row) => {
+      const edgeMs = lastEdge(ruleWindows(ruleOf(row), nowMs, timeZone), nowMs);
+      return edgeMs > row.announced_at ? { id: row.id, edgeMs } : [];
+    });
+    if (due.length === 0) return;
+    await transact(context, async (trx) => {
+      let announced = 0;
+      for (const { id, edgeMs } of due) {
+        const claimed = await trx
+          .updateTable('promotions')
+          .set({ announced_at: edgeMs })
+          .where('id', '=', id)
+          .where('announced_at', '<', edgeMs)
+          .returning('id')
+          .executeTakeFirst();
+        if (claimed) announced += 1;
+      }
+      if (announced > 0) append(trx, nowMs, toPublic({ type: 'menu_changed', data: { area: 'menu' } }));
+    });
+  });
+}

@@ -1,0 +1,217 @@
+import { PROMOTION_GRACE_MINUTES } from 'shared-api/contract/limits';
+import type { ProductPromotion } from 'shared-api/contract/menu/promotions';
+import { toLira } from 'shared-api/contract/money';
+import { COUNTRY_RULES, type CountryProfile } from 'shared-api/contract/restaurant/country-profile';
+import type { PromotionExclusion } from 'shared-api/contract/statuses';
+import type { Context } from '../../../context';
+import type { Db } from '../../../db/database';
+import { toTimestamp } from '../../../time/timestamp';
+import type { LanguageFallback } from '../../restaurant/languages/language-fallback';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { alcoholOf } from '../products/product-declaration';
+import { findProducts, type ProductRecord } from '../products/product.repository';
+import { promotionName, ruleOf } from './promotion';
+import type { Row } from '../../../db/schema';
+import { nextChange, type TimeWindow } from '../../../time/time-windows';
+import { endOf, promotedKurus, ruleWindows, type PromotionRule } from './promotion-rule';
+import {
+  findPriceHistory,
+  referenceKurus,
+  referencePeriod,
+  type PriceHistory,
+  type ReferencePeriod,
+} from './reference-price';
+
+const MINUTE_MS = 60_000;
+
+const isChosen = ({ categoryIds, productIds }: PromotionRule, { row }: ProductRecord) =>
+  categoryIds.includes(row.category_id) || productIds.includes(row.id);
+
+/** Why a promotion does not reduce a product; null where it does. */
+export function exclusionOf(
+  rule: PromotionRule,
+  record: ProductRecord,
+  profile: CountryProfile,
+): PromotionExclusion | null {
+  const { price_kurus: kurus } = record.row;
+  if (!COUNTRY_RULES[profile].promotesAlcohol) {
+    const level = alcoholOf(record);
+    if (level === 'contains' || level === 'may_contain') return 'alcohol';
+    if (level === 'unknown' && !rule.takesUndeclared) return 'alcohol_unknown';
+  }
+  if (kurus === 0) return 'free';
+  return promotedKurus(rule, kurus) === null ? 'not_lower' : null;
+}
+
+interface ReducedProduct {
+  regularKurus: number;
+  /** That reduce it while they run. */
+  rules: readonly PromotionRule[];
+  /** All that reduce or reduced it, for its earlier price. */
+  known: readonly PromotionRule[];
+  history: PriceHistory;
+}
+
+/** Everything that decides what products cost. */
+export interface PromotionRules {
+  timeZone: string;
+  profile: CountryProfile;
+  /** By id; those of no promotion are left out. */
+  products: ReadonlyMap<number, ReducedProduct>;
+  /** Of every promotion that reduces a product. */
+  references: ReadonlyMap<PromotionRule, ReferencePeriod>;
+}
+
+/** @param more promotions that are not stored, instead of the stored ones with their ids. */
+export async function loadPromotionRules(
+  db: Db,
+  more: readonly PromotionRule[] = [],
+): Promise<PromotionRules> {
+  const { timeZone, countryProfile: profile } = await readRestaurantSettings(db);
+  const rows = await db.selectFrom('promotions').selectAll().orderBy('id').execute();
+  const stored = rows.map(ruleOf).filter((rule) => !more.some((other) => other.id === rule.id));
+  const known = [...stored, ...more];
+  const current = known.filter(({ endedAtMs }) => endedAtMs === null);
+  const references = new Map(
+    current.map((rule) => [rule, referencePeriod(rule, known, { profile, timeZone })] as const),
+  );
+  if (current.length === 0) return { timeZone, profile, products: new Map(), references };
+  const records = await findProducts(db);
+  const starts = [...references.values()].flatMap(({ before }) => before?.fromMs ?? []);
+  const history =
+    starts.length > 0 ? await findPriceHistory(db, Math.min(...starts)) : new Map<number, PriceHistory>();
+  const products = records.flatMap((record): [number, ReducedProduct][] => {
+    const rules = current.filter(
+      (rule) => isChosen(rule, record) && exclusionOf(rule, record, profile) === null,
+    );
+    if (rules.length === 0) return [];
+    const reduced = {
+      regularKurus: record.row.price_kurus,
+      rules,
+      known: known.filter((rule) => isChosen(rule, record)),
+      history: history.get(record.row.id) ?? [],
+    };
+    return [[record.row.id, reduced]];
+  });
+  return { timeZone, profile, products: new Map(products), references };
+}
+
+export interface ReducedPrice {
+  rule: PromotionRule;
+  kurus: number;
+}
+
+/** What products cost at a moment, and what it takes to price orders until it changes. */
+export interface PromotionState {
+  /** Of products that do not have their regular price. */
+  prices: ReadonlyMap<number, ReducedPrice & { untilMs: number; referenceKurus: number | null }>;
+  products: PromotionRules['products'];
+  /** When each promotion runs, from a day before the moment. */
+  windows: ReadonlyMap<PromotionRule, readonly TimeWindow[]>;
+  fromMs: number;
+  /** From then on prices may differ; infinite for never. */
+  changesAtMs: number;
+}
+
+const cheapest = (prices: readonly ReducedPrice[]): ReducedPrice | undefined =>
+  prices.toSorted((a, b) => a.kurus - b.kurus || a.rule.id - b.rule.id)[0];
+
+const pricesOf = (rules: readonly PromotionRule[], regularKurus: number) =>
+  rules.flatMap((rule): ReducedPrice | [] => {
+    const kurus = promotedKurus(rule, regularKurus);
+    return kurus === null ? [] : { rule, kurus };
+  });
+
+type Priced = Pick<Row<'products'>, 'id' | 'price_kurus'>;
+type Timetable = Pick<PromotionState, 'products' | 'windows'>;
+
+/** Promotions of the product that run, or have run until less than so many milliseconds ago. */
+const runningRules = ({ products, windows }: Timetable, { id }: Priced, nowMs: number, agoMs = 0) =>
+  (products.get(id)?.rules ?? []).filter((rule) =>
+    (windows.get(rule) ?? []).some(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs - agoMs < untilMs),
+  );
+
+/** One promotion sets a price: the one that makes it lowest. Undefined for the regular price. */
+export const reducedPrice = (
+  timetable: Timetable,
+  product: Priced,
+  nowMs: number,
+): ReducedPrice | undefined =>
+  cheapest(pricesOf(runningRules(timetable, product, nowMs), product.price_kurus));
+
+/**
+ * The price at which an order is accepted: the current one or, from someone who saw the price of a promotion that has
+ * just ended, that one. Null for a price that was not shown lately; the regular price always was.
+ */
+export function acceptedPrice(
+  timetable: Timetable,
+  product: Priced,
+  seenKurus: number,
+  nowMs: number,
+): { kurus: number; rule: PromotionRule | null } | null {
+  const current = reducedPrice(timetable, product, nowMs) ?? { kurus: product.price_kurus, rule: null };
+  if (seenKurus === current.kurus || seenKurus === product.price_kurus) return current;
+  const lately = runningRules(timetable, product, nowMs, PROMOTION_GRACE_MINUTES * MINUTE_MS);
+  const seen = pricesOf(lately, product.price_kurus).find(({ kurus }) => kurus === seenKurus);
+  if (!seen) return null;
+  return seen.kurus < current.kurus ? seen : current;
+}
+
+/** What products cost at a moment (docs/product-rules.md#promotions). */
+export function promotionStateAt(
+  nowMs: number,
+  { timeZone, products, references }: PromotionRules,
+): PromotionState {
+  const windows = new Map(
+    [...references.keys()].map((rule) => [rule, ruleWindows(rule, nowMs, timeZone)] as const),
+  );
+  const prices = new Map(
+    [...products].flatMap(([id, { regularKurus, known, history }]) => {
+      const reduced = reducedPrice({ products, windows }, { id, price_kurus: regularKurus }, nowMs);
+      const period = reduced && references.get(reduced.rule);
+      if (!period) return [];
+      const earlierKurus = referenceKurus(period, nowMs, { known, history, currentKurus: regularKurus });
+      const price = {
+        ...reduced,
+        untilMs: endOf(windows.get(reduced.rule) ?? [], nowMs) ?? Infinity,
+        referenceKurus: earlierKurus > reduced.kurus ? earlierKurus : null,
+      };
+      return [[id, price] as const];
+    }),
+  );
+  const changesAtMs = Math.min(...[...windows.values()].map((own) => nextChange(own, nowMs)));
+  return { prices, products, windows, fromMs: nowMs, changesAtMs };
+}
+
+/** Until a price changes by itself; a change of the rules makes new ones. */
+const states = new WeakMap<PromotionRules, PromotionState>();
+
+/** What products cost now, by cached rules. Not for use in a transaction. */
+export async function promotionState({ db, contentCache, now }: Context): Promise<PromotionState> {
+  const rules = await contentCache.data('promotion-rules', ['menu', 'settings'], () =>
+    loadPromotionRules(db),
+  );
+  const nowMs = now();
+  const cached = states.get(rules);
+  if (cached && cached.fromMs <= nowMs && nowMs < cached.changesAtMs) return cached;
+  const state = promotionStateAt(nowMs, rules);
+  states.set(rules, state);
+  return state;
+}
+
+/** Undefined for a product at its regular price. @param languages of the name, the preferred one first. */
+export function presentProductPromotion(
+  { prices }: PromotionState,
+  productId: number,
+  languages: LanguageFallback,
+): ProductPromotion | undefined {
+  const price = prices.get(productId);
+  return (
+    price && {
+      name: promotionName(price.rule.translations, languages),
+      price: toLira(price.kurus),
+      until: Number.isFinite(price.untilMs) ? toTimestamp(price.untilMs) : null,
+      reference_price: price.referenceKurus === null ? null : toLira(price.referenceKurus),
+    }
+  );
+}

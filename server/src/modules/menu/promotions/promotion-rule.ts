@@ -1,0 +1,73 @@
+import type { Promotion } from 'shared-api/contract/menu/promotions';
+import { adjustedKurus } from 'shared-api/contract/money';
+import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
+import type { PromotionKind, PromotionState } from 'shared-api/contract/statuses';
+import { datedWindows, intersect, isWithin, nextStart, type TimeWindow } from '../../../time/time-windows';
+
+/** What a promotion does and when (docs/product-rules.md#promotions). */
+export interface PromotionRule {
+  id: number;
+  translations: Promotion['translations'];
+  kind: PromotionKind;
+  /** Hundredths of a percent, or kuruş. */
+  value: number;
+  hours: WeeklyHours[];
+  firstDate: string | null;
+  lastDate: string | null;
+  categoryIds: number[];
+  productIds: number[];
+  takesUndeclared: boolean;
+  createdAtMs: number;
+  /** It had other terms before. */
+  changedAtMs: number;
+  /** When it was switched off or removed; null while it is on. */
+  endedAtMs: number | null;
+}
+
+/** The price of a product; null where the promotion does not make it cheaper. Never 0. */
+export function promotedKurus({ kind, value }: Pick<PromotionRule, 'kind' | 'value'>, regularKurus: number) {
+  const kurus =
+    kind === 'fixed' ? value : adjustedKurus(regularKurus, { kind: 'percent', value: -value, stepKurus: 1 });
+  return kurus > 0 && kurus < regularKurus ? kurus : null;
+}
+
+/** From a day before the moment, or the first date if that is later, to a month after it. */
+const windowsAround = (rule: PromotionRule, ms: number, timeZone: string) =>
+  datedWindows(
+    rule.hours,
+    rule,
+    Math.max(ms, rule.firstDate === null ? ms : Date.parse(rule.firstDate)),
+    timeZone,
+  );
+
+/** When it runs with its present terms. */
+export const ruleWindows = (rule: PromotionRule, nowMs: number, timeZone: string): TimeWindow[] =>
+  intersect(windowsAround(rule, nowMs, timeZone), [
+    { fromMs: rule.changedAtMs, untilMs: rule.endedAtMs ?? Infinity },
+  ]);
+
+/** Whether it ran at any time between two moments, at most a month apart. */
+export const ranBetween = (rule: PromotionRule, { fromMs, untilMs }: TimeWindow, timeZone: string): boolean =>
+  intersect(windowsAround(rule, fromMs, timeZone), [
+    { fromMs: Math.max(fromMs, rule.createdAtMs), untilMs: Math.min(untilMs, rule.endedAtMs ?? Infinity) },
+  ]).length > 0;
+
+/** When it first ran: at the start of its dates, or of the first of its hours since it was made. */
+export function firstStart(rule: PromotionRule, timeZone: string): number {
+  const { createdAtMs } = rule;
+  const windows = windowsAround(rule, createdAtMs, timeZone);
+  return isWithin(windows, createdAtMs) ? createdAtMs : (nextStart(windows, createdAtMs) ?? createdAtMs);
+}
+
+/** The end of the window at the moment; undefined while it does not run. */
+export const endOf = (windows: readonly TimeWindow[], nowMs: number): number | undefined =>
+  windows.find(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs)?.untilMs;
+
+/** When it last began or ended; infinitely long ago for never. */
+export const lastEdge = (windows: readonly TimeWindow[], nowMs: number): number =>
+  Math.max(...windows.flatMap(({ fromMs, untilMs }) => [fromMs, untilMs]).filter((ms) => ms <= nowMs));
+
+export const stateOf = (windows: readonly TimeWindow[], nowMs: number): Exclude<PromotionState, 'off'> => {
+  if (isWithin(windows, nowMs)) return 'running';
+  return nextStart(windows, nowMs) === undefined ? 'over' : 'upcoming';
+};

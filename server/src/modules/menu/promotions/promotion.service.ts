@@ -1,0 +1,178 @@
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type {
+  createPromotion,
+  previewPromotion,
+  PromotionPreview,
+  updatePromotion,
+} from 'shared-api/contract/menu/promotions';
+import { toLira } from 'shared-api/contract/money';
+import type { Context } from '../../../context';
+import type { Db, Trx } from '../../../db/database';
+import { flag, type Row } from '../../../db/schema';
+import { found, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
+import { countEdit } from '../../count-edit';
+import { requireKnownLanguages } from '../../restaurant/languages/translations';
+import { findSelected } from '../prices/price-preview';
+import { ruleOf, storedTerms } from './promotion';
+import { exclusionOf, loadPromotionRules } from './promotion-prices';
+import { promotedKurus, type PromotionRule } from './promotion-rule';
+import { referenceKurus } from './reference-price';
+
+const readPromotion = async (trx: Db, id: number): Promise<Row<'promotions'>> =>
+  found(
+    await trx
+      .selectFrom('promotions')
+      .selectAll()
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst(),
+  );
+
+/** @throws {AppError} 422 for no product at all. */
+function requireSelection({
+  categoryIds,
+  productIds,
+}: Pick<PromotionRule, 'categoryIds' | 'productIds'>): void {
+  if (categoryIds.length + productIds.length === 0)
+    throw invalid(problem('product_ids', 'selection_required'));
+}
+
+/** @throws {AppError} 422 for an unknown or repeated language, and for no product at all. */
+export async function addPromotion(
+  context: Context,
+  trx: Trx,
+  {
+    translations,
+    terms,
+    hours,
+    category_ids,
+    product_ids,
+    takes_undeclared,
+    is_active,
+    ...dates
+  }: ParsedBodyOf<typeof createPromotion>,
+): Promise<Row<'promotions'>> {
+  await requireKnownLanguages(trx, translations);
+  requireSelection({ categoryIds: category_ids, productIds: product_ids });
+  const now = context.now();
+  return trx
+    .insertInto('promotions')
+    .values({
+      ...dates,
+      ...storedTerms(terms),
+      translations: JSON.stringify(translations),
+      hours: JSON.stringify(hours),
+      category_ids: JSON.stringify(category_ids),
+      product_ids: JSON.stringify(product_ids),
+      takes_undeclared: flag(takes_undeclared),
+      is_active: flag(is_active),
+      announced_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** @throws {AppError} `not_found`, `edited_meanwhile`, 422 as {@link addPromotion} and for dates in the wrong order. */
+export async function changePromotion(
+  context: Context,
+  trx: Trx,
+  id: number,
+  {
+    translations,
+    terms,
+    hours,
+    category_ids,
+    product_ids,
+    takes_undeclared,
+    is_active,
+    version,
+    ...dates
+  }: ParsedBodyOf<typeof updatePromotion>,
+): Promise<Row<'promotions'>> {
+  await countEdit(trx, 'promotions', id, version);
+  await readPromotion(trx, id);
+  if (translations) await requireKnownLanguages(trx, translations);
+  const now = context.now();
+  await trx
+    .updateTable('promotions')
+    .set({
+      ...dates,
+      ...(terms && storedTerms(terms)),
+      translations: translations && JSON.stringify(translations),
+      hours: hours && JSON.stringify(hours),
+      category_ids: category_ids && JSON.stringify(category_ids),
+      product_ids: product_ids && JSON.stringify(product_ids),
+      takes_undeclared: flag(takes_undeclared),
+      is_active: flag(is_active),
+      announced_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  const changed = await readPromotion(trx, id);
+  requireSelection(ruleOf(changed));
+  const { first_date: first, last_date: last } = changed;
+  if (first && last && first > last) throw invalid(problem('last_date', 'invalid_date_range'));
+  return changed;
+}
+
+/** @throws {AppError} `not_found`. */
+export async function removePromotion(context: Context, trx: Trx, id: number): Promise<void> {
+  await readPromotion(trx, id);
+  await trx.updateTable('promotions').set({ removed_at: context.now() }).where('id', '=', id).execute();
+}
+
+/** No promotion has it. */
+const NEW_ID = 0;
+
+export async function previewPrices(
+  context: Context,
+  { promotion_id: id, terms, ...body }: ParsedBodyOf<typeof previewPromotion>,
+): Promise<PromotionPreview> {
+  const { db } = context;
+  const nowMs = context.now();
+  const { created_at: createdAtMs } = id === undefined ? { created_at: nowMs } : await readPromotion(db, id);
+  const rule: PromotionRule = {
+    ...storedTerms(terms),
+    id: id ?? NEW_ID,
+    translations: [],
+    hours: body.hours,
+    firstDate: body.first_date,
+    lastDate: body.last_date,
+    categoryIds: body.category_ids,
+    productIds: body.product_ids,
+    takesUndeclared: body.takes_undeclared,
+    createdAtMs,
+    changedAtMs: nowMs,
+    endedAtMs: null,
+  };
+  const { profile, products, references } = await loadPromotionRules(db, [rule]);
+  const preview: PromotionPreview = { country_profile: profile, items: [], excluded: [] };
+  for (const record of await findSelected(db, body)) {
+    const { row } = record;
+    const named = {
+      product_id: row.id,
+      category_id: row.category_id,
+      product_name: row.name,
+      from: toLira(row.price_kurus),
+    };
+    const kurus = promotedKurus(rule, row.price_kurus);
+    const reason = exclusionOf(rule, record, profile);
+    const reduced = products.get(row.id);
+    const period = references.get(rule);
+    if (reason !== null || kurus === null || !reduced || !period) {
+      preview.excluded.push({ ...named, reason: reason ?? 'not_lower' });
+      continue;
+    }
+    const earlierKurus = referenceKurus(period, nowMs, { ...reduced, currentKurus: row.price_kurus });
+    preview.items.push({
+      ...named,
+      to: toLira(kurus),
+      reference_price: earlierKurus > kurus ? toLira(earlierKurus) : null,
+    });
+  }
+  return preview;
+}

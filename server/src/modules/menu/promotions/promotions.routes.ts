@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from 'shared-api/contract/menu/promotions';
+import { changeContent, createContent } from '../../../content/change-content';
+import type { Context } from '../../../context';
+import type { Db } from '../../../db/database';
+import type { Row } from '../../../db/schema';
+import { handle } from '../../../http/route';
+import { readLanguageCodes } from '../../restaurant/languages/translations';
+import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
+import { findPromotions, presentPromotion } from './promotion';
+import { schedulePromotionChanges } from './promotion-changes';
+import { addPromotion, changePromotion, previewPrices, removePromotion } from './promotion.service';
+
+export function registerPromotions(app: FastifyInstance, context: Context): void {
+  schedulePromotionChanges(context);
+
+  async function presenter(db: Db) {
+    const languages = (await readLanguageCodes(db)).slice(0, 1);
+    const { timeZone } = await readRestaurantSettings(db);
+    return (row: Row<'promotions'>) => presentPromotion(row, languages, { nowMs: context.now(), timeZone });
+  }
+
+  handle(app, contract.listPromotions, async () => {
+    const present = await presenter(context.db);
+    return (await findPromotions(context.db)).map(present);
+  });
+
+  handle(app, contract.previewPromotion, ({ body }) => previewPrices(context, body));
+
+  handle(app, contract.createPromotion, (call) =>
+    createContent(context, 'menu', call, async (trx) => {
+      const row = await addPromotion(context, trx, call.body);
+      return (await presenter(trx))(row);
+    }),
+  );
+
+  handle(app, contract.updatePromotion, ({ params, sent }) =>
+    changeContent(context, 'menu', async (trx) => {
+      const row = await changePromotion(context, trx, params.id, sent);
+      return (await presenter(trx))(row);
+    }),
+  );
+
+  handle(app, contract.deletePromotion, async ({ params }) => {
+    await changeContent(context, 'menu', (trx) => removePromotion(context, trx, params.id));
+    return null;
+  });
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { endpoint, MAY_GROW } from '../endpoint';
+import { id, idParams, languageCode, requiredText, seenVersion, timestamp, version } from '../fields';
+import {
+  PRICE_MAX_KURUS,
+  PRICE_SELECTION_MAX,
+  PROMOTION_PERCENT,
+  TEXT_MAX,
+  TRANSLATIONS_MAX,
+} from '../limits';
+import { isWholeKurus, toLira } from '../money';
+import { COUNTRY_PROFILES } from '../restaurant/country-profile';
+import { servedHours, weeklyHours } from '../restaurant/opening-hours';
+import { PROMOTION_EXCLUSIONS, PROMOTION_STATES, type PromotionKind } from '../statuses';
+
+/** What a product costs while a promotion runs. */
+export const productPromotion = z.object({
+  name: z.string(),
+  price: z.number(),
+  until: timestamp.nullable().meta({ description: 'When it is over; null for no end' }),
+  reference_price: z
+    .number()
+    .nullable()
+    .meta({ description: 'The earlier price that may be shown with it; null for none' }),
+});
+export type ProductPromotion = z.output<typeof productPromotion>;
+
+const fixedPrice = z
+  .number()
+  .min(toLira(1))
+  .max(toLira(PRICE_MAX_KURUS))
+  .refine(isWholeKurus, 'price_decimals');
+const percent = z
+  .number()
+  .min(PROMOTION_PERCENT.min)
+  .max(PROMOTION_PERCENT.max)
+  .refine(isWholeKurus, 'price_decimals');
+const terms = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), value: percent.meta({ description: 'Percent off' }) }),
+  z.object({ kind: z.literal('fixed'), value: fixedPrice.meta({ description: 'Lira, for each product' }) }),
+]) satisfies z.ZodType<{ kind: PromotionKind }>;
+export type PromotionTerms = z.output<typeof terms>;
+const selection = {
+  category_ids: z.array(id).max(PRICE_SELECTION_MAX).default([]),
+  product_ids: z.array(id).max(PRICE_SELECTION_MAX).default([]),
+};
+const takesUndeclared = z.boolean().default(false).meta({
+  description:
+    'Someone confirmed that the products without a declaration contain no alcohol, where a country asks for it',
+});
+const translations = z
+  .array(z.object({ language_code: languageCode, name: requiredText(TEXT_MAX.name) }))
+  .min(1)
+  .max(TRANSLATIONS_MAX);
+const date = z.iso.date().nullable().default(null);
+
+export const promotion = z.object({
+  id,
+  name: z.string().meta({ description: 'In the default language' }),
+  translations: z.array(z.object({ language_code: z.string(), name: z.string() })),
+  terms,
+  hours: z.array(weeklyHours).meta({ description: 'Empty for all times' }),
+  first_date: z.iso.date().nullable(),
+  last_date: z.iso.date().nullable(),
+  category_ids: z.array(id),
+  product_ids: z.array(id),
+  takes_undeclared: z.boolean(),
+  is_active: z.boolean(),
+  state: z.enum(PROMOTION_STATES).meta({ [MAY_GROW]: true }),
+  changes_at: timestamp.nullable().meta({ description: 'When it ends or next begins; null for neither' }),
+  version,
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Promotion = z.output<typeof promotion>;
+
+const promotionInput = z
+  .object({
+    translations,
+    terms,
+    hours: servedHours.default([]),
+    first_date: date,
+    last_date: date.meta({ description: 'The last day on which it begins' }),
+    ...selection,
+    takes_undeclared: takesUndeclared,
+    is_active: z.boolean().default(true),
+  })
+  .refine(({ first_date: first, last_date: last }) => !first || !last || first <= last, {
+    path: ['last_date'],
+    error: 'invalid_date_range',
+  });
+
+const named = { product_id: id, category_id: id, product_name: z.string(), from: z.number() };
+const promotionPreview = z.object({
+  country_profile: z.enum(COUNTRY_PROFILES).meta({ [MAY_GROW]: true }),
+  items: z
+    .array(
+      z.object({
+        ...named,
+        to: z.number(),
+        reference_price: z
+          .number()
+          .nullable()
+          .meta({ description: 'What is struck through; null for nothing' }),
+      }),
+    )
+    .meta({ description: 'What it reduces, in menu order' }),
+  excluded: z
+    .array(z.object({ ...named, reason: z.enum(PROMOTION_EXCLUSIONS).meta({ [MAY_GROW]: true }) }))
+    .meta({ description: 'Chosen products that keep their price' }),
+});
+export type PromotionPreview = z.output<typeof promotionPreview>;
+
+export const listPromotions = endpoint({
+  method: 'GET',
+  path: '/promotions',
+  access: 'menu.edit',
+  tag: 'Promotions',
+  summary: 'Promotions with their present state, the newest first',
+  reply: z.array(promotion),
+  errors: [],
+});
+export const previewPromotion = endpoint({
+  method: 'POST',
+  path: '/promotions/preview',
+  access: 'menu.edit',
+  tag: 'Promotions',
+  summary: 'The prices that a promotion gives while it runs; changes nothing',
+  body: z.object({
+    promotion_id: id.optional().meta({ description: 'Of the promotion that is changed' }),
+    terms,
+    hours: servedHours.default([]),
+    first_date: date,
+    last_date: date,
+    ...selection,
+    takes_undeclared: takesUndeclared,
+  }),
+  reply: promotionPreview,
+  errors: [],
+});
+export const createPromotion = endpoint({
+  method: 'POST',
+  path: '/promotions',
+  access: 'menu.edit',
+  tag: 'Promotions',
+  summary: 'Add a promotion',
+  body: promotionInput,
+  reply: promotion,
+  status: 201,
+  errors: ['idempotency_mismatch'],
+  idempotent: true,
+});
+export const updatePromotion = endpoint({
+  method: 'PUT',
+  path: '/promotions/{id}',
+  access: 'menu.edit',
+  tag: 'Promotions',
+  summary: 'Change a promotion; what is not sent stays',
+  params: idParams,
+  body: z.object({
+    translations: translations.optional(),
+    terms: terms.optional(),
+    hours: servedHours.optional(),
+    first_date: z.iso.date().nullable().optional(),
+    last_date: z.iso.date().nullable().optional(),
+    category_ids: selection.category_ids.unwrap().optional(),
+    product_ids: selection.product_ids.unwrap().optional(),
+    takes_undeclared: z.boolean().optional(),
+    is_active: z.boolean().optional(),
+    version: seenVersion,
+  }),
+  reply: promotion,
+  errors: ['not_found', 'edited_meanwhile'],
+});
+export const deletePromotion = endpoint({
+  method: 'DELETE',
+  path: '/promotions/{id}',
+  access: 'menu.edit',
+  tag: 'Promotions',
+  summary: 'Remove a promotion; what was ordered at its prices keeps them',
+  params: idParams,
+  reply: z.null(),
+  errors: ['not_found'],
+});

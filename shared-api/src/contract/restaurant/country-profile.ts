@@ -1,0 +1,55 @@
+/**
+ * The rules of a country that the software follows, each with its source. They help, they are no legal advice: screens
+ * that show one say whom to ask. No imports, so that browsers may use it.
+ */
+
+export const COUNTRY_PROFILES = ['tr', 'none'] as const;
+export type CountryProfile = (typeof COUNTRY_PROFILES)[number];
+
+/** Turkish installations are the most; the others choose `none`. */
+export const DEFAULT_COUNTRY_PROFILE: CountryProfile = 'tr';
+
+export const COUNTRY_RULE_NAMES = ['reference_price', 'alcohol', 'price_list'] as const;
+export type CountryRuleName = (typeof COUNTRY_RULE_NAMES)[number];
+
+interface CountryRule {
+  name: CountryRuleName;
+  /** As the country calls it. */
+  source: string;
+  /** YYYY-MM-DD of its present wording. */
+  since: string;
+}
+
+interface CountryProfileRules {
+  /** The earlier price that is struck through is the lowest of so many days; null for the usual price. */
+  referenceDays: number | null;
+  /** Promotions may reduce what contains alcohol. */
+  promotesAlcohol: boolean;
+  rules: readonly CountryRule[];
+}
+
+export const COUNTRY_RULES: Record<CountryProfile, CountryProfileRules> = {
+  tr: {
+    referenceDays: 10,
+    promotesAlcohol: false,
+    rules: [
+      {
+        // Thirty days from 1 March 2022 until then. Fruit and vegetables that perish have a rule of their own.
+        name: 'reference_price',
+        source: 'Fiyat Etiketi Yönetmeliği (Resmî Gazete, 11.10.2025)',
+        since: '2025-10-11',
+      },
+      {
+        name: 'alcohol',
+        source: '4250 sayılı Kanun, madde 6 (6487 sayılı Kanun, Resmî Gazete 28674)',
+        since: '2013-06-11',
+      },
+      {
+        name: 'price_list',
+        source: 'Fiyat Etiketi Yönetmeliği (Resmî Gazete, 11.10.2025)',
+        since: '2025-10-11',
+      },
+    ],
+  },
+  none: { referenceDays: null, promotesAlcohol: true, rules: [] },
+};
