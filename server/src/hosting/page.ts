@@ -4,6 +4,12 @@ import {
   isInterfaceLanguage,
   textFallback,
 } from 'shared-api/contract/restaurant/known-languages';
+import { isHexColor } from 'shared-api/contract/color';
+import {
+  accentTokens,
+  accentVariants,
+  type AccentVariant,
+} from 'shared-api/contract/restaurant/accent-colors';
 import type { PageHeadInit } from 'shared-api/contract/restaurant/page-head';
 import { deferredScriptTags } from './deferred-scripts';
 import { escapeHtml, inlineJson, pageHead } from './page-head';
@@ -46,7 +52,6 @@ export function renderPage(parts: PageParts): string {
     const hash = remote?.integrity?.[src];
     return `<script defer src="${src}"${hash ? ` integrity="${hash}" crossorigin` : ''}></script>`;
   };
-  const accent = bootstrap.settings.accent_color;
   const { language } = bootstrap;
   const textLanguage = [language, ...textFallback(language)].find(isInterfaceLanguage);
   const firstPaint = (remote?.firstPaints ?? []).filter(
@@ -65,7 +70,7 @@ export function renderPage(parts: PageParts): string {
     ...firstPaint
       .flatMap(({ styles }) => styles)
       .map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
-    accent && /^#[0-9a-f]{6}$/i.test(accent) ? `<style>:root{--accent:${accent}}</style>` : '',
+    accentStyle(bootstrap.settings.accent_color),
     // Not inlined, so that the page fits into a connection's first round trip.
     bootstrapAddress &&
       `<link rel="preload" as="fetch" crossorigin id="bootstrap" href="${escapeHtml(bootstrapAddress)}">`,
@@ -88,6 +93,18 @@ export function renderPage(parts: PageParts): string {
       () =>
         `<script type="application/json" id="${REMOTES_ID}">${inlineJson(parts.remotes)}</script>\n</body>`,
     );
+}
+
+/** Not `light-dark()`, which the builds replace for older browsers. */
+function accentStyle(color = ''): string {
+  if (!isHexColor(color)) return '';
+  const { light, dark } = accentVariants(color);
+  return `<style>${accentRule(light)}@media(prefers-color-scheme:dark){${accentRule(dark)}}</style>`;
+}
+
+function accentRule(variant: AccentVariant): string {
+  const tokens = Object.entries(accentTokens(variant)).map(([name, value]) => `${name}:${value}`);
+  return `:root{${tokens.join(';')}}`;
 }
 
 /** The attribute is removed by the shell after hydration (shell/src/server-rendered-html.ts). */

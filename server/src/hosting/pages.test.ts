@@ -59,6 +59,15 @@ async function open() {
   return { test, manager, get };
 }
 
+it('a page has the restaurant’s colour, as both themes show it, before any script', async () => {
+  const { get, manager } = await open();
+  expect((await get('/menu')).body).not.toContain('--accent');
+  await manager.put('/settings/accent_color', { value: '#f2b705' });
+  expect((await get('/menu')).body).toMatch(
+    /<style>:root\{--accent:#(?!f2b705)\w{6};.*\}@media\(prefers-color-scheme:dark\)\{:root\{--accent:#f2b705;--accent-hover:#\w{6};--accent-ink:#000000;--accent-strong:#f2b705\}\}<\/style>/,
+  );
+});
+
 describe('the head of', () => {
   it('the menu names it, its categories and its first image', async () => {
     const { get } = await open();

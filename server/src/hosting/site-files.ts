@@ -1,18 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
+import {
+  accentVariants,
+  DEFAULT_ACCENT,
+  type AccentVariant,
+} from 'shared-api/contract/restaurant/accent-colors';
+import { isHexColor } from 'shared-api/contract/color';
 import { siteName } from 'shared-api/contract/restaurant/page-title';
 import { ADMIN_PATH, GUEST_PATHS, LOGIN_PATHS, orderPath } from 'shared-api/contract/paths';
 import { isStoredImageUrl } from '../images/image-address';
 
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
-/** The design tokens' light page background, and their default accent. */
+/** The design tokens' light page background. */
 const BACKGROUND = '#faf5f0';
-const DEFAULT_ACCENT = '#a21f42';
 
 /** For a restaurant without a logo: a covered dish in its accent colour. */
-const defaultIcon = (accent: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
-<rect width="64" height="64" rx="16" fill="${accent}"/>
-<g fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">
+const defaultIcon = ({
+  fill,
+  ink,
+}: AccentVariant) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+<rect width="64" height="64" rx="16" fill="${fill}"/>
+<g fill="none" stroke="${ink}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">
 <path d="M14 42h36M18 42a14 14 0 0 1 28 0M32 28v-3"/><path d="M22 49h20"/></g>
 </svg>`;
 
@@ -23,8 +31,8 @@ export interface SiteFilesDeps {
   restaurant: () => Promise<GuestBootstrap>;
 }
 
-const accentOf = ({ settings: { accent_color: accent } }: GuestBootstrap) =>
-  accent && /^#[0-9a-f]{6}$/i.test(accent) ? accent : DEFAULT_ACCENT;
+const accentOf = ({ settings: { accent_color: accent = '' } }: GuestBootstrap) =>
+  accentVariants(isHexColor(accent) ? accent : DEFAULT_ACCENT).light;
 
 /** Files that browsers and search engines request by themselves. */
 export function registerSiteFiles(app: FastifyInstance, { restaurant }: SiteFilesDeps): void {
@@ -57,7 +65,7 @@ export function registerSiteFiles(app: FastifyInstance, { restaurant }: SiteFile
         scope: '/',
         display: 'minimal-ui',
         background_color: BACKGROUND,
-        theme_color: accentOf(bootstrap),
+        theme_color: accentOf(bootstrap).fill,
         icons: [{ src: '/favicon.ico', sizes: 'any' }],
       });
   });

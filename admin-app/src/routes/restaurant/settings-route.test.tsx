@@ -355,19 +355,24 @@ describe('general settings', () => {
     expect(within(logo).getByText('logo.png')).toBeVisible();
   });
 
-  it('preview an accent color with its contrast', async () => {
+  it('preview an accent color as both themes show it', async () => {
     const { sent } = withRestaurant();
     const { user } = openAdmin('/admin/settings');
     const color = await screen.findByRole('textbox', { name: 'Vurgu rengi' });
+    const light = screen.getByRole('group', { name: 'Açık tema' });
+    const dark = screen.getByRole('group', { name: 'Koyu tema' });
     await user.type(color, '#f2b70');
     expect(color).toHaveAccessibleDescription('Rengi #rrggbb biçiminde girin');
+    expect(within(light).queryByRole('status')).not.toBeInTheDocument();
     await user.type(color, '5');
-    expect(
-      screen.getByText(/yazılar siyah olur \(kontrast 11,6:1\).*Açık zeminde zor seçilir/),
-    ).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Önizleme' })).toHaveStyle({ '--accent': '#f2b705' });
+    expect(within(light).getByRole('status')).toHaveTextContent(
+      /düğmelerde koyulaştırıldı: #\w{6}\. .* yazılarda koyulaştırıldı: #\w{6}\./,
+    );
+    expect(within(dark).getByRole('status')).toHaveTextContent('Seçtiğiniz renk olduğu gibi kullanılır.');
+    expect(dark).toHaveStyle({ '--accent': '#f2b705', '--accent-ink': '#000000' });
     fireEvent.change(screen.getByLabelText('Renk seç'), { target: { value: '#1d4ed8' } });
-    expect(screen.getByText(/yazılar beyaz olur/)).toBeVisible();
+    expect(within(light).getByRole('status')).toHaveTextContent('Seçtiğiniz renk olduğu gibi kullanılır.');
+    expect(within(dark).getByRole('status')).toHaveTextContent(/düğmelerde açıldı: .* yazılarda açıldı: /);
     await user.click(save());
     await waitFor(() =>
       expect(sent).toEqual([

@@ -1,13 +1,17 @@
 import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isHexColor, oklchOf, type HexColor } from 'shared-api/contract/color';
+import {
+  ACCENT_THEMES,
+  accentTokens,
+  accentVariants,
+  DEFAULT_ACCENT,
+  type AccentTheme,
+} from 'shared-api/contract/restaurant/accent-colors';
 import { Badge } from 'shared-ui/badge';
 import { Button, buttonLook } from 'shared-ui/button';
 import { TextField } from 'shared-ui/text-field';
 import styles from './accent-field.module.css';
-
-/** WCAG 2.2 AA for outlines, icons and large text. */
-const GRAPHIC_RATIO = 3;
-const percent = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 export interface AccentFieldProps {
   /** `#rrggbb`; empty for the design's own colour. */
@@ -18,9 +22,8 @@ export interface AccentFieldProps {
 
 export function AccentField({ value, error, onChange }: AccentFieldProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const shown = isHexColor(value) ? value : defaultAccent();
-  const { ink, inkContrast, pageContrast } = readingOf(shown);
+  const chosen = isHexColor(value) ? value : undefined;
+  const shown = chosen ?? DEFAULT_ACCENT;
   return (
     <div className={styles.field}>
       <div className={styles.inputs}>
@@ -36,7 +39,7 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
           placeholder={shown}
           maxLength={7}
           spellCheck={false}
-          error={error ?? (value && !isHexColor(value) ? t('settings.accent.invalid') : undefined)}
+          error={error ?? (value && !chosen ? t('settings.accent.invalid') : undefined)}
           value={value}
           onChange={(event) => onChange(event.target.value.trim())}
         />
@@ -46,55 +49,51 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
           </Button>
         )}
       </div>
-      <div
-        role="group"
-        aria-labelledby={`${id}-preview`}
-        data-accent-scope
-        style={{ '--accent': shown } as CSSProperties}
-        className={styles.preview}
-      >
-        <span id={`${id}-preview`} className={styles.caption}>
-          {t('image.preview')}
-        </span>
-        <span {...buttonLook()}>{t('settings.accent.sample_button')}</span>
-        <Badge tone="accent">{t('settings.accent.sample_badge')}</Badge>
-        <span className={styles.link}>{t('settings.accent.sample_link')}</span>
+      <div className={styles.themes}>
+        {ACCENT_THEMES.map((theme) => (
+          <AccentSample key={theme} theme={theme} chosen={chosen} />
+        ))}
       </div>
-      <p role="status" className={styles.hint}>
-        {t(`settings.accent.ink.${ink}`, { ratio: percent.format(inkContrast) })}{' '}
-        {pageContrast < GRAPHIC_RATIO && t('settings.accent.pale', { ratio: percent.format(pageContrast) })}
-      </p>
     </div>
   );
 }
 
-function defaultAccent(): string {
-  const current = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim();
-  return isHexColor(current) ? current : '#000000';
+/** @param chosen undefined for the design's own colour, which is shown as it is. */
+function AccentSample({ theme, chosen }: { theme: AccentTheme; chosen: HexColor | undefined }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      data-accent-scope
+      data-theme={theme}
+      style={chosen && (accentTokens(accentVariants(chosen)[theme]) as CSSProperties)}
+      className={styles.sample}
+    >
+      <span id={id} className={styles.theme}>
+        {t(`settings.accent.theme.${theme}`)}
+      </span>
+      <span {...buttonLook()}>{t('settings.accent.sample_button')}</span>
+      <Badge tone="accent">{t('settings.accent.sample_badge')}</Badge>
+      <span className={styles.link}>{t('settings.accent.sample_link')}</span>
+      {chosen && <AdaptedNote theme={theme} chosen={chosen} />}
+    </div>
+  );
 }
 
-/**
- * As in the design system: the luminance from which black text on the accent has more contrast than white.
- */
-const INK_TURNS_AT = 0.179;
-
-const HEX = /^#[0-9a-f]{6}$/i;
-const isHexColor = (value: string) => HEX.test(value);
-
-/** Relative luminance by WCAG, 0 to 1. @param hex `#rrggbb` */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+function AdaptedNote({ theme, chosen }: { theme: AccentTheme; chosen: HexColor }) {
+  const { t } = useTranslation();
+  const { fill, text } = accentVariants(chosen)[theme];
+  const adapted = (['controls', 'words'] as const).flatMap((part) => {
+    const color = { controls: fill, words: text }[part];
+    if (color === chosen.toLowerCase()) return [];
+    const change = oklchOf(color).lightness < oklchOf(chosen).lightness ? 'darker' : 'lighter';
+    return [t(`settings.accent.adapted.${part}_${change}`, { color })];
   });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-const ratio = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-
-/** Contrast of the text on a color, and of the color on a white page. */
-function readingOf(hex: string) {
-  const own = luminance(hex);
-  const ink = own > INK_TURNS_AT ? ('black' as const) : ('white' as const);
-  return { ink, inkContrast: ratio(own, ink === 'black' ? 0 : 1), pageContrast: ratio(own, 1) };
+  return (
+    <p role="status" className={styles.note}>
+      {adapted.length === 0 ? t('settings.accent.as_chosen') : adapted.join(' ')}
+    </p>
+  );
 }

@@ -1,0 +1,95 @@
+import {
+  contrastOf,
+  fittingColor,
+  isHexColor,
+  luminanceOf,
+  mixColors,
+  oklchOf,
+  type HexColor,
+} from '../color';
+
+/** WCAG 2.2 AA: text, and what shows a control to be one. */
+export const TEXT_CONTRAST_MIN = 4.5;
+export const CONTROL_CONTRAST_MIN = 3;
+
+/** That of a restaurant which sets none; as in the design tokens, which show it in both themes as it is. */
+export const DEFAULT_ACCENT: HexColor = '#a21f42';
+
+export const ACCENT_THEMES = ['light', 'dark'] as const;
+export type AccentTheme = (typeof ACCENT_THEMES)[number];
+
+/**
+ * Of each theme in the design tokens: the page background with the least contrast to an accent, the surface that its tint
+ * is mixed with, and the accent's share of the tint.
+ */
+export const ACCENT_GROUNDS: Record<AccentTheme, { ground: HexColor; surface: HexColor; tint: number }> = {
+  light: { ground: '#f3ebe4', surface: '#fefcfa', tint: 0.09 },
+  dark: { ground: '#2d2220', surface: '#231a18', tint: 0.24 },
+};
+
+/** As in the design tokens: the luminance from which black has more contrast than white. */
+const INK_TURNS_AT = 0.179;
+/** As in the design tokens: the share that the accent keeps below the pointer. */
+const HOVER_SHARE = 0.88;
+/** Of OKLCH lightness; smaller ones cannot be seen. */
+const LIGHTNESS_STEP = 0.002;
+
+/** A restaurant's colour as one theme shows it. */
+export interface AccentVariant {
+  /** Of buttons and other controls. */
+  fill: HexColor;
+  hover: HexColor;
+  /** Text on both. */
+  ink: HexColor;
+  /** As text, icon or outline on the page. */
+  text: HexColor;
+}
+
+/** The restaurant's colour, readable in both themes: its lightness is changed where needed, and no more than needed. */
+export function accentVariants(color: HexColor): Record<AccentTheme, AccentVariant> {
+  return { light: variantFor(color, 'light'), dark: variantFor(color, 'dark') };
+}
+
+/** The design tokens that carry a variant, by name. The values are safe in CSS. */
+export const accentTokens = ({ fill, hover, ink, text }: AccentVariant): Record<string, string> => ({
+  '--accent': fill,
+  '--accent-hover': hover,
+  '--accent-ink': ink,
+  '--accent-strong': text,
+});
+
+function variantFor(color: HexColor, theme: AccentTheme): AccentVariant {
+  const { ground, surface, tint } = ACCENT_GROUNDS[theme];
+  const fill = nearest(
+    color,
+    (tried) =>
+      contrastOf(tried, ground) >= CONTROL_CONTRAST_MIN &&
+      contrastOf(hoverOf(tried), ground) >= CONTROL_CONTRAST_MIN,
+  );
+  const soft = mixColors(fill, surface, tint);
+  const text = nearest(
+    color,
+    (tried) => contrastOf(tried, ground) >= TEXT_CONTRAST_MIN && contrastOf(tried, soft) >= TEXT_CONTRAST_MIN,
+  );
+  return { fill, hover: hoverOf(fill), ink: inkOn(fill), text };
+}
+
+const inkOn = (color: HexColor): HexColor => (luminanceOf(color) > INK_TURNS_AT ? '#000000' : '#ffffff');
+
+/** Away from the text on it. */
+const hoverOf = (color: HexColor): HexColor =>
+  mixColors(color, inkOn(color) === '#000000' ? '#ffffff' : '#000000', HOVER_SHARE);
+
+/** The color of the same hue with the least change of lightness that passes. */
+function nearest(color: HexColor, passes: (tried: HexColor) => boolean): HexColor {
+  if (passes(color)) return color;
+  const { lightness, chroma, hue } = oklchOf(color);
+  for (let change = LIGHTNESS_STEP; change <= 1; change += LIGHTNESS_STEP) {
+    for (const tried of [lightness - change, lightness + change]) {
+      if (tried < 0 || tried > 1) continue;
+      const candidate = fittingColor({ lightness: tried, chroma, hue });
+      if (passes(candidate)) return candidate;
+    }
+  }
+  throw new Error(`No lightness of ${color} is readable`);
+}
