@@ -155,7 +155,7 @@ test('the search ignores diacritics and case and can be cleared when nothing is 
   expect(dish('Mercimek Çorbası')).toBeVisible();
 });
 
-test('a category has the layout that the restaurant chose, compact in a menu of an earlier release', () => {
+test('a category has the layout that the restaurant chose, compact in a menu of another release', () => {
   const { categories, ...bootstrap } = buildBootstrap();
   const [soups, grills] = categories;
   openGuest('/menu', {
@@ -163,13 +163,36 @@ test('a category has the layout that the restaurant chose, compact in a menu of 
       ...bootstrap,
       categories: [
         { ...soups!, layout: undefined as never },
-        { ...grills!, layout: 'large' },
+        { ...grills!, layout: 'cinema' as never },
       ],
     },
   });
   const list = (category: string) => within(screen.getByRole('region', { name: category })).getByRole('list');
   expect(list('Çorbalar')).toHaveAttribute('data-layout', 'compact');
-  expect(list('Izgaralar')).toHaveAttribute('data-layout', 'large');
+  expect(list('Izgaralar')).toHaveAttribute('data-layout', 'compact');
+});
+
+test('a category without images shows name, description, price and the button alone', () => {
+  const { categories, ...bootstrap } = buildBootstrap();
+  const [soups, grills] = categories;
+  openGuest('/menu', {
+    bootstrap: {
+      ...bootstrap,
+      categories: [
+        { ...soups!, layout: 'text' },
+        { ...grills!, layout: 'large' },
+      ],
+    },
+  });
+  const imagesIn = (category: string) =>
+    screen.getByRole('region', { name: category }).querySelectorAll('[data-slot="image"]');
+  expect(imagesIn('Çorbalar')).toHaveLength(0);
+  expect(imagesIn('Izgaralar').length).toBeGreaterThan(0);
+  expect(
+    within(screen.getByRole('region', { name: 'Çorbalar' })).getByRole('button', {
+      name: 'Mercimek Çorbası',
+    }),
+  ).toBeEnabled();
 });
 
 test('an empty menu shows a message', async () => {

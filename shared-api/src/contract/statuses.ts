@@ -162,8 +162,8 @@ export const SOCIAL_PLATFORMS = [
 ] as const;
 export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
 
-/** How phones show a category's products; wide screens show cards. */
-export const CATEGORY_LAYOUTS = ['compact', 'large'] as const;
+/** How a category's products are shown: on phones as rows or as large cards, on wide screens as cards; `text` without images. */
+export const CATEGORY_LAYOUTS = ['compact', 'large', 'text'] as const;
 export type CategoryLayout = (typeof CATEGORY_LAYOUTS)[number];
 
 /** Of a change of many prices. */

@@ -326,15 +326,16 @@ describe('form', () => {
     expect(sent[0]).toMatchObject({ call: 'update 1', body: { sort_order: stored } });
   });
 
-  it('changes how phones show the products', async () => {
+  it('changes how guests see the products', async () => {
     const { sent } = withCategories({ ...soups, layout: 'large' });
     const { user } = openAdmin('/admin/categories?form=1');
-    const layout = await screen.findByRole('combobox', { name: 'Telefonda görünüm' });
-    expect(layout).toHaveDisplayValue(/^Büyük kart/);
-    await user.selectOptions(layout, within(layout).getByRole('option', { name: /^Satır/ }));
+    const layout = within(await screen.findByRole('radiogroup', { name: 'Menüde görünüm' }));
+    expect(layout.getByRole('radio', { name: 'Büyük resim' })).toBeChecked();
+    await user.click(layout.getByRole('radio', { name: 'Yalnız yazı' }));
+    expect(screen.getByText(/^Resimsiz:/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Güncelle' }));
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.body).toMatchObject({ layout: 'compact' });
+    expect(sent[0]?.body).toMatchObject({ layout: 'text' });
   });
 
   it.each(['-3', '2.9'])('refuses the sort order %s beside the field', async (typed) => {

@@ -12,7 +12,7 @@ import { ProductGrid, type ProductGridProps } from './product-grid';
 import { useSectionInSight } from './use-section-in-sight';
 
 /** Products of a phone's first screen, whose images are loaded with priority. */
-const FIRST_CARDS = { compact: 3, large: 2 };
+const FIRST_CARDS = { compact: 3, large: 2, text: 0 };
 
 export const loadSearchResults = () => import('./search-results');
 const SearchResults = lazyComponent(loadSearchResults);
@@ -87,8 +87,8 @@ function Section({
   ...cards
 }: { section: MenuSection; isFirst: boolean } & Cards & Pick<ProductGridProps, 'warnings'>) {
   const { anchor, category, products } = section;
-  // A menu of an earlier release, from the service worker's cache, has none.
-  const layout = category.layout === 'large' ? 'large' : 'compact';
+  // A menu from the service worker's cache, of an earlier or a later release, has none or one that is unknown.
+  const layout = category.layout in FIRST_CARDS ? category.layout : 'compact';
   return (
     <section id={anchor} aria-labelledby={`${anchor}-name`} tabIndex={-1} className={styles.section}>
       <header className={styles.heading}>

@@ -21,7 +21,6 @@ export interface ProductActions {
 
 export interface ProductCardProps extends ProductActions {
   product: OfferedProduct;
-  /** On phones. */
   layout: CategoryLayout;
   /** Pieces of the product without options and note in the cart. */
   quantity: number;
@@ -46,15 +45,17 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const nameId = `d${product.id}`;
   return (
     <article className={styles.card} data-sold-out={product.is_sold_out || undefined}>
-      <Image
-        {...imageSources(product.image_url)}
-        sizes={IMAGE_SIZES[layout]}
-        alt=""
-        ratio="16 / 10"
-        priority={priority}
-        deferred={!priority}
-        className={styles.image}
-      />
+      {layout !== 'text' && (
+        <Image
+          {...imageSources(product.image_url)}
+          sizes={IMAGE_SIZES[layout]}
+          alt=""
+          ratio="16 / 10"
+          priority={priority}
+          deferred={!priority}
+          className={styles.image}
+        />
+      )}
       {product.is_sold_out && (
         <Badge className={styles.sold}>
           {t(product.availableAt === undefined ? 'menu.sold_out' : 'menu.not_now')}

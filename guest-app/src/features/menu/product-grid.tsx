@@ -6,7 +6,6 @@ import { ProductCard, type ProductActions } from './product-card';
 
 export interface ProductGridProps extends ProductActions {
   products: MenuProduct[];
-  /** On phones. */
   layout: CategoryLayout;
   /** Number of leading cards whose images are loaded with priority. */
   firstCards: number;

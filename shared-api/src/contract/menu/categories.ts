@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
+import { endpoint, MAY_GROW } from '../endpoint';
 import {
   courseId,
   formBoolean,
@@ -48,7 +48,7 @@ export const category = z.object({
   description: z.string().nullable(),
   is_active: z.boolean(),
   sort_order: z.int(),
-  layout,
+  layout: layout.meta({ description: 'Show an unknown one as `compact`', [MAY_GROW]: true }),
   image_url: z.string().nullable(),
   vat_rate: z.int().nullable().meta({ description: 'Percent; null for the setting vat_rate' }),
   served_hours: z.array(weeklyHours).meta({ description: 'Empty: whenever the restaurant is open' }),

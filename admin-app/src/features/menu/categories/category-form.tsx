@@ -8,7 +8,6 @@ import {
   uploadCategoryImage,
 } from 'shared-api/client/menu/categories';
 import type { Category } from 'shared-api/contract/menu/categories';
-import { CATEGORY_LAYOUTS } from 'shared-api/contract/statuses';
 import { keys } from 'shared-api/queries/keys';
 import { courseRulesQuery } from 'shared-api/queries/menu/courses';
 import { Card } from 'shared-ui/card';
@@ -28,6 +27,7 @@ import { useServices } from '../../../services/services';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useEntityForm } from '../../../lib/form/use-entity-form';
 import { useStationField } from '../../../lib/station-field/use-station-field';
+import { LayoutField } from './layout-field';
 import { useCategoryFields } from './use-category-fields';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
 import { failureDetail } from '../../../lib/errors';
@@ -139,17 +139,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
               error={problems?.sortOrder}
               {...field('sortOrder')}
             />
-            <SelectField
-              label={t('categories.form.layout')}
-              hint={t('categories.form.layout_hint')}
-              {...field('layout')}
-            >
-              {CATEGORY_LAYOUTS.map((layout) => (
-                <option key={layout} value={layout}>
-                  {t(`categories.form.layouts.${layout}`)}
-                </option>
-              ))}
-            </SelectField>
+            <LayoutField value={draft.layout} onChange={(layout) => change({ layout })} />
             <VatRateField emptyText={t('vat_rate.usual')} {...field('vatRate')} />
             {stationField}
             {(isByCourse || draft.courseId !== '') && (
