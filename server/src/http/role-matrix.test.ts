@@ -71,6 +71,8 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'PUT /products/{id}': 'manager',
   'PUT /products/{id}/sold-out': 'waiter',
   'DELETE /products/{id}': 'manager',
+  'PUT /products': 'manager',
+  'POST /products/delete': 'manager',
   'PUT /products/order': 'manager',
   'GET /recommendations': 'public',
   'GET /products/{id}/recommendations': 'manager',

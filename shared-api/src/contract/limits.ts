@@ -252,6 +252,8 @@ export const PRICE_PERCENT = { min: -90, max: 1_000 } as const;
 export const PRICE_ROUNDINGS = [0, 1, 5, 10] as const;
 /** Chosen categories or products. */
 export const PRICE_SELECTION_MAX = 10_000;
+/** Products that one request changes or deletes. */
+export const PRODUCTS_CHANGED_MAX = 500;
 /** The newest ones that the list shows. */
 export const PRICE_UPDATES_SHOWN = 100;
 /** The newest ones of a product that are shown. */

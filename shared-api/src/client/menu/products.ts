@@ -6,6 +6,7 @@ import type { Http } from '../http';
 
 export type NewProduct = BodyOf<typeof contract.createProduct>;
 export type ProductChange = BodyOf<typeof contract.updateProduct>;
+export type ProductsChange = BodyOf<typeof contract.updateProducts>['product_changes'][number];
 export type ProductFilter = Pick<QueryOf<typeof contract.listProducts>, 'category_id' | 'search'>;
 
 export const listProducts = async (http: Http, query: ProductFilter = {}) =>
@@ -31,6 +32,13 @@ export const updateProduct = (http: Http, id: number, body: ProductChange) =>
     params: { id },
     form: toFormData<typeof contract.updateProduct>(body),
   });
+
+/** All or none. */
+export const updateProducts = (http: Http, changes: ProductsChange[]) =>
+  http.send<typeof contract.updateProducts>('PUT', '/products', { body: { product_changes: changes } });
+
+export const deleteProducts = (http: Http, ids: number[]) =>
+  http.send<typeof contract.deleteProducts>('POST', '/products/delete', { body: { product_ids: ids } });
 
 export const deleteProduct = (http: Http, id: number) =>
   http.send<typeof contract.deleteProduct>('DELETE', '/products/{id}', { params: { id } });

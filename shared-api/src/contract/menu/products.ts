@@ -21,7 +21,13 @@ import {
   vatRate,
   version,
 } from '../fields';
-import { ITEM_OPTIONS_MAX, OPTION_GROUPS_MAX, TEXT_MAX, TRANSLATIONS_MAX } from '../limits';
+import {
+  ITEM_OPTIONS_MAX,
+  OPTION_GROUPS_MAX,
+  PRODUCTS_CHANGED_MAX,
+  TEXT_MAX,
+  TRANSLATIONS_MAX,
+} from '../limits';
 import { productPromotion } from './promotions';
 import { servedHours, weeklyHours } from '../restaurant/opening-hours';
 
@@ -219,6 +225,28 @@ export const updateProduct = endpoint({
   reply: product,
   errors: ['not_found', 'edited_meanwhile'],
 });
+const productChange = z.object({
+  id,
+  name: text(TEXT_MAX.name).optional(),
+  description: productInput.shape.description.optional(),
+  translations: nameTranslations.optional(),
+  category_id: productInput.shape.category_id.optional(),
+  price: menuPrice.optional(),
+  is_active: formBoolean.optional(),
+  is_sold_out: formBoolean.optional(),
+  vat_rate: vatRate.optional(),
+  version: seenVersion,
+});
+export const updateProducts = endpoint({
+  method: 'PUT',
+  path: '/products',
+  access: 'menu.edit',
+  tag: 'Products',
+  summary: 'Change several products, all or none; an error names each product that is in the way',
+  body: z.object({ product_changes: z.array(productChange).min(1).max(PRODUCTS_CHANGED_MAX) }),
+  reply: z.array(product),
+  errors: ['edited_meanwhile'],
+});
 export const setProductSoldOut = endpoint({
   method: 'PUT',
   path: '/products/{id}/sold-out',
@@ -239,6 +267,16 @@ export const deleteProduct = endpoint({
   params: idParams,
   reply: z.null(),
   errors: ['not_found'],
+});
+export const deleteProducts = endpoint({
+  method: 'POST',
+  path: '/products/delete',
+  access: 'menu.edit',
+  tag: 'Products',
+  summary: 'Remove several products; those that are gone already are ignored',
+  body: z.object({ product_ids: z.array(id).min(1).max(PRODUCTS_CHANGED_MAX) }),
+  reply: z.null(),
+  errors: [],
 });
 export const orderProducts = endpoint({
   method: 'PUT',

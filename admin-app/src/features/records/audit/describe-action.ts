@@ -25,6 +25,7 @@ const NAMED_ACTIONS: Partial<Record<string, ParseKeys>> = {
   'POST /auth/two-factor/disable': 'audit.action.two_factor_disable',
   'DELETE /auth/sessions/{id}': 'audit.action.session',
   'POST /auth/sessions/end-others': 'audit.action.sessions',
+  'POST /products/delete': 'audit.action.products_deleted',
   'POST /visits/{id}/items/{itemId}/void': 'audit.action.void',
   'PUT /visits/{id}/items/{itemId}/comp': 'audit.action.comp',
   'PUT /visits/{id}/items/{itemId}/discount': 'audit.action.item_discount',

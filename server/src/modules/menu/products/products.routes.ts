@@ -11,6 +11,7 @@ import { storeUpload } from '../../../images/image-pipeline';
 import { addOption, changeOption, removeOption } from './option.service';
 import { presentProductPromotion, promotionState, type PromotionState } from '../promotions/promotion-prices';
 import { presentOption, presentProduct, presentToGuests } from './product.presenter';
+import { changeProducts, removeProducts } from './product-batch';
 import { findProduct, findProducts, type ProductFilter, type ProductRecord } from './product.repository';
 import { addProduct, changeProduct } from './product.service';
 
@@ -70,6 +71,13 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
     ),
   );
 
+  handle(app, contract.updateProducts, async ({ body, caller }) => {
+    const records = await changeContent(context, 'menu', (trx) =>
+      changeProducts(context, trx, body.product_changes, caller.user),
+    );
+    return records.map((record) => presentProduct(record));
+  });
+
   handle(app, contract.setProductSoldOut, async ({ params, body, caller }) =>
     presentProduct(
       await changeContent(context, 'menu', (trx) =>
@@ -80,6 +88,11 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
 
   handle(app, contract.deleteProduct, async ({ params }) => {
     await changeContent(context, 'menu', async (trx) => found(await deleteById(trx, 'products', params.id)));
+    return null;
+  });
+
+  handle(app, contract.deleteProducts, async ({ body }) => {
+    await changeContent(context, 'menu', (trx) => removeProducts(trx, body.product_ids));
     return null;
   });
 

@@ -30,6 +30,8 @@ const RECORDED_FIELDS = new Set([
   'table_number',
   'category_id',
   'product_id',
+  'product_ids',
+  'product_changes',
   'language_code',
   'platform',
   'username',
@@ -78,8 +80,10 @@ function changesOf({ endpoint, sent }: StaffAction): Change[] {
   });
 }
 
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const textOf = (value: unknown): string =>
-  typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value);
+  isObject(value) || (Array.isArray(value) && value.some(isObject)) ? JSON.stringify(value) : String(value);
 
 /** The ids of the path, or of the created record. */
 function targetOf({ params }: StaffAction, result: unknown): string | null {

@@ -1,0 +1,114 @@
+import type { Failure } from 'shared-api/contract/errors';
+import type { Category } from 'shared-api/contract/menu/categories';
+import type { Product } from 'shared-api/contract/menu/products';
+import type { AuditEntry } from 'shared-api/contract/records/audit';
+import { describe, expect, it } from 'vitest';
+import { callerOf, changed, expectManagersOnly, expectRefused, messagesOf } from '../../../testing/content';
+import { addCategory, addProduct } from '../../../testing/factories';
+import { buildTestApp } from '../../../testing/test-app';
+
+async function open() {
+  const test = await buildTestApp();
+  const manager = await callerOf(test, 'manager');
+  const from = await addCategory(test, { name: 'Ara Sıcaklar' });
+  const to = await addCategory(test, { name: 'Mezeler' });
+  const names = ['Sigara Böreği', 'Mücver', 'Paçanga'];
+  const products: { id: number }[] = [];
+  for (const name of names)
+    products.push(await addProduct(test, { name, category_id: from.id, price_kurus: 10_000 }));
+  const ids = products.map(({ id }) => id);
+  const all = async () => (await manager.get<Product[]>('/products')).data;
+  const change = (...changes: object[]) => manager.put<Product[]>('/products', { product_changes: changes });
+  return { test, manager, from, to, ids, all, change };
+}
+
+const pathsOf = (failure: unknown) => (failure as Failure).errors?.map(({ path }) => path);
+
+describe('changing several products', () => {
+  it('moves them to another category with one message and one entry of the audit log', async () => {
+    const { test, manager, to, ids, all, change } = await open();
+    const moved = ids.slice(0, 2).map((id) => ({ id, category_id: to.id, version: 1 }));
+    expect(await messagesOf(test, () => change(...moved))).toEqual([changed('menu')]);
+    const categories = new Map((await all()).map(({ id, category_id }) => [id, category_id]));
+    expect(moved.map(({ id }) => categories.get(id))).toEqual([to.id, to.id]);
+    expect(categories.get(ids[2]!)).not.toBe(to.id);
+    const counts = (await manager.get<Category[]>('/categories')).data.map((each) => each.product_count);
+    expect(counts).toEqual([1, 2]);
+    const admin = await callerOf(test, 'admin');
+    const entries = (await admin.get<AuditEntry[]>('/audit-log')).data.filter(
+      ({ call }) => call === 'PUT /products',
+    );
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.changes).toEqual([{ field: 'product_changes', value: JSON.stringify(moved) }]);
+  });
+
+  it('gives each its own values and answers the changed products in that order', async () => {
+    const { ids, change, manager } = await open();
+    const [first, second, third] = ids as [number, number, number];
+    const { status, data } = await change(
+      { id: third, price: '120.50', translations: [{ language_code: 'en', name: 'Pachanga' }] },
+      { id: first, price: 95, is_active: false, is_sold_out: true, vat_rate: 10 },
+    );
+    expect(status).toBe(200);
+    expect(data.map(({ id, price }) => [id, price])).toEqual([
+      [third, 120.5],
+      [first, 95],
+    ]);
+    expect(data[0]?.translations).toMatchObject([{ language_code: 'en', name: 'Pachanga' }]);
+    expect(data[1]).toMatchObject({ is_active: false, is_sold_out: true, vat_rate: 10, version: 2 });
+    expect((await manager.get<Product>(`/products/${second}`)).data.version).toBe(1);
+    const history = (await manager.get<object[]>(`/products/${third}/price-changes`)).data;
+    expect(history).toHaveLength(1);
+  });
+
+  it('changes none when somebody else has changed some of them, and names these', async () => {
+    const { test, ids, change, manager } = await open();
+    const [first, second, third] = ids as [number, number, number];
+    await manager.put(`/products/${second}`, { price: 70 });
+    await manager.put(`/products/${third}`, { price: 80 });
+    const refused = await expectRefused(test, 409, () =>
+      change(...ids.map((id) => ({ id, version: 1, is_active: false }))),
+    );
+    expect(refused.code).toBe('edited_meanwhile');
+    expect(pathsOf(refused)).toEqual(['product_changes.1', 'product_changes.2']);
+    expect((await manager.get<Product>(`/products/${first}`)).data.is_active).toBe(true);
+    // Without a version the last one wins, as in a single update.
+    expect((await change({ id: second, is_active: false })).status).toBe(200);
+  });
+
+  it('names the product whose values do not fit, and changes none', async () => {
+    const { test, ids, change } = await open();
+    const [first, second] = ids as [number, number];
+    for (const [bad, path] of [
+      [{ id: second, category_id: 999_999 }, 'product_changes.1.category_id'],
+      [{ id: second, price: -1 }, 'product_changes.1.price'],
+      [{ id: second, price: 1.005 }, 'product_changes.1.price'],
+      [{ id: second, vat_rate: 101 }, 'product_changes.1.vat_rate'],
+      [{ id: first, price: 5 }, 'product_changes.1'],
+      [{ id: 999_999, price: 5 }, 'product_changes.1'],
+    ] as const) {
+      const refused = await expectRefused(test, 422, () => change({ id: first, price: 50 }, bad));
+      expect(pathsOf(refused)).toEqual([path]);
+    }
+    await expectRefused(test, 422, () => change());
+  });
+});
+
+describe('deleting several products', () => {
+  it('removes them with one message; what is gone already does not matter', async () => {
+    const { test, manager, ids, all } = await open();
+    const product_ids = ids.slice(0, 2);
+    const deleting = () => manager.post('/products/delete', { product_ids });
+    expect(await messagesOf(test, deleting)).toEqual([changed('menu')]);
+    expect((await all()).map(({ id }) => id)).toEqual([ids[2]]);
+    expect((await deleting()).status).toBe(200);
+    await expectRefused(test, 422, () => manager.post('/products/delete', { product_ids: [] }));
+  });
+});
+
+it('lets managers and admins alone change and delete several products', async () => {
+  await expectManagersOnly(await buildTestApp(), [
+    ['PUT', '/products'],
+    ['POST', '/products/delete'],
+  ]);
+});

@@ -1,0 +1,78 @@
+import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
+import type { updateProducts } from 'shared-api/contract/menu/products';
+import type { Context } from '../../../context';
+import type { Trx } from '../../../db/database';
+import { lockRows } from '../../../db/dialect';
+import { AppError, invalid, type FieldProblem } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
+import type { PriceAuthor } from '../prices/price-changes';
+import type { ProductRecord } from './product.repository';
+import { changeProduct } from './product.service';
+
+type Change = ParsedBodyOf<typeof updateProducts>['product_changes'][number];
+
+const pathOf = (index: number) => `product_changes.${index}`;
+
+/**
+ * Changes all of them or none.
+ * @returns the changed products in the order of the changes.
+ * @throws {AppError} `edited_meanwhile` or 422, with the position of each product that cannot be changed.
+ */
+export async function changeProducts(
+  context: Context,
+  trx: Trx,
+  changes: readonly Change[],
+  by: PriceAuthor,
+): Promise<ProductRecord[]> {
+  const ids = changes.map(({ id }) => id);
+  requireEachOnce(ids);
+  await lockRows(trx, 'products', ids);
+  await requireUnedited(trx, changes);
+  const changed = [];
+  for (const [index, { id, ...change }] of changes.entries()) {
+    changed.push(await changeProduct(context, trx, id, change, by).catch(atPosition(index)));
+  }
+  return changed;
+}
+
+function requireEachOnce(ids: readonly number[]): void {
+  const repeated = ids.flatMap((id, index) => (ids.indexOf(id) < index ? [index] : []));
+  if (repeated.length > 0) throw invalid(...repeated.map((index) => problem(pathOf(index), 'repeated')));
+}
+
+/** So that an error names all of them, not the first one alone. */
+async function requireUnedited(trx: Trx, changes: readonly Change[]): Promise<void> {
+  const rows = await trx
+    .selectFrom('products')
+    .select(['id', 'version'])
+    .where(
+      'id',
+      'in',
+      changes.map(({ id }) => id),
+    )
+    .execute();
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  const gone: FieldProblem[] = [];
+  const edited: FieldProblem[] = [];
+  for (const [index, { id, version: seen }] of changes.entries()) {
+    const version = versions.get(id);
+    if (version === undefined) gone.push(problem(pathOf(index), 'unknown_product'));
+    else if (seen !== undefined && seen !== version) edited.push(problem(pathOf(index), 'edited_meanwhile'));
+  }
+  if (gone.length > 0) throw invalid(...gone);
+  if (edited.length > 0) throw new AppError('edited_meanwhile', { problems: edited });
+}
+
+const atPosition = (index: number) => (error: unknown) => {
+  if (!(error instanceof AppError) || !error.details.problems) throw error;
+  const problems = error.details.problems.map(({ path, message }) => ({
+    path: `${pathOf(index)}.${path}`,
+    message,
+  }));
+  throw new AppError(error.code, { ...error.details, problems });
+};
+
+/** Those that are gone already are ignored. */
+export async function removeProducts(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('products').where('id', 'in', ids).execute();
+}
