@@ -300,7 +300,7 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
     list: { address: 'tables', shows: t('place.table', { number: 'M-2' }) },
     board: { address: 'tables?view=board', shows: 'M-2' },
     new: { address: 'tables?form=new', shows: t('tables.number_required'), enter: press(t('form.create')) },
-    bulk: { address: 'tables?bulk=1', shows: /M-1 … M-20/ },
+    bulk: { address: 'tables?bulk=1', shows: t('tables.bulk.hint') },
     code: { address: 'tables?qr=1', shows: t('tables.qr.download') },
     sheet: { address: 'tables?view=sheet', shows: t('tables.sheet.size') },
     address: { address: 'tables?address=1', shows: t('tables.address.title') },

@@ -141,6 +141,8 @@ it('every endpoint that creates something takes a key or needs none', () => {
       '/day/print',
       '/z-reports/{number}/print',
       '/tables/{id}/print-code',
+      // Tested with tables.
+      '/tables/batch',
       // Tested with prices.
       '/price-updates',
       // Tested with bills.

@@ -109,6 +109,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'GET /tables': 'public',
   'GET /tables/{id}': 'public',
   'POST /tables': 'public',
+  'POST /tables/batch': 'manager',
   'PUT /tables/{id}': 'manager',
   'DELETE /tables/{id}': 'manager',
   'PUT /tables/{id}/status': 'waiter',

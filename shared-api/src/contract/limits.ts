@@ -99,6 +99,8 @@ export const IMPORT_LIMITS = {
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 /** Against small files that decompress to huge images. */
 export const IMAGE_MAX_PIXELS = 50_000_000;
+/** That one request may add; longer lists are imported from a file. */
+export const TABLES_AT_ONCE_MAX = 200;
 /** Widths of the renditions of every stored image. */
 export const IMAGE_WIDTHS_PX = [320, 640, 960, 1280] as const;
 /** How long an image without references is retained. */

@@ -33,6 +33,18 @@ function withTables(...tables: Table[]) {
       current = [...current, table];
       return ok(table, { status: 201 });
     }),
+    http.post(api('/tables/batch'), async ({ request }) => {
+      const body = (await request.json()) as { tables: Partial<Table>[] };
+      sent.push({ call: 'add', body });
+      const isKnown = (wanted: Partial<Table>) => (table: Table) =>
+        table.table_number === wanted.table_number;
+      const existing = current.filter((table) => body.tables.some((wanted) => isKnown(wanted)(table)));
+      const created = body.tables
+        .filter((wanted) => !current.some(isKnown(wanted)))
+        .map((wanted, index) => buildTable({ ...wanted, id: 100 + index }));
+      current = [...current, ...created];
+      return ok({ created, existing }, { status: 201 });
+    }),
     http.put(api('/tables/:id/status'), async ({ params, request }) => {
       const body = (await request.json()) as Partial<Table>;
       sent.push({ call: `status ${String(params.id)}`, body });
@@ -313,51 +325,69 @@ describe('QR code', () => {
   });
 });
 
-describe('bulk creation', () => {
-  it('are created with their codes; existing ones are skipped', async () => {
-    const { sent } = withTables(first);
+describe('many tables', () => {
+  const list = async () => screen.findByLabelText(/^Masalar/);
+  const write = async (text: string) => fireEvent.change(await list(), { target: { value: text } });
+
+  it('are added from one line, with their codes', async () => {
+    const { sent } = withTables();
     const { user } = openAdmin('/admin/tables');
     await user.click(await screen.findByRole('button', { name: 'Toplu ekle' }));
-    expect(await screen.findByText('M-1 … M-20 (20 masa)')).toBeVisible();
-    fireEvent.change(screen.getByLabelText('Son numara'), { target: { value: '3' } });
+    await user.type(await list(), 'Salon 1-2, Teras');
+    const preview = within(screen.getByRole('dialog')).getByText('3 masa').parentElement;
+    expect(preview).toHaveTextContent('SalonSalon 1 … Salon 22 masaTerasTeras');
     await user.click(screen.getByRole('button', { name: '3 masa oluştur' }));
-    expect(await screen.findByText('2 masa oluşturuldu')).toBeVisible();
-    expect(screen.getByText('1 masa zaten vardı')).toBeVisible();
-    expect(sent.map(({ call }) => call)).toEqual(['create', 'create', 'code 101', 'create', 'code 102']);
+    expect(await screen.findByText('3 masa oluşturuldu')).toBeVisible();
+    const tables = ['Salon 1', 'Salon 2', 'Teras'].map((table_number) => ({
+      table_number,
+      area: table_number.split(' ')[0],
+    }));
+    expect(sent).toEqual([{ call: 'add', body: { tables, with_codes: true } }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(async () => expect(await rows()).toHaveLength(3));
   });
 
-  it.each([
-    ['', '20'],
-    ['5', '4'],
-    ['1', '101'],
-    ['-1', '3'],
-  ])('are not made from %j to %j', async (from, to) => {
-    withTables();
-    openAdmin('/admin/tables?bulk=1');
-    fireEvent.change(await screen.findByLabelText('İlk numara'), { target: { value: from } });
-    fireEvent.change(screen.getByLabelText('Son numara'), { target: { value: to } });
-    expect(screen.getByRole('button', { name: '0 masa oluştur' })).toBeDisabled();
-    expect(screen.getByText(/Bir seferde en fazla 100 masa/)).toBeVisible();
+  it('that exist are named and left as they are', async () => {
+    withTables(first);
+    const { user } = openAdmin('/admin/tables?bulk=1');
+    await write('M-1, M-2');
+    expect(await screen.findByText(/1 masa zaten var, olduğu gibi kalır: M-1/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '1 masa oluştur' }));
+    expect(await screen.findByText('1 masa oluşturuldu')).toBeVisible();
+    expect(screen.getByText('1 masa zaten vardı')).toBeVisible();
   });
 
-  it('can be resumed after a failure', async () => {
-    const { sent } = withTables();
-    let calls = 0;
+  it.each([
+    ['', /virgülle ayırın/],
+    ['M-5–4', '“M-5–4”: ilk numara sondakinden büyük.'],
+    ['M-1–201', '“M-1–201”: bir seferde en fazla 200 masa eklenir.'],
+    ['M-1, m1', '“m1” iki kez yazılmış.'],
+    ['M-1', '1 masa zaten var, olduğu gibi kalır: M-1'],
+  ])('are not sent for %j', async (text, said) => {
+    withTables(first);
+    openAdmin('/admin/tables?bulk=1');
+    await write(text);
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByRole('button', { name: /masa oluştur$/ })).toBeDisabled();
+  });
+
+  it('stay typed after a failure and are sent again with the same key', async () => {
+    withTables();
+    const idempotencyKeys: (string | null)[] = [];
     backend.use(
-      http.post(api('/tables'), () => {
-        calls += 1;
-        return calls === 2 ? fail('internal') : undefined;
+      http.post(api('/tables/batch'), ({ request }) => {
+        idempotencyKeys.push(request.headers.get('idempotency-key'));
+        return idempotencyKeys.length === 1 ? fail('internal') : undefined;
       }),
     );
     const { user } = openAdmin('/admin/tables?bulk=1');
-    fireEvent.change(await screen.findByLabelText('Son numara'), { target: { value: '2' } });
-    await user.click(screen.getByLabelText('QR kodlarını da oluştur'));
-    await user.click(screen.getByRole('button', { name: '2 masa oluştur' }));
-    expect(await screen.findByText(/1 masa oluşturuldu, kalanlar için tekrar deneyin\./)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '2 masa oluştur' }));
+    await write('Salon 1');
+    await user.click(screen.getByRole('button', { name: '1 masa oluştur' }));
+    expect(await screen.findByText('Masa oluşturulurken bir hata oluştu.')).toBeVisible();
+    expect(await list()).toHaveValue('Salon 1');
+    await user.click(screen.getByRole('button', { name: '1 masa oluştur' }));
     expect(await screen.findByText('1 masa oluşturuldu')).toBeVisible();
-    expect(sent.map(({ body }) => (body as Table).table_number)).toEqual(['M-1', 'M-1', 'M-2']);
+    expect(new Set(idempotencyKeys).size).toBe(1);
   });
 });
 

@@ -31,7 +31,7 @@ import { useNumberFormat } from '../../i18n/format-number';
 import { AreaFilter, useArea } from '../../lib/list/area-filter';
 import { QueryView } from '../../lib/query-view';
 import { useIdParam, useUrlState } from '../../lib/use-url-state';
-import { useOpenForm } from '../../lib/form/use-open-form';
+import { SAVED, useOpenForm } from '../../lib/form/use-open-form';
 import styles from './tables-route.module.css';
 
 type StatusFilter = TableStatus | 'all';
@@ -153,7 +153,11 @@ export default function TablesRoute() {
                 {params.has(CODE_ADDRESS_PARAM) && (
                   <CodeAddressModal onClose={() => update({ [CODE_ADDRESS_PARAM]: null })} />
                 )}
-                {params.has('bulk') && <BulkModal onClose={() => update({ bulk: null })} />}
+                {params.has('bulk') && (
+                  <BulkModal
+                    onClose={(isSaved) => update({ bulk: null }, { state: isSaved ? SAVED : undefined })}
+                  />
+                )}
               </>
             )}
           </>

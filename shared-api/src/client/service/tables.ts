@@ -15,6 +15,12 @@ export const getTable = (http: Http, id: number) =>
 export const createTable = (http: Http, body: NewTable, idempotencyKey?: string) =>
   http.send<typeof contract.createTable>('POST', '/tables', { body, idempotencyKey });
 
+export const createTables = (
+  http: Http,
+  body: BodyOf<typeof contract.createTables>,
+  idempotencyKey: string,
+) => http.send<typeof contract.createTables>('POST', '/tables/batch', { body, idempotencyKey });
+
 export const findTableByToken = (http: Http, token: string) =>
   http.send<typeof contract.findTableByToken>('GET', '/tables/by-token/{token}', { params: { token } });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { formBoolean, id, idParams, requiredText, seenVersion, text, timestamp, version } from '../fields';
-import { TEXT_MAX } from '../limits';
+import { TABLES_AT_ONCE_MAX, TEXT_MAX } from '../limits';
 import { TABLE_STATUSES } from '../statuses';
 
 /** A table as guests see it: never the token behind its code. */
@@ -70,6 +70,27 @@ export const createTable = endpoint({
     'invalid_table_number',
     'idempotency_mismatch',
   ],
+  idempotent: true,
+});
+export const createTables = endpoint({
+  method: 'POST',
+  path: '/tables/batch',
+  access: 'tables.manage',
+  tag: 'Tables',
+  summary: 'Add several tables, all or none; those whose numbers exist stay as they are',
+  body: z.object({
+    tables: z
+      .array(z.object({ table_number: tableNumber, area: area.default(null) }))
+      .min(1)
+      .max(TABLES_AT_ONCE_MAX),
+    with_codes: z.boolean().default(true),
+  }),
+  reply: z.object({
+    created: z.array(table),
+    existing: z.array(table).meta({ description: 'Tables that had the numbers before' }),
+  }),
+  status: 201,
+  errors: ['idempotency_mismatch'],
   idempotent: true,
 });
 export const updateTable = endpoint({

@@ -4,7 +4,6 @@ import type { Db, Trx } from '../../../db/database';
 import { forUpdate } from '../../../db/dialect';
 import type { Row } from '../../../db/schema';
 
-/** In numeric order: M-2 before M-10. */
 export async function findTables(
   db: Db,
   filter: { isActive?: boolean; status?: TableStatus; madeByGuests?: false } = {},
@@ -13,10 +12,13 @@ export async function findTables(
   if (filter.isActive !== undefined) query = query.where('is_active', '=', filter.isActive ? 1 : 0);
   if (filter.status) query = query.where('status', '=', filter.status);
   if (filter.madeByGuests === false) query = query.where('created_by_guest', '=', 0);
-  const rows = await query.execute();
-  return rows.sort((a, b) => BY_NUMBER.compare(a.table_number, b.table_number));
+  return byNumber(await query.execute());
 }
 const BY_NUMBER = new Intl.Collator('tr', { numeric: true });
+
+/** As people count: M-2 before M-10. */
+export const byNumber = (rows: readonly Row<'tables'>[]): Row<'tables'>[] =>
+  rows.toSorted((a, b) => BY_NUMBER.compare(a.table_number, b.table_number));
 
 const byId = (db: Db, id: number) => db.selectFrom('tables').selectAll().where('id', '=', id);
 const byToken = (db: Db, token: string) =>

@@ -2,55 +2,98 @@ import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import { ACTIVE_ORDER_STATUSES, type TableStatus } from 'shared-api/contract/statuses';
 import { GUEST_TABLE_NUMBER_PATTERN } from 'shared-api/contract/limits';
 import { cleanTableNumber, tableNumberKey } from 'shared-api/contract/service/table-number';
-import type { updateTable } from 'shared-api/contract/service/tables';
+import type { createTables, updateTable } from 'shared-api/contract/service/tables';
 import { deleteById } from '../../../db/delete-by-id';
 import type { Context } from '../../../context';
 import { unlessViolated } from '../../../db/constraints';
 import type { Trx } from '../../../db/database';
 import { flag, type Row } from '../../../db/schema';
 import { append, toPublic, toStaff } from '../../../events/outbox';
-import { AppError, found } from '../../../http/app-error';
+import { AppError, found, invalid } from '../../../http/app-error';
+import { problem } from '../../../http/field-problems';
 import { countGuestWrite, type Guest } from '../../../http/rate-limit';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
 import { countEdit } from '../../count-edit';
 import { activeVisitQuery, appendTableUpdate } from '../visits/visit-lifecycle';
 import { newQrToken } from './qr-code';
 import { presentTable } from './table.presenter';
-import { findTableByTypedNumber, lockTable } from './table.repository';
+import { byNumber, findTableByTypedNumber, lockTable } from './table.repository';
 
 interface NewTable {
   table_number: string;
   area: string | null;
   is_active: boolean;
   status: TableStatus;
+  createdByGuest: boolean;
+  qrToken: string | null;
 }
+
+const columnsOf = (input: NewTable, now: number) => ({
+  table_number: input.table_number,
+  number_key: tableNumberKey(input.table_number),
+  area: input.area,
+  is_active: flag(input.is_active),
+  status: input.status,
+  created_by_guest: flag(input.createdByGuest),
+  qr_token: input.qrToken,
+  created_at: now,
+  updated_at: now,
+});
 
 /** @throws {AppError} `already_exists`. */
 export async function addTable(
   context: Context,
   trx: Trx,
-  input: NewTable & { createdByGuest: boolean },
+  input: Omit<NewTable, 'qrToken'>,
 ): Promise<Row<'tables'>> {
-  const now = context.now();
   const row = await trx
     .insertInto('tables')
-    .values({
-      table_number: input.table_number,
-      number_key: tableNumberKey(input.table_number),
-      area: input.area,
-      is_active: flag(input.is_active),
-      status: input.status,
-      created_by_guest: flag(input.createdByGuest),
-      qr_token: null,
-      created_at: now,
-      updated_at: now,
-    })
+    .values(columnsOf({ ...input, qrToken: null }, context.now()))
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
   const added = found(row, 'already_exists');
   appendTableChange(context, trx, added);
   return added;
+}
+
+/**
+ * Adds the tables whose numbers are new.
+ * @returns both kinds by number; existing ones are as they were.
+ * @throws {AppError} 422 for a number that is repeated.
+ */
+export async function addTables(
+  context: Context,
+  trx: Trx,
+  { tables, with_codes: withCodes }: ParsedBodyOf<typeof createTables>,
+): Promise<{ created: Row<'tables'>[]; existing: Row<'tables'>[] }> {
+  const now = context.now();
+  const keys = tables.map(({ table_number: number }) => tableNumberKey(number));
+  const repeated = keys.findIndex((key, index) => keys.indexOf(key) < index);
+  if (repeated >= 0) throw invalid(problem(`tables.${repeated}.table_number`, 'repeated'));
+  const values = tables.map((table) =>
+    columnsOf(
+      {
+        ...table,
+        is_active: true,
+        status: 'available',
+        createdByGuest: false,
+        qrToken: withCodes ? newQrToken() : null,
+      },
+      now,
+    ),
+  );
+  const created = await trx
+    .insertInto('tables')
+    // In one order, so that two requests with the same numbers do not wait for each other.
+    .values(values.toSorted((a, b) => (a.number_key < b.number_key ? -1 : 1)))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  const ids = new Set(created.map(({ id }) => id));
+  const rows = byNumber(await trx.selectFrom('tables').selectAll().where('number_key', 'in', keys).execute());
+  if (ids.size > 0) append(trx, now, toPublic({ type: 'menu_changed', data: { area: 'tables' } }));
+  return { created: rows.filter(({ id }) => ids.has(id)), existing: rows.filter(({ id }) => !ids.has(id)) };
 }
 
 /**

@@ -2,6 +2,7 @@ import * as contract from 'shared-api/contract/service/tables';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { transact, type Context } from '../../../context';
+import type { Row } from '../../../db/schema';
 import { AppError, found } from '../../../http/app-error';
 import { once } from '../../../http/idempotency';
 import { guestOf } from '../../../http/rate-limit';
@@ -10,6 +11,7 @@ import { presentTable, qrCodeUrl } from './table.presenter';
 import { findTable, findTableByToken, findTables } from './table.repository';
 import {
   addTable,
+  addTables,
   changeTable,
   findOrAddGuestTable,
   removeTable,
@@ -45,6 +47,14 @@ export function registerTables(app: FastifyInstance, context: Context): void {
       return isAllowed(caller, 'tables.manage')
         ? presentTable(await addTable(context, trx, { ...body, createdByGuest: false }), true)
         : presentTable(await findOrAddGuestTable(context, trx, body.table_number, guestOf(call)));
+    }),
+  );
+
+  handle(app, contract.createTables, (call) =>
+    once(context, call, async (trx) => {
+      const { created, existing } = await addTables(context, trx, call.body);
+      const present = (row: Row<'tables'>) => presentTable(row, true);
+      return { created: created.map(present), existing: existing.map(present) };
     }),
   );
 

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { TABLES_AT_ONCE_MAX, TEXT_MAX } from 'shared-api/contract/limits';
+import type { ListedTable } from 'shared-api/contract/service/table-list';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Checkbox } from 'shared-ui/checkbox';
+import { TextArea } from 'shared-ui/text-area';
+import { failureDetail } from '../../../lib/errors';
+import { CodeAddressWarning } from './code-address-warning';
+import styles from './table-list-fields.module.css';
+import type { TypedTables, useAddTables } from './use-add-tables';
+
+/** Enough for the longest list. */
+const LIST_MAX_LENGTH = 2_000;
+const KNOWN_NAMED = 5;
+
+/** The text that names the tables, and what it would add. */
+export function TableListFields({ draft, field, toggle, typed, error }: ReturnType<typeof useAddTables>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {error && (
+        <BannerNotice tone="danger" title={t('tables.create_failed')}>
+          {failureDetail(t, error)}
+        </BannerNotice>
+      )}
+      <TextArea
+        label={t('tables.bulk.list')}
+        hint={t('tables.bulk.hint')}
+        placeholder={t('tables.bulk.placeholder')}
+        rows={2}
+        maxLength={LIST_MAX_LENGTH}
+        spellCheck={false}
+        {...field('text')}
+      />
+      <TypedTablesView typed={typed} />
+      <Checkbox label={t('tables.bulk.with_codes')} {...toggle('withCodes')} />
+      {draft.withCodes && <CodeAddressWarning />}
+    </>
+  );
+}
+
+function TypedTablesView({ typed: { tables, problems, known } }: { typed: TypedTables }) {
+  const { t } = useTranslation();
+  const areas = Map.groupBy(tables, ({ area }) => area);
+  return (
+    <div role="status" className={styles.typed}>
+      {tables.length > 0 && (
+        <>
+          <strong>{t('tables.bulk.preview', { count: tables.length })}</strong>
+          <ul role="list" className={styles.areas}>
+            {[...areas].map(([area, inArea]) => (
+              <li key={area ?? ''} className={styles.area}>
+                <span className={styles.name}>{area ?? t('tables.bulk.no_area')}</span>
+                <span>{rangeText(inArea, (first, last) => t('tables.bulk.range', { first, last }))}</span>
+                {inArea.length > 1 && (
+                  <span className={styles.count}>{t('tables.bulk.preview', { count: inArea.length })}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {problems.map(({ text, problem }) => (
+        <p key={`${problem} ${text}`} className={styles.problem}>
+          {t(`tables.bulk.problem.${problem}`, {
+            text,
+            number: TEXT_MAX.tableNumber,
+            area: TEXT_MAX.area,
+            max: TABLES_AT_ONCE_MAX,
+          })}
+        </p>
+      ))}
+      {known.length > 0 && (
+        <p className={styles.known}>
+          {t('tables.bulk.known', {
+            count: known.length,
+            names:
+              known
+                .slice(0, KNOWN_NAMED)
+                .map(({ table_number: number }) => number)
+                .join(', ') + (known.length > KNOWN_NAMED ? ', …' : ''),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function rangeText(tables: readonly ListedTable[], range: (first: string, last: string) => string): string {
+  const [first = '', last = ''] = [tables[0]?.table_number, tables.at(-1)?.table_number];
+  return tables.length === 1 ? first : range(first, last);
+}
