@@ -1,6 +1,8 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { hasPermission } from 'shared-api/contract/permissions';
 import type { Context } from './context';
+import { demoRestaurant } from './demo/restaurant-data';
+import { DEMO_IMAGES_DIR } from './demo-images-dir';
 import { countEventsAfter, purgeEvents } from './events/outbox';
 import { registerHealth } from './health/health.routes';
 import { registerHosting } from './hosting/hosting';
@@ -21,6 +23,7 @@ import { findCaller } from './modules/access/auth/sessions';
 import { findActiveVisitIds } from './modules/service/visits/visit-lifecycle';
 import { registerModules } from './modules/register';
 import { firstPaintData } from './modules/menu/guest-bootstrap/guest-bootstrap';
+import { registerDemoMenu } from './seed/demo-menu.routes';
 import { registerOpenApi } from './openapi/openapi.routes';
 import { registerRealtime } from './realtime/realtime';
 
@@ -40,6 +43,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const app = createServer(context, options);
   await registerInfrastructure(app, context);
   registerModules(app, context);
+  registerDemoMenu(app, context, { restaurant: demoRestaurant, imagesDir: DEMO_IMAGES_DIR });
   limitReads(app, context, options.readLimits);
   await registerPages(app, context);
   registerBackground(app, context, options.background ?? true);

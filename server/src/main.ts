@@ -1,17 +1,14 @@
-import { join } from 'node:path';
 import { buildApp } from './app';
 import { migrateSafely } from './backup/migrate-safely';
 import { readConfig, type Config } from './config';
 import { createContext } from './context';
 import { openDatabase } from './db/database';
 import { demoRestaurant } from './demo/restaurant-data';
+import { DEMO_IMAGES_DIR } from './demo-images-dir';
 import { explain } from './startup-error';
 import { Metrics, serveMetrics } from './metrics/metrics';
 import { publicUrl } from './public-url';
 import { seed } from './seed/seed';
-
-/** Beside the source and beside the bundle. */
-const DEMO_IMAGES_DIR = join(import.meta.dirname, 'demo', 'images');
 
 /** Longer than the default of 511, so that a burst of connections waits instead of being refused. */
 const CONNECTION_BACKLOG = 4_096;

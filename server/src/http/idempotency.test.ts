@@ -141,8 +141,9 @@ it('every endpoint that creates something takes a key or needs none', () => {
       '/day/print',
       '/z-reports/{number}/print',
       '/tables/{id}/print-code',
-      // Tested with tables.
+      // Tested with tables and with the demo menu.
       '/tables/batch',
+      '/menu-import/demo',
       // Tested with prices.
       '/price-updates',
       // Tested with bills.

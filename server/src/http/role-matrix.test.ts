@@ -84,6 +84,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'GET /menu-export': 'manager',
   'POST /menu-import/preview': 'manager',
   'POST /menu-import': 'manager',
+  'POST /menu-import/demo': 'manager',
   'POST /price-updates/preview': 'manager',
   'POST /price-updates': 'manager',
   'GET /price-updates': 'manager',

@@ -20,7 +20,8 @@ import { addCallType } from '../modules/service/call-types/call-type.service';
 import { hashPassword } from '../modules/access/auth/passwords';
 import { newToken } from '../random-token';
 import { RESTAURANT_SETTING_DEFAULTS } from '../modules/restaurant/settings/restaurant-settings';
-import { readDemoImages, seedDemoRestaurant } from './load-demo-restaurant';
+import { readDemoImages } from './demo-images';
+import { restaurantImagePaths, seedDemoRestaurant } from './load-demo-restaurant';
 
 const GENERATED_PASSWORD_BYTES = 12;
 const WEAK_ADMIN_PASSWORD = `ADMIN_PASSWORD must have at least ${PASSWORD_MIN} characters and be neither a common password nor the username`;
@@ -107,7 +108,7 @@ export async function seed(
   const { db, config } = context;
   let demoLoaded = false;
   if (await isEmpty(db, 'languages')) {
-    const images = demo && (await readDemoImages(demo.restaurant, demo.imagesDir));
+    const images = demo && (await readDemoImages(restaurantImagePaths(demo.restaurant), demo.imagesDir));
     const isFirst = await fillIfEmpty(db, 'languages', async (trx) => {
       await seedBasics(trx, context.now());
       if (demo && images) await seedDemoRestaurant(context, trx, demo.restaurant, images);

@@ -160,6 +160,11 @@ export const ERRORS = {
     tr: 'Önizlemeden sonra menü değişti. Yeni önizlemeye bakıp yeniden onaylayın.',
     en: 'The menu has changed since the preview. Look at the new preview and confirm again.',
   },
+  menu_not_empty: {
+    status: 409,
+    tr: 'Menüde zaten kategori var. Örnek menü yalnızca boş menüye kopyalanır.',
+    en: 'The menu has categories already. The sample menu is copied into an empty menu only.',
+  },
   already_exists: {
     status: 409,
     tr: 'Bu ad ya da numara zaten kullanılıyor.',

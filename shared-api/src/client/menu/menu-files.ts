@@ -17,3 +17,6 @@ export const importMenu = (http: Http, file: File, choice: ImportChoice, idempot
     upload: fileFormData('file', file),
     idempotencyKey,
   });
+
+export const importDemoMenu = (http: Http, idempotencyKey: string) =>
+  http.send<typeof contract.importDemoMenu>('POST', '/menu-import/demo', { idempotencyKey });

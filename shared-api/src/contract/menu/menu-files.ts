@@ -38,3 +38,14 @@ export const importMenu = endpoint({
   errors: ['file_too_large', 'preview_outdated', 'idempotency_mismatch'],
   idempotent: true,
 });
+export const importDemoMenu = endpoint({
+  method: 'POST',
+  path: '/menu-import/demo',
+  access: 'menu.edit',
+  tag: 'Import and export',
+  summary: 'Copy the demo restaurant’s menu with its images into an empty menu: all or nothing',
+  reply: importResult,
+  status: 201,
+  errors: ['menu_not_empty', 'idempotency_mismatch'],
+  idempotent: true,
+});

@@ -2,7 +2,7 @@ import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
 import type { Localized } from '../../../i18n/text';
 import { readLanguageCodes } from '../../restaurant/languages/translations';
-import { addCourse } from './course.service';
+import { addCourse, findCourses } from './course.service';
 
 export const USUAL_COURSES = ['drinks', 'starters', 'mains', 'desserts'] as const;
 export type UsualCourse = (typeof USUAL_COURSES)[number];
@@ -31,6 +31,19 @@ export async function addUsualCourses(context: Context, trx: Trx): Promise<Map<U
       sort_order,
     });
     ids.set(course, id);
+  }
+  return ids;
+}
+
+/** The usual courses that still have their names. */
+export async function findUsualCourses(trx: Trx): Promise<Map<UsualCourse, number>> {
+  const ids = new Map<UsualCourse, number>();
+  for (const { id, name, translations } of await findCourses(trx)) {
+    const names = [name, ...translations.map((translation) => translation.name)];
+    const course = USUAL_COURSES.find(
+      (one) => names.includes(NAMES[one].tr) || names.includes(NAMES[one].en),
+    );
+    if (course) ids.set(course, id);
   }
   return ids;
 }

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { IMAGE_WIDTHS_PX } from 'shared-api/contract/limits';
+import type { Trx } from '../db/database';
+import { imageId, storeImage, type RenderedImage } from '../images/image-pipeline';
+
+/** Images by their path below a width's folder. */
+export type DemoImages = Map<string, RenderedImage>;
+
+/** The images are stored in the pipeline's widths: rendering a hundred would delay the first start by seconds. */
+export async function readDemoImages(paths: readonly string[], imagesDir: string): Promise<DemoImages> {
+  const entries = await Promise.all(
+    paths.map(async (path): Promise<[string, RenderedImage]> => {
+      const renditions = await Promise.all(
+        IMAGE_WIDTHS_PX.map(async (width) => ({
+          width,
+          bytes: await readFile(join(imagesDir, String(width), path)),
+        })),
+      );
+      return [path, { id: imageId(...renditions.map(({ bytes }) => bytes)), renditions }];
+    }),
+  );
+  return new Map(entries);
+}
+
+/** @returns the image's address. */
+export async function storeDemoImage(
+  trx: Trx,
+  images: DemoImages,
+  path: string,
+  nowMs: number,
+): Promise<string> {
+  const image = images.get(path);
+  if (!image) throw new Error(`the demo image ${path} was not read`);
+  return storeImage(trx, image, nowMs);
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { importDemoMenu } from 'shared-api/contract/menu/menu-files';
+import { createContent } from '../content/change-content';
+import type { Context } from '../context';
+import { lockAgainstWrites } from '../db/dialect';
+import type { DemoRestaurant } from '../demo/demo-types';
+import { AppError } from '../http/app-error';
+import { handle } from '../http/route';
+import { findUsualCourses } from '../modules/menu/courses/usual-courses';
+import { readDemoImages } from './demo-images';
+import { addDemoMenu, addDemoOptionGroups, menuImagePaths } from './demo-menu';
+
+/** Everything is made by the restaurant's default station. */
+const NO_STATIONS: ReadonlyMap<string, number> = new Map();
+
+/** Copies the demo restaurant's menu for a restaurant that has none. */
+export function registerDemoMenu(
+  app: FastifyInstance,
+  context: Context,
+  { restaurant, imagesDir }: { restaurant: DemoRestaurant; imagesDir: string },
+): void {
+  handle(app, importDemoMenu, async (call) => {
+    const images = await readDemoImages(menuImagePaths(restaurant), imagesDir);
+    return createContent(context, 'menu', call, async (trx) => {
+      await lockAgainstWrites(trx, 'categories');
+      // A product needs a category.
+      const category = await trx.selectFrom('categories').select('id').limit(1).executeTakeFirst();
+      if (category) throw new AppError('menu_not_empty');
+      const courseIds = await findUsualCourses(trx);
+      const { categoryIds, productIds } = await addDemoMenu(context, trx, restaurant, { images, courseIds });
+      await addDemoOptionGroups(context, trx, restaurant, { productIds, stationIds: NO_STATIONS });
+      return { created: categoryIds.size + productIds.size, changed: 0, removed: 0 };
+    });
+  });
+}
