@@ -109,6 +109,17 @@ describe('users', () => {
 });
 
 describe('a new user', () => {
+  it('may be given a PIN', async () => {
+    const sent = withUsers(OWN);
+    const { user } = openAdmin('/admin/users?form=new');
+    const form = within(await screen.findByRole('form'));
+    await user.type(form.getByLabelText(/^Kullanıcı adı/), 'mert');
+    await user.type(form.getByLabelText(/^Şifre \*$/), 'uzun-bir-parola');
+    await user.type(form.getByLabelText('PIN'), '4826');
+    await user.click(form.getByRole('button', { name: 'Oluştur' }));
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ username: 'mert', pin: '4826' }));
+  });
+
   it('is added with username, password, role and e-mail', async () => {
     const sent = withUsers(OWN);
     const { user } = openAdmin('/admin/users');

@@ -12,7 +12,7 @@ export interface UserDraft {
   role: Role;
   email: string;
   isActive: boolean;
-  /** Empty leaves the PIN unchanged. */
+  /** Empty leaves the PIN unchanged, a new user without one. */
   pin: string;
   removesPin: boolean;
 }
@@ -33,11 +33,12 @@ export const rolesFor = (user: User | undefined): readonly Role[] =>
 
 const isStaffRole = (role: Role): role is StaffRole => role !== 'customer';
 
-export const newUserOf = ({ username, password, role, email }: UserDraft): NewUser => ({
+export const newUserOf = ({ username, password, role, email, pin }: UserDraft): NewUser => ({
   username: username.trim(),
   password,
   role: isStaffRole(role) ? role : 'editor',
   email: email.trim() || null,
+  ...(pin && { pin }),
 });
 
 /** Only what differs: any change may end the account's sessions. */

@@ -127,18 +127,16 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
               error={problems?.password ? t('password.too_short', { min: PASSWORD_MIN }) : refused.password}
               {...field('password')}
             />
-            {user && (
-              <PasswordField
-                label={t('users.form.pin')}
-                hint={t(user.has_pin ? 'users.form.pin_kept' : 'users.form.pin_none', PIN_LENGTH)}
-                inputMode="numeric"
-                maxLength={PIN_LENGTH.max}
-                autoComplete="off"
-                disabled={draft.removesPin}
-                error={refused.pin}
-                {...field('pin')}
-              />
-            )}
+            <PasswordField
+              label={t('users.form.pin')}
+              hint={t(pinHint(user), PIN_LENGTH)}
+              inputMode="numeric"
+              maxLength={PIN_LENGTH.max}
+              autoComplete="off"
+              disabled={draft.removesPin}
+              error={refused.pin}
+              {...field('pin')}
+            />
             {user?.has_pin && <Switch label={t('users.form.remove_pin')} {...toggle('removesPin')} />}
             {user && (
               <Switch
@@ -154,4 +152,9 @@ export function UserForm({ user, isOwn, onClose }: UserFormProps) {
       {dialog}
     </>
   );
+}
+
+function pinHint(user: User | undefined) {
+  if (!user) return 'users.form.pin_new';
+  return user.has_pin ? 'users.form.pin_kept' : 'users.form.pin_none';
 }

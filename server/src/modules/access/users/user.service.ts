@@ -7,7 +7,7 @@ import type { Trx } from '../../../db/database';
 import { flag, type Row } from '../../../db/schema';
 import { AppError, found } from '../../../http/app-error';
 import { voidAccountTokens } from '../auth/account-tokens';
-import { emailKey, setPassword } from '../auth/account.service';
+import { addAccount, emailKey, setPassword } from '../auth/account.service';
 import { setPin } from '../auth/pins';
 import { endSessions } from '../auth/sessions';
 import { countEdit } from '../../count-edit';
@@ -53,6 +53,18 @@ async function setEmail(trx: Trx, id: number, email: string | null): Promise<voi
   // Pending links were mailed to the old address.
   await voidAccountTokens(trx, id, 'verify_email');
   await voidAccountTokens(trx, id, 'reset_password');
+}
+
+/** @throws {AppError} `already_exists` for a taken name or address, 422 for an unfit PIN. */
+export async function addUser(
+  context: Context,
+  trx: Trx,
+  { account, pin }: { account: Parameters<typeof addAccount>[2]; pin: string | null },
+): Promise<Row<'users'>> {
+  const added = await addAccount(context, trx, account);
+  if (pin === null) return added;
+  await setPin(context, trx, added.id, pin);
+  return trx.selectFrom('users').selectAll().where('id', '=', added.id).executeTakeFirstOrThrow();
 }
 
 /**

@@ -3,12 +3,11 @@ import * as contract from 'shared-api/contract/access/users';
 import { transact, type Context } from '../../../context';
 import { AppError } from '../../../http/app-error';
 import { handle } from '../../../http/route';
-import { addAccount, findOwner } from '../auth/account.service';
+import { findOwner } from '../auth/account.service';
 import { requireStrongPassword } from '../auth/password-rules';
 import { hashPassword } from '../auth/passwords';
 import { endSessions, findSessions } from '../auth/sessions';
-import { presentUser } from './user.service';
-import { changeUser, removeUser } from './user.service';
+import { addUser, changeUser, presentUser, removeUser } from './user.service';
 
 export function registerUsers(app: FastifyInstance, context: Context): void {
   handle(app, contract.listUsers, async () => {
@@ -17,11 +16,11 @@ export function registerUsers(app: FastifyInstance, context: Context): void {
   });
 
   handle(app, contract.createUser, async ({ body }) => {
-    const { username, email = null, role } = body;
+    const { username, email = null, role, pin = null } = body;
     requireStrongPassword(body.password, { username, email });
     const passwordHash = await hashPassword(body.password);
     const account = { username, email, role, passwordHash };
-    return presentUser(await transact(context, (trx) => addAccount(context, trx, account)));
+    return presentUser(await transact(context, (trx) => addUser(context, trx, { account, pin })));
   });
 
   handle(app, contract.updateUser, async ({ params, body: { password, ...changes } }) => {

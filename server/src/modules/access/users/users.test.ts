@@ -208,6 +208,19 @@ describe('the last admin', () => {
 });
 
 describe('the PIN of an account', () => {
+  it('may be set when the account is added; without a fit one there is no account', async () => {
+    const test = await buildTestApp();
+    const admin = await asAdmin(test);
+    await admin.update(admin.id, { pin: '4826' });
+    for (const pin of ['1234', '4826', '12']) {
+      const { status, failure } = await admin.create({ ...waiter, pin });
+      expect([status, failure.errors?.[0]?.path]).toEqual([422, 'pin']);
+    }
+    expect(await admin.list()).toHaveLength(1);
+    expect((await admin.create({ ...waiter, pin: '0917' })).data.has_pin).toBe(true);
+    expect((await admin.list())[1]?.has_pin).toBe(true);
+  });
+
   it('is set and removed by an admin, without ending the sessions', async () => {
     const test = await buildTestApp();
     const admin = await asAdmin(test);
