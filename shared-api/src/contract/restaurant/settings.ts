@@ -45,6 +45,7 @@ export const PRIVATE_SETTING_KEYS = [
   'bill_reasons',
   'meal_cards',
   'backups_kept',
+  'setup_steps',
 ] as const;
 export const SETTING_KEYS = [...PUBLIC_SETTING_KEYS, ...PRIVATE_SETTING_KEYS] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];

@@ -99,6 +99,8 @@ export const RESTAURANT_SETTING_DEFAULTS = {
   time_zone: DEFAULT_TIME_ZONE,
   day_starts_at: String(DAY_STARTS_AT_HOUR.default),
   backups_kept: String(BACKUPS_RETAINED.default),
+  // Of the panel alone.
+  setup_steps: '',
   contact_retention_days: String(RETENTION_DAYS.contacts),
   feedback_retention_days: String(RETENTION_DAYS.feedback),
 } satisfies Partial<Record<SettingKey, string>>;

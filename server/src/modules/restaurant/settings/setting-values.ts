@@ -13,6 +13,7 @@ import {
 import { COUNTRY_PROFILES } from 'shared-api/contract/restaurant/country-profile';
 import { openingHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
+import { readSetupWords } from 'shared-api/contract/restaurant/setup-steps';
 import { COURSE_FIRINGS, ORDER_APPROVALS } from 'shared-api/contract/statuses';
 import { isMapAddress } from 'shared-api/contract/restaurant/map-embed';
 import { invalid } from '../../../http/app-error';
@@ -125,6 +126,7 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
   time_zone: { clean: (value) => (isTimeZone(value) ? value : null), problem: 'invalid_time_zone' },
   day_starts_at: { clean: wholeNumber(0, DAY_STARTS_AT_HOUR.max), problem: 'invalid_day_start' },
   backups_kept: { clean: wholeNumber(0, BACKUPS_RETAINED.max), problem: 'invalid_backups_kept' },
+  setup_steps: { clean: (value) => (readSetupWords(value) ? value : null), problem: 'invalid' },
   contact_retention_days: RETENTION,
   feedback_retention_days: RETENTION,
 };

@@ -1,0 +1,126 @@
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listSettings } from 'shared-api/client/restaurant/settings';
+import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
+import { keys } from 'shared-api/queries/keys';
+import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
+import { failureDetail } from '../../../lib/errors';
+import { useConflictDialog } from '../../../lib/form/use-conflict-dialog';
+import { useDraft } from '../../../lib/form/use-draft';
+import { isEditedMeanwhile } from '../../../lib/form/use-entity-form';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import type { InlineMessages } from '../../../lib/use-inline-message';
+import { changesBetween, SeenValues, type SettingChange } from './general-changes';
+import { draftOf, type GeneralDraft, type PlainKey, type SettingProblems } from './general-draft';
+import { useGeneralFields } from './use-general-fields';
+
+/** What was typed, and what it is based on. */
+export interface TypedSettings {
+  start: GeneralDraft;
+  draft: GeneralDraft;
+  seen: SeenValues;
+}
+
+interface SettingsFormOptions {
+  settings: readonly Setting[];
+  messages: InlineMessages;
+  /** What was typed before. */
+  typed?: TypedSettings;
+  /** Called once everything is stored. */
+  onSaved?: () => void;
+}
+
+/** The settings as a form that saves what was changed. Render `dialog` outside of the form. */
+export function useSettingsForm({ settings, messages, typed, onSaved }: SettingsFormOptions) {
+  const { t } = useTranslation();
+  const { defaultLanguage } = useLanguages();
+  const { start, draft, isDirty, change, setDraft, setStart } = useDraft<GeneralDraft>(
+    () => typed?.start ?? draftOf(settings, defaultLanguage),
+    typed?.draft,
+  );
+  const [seen, setSeen] = useState(() => typed?.seen ?? new SeenValues(settings));
+  const { ask, dialog } = useConflictDialog<GeneralDraft>();
+  const fields = useGeneralFields();
+  const [language, setLanguage] = useContentLanguage();
+  const [problems, setProblems] = useState<SettingProblems>({});
+  const { mutateAsync, isPending } = useApiMutation({
+    // One by one, so that one failure does not affect the others.
+    request: async (http, { changes, base }: { changes: readonly SettingChange[]; base: SeenValues }) => {
+      const outcome: GeneralOutcome = { saved: [], failed: [] };
+      for (const { key, save: store } of changes) {
+        try {
+          outcome.saved.push(await store(http, base));
+        } catch (error) {
+          outcome.failed.push({ key, error });
+        }
+      }
+      if (outcome.failed.some(({ error }) => isEditedMeanwhile(error))) {
+        outcome.current = await listSettings(http).catch(() => undefined);
+      }
+      return outcome;
+    },
+    invalidates: [keys.settings.all],
+  });
+  const changeValue = (key: PlainKey, value: string) => change({ values: { ...draft.values, [key]: value } });
+
+  async function save({ start, draft, seen }: TypedSettings): Promise<void> {
+    if (!draft.texts.restaurant_name[defaultLanguage]?.trim()) {
+      setLanguage(defaultLanguage);
+      setProblems({ restaurant_name: t('settings.name_required') });
+      return messages.error(t('settings.name_required'));
+    }
+    const changes = changesBetween(start, draft, defaultLanguage);
+    const { saved, failed, current } = await mutateAsync({ changes, base: seen });
+    const apply = (before: GeneralDraft) => saved.reduce((next, store) => store(next), before);
+    setStart(apply);
+    setDraft(apply);
+    if (current) {
+      const theirs = draftOf(current, defaultLanguage);
+      const versions = { start: apply(start), mine: apply(draft), theirs };
+      return ask(fields, versions, (merged) => {
+        const next = { start: theirs, draft: merged, seen: new SeenValues(current) };
+        setStart(next.start);
+        setDraft(next.draft);
+        setSeen(next.seen);
+        void save(next);
+      });
+    }
+    setProblems(Object.fromEntries(failed.map(({ key, error }) => [key, failureDetail(t, error)])));
+    if (failed.length === 0) {
+      messages.success(t('settings.saved'));
+      return onSaved?.();
+    }
+    messages.error(t('settings.save_failed'), failed.map(({ key }) => failureOf(key)).join('\n'));
+  }
+  const failureOf = (key: SettingKey) =>
+    key === 'restaurant_logo'
+      ? t('settings.logo_failed')
+      : t('settings.one_failed', { name: t(`settings.name.${key}`) });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isPending) void save({ start, draft, seen });
+  }
+  return {
+    start,
+    draft,
+    seen,
+    isDirty,
+    change,
+    changeValue,
+    problems,
+    language,
+    setLanguage,
+    isPending,
+    submit,
+    dialog,
+  };
+}
+
+interface GeneralOutcome {
+  /** Updates the form's values with what was stored. */
+  saved: ((draft: GeneralDraft) => GeneralDraft)[];
+  failed: { key: SettingKey; error: unknown }[];
+  /** When another user has changed one of them. */
+  current?: readonly Setting[];
+}
