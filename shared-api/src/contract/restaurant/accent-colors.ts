@@ -1,12 +1,4 @@
-import {
-  contrastOf,
-  fittingColor,
-  isHexColor,
-  luminanceOf,
-  mixColors,
-  oklchOf,
-  type HexColor,
-} from '../color';
+import { contrastOf, fittingColor, luminanceOf, mixColors, oklchOf, type HexColor } from '../color';
 
 /** WCAG 2.2 AA: text, and what shows a control to be one. */
 export const TEXT_CONTRAST_MIN = 4.5;

@@ -111,10 +111,13 @@ describe('an admin', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it.each(['K7M4QY', 'K7M4QXX'])('is told that %s is not a valid code, and connects nothing', async (typed) => {
-    const { user, dialog, submit } = await open();
-    await user.type(dialog.getByLabelText(/Ekran kodu/), typed);
-    expect(await dialog.findByText('Bu kod geçerli değil ya da süresi doldu')).toBeVisible();
-    expect(submit).toBeDisabled();
-  });
+  it.each(['K7M4QY', 'K7M4QXX'])(
+    'is told that %s is not a valid code, and connects nothing',
+    async (typed) => {
+      const { user, dialog, submit } = await open();
+      await user.type(dialog.getByLabelText(/Ekran kodu/), typed);
+      expect(await dialog.findByText('Bu kod geçerli değil ya da süresi doldu')).toBeVisible();
+      expect(submit).toBeDisabled();
+    },
+  );
 });
