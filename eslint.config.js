@@ -76,6 +76,7 @@ export default tseslint.config(
       },
       { regex: '^(?!(\\.\\.?/|zod$|vitest$|fast-check$))', message: 'The contract depends on zod alone.' },
     ],
+    ['shared-api/src/contract/color.ts'],
   ),
   forbid(
     ['shared-api/src/{client,i18n,queries,realtime}/**'],

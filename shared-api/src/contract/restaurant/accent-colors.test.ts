@@ -15,12 +15,12 @@ const anyColor = fc
 const EXTREMES: HexColor[] = ['#000000', '#ffffff', '#777777', '#ffff00', '#0000ff', '#00ffff', '#ff00ff'];
 
 /** Adapted colors are rounded to eight bits per channel, which changes dark ones by up to this many radians of hue. */
-const HUE_ROUNDING = 0.2;
+const HUE_ROUNDING = 12;
 const GRAY_CHROMA = 0.03;
 /** Within these, the tint that a text is also measured on is not that of the chosen color. */
 const FEW_STEPS = 0.02;
 
-const hueDistance = (a: number, b: number) => Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
+const hueDistance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
 
 describe.each(ACCENT_THEMES)('a restaurant’s colour in the %s theme', (theme) => {
   const { ground, surface, tint } = ACCENT_GROUNDS[theme];

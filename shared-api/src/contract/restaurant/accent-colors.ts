@@ -37,9 +37,17 @@ export interface AccentVariant {
   text: HexColor;
 }
 
+type AccentVariants = Record<AccentTheme, AccentVariant>;
+
+/** A server renders every page with the same color. */
+let last: { color: HexColor; variants: AccentVariants } | undefined;
+
 /** The restaurant's colour, readable in both themes: its lightness is changed where needed, and no more than needed. */
-export function accentVariants(color: HexColor): Record<AccentTheme, AccentVariant> {
-  return { light: variantFor(color, 'light'), dark: variantFor(color, 'dark') };
+export function accentVariants(color: HexColor): AccentVariants {
+  if (last?.color !== color) {
+    last = { color, variants: { light: variantFor(color, 'light'), dark: variantFor(color, 'dark') } };
+  }
+  return last.variants;
 }
 
 /** The design tokens that carry a variant, by name. The values are safe in CSS. */
@@ -76,12 +84,21 @@ const hoverOf = (color: HexColor): HexColor =>
 function nearest(color: HexColor, passes: (tried: HexColor) => boolean): HexColor {
   if (passes(color)) return color;
   const { lightness, chroma, hue } = oklchOf(color);
-  for (let change = LIGHTNESS_STEP; change <= 1; change += LIGHTNESS_STEP) {
-    for (const tried of [lightness - change, lightness + change]) {
-      if (tried < 0 || tried > 1) continue;
-      const candidate = fittingColor({ lightness: tried, chroma, hue });
-      if (passes(candidate)) return candidate;
+  const at = (tried: number) => fittingColor({ lightness: tried, chroma, hue });
+  /** A color that fails is too close to a background, which every change in one direction leaves once. */
+  function nearestTowards(end: number): number | undefined {
+    if (!passes(at(end))) return undefined;
+    let [failing, passing] = [lightness, end];
+    while (Math.abs(passing - failing) > LIGHTNESS_STEP) {
+      const middle = (failing + passing) / 2;
+      if (passes(at(middle))) passing = middle;
+      else failing = middle;
     }
+    return passing;
   }
-  throw new Error(`No lightness of ${color} is readable`);
+  const candidates = [nearestTowards(0), nearestTowards(1)]
+    .filter((tried) => tried !== undefined)
+    .toSorted((a, b) => Math.abs(a - lightness) - Math.abs(b - lightness));
+  if (candidates[0] === undefined) throw new Error(`No lightness of ${color} is readable`);
+  return at(candidates[0]);
 }
