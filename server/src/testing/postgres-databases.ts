@@ -3,21 +3,21 @@ import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openAdmin, type DatabaseAdmin } from './database-admin';
 
-/** Deletes all rows and resets the sequences. */
+/** Deletes all rows and resets the sequences; a statement for every table took a quarter of a test's time. */
 const CLEAN = `
   SET session_replication_role = replica;
   DO $$
   DECLARE name text;
   BEGIN
-    FOR name IN SELECT relname FROM pg_class WHERE relkind = 'r'
+    FOR name IN SELECT relname FROM pg_class WHERE relkind = 'r' AND pg_relation_size(oid) > 0
       AND relnamespace = 'public'::regnamespace AND relname NOT LIKE 'kysely_%'
     LOOP EXECUTE format('DELETE FROM %I', name); END LOOP;
-    FOR name IN SELECT relname FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace
+    FOR name IN SELECT sequencename FROM pg_sequences WHERE last_value IS NOT NULL AND schemaname = 'public'
     LOOP PERFORM setval(format('%I', name), 1, false); END LOOP;
   END $$`;
 /** Identifies databases whose tables a test has changed. */
 const SHAPE = `
-  SELECT string_agg(relname || '.' || attname, ',' ORDER BY relname, attname) AS shape
+  SELECT sum(hashtext(relname || '.' || attname)) AS shape
   FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
   WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`;
 
