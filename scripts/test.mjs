@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { testBrowser } from './lib/browser.mjs';
 import { browserTestsFor, changedFiles } from './lib/changed-files.mjs';
+import { temporaryFolder } from './lib/temporary-folder.mjs';
 import { environment, install, root } from './lib/toolchain.mjs';
 
 /**
@@ -17,6 +18,7 @@ const CHROMIUM_PATH = await testBrowser();
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+process.env.TMPDIR = temporaryFolder();
 
 const changes = isChangedOnly ? changedFiles() : undefined;
 

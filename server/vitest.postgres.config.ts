@@ -6,6 +6,14 @@ import sqlite from './vitest.config.ts';
 /** What is about one of the two databases, and chooses it itself. */
 const CHOOSES_ITS_DATABASE =
   /^src\/(backup\/backup|db\/(database|migrate|outages|postgres|query-plans))\.test/;
+/** What is decided before a query or beside the database: files, headers, addresses, permissions. */
+const NEEDS_ONE_DATABASE = [
+  /^src\/hosting\//,
+  /^src\/http\/(compression|connection-limits|contract-guard|role-matrix|security-headers)\.test/,
+  /^src\/(images\/images|openapi\/openapi)\.test/,
+  /^src\/modules\/access\/auth\/password-rules\.test/,
+  /^src\/modules\/service\/tables\/(code-addresses|qr-code)\.test/,
+];
 const asksADatabase = (file: string) =>
   /build(Test|Watched)App\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
 
@@ -17,7 +25,9 @@ export default mergeConfig(
       name: 'server on PostgreSQL',
       globalSetup: 'src/testing/postgres-project.ts',
       include: globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).filter(
-        (file) => !CHOOSES_ITS_DATABASE.test(file) && asksADatabase(file),
+        (file) =>
+          ![CHOOSES_ITS_DATABASE, ...NEEDS_ONE_DATABASE].some((pattern) => pattern.test(file)) &&
+          asksADatabase(file),
       ),
     },
   }),

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './toolchain.mjs';
+
+/** A file system in memory, on Linux. */
+const MEMORY = '/dev/shm';
+/** Several times what the databases, releases and browser profiles of a test run take. */
+const ROOM_BYTES = 4 * 1024 ** 3;
+
+function hasRoom() {
+  if (!existsSync(MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return Math.min(bavail * bsize, freemem()) > ROOM_BYTES;
+}
+
+/**
+ * An empty folder for what the tests of this working tree write; removed when the process ends, or else by the next run. In
+ * memory if there is room: a database waits for the disk with every commit.
+ */
+export function temporaryFolder() {
+  const name = `afiyet-tests-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`;
+  const folder = join(hasRoom() ? MEMORY : tmpdir(), name);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  remove();
+  mkdirSync(folder);
+  process.once('exit', remove);
+  return folder;
+}
