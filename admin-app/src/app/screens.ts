@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import {
   Armchair,
+  BadgePercent,
   BellPlus,
   BellRing,
   CalendarClock,
@@ -144,6 +145,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     permission: 'menu.edit',
     isUnlisted: true,
     Screen: lazy(() => import('../routes/menu/prices-route')),
+  },
+  {
+    path: ADMIN_PATHS.promotions,
+    labelKey: 'nav.promotions',
+    icon: BadgePercent,
+    permission: 'menu.edit',
+    Screen: lazy(() => import('../routes/menu/promotions-route')),
   },
   {
     path: ADMIN_PATHS.stations,

@@ -82,6 +82,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'POST /table-import/preview': 'manager',
   'POST /table-import': 'manager',
   'GET /menu-export': 'manager',
+  'GET /price-list-export': 'manager',
   'POST /menu-import/preview': 'manager',
   'POST /menu-import': 'manager',
   'POST /menu-import/demo': 'manager',

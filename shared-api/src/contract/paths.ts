@@ -65,6 +65,7 @@ export const ADMIN_PATHS = {
   products: '/admin/products',
   menuFiles: '/admin/products/files',
   prices: '/admin/prices',
+  promotions: '/admin/promotions',
   optionGroups: '/admin/option-groups',
   allergens: '/admin/allergens',
   tables: '/admin/tables',

@@ -28,6 +28,11 @@ export const keys = {
     update: (id: number) => ['prices', 'update', id] as const,
     changes: (productId: number) => ['prices', 'changes', productId] as const,
   },
+  promotions: {
+    all: ['promotions'] as const,
+    list: () => ['promotions', 'list'] as const,
+    preview: (body: object | null) => ['promotions', 'preview', body] as const,
+  },
   optionGroups: {
     all: ['option-groups'] as const,
     list: () => ['option-groups', 'list'] as const,

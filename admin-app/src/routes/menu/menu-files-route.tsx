@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { exportMenu, importMenu, previewMenuImport } from 'shared-api/client/menu/menu-files';
 import { keys } from 'shared-api/queries/keys';
 import { PageHeader } from 'shared-ui/page-header';
+import { PriceListExport } from '../../features/menu/prices/price-list-export';
 import { FileTransfer } from '../../lib/file-transfer/file-transfer';
 
 /** /admin/products/files */
@@ -19,6 +20,7 @@ export default function MenuFilesRoute() {
         importText={t('files.menu.import')}
         takesImages
       />
+      <PriceListExport />
     </>
   );
 }

@@ -9,6 +9,9 @@ import { Badge } from 'shared-ui/badge';
 import { IconButton } from 'shared-ui/icon-button';
 import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
+import { EarlierPrice } from '../../lib/earlier-price';
+import { earlierTotal } from '../../lib/earlier-total';
+import { useBootstrap } from '../../services/guest-bootstrap';
 import styles from './cart-item.module.css';
 import { CartAllergies } from './cart-allergies';
 import { lineTotal, optionPrice, type CartLine } from './cart-lines';
@@ -23,6 +26,10 @@ export interface CartItemProps {
 export function CartItem({ line, onQuantity, onAllergies }: CartItemProps) {
   const { t } = useTranslation();
   const { name } = line;
+  const product = useBootstrap().products.find(({ id }) => id === line.product_id);
+  // A line at another price is shown with the menu's change.
+  const isCurrent = product?.price === line.price;
+  const earlier = isCurrent && earlierTotal(product, { quantity: line.quantity, total: lineTotal(line) });
   return (
     <li className={styles.item}>
       <Image {...imageSources(line.image_url)} sizes="96px" alt="" ratio="1" className={styles.image} />
@@ -62,7 +69,10 @@ export function CartItem({ line, onQuantity, onAllergies }: CartItemProps) {
           onChange={onQuantity}
           onRemove={() => onQuantity(0)}
         />
-        <strong className={styles.total}>{formatPrice(lineTotal(line))}</strong>
+        <span className={styles.prices}>
+          {earlier && <EarlierPrice price={earlier} />}
+          <strong className={styles.total}>{formatPrice(lineTotal(line))}</strong>
+        </span>
       </div>
       <CartAllergies line={line} onChange={onAllergies} />
     </li>

@@ -9,6 +9,7 @@ import { Badge } from 'shared-ui/badge';
 import { IconButton } from 'shared-ui/icon-button';
 import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
+import { EarlierPrice } from '../../lib/earlier-price';
 import type { OfferedProduct } from '../../services/guest-bootstrap';
 import styles from './product-card.module.css';
 
@@ -82,6 +83,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       />
       <div className={styles.purchase}>
         <div className={styles.numbers}>
+          {product.promotion?.reference_price && <EarlierPrice price={product.promotion.reference_price} />}
           <strong className={styles.price}>{formatPrice(product.price)}</strong>
           <Facts product={product} />
         </div>
@@ -97,9 +99,10 @@ const choiceCount = ({ options, option_groups: groups = [] }: MenuProduct) => op
 function Facts({ product }: { product: MenuProduct }) {
   const { t } = useTranslation();
   const choices = choiceCount(product);
-  if (product.duration === 0 && choices === 0) return null;
+  if (product.duration === 0 && choices === 0 && !product.promotion) return null;
   return (
     <p className={styles.facts}>
+      {product.promotion && <bdi className={styles.fact}>{product.promotion.name}</bdi>}
       {product.duration > 0 && (
         <span className={styles.fact}>
           <Clock aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock, Tag } from 'lucide-react';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import type { Allergen } from 'shared-api/contract/menu/allergens';
 import type { MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
@@ -21,6 +21,8 @@ import { Modal } from 'shared-ui/modal';
 import { Image } from 'shared-ui/image';
 import { Stepper } from 'shared-ui/stepper';
 import { TextArea } from 'shared-ui/text-area';
+import { EarlierPrice } from '../../lib/earlier-price';
+import { earlierTotal } from '../../lib/earlier-total';
 import { DishDeclaration } from '../../lib/allergens/dish-declaration';
 import { TellKitchen } from '../../lib/allergens/tell-kitchen';
 import RecommendedProducts from '../../lib/recommended-products';
@@ -60,6 +62,7 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
   const [refusals, setRefusals] = useState(0);
   const choice = { quantity, note, allergies, options: chosenOptions(groups, chosen) };
   const lacking = unavailableGroup(groups);
+  const earlier = earlierTotal(product, { quantity, total: totalOf(choice) });
 
   function submit() {
     if (choiceProblems(groups, chosen).length > 0) setRefusals(refusals + 1);
@@ -106,6 +109,7 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
       }
     >
       <div className={styles.facts}>
+        {earlier && <EarlierPrice price={earlier} />}
         <output aria-label={t('product.price')} className={styles.price}>
           {formatPrice(totalOf(choice))}
         </output>
@@ -117,6 +121,7 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
         )}
         <FavouriteButton productId={product.id} />
       </div>
+      {product.promotion && <Promotion {...product.promotion} />}
       {product.availableAt && <ServedAgain at={product.availableAt} />}
       {lacking && (
         <BannerNotice tone="info" className={styles.again}>
@@ -140,6 +145,20 @@ export default function ProductModal({ product, totalOf, onAdd, onOpen, onClose 
       <RecommendedProducts productIds={[product.id]} onOpen={onOpen} />
     </Modal>
   );
+}
+
+function Promotion({ name, until }: NonNullable<MenuProduct['promotion']>) {
+  return (
+    <p className={styles.promotion}>
+      <Tag aria-hidden="true" />
+      {until === null ? <bdi>{name}</bdi> : <PromotionUntil name={name} until={until} />}
+    </p>
+  );
+}
+
+function PromotionUntil({ name, until }: { name: string; until: string }) {
+  const { t } = useTranslation();
+  return <bdi>{t('product.promotion_until', { name, when: useMoment(until) })}</bdi>;
 }
 
 function ServedAgain({ at }: { at: string }) {

@@ -40,6 +40,14 @@ export function BillRounds({ visit, rounds, ownOrderIds }: BillRoundsProps) {
                     <OrderedOptionNames options={item.options} />
                   </small>
                 )}
+                {item.promotion && (
+                  <small className={styles.soft}>
+                    {t('bill.promotion', {
+                      name: item.promotion.name,
+                      price: formatPrice(item.promotion.regular_price),
+                    })}
+                  </small>
+                )}
                 {unpaidPortion === 0 && charged > 0 && (
                   <small className={styles.paid}>{t('bill.paid')}</small>
                 )}

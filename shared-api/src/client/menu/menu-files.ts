@@ -6,6 +6,9 @@ import type { Http } from '../http';
 export const exportMenu = (http: Http, format: ExportFormat, isTemplate = false) =>
   http.send<typeof contract.exportMenu>('GET', '/menu-export', { query: { format, template: isTemplate } });
 
+export const exportPriceList = (http: Http, format: ExportFormat) =>
+  http.send<typeof contract.exportPriceList>('GET', '/price-list-export', { query: { format } });
+
 export const previewMenuImport = (http: Http, file: File) =>
   http.send<typeof contract.previewMenuImport>('POST', '/menu-import/preview', {
     upload: fileFormData('file', file),

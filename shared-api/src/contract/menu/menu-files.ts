@@ -12,6 +12,16 @@ export const exportMenu = endpoint({
   reply: exportedFile,
   errors: [],
 });
+export const exportPriceList = endpoint({
+  method: 'GET',
+  path: '/price-list-export',
+  access: 'menu.edit',
+  tag: 'Import and export',
+  summary: 'What the menu shows with the prices of the moment, for public registers of prices',
+  query: exportQuery.omit({ template: true }),
+  reply: exportedFile,
+  errors: [],
+});
 export const previewMenuImport = endpoint({
   method: 'POST',
   path: '/menu-import/preview',

@@ -5,14 +5,11 @@ import type { Category } from 'shared-api/contract/menu/categories';
 import type { Product } from 'shared-api/contract/menu/products';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
-import { Checkbox } from 'shared-ui/checkbox';
 import { Segmented } from 'shared-ui/segmented';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
-import { FieldGroup } from '../../../lib/form/field-group';
 import formStyles from '../../../lib/form/form-columns.module.css';
-import { toggled } from '../../../lib/form/toggled';
-import { ProductChooser } from '../../../lib/product-chooser/product-chooser';
+import { ProductSelection } from '../../../lib/product-chooser/product-selection';
 import { checkDraft, type PriceDraft, type PriceProblems } from './price-draft';
 import styles from './prices.module.css';
 
@@ -35,8 +32,6 @@ export function PriceChangeForm({
 }: PriceChangeFormProps) {
   const { t } = useTranslation();
   const [problems, setProblems] = useState<PriceProblems>();
-  const ids = categories.map(({ id }) => id);
-  const isAll = ids.length > 0 && ids.every((id) => draft.categoryIds.includes(id));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -92,44 +87,14 @@ export function PriceChangeForm({
             ))}
           </SelectField>
         </div>
-        <FieldGroup
-          legend={t('prices.categories')}
-          hint={t('prices.selection_hint')}
-          note={
-            problems?.selection && (
-              <span className={styles.problem} role="alert">
-                {t(problems.selection)}
-              </span>
-            )
-          }
-        >
-          <div className={styles.categories}>
-            <Checkbox
-              label={t('prices.all_categories')}
-              checked={isAll}
-              onChange={({ target }) => onChange({ categoryIds: target.checked ? ids : [] })}
-            />
-            {categories.map(({ id, name, product_count: count }) => (
-              <Checkbox
-                key={id}
-                label={name}
-                detail={String(count)}
-                checked={draft.categoryIds.includes(id)}
-                onChange={({ target }) =>
-                  onChange({ categoryIds: toggled(draft.categoryIds, id, target.checked) })
-                }
-              />
-            ))}
-          </div>
-        </FieldGroup>
-        <FieldGroup legend={t('prices.products')}>
-          <ProductChooser
-            categories={categories}
-            products={products}
-            value={draft.productIds}
-            onChange={(productIds) => onChange({ productIds })}
-          />
-        </FieldGroup>
+        <ProductSelection
+          categories={categories}
+          products={products}
+          categoryIds={draft.categoryIds}
+          productIds={draft.productIds}
+          problem={problems?.selection && t(problems.selection)}
+          onChange={onChange}
+        />
         <div>
           <Button type="submit" variant="secondary" busy={isBusy} busyText={t('app.loading')}>
             {t('prices.preview')}

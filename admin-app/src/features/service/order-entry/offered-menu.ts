@@ -50,7 +50,7 @@ export function offeredMenu(
 export const toLine = (product: Product, own: Partial<RoundLine> = {}): RoundLine => ({
   productId: product.id,
   name: product.name,
-  price: product.price,
+  price: product.promotion?.price ?? product.price,
   quantity: 1,
   note: '',
   options: [],

@@ -48,7 +48,14 @@ export function ProductTiles({ products, quantityOf, onAdd, onChooseOptions }: P
                       : t('order_entry.is_sold_out')}
                   </span>
                 ) : (
-                  <span>{formatPrice(product.price)}</span>
+                  <span>
+                    {product.promotion && (
+                      <>
+                        <s className={styles.regular}>{formatPrice(product.price)}</s>{' '}
+                      </>
+                    )}
+                    {formatPrice(product.promotion?.price ?? product.price)}
+                  </span>
                 )}
               </span>
               {quantity > 0 && (

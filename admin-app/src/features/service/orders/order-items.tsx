@@ -11,6 +11,7 @@ import { useServices } from '../../../services/services';
 import { ItemCountdown } from './item-countdown';
 import { AllergyMark } from '../../../lib/allergy-mark';
 import { OrderNote } from './order-note';
+import { formatPrice } from 'shared-api/i18n/format';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import styles from './order-items.module.css';
 
@@ -106,6 +107,14 @@ export function ItemName({ item }: { item: OrderItem }) {
         <bdi>{itemName(t, item)}</bdi>
       </span>
       {extras.length > 0 && <bdi className={styles.extras}>{extras.join(', ')}</bdi>}
+      {item.promotion && (
+        <span className={styles.extras}>
+          {t('orders.promotion', {
+            name: item.promotion.name,
+            price: formatPrice(item.promotion.regular_price),
+          })}
+        </span>
+      )}
       <AllergyMark codes={item.allergy_codes} />
       {item.special_instructions && <OrderNote>{item.special_instructions}</OrderNote>}
     </>

@@ -5,10 +5,15 @@ import type { Context } from '../../../context';
 import { messageLanguage } from '../../../http/language';
 import { handle } from '../../../http/route';
 import { exportMenu, prepareImport, previewMenu } from './menu-files.service';
+import { exportPriceList } from './price-list';
 
 export function registerMenuFiles(app: FastifyInstance, context: Context): void {
   handle(app, contract.exportMenu, ({ query, request }) =>
     exportMenu(context, messageLanguage(request), query),
+  );
+
+  handle(app, contract.exportPriceList, ({ query, request }) =>
+    exportPriceList(context, messageLanguage(request), query.format),
   );
 
   handle(app, contract.previewMenuImport, ({ file, request }) =>

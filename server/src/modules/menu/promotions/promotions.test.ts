@@ -1,3 +1,4 @@
+import type { ExportedFile } from 'shared-api/contract/import-preview';
 import type { GuestBootstrap, MenuProduct } from 'shared-api/contract/menu/guest-bootstrap';
 import type { Product } from 'shared-api/contract/menu/products';
 import type { Promotion, PromotionPreview } from 'shared-api/contract/menu/promotions';
@@ -523,4 +524,20 @@ it('the menu is sent again with the prices of the moment, and without a database
     await price();
   }
   expect(etags).toEqual([false, true, false, true, false]);
+});
+
+it('the price list has what the menu shows, with the prices of the moment, and no formulas', async () => {
+  const { test, manager, add, kebabs, urfa, tea } = await menu();
+  await addProduct(test, { category_id: kebabs.id, name: 'Gizli', is_active: 0 });
+  await manager.put(`/products/${urfa.id}`, { name: '=Urfa', portion: '350 g' });
+  await add({ product_ids: [tea.id], translations: inTurkish('Mutlu saat') });
+  const { data } = await manager.get<ExportedFile>('/price-list-export', { format: 'csv' });
+  expect(data).toMatchObject({ file_name: 'fiyat-listesi-2026-05-12.csv', media_type: 'text/csv' });
+  const lines = Buffer.from(data.content, 'base64').toString().trim().split('\r\n');
+  expect(lines.map((line) => line.replace('\uFEFF', ''))).toEqual([
+    'Tarih;Kategori;Ürün;Porsiyon;Fiyat (KDV dâhil);Para birimi;Promosyon;Promosyon fiyatı',
+    '2026-05-12;Kebaplar;Adana;;600;TRY;;',
+    "2026-05-12;Kebaplar;'=Urfa;350 g;500;TRY;;",
+    '2026-05-12;Izgaralar;Çay;;30;TRY;Mutlu saat;27',
+  ]);
 });

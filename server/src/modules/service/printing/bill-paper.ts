@@ -56,6 +56,15 @@ const lineTotalKurus = ({ price, options, quantity }: OrderItem): number =>
     quantity,
   );
 
+const promotionLines = ({ promotion }: OrderItem, { say, money }: Words): PaperLine[] =>
+  promotion
+    ? [
+        {
+          text: `  ${say('paper.promotion', { name: promotion.name, price: money(promotion.regular_price) })}`,
+        },
+      ]
+    : [];
+
 function wholeBillLines(
   items: readonly OrderItem[],
   { bill }: VisitWithOrders,
@@ -68,6 +77,7 @@ function wholeBillLines(
       ...item.options.map(({ product_option_name: name, quantity, kind }): PaperLine => ({
         text: `  ${optionLine({ name, quantity, kind })}`,
       })),
+      ...promotionLines(item, { say, money }),
     ]),
     { rule: true },
     ...(itemDiscount > 0 ? [{ start: say('paper.item_discounts'), end: money(-itemDiscount) }] : []),

@@ -1,0 +1,89 @@
+import type { NewPromotion, PromotionPreviewRequest } from 'shared-api/client/menu/promotions';
+import { PRICE_MAX_KURUS, PROMOTION_PERCENT } from 'shared-api/contract/limits';
+import type { Promotion } from 'shared-api/contract/menu/promotions';
+import { isWholeKurus, toLira } from 'shared-api/contract/money';
+import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
+import type { PromotionKind } from 'shared-api/contract/statuses';
+import { isComplete } from '../../../lib/hours/weekly-hours-field';
+
+export interface PromotionDraft {
+  /** By language code. */
+  texts: Record<string, { name: string }>;
+  kind: PromotionKind;
+  /** Percent, or lira. */
+  value: string;
+  hours: WeeklyHours[];
+  /** YYYY-MM-DD; empty for no limit. */
+  firstDate: string;
+  lastDate: string;
+  categoryIds: readonly number[];
+  productIds: readonly number[];
+  takesUndeclared: boolean;
+  isActive: boolean;
+}
+
+export const draftOf = (promotion: Promotion | undefined): PromotionDraft => ({
+  texts: Object.fromEntries(
+    (promotion?.translations ?? []).map(({ language_code: code, name }) => [code, { name }]),
+  ),
+  kind: promotion?.terms.kind ?? 'percent',
+  value: String(promotion?.terms.value ?? ''),
+  hours: promotion?.hours ?? [],
+  firstDate: promotion?.first_date ?? '',
+  lastDate: promotion?.last_date ?? '',
+  categoryIds: promotion?.category_ids ?? [],
+  productIds: promotion?.product_ids ?? [],
+  takesUndeclared: promotion?.takes_undeclared ?? false,
+  isActive: promotion?.is_active ?? true,
+});
+
+const numberOf = (typed: string) => Number(typed.trim().replace(',', '.') || NaN);
+
+const isValue = ({ kind, value }: PromotionDraft) => {
+  const number = numberOf(value);
+  const { min, max } =
+    kind === 'percent' ? PROMOTION_PERCENT : { min: toLira(1), max: toLira(PRICE_MAX_KURUS) };
+  return number >= min && number <= max && isWholeKurus(number);
+};
+
+/** Text keys of what is wrong. */
+export interface PromotionProblems {
+  value?: 'promotions.form.percent_invalid' | 'promotions.form.price_invalid';
+  lastDate?: 'promotions.form.dates_invalid';
+  selection?: 'prices.selection_required';
+}
+
+/** Without the names. @returns undefined when nothing is wrong, apart from hours without a day, which say so themselves. */
+export function checkDraft(draft: PromotionDraft): PromotionProblems | undefined {
+  const { kind, firstDate, lastDate, categoryIds, productIds } = draft;
+  const problems: PromotionProblems = {
+    ...(!isValue(draft) && {
+      value: kind === 'percent' ? 'promotions.form.percent_invalid' : 'promotions.form.price_invalid',
+    }),
+    ...(firstDate && lastDate && lastDate < firstDate && { lastDate: 'promotions.form.dates_invalid' }),
+    ...(categoryIds.length + productIds.length === 0 && { selection: 'prices.selection_required' }),
+  };
+  return Object.keys(problems).length > 0 ? problems : undefined;
+}
+
+const rulesOf = (draft: PromotionDraft) => ({
+  terms: { kind: draft.kind, value: numberOf(draft.value) },
+  hours: draft.hours,
+  first_date: draft.firstDate || null,
+  last_date: draft.lastDate || null,
+  category_ids: [...draft.categoryIds],
+  product_ids: [...draft.productIds],
+  takes_undeclared: draft.takesUndeclared,
+});
+
+export const bodyOf = (draft: PromotionDraft): NewPromotion => ({
+  ...rulesOf(draft),
+  translations: Object.entries(draft.texts).flatMap(([language_code, { name }]) =>
+    name.trim() ? [{ language_code, name: name.trim() }] : [],
+  ),
+  is_active: draft.isActive,
+});
+
+/** Null for a draft that cannot be previewed yet. @param id of the promotion that is changed. */
+export const previewOf = (draft: PromotionDraft, id: number | undefined): PromotionPreviewRequest | null =>
+  checkDraft(draft) || !isComplete(draft.hours) ? null : { ...rulesOf(draft), promotion_id: id };

@@ -1,0 +1,85 @@
+import { BadgePercent } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { deletePromotion } from 'shared-api/client/menu/promotions';
+import type { Promotion } from 'shared-api/contract/menu/promotions';
+import { keys } from 'shared-api/queries/keys';
+import { DataTable, type DataColumn } from 'shared-ui/data-table';
+import { EmptyState } from 'shared-ui/empty-state';
+import { StatusPill } from 'shared-ui/status-pill';
+import { actionsColumn } from '../../../lib/list/columns';
+import listStyles from '../../../lib/list/list.module.css';
+import { useDeletion } from '../../../lib/list/use-deletion';
+import { useRestaurantTime } from '../prices/use-restaurant-time';
+import { stateText, termsText, timesText } from './promotion-texts';
+
+const TONES = { running: 'success', upcoming: 'info', over: 'neutral', off: 'neutral' } as const;
+
+export interface PromotionListProps {
+  promotions: readonly Promotion[];
+  onEdit: (id: number) => void;
+}
+
+export function PromotionList({ promotions, onEdit }: PromotionListProps) {
+  const { t, i18n } = useTranslation();
+  const { textOf } = useRestaurantTime();
+  const deletion = useDeletion<Promotion>({
+    request: deletePromotion,
+    invalidates: [keys.promotions.all, keys.products.all],
+    title: ({ name }) => t('promotions.delete_question', { name }),
+    text: () => t('promotions.delete_text'),
+    success: t('promotions.deleted'),
+    failure: t('promotions.delete_failed'),
+  });
+  if (promotions.length === 0) {
+    return (
+      <EmptyState icon={<BadgePercent />} title={t('promotions.empty')} text={t('promotions.empty_hint')} />
+    );
+  }
+  const columns: DataColumn<Promotion>[] = [
+    {
+      key: 'name',
+      header: t('promotions.column.name'),
+      kind: 'heading',
+      cell: ({ name }) => (
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+      ),
+    },
+    {
+      key: 'terms',
+      header: t('promotions.column.terms'),
+      cell: ({ terms }) => termsText(t, terms, i18n.language),
+    },
+    {
+      key: 'times',
+      header: t('promotions.column.times'),
+      cell: (promotion) => timesText(t, promotion, i18n.language),
+    },
+    {
+      key: 'state',
+      header: t('promotions.column.state'),
+      cell: (promotion) => (
+        <StatusPill tone={TONES[promotion.state]}>{stateText(t, promotion, textOf)}</StatusPill>
+      ),
+    },
+    actionsColumn(t('promotions.column.actions'), {
+      editLabel: ({ name }) => t('promotions.edit', { name }),
+      onEdit,
+      deleteLabel: ({ name }) => t('promotions.delete', { name }),
+      onDelete: deletion.confirm,
+    }),
+  ];
+  return (
+    <>
+      <DataTable
+        caption={t('nav.promotions')}
+        columns={columns}
+        rows={promotions}
+        rowKey={({ id }) => id}
+        className={listStyles.table}
+      />
+      {deletion.dialog}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next';
+import type { Promotion } from 'shared-api/contract/menu/promotions';
+import { formatDate, formatPrice } from 'shared-api/i18n/format';
+import { formatNumber } from '../../../i18n/format-number';
+import { weeklyText } from '../../../lib/hours/hours-text';
+
+/** `%20 indirim`, or `Hepsi ₺150,00`. */
+export const termsText = (t: TFunction, { kind, value }: Promotion['terms'], language: string): string =>
+  kind === 'percent'
+    ? t('promotions.percent_off', { value: formatNumber(value, language) })
+    : t('promotions.fixed_price', { price: formatPrice(value) });
+
+/** When it runs, in one line. */
+export function timesText(
+  t: TFunction,
+  { hours, first_date: first, last_date: last }: Pick<Promotion, 'hours' | 'first_date' | 'last_date'>,
+  language: string,
+): string {
+  const dates = first || last ? `${first ? formatDate(first) : ''}–${last ? formatDate(last) : ''}` : '';
+  const times = hours.length > 0 ? weeklyText(hours, language) : '';
+  return [dates, times].filter(Boolean).join(' · ') || t('promotions.always');
+}
+
+/** @param textOf of a moment, by the restaurant's clock. */
+export function stateText(
+  t: TFunction,
+  { state, changes_at: changesAt }: Promotion,
+  textOf: (timestamp: string) => string,
+): string {
+  if (changesAt === null) return t(`promotions.state.${state}`);
+  if (state === 'running') return t('promotions.state.running_until', { when: textOf(changesAt) });
+  return state === 'upcoming'
+    ? t('promotions.state.starts_at', { when: textOf(changesAt) })
+    : t(`promotions.state.${state}`);
+}

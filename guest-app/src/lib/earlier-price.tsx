@@ -1,0 +1,18 @@
+import { formatPrice } from 'shared-api/i18n/format';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import styles from './earlier-price.module.css';
+
+/** Before the present price of what a promotion reduces. Not every voice says that a text is struck through. */
+export function EarlierPrice({ price }: { price: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <s className={styles.earlier}>
+        <VisuallyHidden>{t('menu.price_before')} </VisuallyHidden>
+        {formatPrice(price)}
+      </s>
+      <VisuallyHidden>{t('menu.price_now')}</VisuallyHidden>
+    </>
+  );
+}
