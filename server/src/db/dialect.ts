@@ -100,7 +100,15 @@ export async function lockRows(
 /** Makes transactions that write a table follow each other; for rows that may not exist yet. */
 export async function lockAgainstWrites(
   trx: Trx,
-  table: 'settings' | 'translations' | 'legal_texts' | 'categories' | 'products' | 'tables',
+  table:
+    | 'settings'
+    | 'translations'
+    | 'legal_texts'
+    | 'categories'
+    | 'products'
+    | 'option_groups'
+    | 'courses'
+    | 'tables',
 ): Promise<void> {
   if (isPostgres(trx)) await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx);
 }

@@ -1,16 +1,18 @@
 import { createCategory } from 'shared-api/contract/menu/categories';
 import { createProduct } from 'shared-api/contract/menu/products';
-import { lowestKurus, toLira } from 'shared-api/contract/money';
+import { groupsOf, lowestChoiceKurus, type ReusableGroup } from 'shared-api/contract/menu/option-rules';
+import { toLira } from 'shared-api/contract/money';
 import type { z } from 'zod';
 import { fieldProblems } from '../../../http/field-problems';
 import { text } from '../../../i18n/text';
-import type { MenuColumnKey } from './menu-columns';
-import type { CategoryModel, ProductModel } from './menu-model';
 import type { RowProblems } from '../../../spreadsheet/row-problems';
+import { dietProblemOf } from '../products/product-declaration';
+import type { MenuColumnKey } from './menu-columns';
+import type { CategoryModel, ProductModel, RecordModel } from './menu-model';
 
 /** The translations that are stored: those with a name. */
 export const translationsOf = (
-  { names, descriptions }: Pick<CategoryModel, 'names'> & Partial<Pick<CategoryModel, 'descriptions'>>,
+  { names, descriptions }: Pick<RecordModel, 'names'> & Partial<Pick<RecordModel, 'descriptions'>>,
   languages: readonly string[],
 ) =>
   languages
@@ -22,10 +24,10 @@ export const translationsOf = (
     .filter(({ name }) => name !== '');
 
 /** In the default language, else in the first that has one; empty without any. */
-export const plainName = ({ names }: Pick<CategoryModel, 'names'>, languages: readonly string[]): string =>
+export const plainName = ({ names }: Pick<RecordModel, 'names'>, languages: readonly string[]): string =>
   languages.map((code) => names[code]).find(Boolean) ?? '';
 
-const categoryBody = (model: CategoryModel, languages: readonly string[]) => ({
+const sharedBody = (model: RecordModel, languages: readonly string[]) => ({
   name: model.names[languages[0] ?? ''] ?? '',
   description: model.descriptions[languages[0] ?? ''] ?? '',
   is_active: model.isActive,
@@ -53,6 +55,9 @@ const COLUMNS: Partial<Record<string, MenuColumnKey>> = {
   sort_order: 'order',
   vat_rate: 'vat',
   image_url: 'image',
+  option_groups: 'groups',
+  calories: 'calories',
+  portion: 'portion',
 };
 
 function columnOf(path: string, languages: readonly string[]): MenuColumnKey {
@@ -66,7 +71,7 @@ function columnOf(path: string, languages: readonly string[]): MenuColumnKey {
 }
 
 function checkTexts(
-  model: CategoryModel,
+  model: RecordModel,
   languages: readonly string[],
   problems: RowProblems<MenuColumnKey>,
 ): void {
@@ -92,34 +97,61 @@ export function checkCategory(
   problems: RowProblems<MenuColumnKey>,
 ): void {
   checkTexts(model, languages, problems);
-  const result = createCategory.body.safeParse(categoryBody(model, languages), { reportInput: true });
+  const result = createCategory.body.safeParse(sharedBody(model, languages), { reportInput: true });
   if (!result.success) addProblems(problems, result.error, languages);
 }
 
-/** Checks by the schema that forms are checked by; the category is known. */
+/** Checks by the schema and rules that forms are checked by; the category is known. */
 export function checkProduct(
   model: ProductModel,
-  languages: readonly string[],
+  { languages, groups }: { languages: readonly string[]; groups: readonly ReusableGroup[] },
   problems: RowProblems<MenuColumnKey>,
 ): void {
+  const defaultLanguage = languages[0] ?? '';
   checkTexts(model, languages, problems);
+  const { groups: option_groups, calories, portion } = model;
   const result = createProduct.body.safeParse(
     {
-      ...categoryBody(model, languages),
+      ...sharedBody(model, languages),
       category_id: 1,
       price: toLira(model.priceKurus),
       is_sold_out: model.isSoldOut,
       duration: model.durationMinutes,
       options: optionBodies(model, languages),
+      option_groups,
+      calories,
+      portion,
     },
     { reportInput: true },
   );
   if (!result.success) addProblems(problems, result.error, languages);
   if (plainName(model, languages) === '') {
-    problems.add(`name:${languages[0] ?? ''}`, text('field.product_name_required'));
+    problems.add(`name:${defaultLanguage}`, text('field.product_name_required'));
   }
-  const modifiers = model.options.filter(({ isActive }) => isActive).map(({ kurus }) => kurus);
-  if (model.priceKurus >= 0 && lowestKurus(model.priceKurus, modifiers) < 0) {
-    problems.add(`options:${languages[0] ?? ''}`, text('field.options_exceed_price'));
+  if (model.priceKurus >= 0 && model.priceKurus + lowestChoiceKurus(choicesOf(model, groups)) < 0) {
+    const column = model.options.length > 0 ? (`options:${defaultLanguage}` as const) : 'groups';
+    problems.add(column, text('field.options_exceed_price'));
   }
+  const required = model.options.filter(({ isActive, isRequired }) => isActive && isRequired);
+  const dietProblem = dietProblemOf(
+    model.declaration,
+    required.map(({ declaration }) => declaration),
+  );
+  if (dietProblem) problems.add('diets', dietProblem);
 }
+
+const choicesOf = ({ options, groups: option_groups }: ProductModel, groups: readonly ReusableGroup[]) =>
+  groupsOf(
+    {
+      // Ids and names make no difference to prices.
+      options: options.map(({ kurus, isRequired, isActive }) => ({
+        id: 0,
+        name: '',
+        price_modifier: toLira(kurus),
+        is_required: isRequired,
+        is_active: isActive,
+      })),
+      option_groups,
+    },
+    groups,
+  );

@@ -9,6 +9,13 @@ export type MenuColumnKey =
   | 'price'
   | 'vat'
   | 'stations'
+  | 'course'
+  | 'groups'
+  | 'allergens'
+  | 'free_from'
+  | 'diets'
+  | 'calories'
+  | 'portion'
   | 'duration'
   | 'order'
   | 'active'
@@ -54,11 +61,33 @@ export const menuColumns = (languages: readonly string[]): MenuColumn[] => [
   { key: 'vat', heading: { tr: 'KDV %', en: 'VAT %' }, aliases: ['KDV', 'VAT', 'KDV oranı'], width: 8 },
   ...translated('options', languages, { tr: 'Seçenekler', en: 'Options', width: 40 }),
   {
+    key: 'groups',
+    heading: { tr: 'Seçenek grupları', en: 'Option groups' },
+    aliases: ['Seçenek grubu', 'Option group'],
+    width: 24,
+  },
+  {
+    key: 'allergens',
+    heading: { tr: 'Alerjenler', en: 'Allergens' },
+    aliases: ['Alerjen', 'Allergen', 'İçerir', 'Contains'],
+    width: 30,
+  },
+  { key: 'free_from', heading: { tr: 'İçermez', en: 'Free from' }, width: 30 },
+  { key: 'diets', heading: { tr: 'Beslenme', en: 'Diets' }, aliases: ['Diyet', 'Diet'], width: 16 },
+  {
+    key: 'calories',
+    heading: { tr: 'Kalori (kcal)', en: 'Calories (kcal)' },
+    aliases: ['Kalori', 'Calories', 'kcal'],
+    width: 10,
+  },
+  { key: 'portion', heading: { tr: 'Porsiyon', en: 'Portion' }, width: 12 },
+  {
     key: 'stations',
     heading: { tr: 'İstasyonlar', en: 'Stations' },
     aliases: ['İstasyon', 'Station'],
     width: 16,
   },
+  { key: 'course', heading: { tr: 'Servis sırası', en: 'Course' }, width: 14 },
   {
     key: 'duration',
     heading: { tr: 'Süre (dk)', en: 'Duration (min)' },

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import type { CellValue } from '../../../spreadsheet/sheet';
-import type { MenuColumnKey } from './menu-columns';
-import { cellsOfCategory, cellsOfProduct, type CellContext, type ProductModel } from './menu-model';
+import { cellsOfCategory, cellsOfProduct, type Cells } from './menu-cells';
+import { newCategory, newProduct, NOTHING_DECLARED, type ProductModel } from './menu-model';
+import { cellContextOf } from './menu-state';
 
 const TEXTS = {
   tr: {
@@ -9,20 +9,19 @@ const TEXTS = {
     product: 'Adana Kebap',
     description: 'Közlenmiş biber ve domatesle',
     option: 'İlave lavaş',
+    portion: '1 porsiyon',
   },
   en: {
     category: 'Kebabs',
     product: 'Adana Kebab',
     description: 'With grilled peppers and tomato',
     option: 'Extra flatbread',
+    portion: '1 portion',
   },
 } as const;
 
 /** A category and a product, for people to write over. */
-export function exampleRows(
-  languages: readonly string[],
-  language: InterfaceLanguage,
-): Partial<Record<MenuColumnKey, CellValue>>[] {
+export function exampleRows(languages: readonly string[], language: InterfaceLanguage): Cells[] {
   const textsOf = (name: keyof (typeof TEXTS)['tr']) =>
     Object.fromEntries(
       languages.flatMap((code, index) => {
@@ -30,41 +29,39 @@ export function exampleRows(
         return index === 0 ? [[code, TEXTS[language][name]]] : [];
       }),
     );
-  const shared = {
-    descriptions: {},
-    vatRate: null,
-    stationIds: [],
-    sortOrder: 0,
-    isActive: true,
-    image: null,
-  };
   const product: ProductModel = {
-    ...shared,
+    ...newProduct(0),
     names: textsOf('product'),
     descriptions: textsOf('description'),
     category: { newIndex: 0 },
     priceKurus: 62_000,
     vatRate: 10,
     durationMinutes: 18,
-    isSoldOut: false,
     options: [
       {
         id: undefined,
         names: textsOf('option'),
         descriptions: {},
+        declaration: NOTHING_DECLARED,
         kurus: 3_500,
         isRequired: false,
         isActive: true,
       },
     ],
+    declaration: {
+      allergens: { gluten: 'contains', sesame: 'may_contain', alcohol: 'free', pork: 'free' },
+      diets: ['halal'],
+    },
+    calories: 640,
+    portion: TEXTS[language].portion,
     image: 'adana.jpg',
   };
-  const category = { ...shared, names: textsOf('category') };
-  const context: CellContext = {
+  const category = { ...newCategory(0), names: textsOf('category') };
+  const nothing = { stations: [], courses: [], groups: [] };
+  const context = cellContextOf(
+    { ...nothing, languages: [...languages] },
     language,
-    languages,
-    stationNames: new Map(),
-    categoryName: () => category.names[languages[0] ?? ''] ?? '',
-  };
+    () => category.names[languages[0] ?? ''] ?? '',
+  );
   return [cellsOfCategory(category, context), cellsOfProduct(product, context)];
 }

@@ -8,35 +8,23 @@ import { problem } from '../../../http/field-problems';
 import type { UploadedFile } from '../../../http/multipart';
 import { headingsOf, readColumns } from '../../../spreadsheet/columns';
 import { exportFile } from '../../../spreadsheet/export-file';
-import { FILE_FIELD, type CellValue } from '../../../spreadsheet/sheet';
+import { FILE_FIELD } from '../../../spreadsheet/sheet';
 import { readTableFile, type TableFile } from '../../../spreadsheet/table-file';
 import type { PriceAuthor } from '../prices/price-changes';
-import { menuColumns, type MenuColumnKey } from './menu-columns';
+import { menuColumns } from './menu-columns';
 import { exampleRows } from './menu-example';
 import { storeNamedImages } from './menu-images';
-import {
-  categoryModelOf,
-  cellsOfCategory,
-  cellsOfProduct,
-  productModelOf,
-  type CellContext,
-} from './menu-model';
-import { hasProblems, planMenu, presentPlan } from './menu-plan';
-import { readMenuState, tokenOf, type MenuState } from './menu-state';
+import { cellsOfCategory, cellsOfProduct, type Cells } from './menu-cells';
+import { categoryModelOf, productModelOf } from './menu-model';
+import { hasProblems, planMenu } from './menu-plan';
+import { cellContextOf, readMenuState, tokenOf, type MenuState } from './menu-state';
+import { presentPlan } from './present-plan';
 import { writeMenu } from './write-menu';
 
 /** Every category with its products below it. */
-function menuCells(
-  state: MenuState,
-  language: InterfaceLanguage,
-): Partial<Record<MenuColumnKey, CellValue>>[] {
+function menuCells(state: MenuState, language: InterfaceLanguage): Cells[] {
   const names = new Map(state.categories.map(({ row }) => [row.id, row.name]));
-  const context: CellContext = {
-    language,
-    languages: state.languages,
-    stationNames: new Map(state.stations.map(({ id, name }) => [id, name])),
-    categoryName: (ref) => ('id' in ref ? (names.get(ref.id) ?? '') : ''),
-  };
+  const context = cellContextOf(state, language, (ref) => ('id' in ref ? (names.get(ref.id) ?? '') : ''));
   const stationsOf = Map.groupBy(state.productStations, ({ product_id: id }) => id);
   const productsOf = Map.groupBy(state.products, ({ row }) => row.category_id);
   return state.categories.flatMap((category) => [
@@ -48,13 +36,17 @@ function menuCells(
   ]);
 }
 
+/** Courses are no concern of restaurants that have none. */
+const shownColumns = ({ languages, courses }: MenuState) =>
+  menuColumns(languages).filter(({ key }) => key !== 'course' || courses.length > 0);
+
 export async function exportMenu(
   { db }: Context,
   language: InterfaceLanguage,
   { format, template }: { format: 'csv' | 'xlsx'; template: boolean },
 ): Promise<ExportedFile> {
   const state = await readMenuState(db);
-  const columns = menuColumns(state.languages);
+  const columns = shownColumns(state);
   const cells = template ? exampleRows(state.languages, language) : menuCells(state, language);
   return exportFile({
     name: { tr: template ? 'menu-sablonu' : 'menu', en: template ? 'menu-template' : 'menu' }[language],
@@ -117,6 +109,8 @@ export async function prepareImport(
   return async (trx) => {
     await lockAgainstWrites(trx, 'categories');
     await lockAgainstWrites(trx, 'products');
+    await lockAgainstWrites(trx, 'option_groups');
+    await lockAgainstWrites(trx, 'courses');
     const state = await readMenuState(trx);
     if (tokenOf(file.bytes, state) !== token) throw new AppError('preview_outdated');
     const { plan } = planFile(file, state);

@@ -1,16 +1,15 @@
+import { DECLARED_DIETS } from 'shared-api/contract/menu/allergens';
+import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
+import type { Product } from 'shared-api/contract/menu/products';
 import { toLira } from 'shared-api/contract/money';
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import { yesNoText } from '../../../spreadsheet/cell-values';
-import type { CellValue } from '../../../spreadsheet/sheet';
 import type { CategoryRecord } from '../categories/category';
 import type { NamedTexts } from '../../restaurant/languages/translations';
+import { readDeclaration } from '../products/product-declaration';
 import type { ProductRecord } from '../products/product.repository';
-import type { MenuColumnKey } from './menu-columns';
 import type { MenuState } from './menu-state';
-import { namesText, optionsText } from './option-text';
 
-/** A category as its row has it. */
-export interface CategoryModel {
+/** What categories and products have in common, as rows have it. */
+export interface RecordModel {
   /** By language. */
   names: Record<string, string>;
   descriptions: Record<string, string>;
@@ -21,34 +20,76 @@ export interface CategoryModel {
   image: string | null;
 }
 
+export interface CategoryModel extends RecordModel {
+  courseId: number | null;
+}
+
 export interface OptionModel {
   /** Undefined for a new one. */
   id: number | undefined;
   names: Record<string, string>;
   /** Not in the table, and kept. */
   descriptions: Record<string, string>;
+  /** Not in the table, and kept. */
+  declaration: Declaration;
   kurus: number;
   isRequired: boolean;
   isActive: boolean;
 }
 
-/** A product as its row has it. */
-export interface ProductModel extends CategoryModel {
+/** A group that a product offers; its own prices are not in the table, and kept. */
+export type AssignedGroupModel = Product['option_groups'][number];
+
+export interface ProductModel extends RecordModel {
   category: CategoryRef;
   priceKurus: number;
   durationMinutes: number;
   isSoldOut: boolean;
   options: OptionModel[];
+  groups: AssignedGroupModel[];
+  declaration: Declaration;
+  calories: number | null;
+  portion: string | null;
 }
 
 /** An existing category, or a new one by the position in the plan. */
 export type CategoryRef = { id: number } | { newIndex: number };
 
+export const NOTHING_DECLARED: Declaration = { allergens: {}, diets: [] };
+
+const newRecord = (sortOrder: number): RecordModel => ({
+  names: {},
+  descriptions: {},
+  vatRate: null,
+  stationIds: [],
+  sortOrder,
+  isActive: true,
+  image: null,
+});
+
+export const newCategory = (sortOrder: number): CategoryModel => ({
+  ...newRecord(sortOrder),
+  courseId: null,
+});
+
+export const newProduct = (sortOrder: number): ProductModel => ({
+  ...newRecord(sortOrder),
+  category: { newIndex: -1 },
+  priceKurus: 0,
+  durationMinutes: 0,
+  isSoldOut: false,
+  options: [],
+  groups: [],
+  declaration: NOTHING_DECLARED,
+  calories: null,
+  portion: null,
+});
+
 /** The texts of every language; the default one falls back to the plain fields. */
 function textsByLanguage(
   { name, description, translations }: NamedTexts,
   languages: readonly string[],
-): Pick<CategoryModel, 'names' | 'descriptions'> {
+): Pick<RecordModel, 'names' | 'descriptions'> {
   const texts = languages.map((code, index) => {
     const translation = translations.find((each) => each.language_code === code);
     const isDefault = index === 0;
@@ -64,6 +105,12 @@ function textsByLanguage(
   };
 }
 
+/** Diets in the order of every list: a list in another order is no change. */
+function declarationOf(columns: Parameters<typeof readDeclaration>[0]): Declaration {
+  const { allergens, diets } = readDeclaration(columns);
+  return { allergens, diets: DECLARED_DIETS.filter((diet) => diets.includes(diet)) };
+}
+
 export const categoryModelOf = (
   { row, translations }: CategoryRecord,
   { languages, categoryStations }: MenuState,
@@ -74,11 +121,12 @@ export const categoryModelOf = (
   sortOrder: row.sort_order,
   isActive: row.is_active === 1,
   image: row.image_url,
+  courseId: row.course_id,
 });
 
 /** @param stationIds of the product; read once for all, because menus are large. */
 export const productModelOf = (
-  { row, translations, options }: ProductRecord,
+  { row, translations, options, groups }: ProductRecord,
   { languages }: MenuState,
   stationIds: readonly number[],
 ): ProductModel => ({
@@ -95,67 +143,19 @@ export const productModelOf = (
   options: options.map((option) => ({
     id: option.row.id,
     ...textsByLanguage({ ...option.row, description: null, translations: option.translations }, languages),
+    declaration: declarationOf(option.row),
     kurus: option.row.price_modifier_kurus,
     isRequired: option.row.is_required === 1,
     isActive: option.row.is_active === 1,
   })),
+  groups: groups.map(({ group, prices }) => ({
+    id: group.row.id,
+    prices: prices.map(({ option_id, price_modifier_kurus }) => ({
+      option_id,
+      price_modifier: toLira(price_modifier_kurus),
+    })),
+  })),
+  declaration: declarationOf(row),
+  calories: row.calories,
+  portion: row.portion,
 });
-
-export const KIND_WORDS = {
-  category: { tr: 'Kategori', en: 'Category' },
-  product: { tr: 'Ürün', en: 'Product' },
-} as const;
-
-/** What cells need beside the model. */
-export interface CellContext {
-  language: InterfaceLanguage;
-  languages: readonly string[];
-  stationNames: ReadonlyMap<number, string>;
-  categoryName: (ref: CategoryRef) => string;
-}
-
-type Cells = Partial<Record<MenuColumnKey, CellValue>>;
-
-function sharedCells(model: CategoryModel, { language, languages, stationNames }: CellContext): Cells {
-  return {
-    ...Object.fromEntries(
-      languages.flatMap((code) => [
-        [`name:${code}`, model.names[code] ?? ''],
-        [`description:${code}`, model.descriptions[code] ?? ''],
-      ]),
-    ),
-    vat: model.vatRate,
-    stations: model.stationIds.map((id) => stationNames.get(id) ?? '').join('; '),
-    order: model.sortOrder,
-    active: yesNoText(model.isActive, language),
-    image: model.image ?? '',
-  };
-}
-
-export const cellsOfCategory = (model: CategoryModel, context: CellContext): Cells => ({
-  ...sharedCells(model, context),
-  kind: KIND_WORDS.category[context.language],
-});
-
-export function cellsOfProduct(model: ProductModel, context: CellContext): Cells {
-  const { language, languages } = context;
-  const [defaultLanguage = '', ...others] = languages;
-  return {
-    ...sharedCells(model, context),
-    kind: KIND_WORDS.product[language],
-    category: context.categoryName(model.category),
-    price: toLira(model.priceKurus),
-    duration: model.durationMinutes,
-    sold_out: yesNoText(model.isSoldOut, language),
-    [`options:${defaultLanguage}`]: optionsText(
-      model.options.map((option) => ({ ...option, name: option.names[defaultLanguage] ?? '' })),
-      language,
-    ),
-    ...Object.fromEntries(
-      others.map((code) => [
-        `options:${code}`,
-        namesText(model.options.map(({ names }) => names[code] ?? '')),
-      ]),
-    ),
-  };
-}

@@ -1,37 +1,16 @@
 import { isWholeKurus, toKurus } from 'shared-api/contract/money';
 import { foldText } from '../../../db/fold-text';
 import type { Localized } from '../../../i18n/text';
-import { parseNumber, parsePercent, parseYesNo } from '../../../spreadsheet/cell-values';
-import type { KeyedRow } from '../../../spreadsheet/columns';
-import type { RowProblems } from '../../../spreadsheet/row-problems';
-import type { Cell } from '../../../spreadsheet/sheet';
-import type { MenuColumnKey } from './menu-columns';
-import { KIND_WORDS, type CategoryModel, type OptionModel, type ProductModel } from './menu-model';
-import { parseNames, parseOptions, type OptionEntry } from './option-text';
+import { parseNumber, parsePercent } from '../../../spreadsheet/cell-values';
+import { readCalories, readDeclarationCells, readPortion } from './declaration-cells';
+import { KIND_WORDS } from './menu-cells';
+import type { CategoryModel, ProductModel, RecordModel } from './menu-model';
+import type { NamedRecord } from './named-records';
+import { readGroups, readOptions } from './option-cells';
+import { isSameText, RowCells } from './row-cells';
 
-/** Line breaks differ by what saved the file. */
-const isSameText = (a: string, b: string) =>
-  a.replaceAll('\r\n', '\n').trim() === b.replaceAll('\r\n', '\n').trim();
-
-/** Reads the cells of one row; a column that the file does not have leaves the value as it is. */
-export class MenuRow {
-  constructor(
-    readonly row: KeyedRow<MenuColumnKey>,
-    readonly problems: RowProblems<MenuColumnKey>,
-    private readonly languages: readonly string[],
-  ) {}
-
-  get number(): number {
-    return this.row.number;
-  }
-
-  /** Undefined without the column, and where the cell's value may not be used, which is a problem of the row. */
-  cell(key: MenuColumnKey): Cell | undefined {
-    return this.problems.usable(key, this.row.cell(key));
-  }
-
-  text = (key: MenuColumnKey): string => this.cell(key)?.text ?? '';
-
+/** One row as a category or a product. */
+export class MenuRow extends RowCells {
   get isCategory(): boolean {
     const kind = foldText(this.row.cell('kind')?.text ?? '');
     return Object.values(KIND_WORDS.category).some((word) => foldText(word) === kind);
@@ -64,23 +43,6 @@ export class MenuRow {
       return [code, isSameText(before, typed) ? before : typed];
     });
     return Object.fromEntries(entries);
-  }
-
-  /** @returns the value before for a blank cell, and for one that is not a number, which is a problem. */
-  private numeric(key: MenuColumnKey, before: number, parse: (cell: Cell) => number | undefined): number {
-    const cell = this.cell(key);
-    if (!cell || cell.text === '') return before;
-    const value = parse(cell);
-    if (value === undefined) this.problems.addText(key, 'import.not_a_number', { value: cell.text });
-    return value ?? before;
-  }
-
-  private yesNo(key: MenuColumnKey, before: boolean): boolean {
-    const cell = this.cell(key);
-    if (!cell || cell.text === '') return before;
-    const value = parseYesNo(cell);
-    if (value === undefined) this.problems.addText(key, 'import.not_yes_no', { value: cell.text });
-    return value ?? before;
   }
 
   private vatRate(before: number | null): number | null {
@@ -117,8 +79,7 @@ export class MenuRow {
     return before;
   }
 
-  /** @param before the stored one, or a new one with its defaults. */
-  category(before: CategoryModel, { stations, imageOf }: RowContext): CategoryModel {
+  private shared(before: RecordModel, { stations, imageOf }: RowContext): RecordModel {
     return {
       names: this.texts('name', before.names),
       descriptions: this.texts('description', before.descriptions),
@@ -130,11 +91,24 @@ export class MenuRow {
     };
   }
 
+  /** @param before the stored one, or a new one with its defaults. */
+  category(before: CategoryModel, context: RowContext): CategoryModel {
+    return { ...this.shared(before, context), courseId: this.courseId(before.courseId, context.courses) };
+  }
+
+  private courseId(before: number | null, courses: readonly NamedRecord[]): number | null {
+    const cell = this.cell('course');
+    if (!cell) return before;
+    if (cell.text === '') return null;
+    return this.named('course', cell.text, courses, before === null ? [] : [before]) ?? before;
+  }
+
+  /** @param before the stored one, or a new one with its defaults. */
   product(before: ProductModel, context: RowContext): ProductModel {
     const price = this.cell('price');
     if (price?.text === '') this.problems.addText('price', 'import.price_required');
     return {
-      ...this.category(before, context),
+      ...this.shared(before, context),
       category: before.category,
       priceKurus: this.numeric('price', before.priceKurus, (cell) => {
         const lira = parseNumber(cell);
@@ -142,41 +116,12 @@ export class MenuRow {
       }),
       durationMinutes: this.numeric('duration', before.durationMinutes, parseNumber),
       isSoldOut: this.yesNo('sold_out', before.isSoldOut),
-      options: this.options(before.options),
+      options: readOptions(this, before.options),
+      groups: readGroups(this, before.groups, context.groups),
+      declaration: readDeclarationCells(this, before.declaration),
+      calories: readCalories(this, before.calories),
+      portion: readPortion(this, before.portion),
     };
-  }
-
-  private options(before: OptionModel[]): OptionModel[] {
-    const [defaultLanguage = '', ...others] = this.languages;
-    const cell = this.cell(`options:${defaultLanguage}`);
-    const entries = cell ? parseOptions(cell.text) : before.map((option) => entryOf(option, defaultLanguage));
-    if (typeof entries === 'string') {
-      this.problems.addText(`options:${defaultLanguage}`, 'import.not_an_option', { value: entries });
-      return before;
-    }
-    const left = [...before];
-    const options = entries.map(({ name, kurus, isRequired, isActive }): OptionModel => {
-      const index = left.findIndex((option) => isSameText(option.names[defaultLanguage] ?? '', name));
-      const stored = index < 0 ? undefined : left.splice(index, 1)[0];
-      const { id, names = { [defaultLanguage]: name }, descriptions = {} } = stored ?? {};
-      return { id, names: { ...names }, descriptions, kurus, isRequired, isActive };
-    });
-    for (const code of others) this.translateOptions(options, code);
-    return options;
-  }
-
-  private translateOptions(options: OptionModel[], code: string): void {
-    const cell = this.cell(`options:${code}`);
-    if (!cell) return;
-    const names = parseNames(cell.text);
-    if (names.length > 0 && names.length !== options.length) {
-      const counts = { names: names.length, options: options.length };
-      this.problems.addText(`options:${code}`, 'import.option_count', counts);
-    }
-    for (const [index, option] of options.entries()) {
-      const name = names[index] ?? '';
-      if (!isSameText(option.names[code] ?? '', name)) option.names[code] = name;
-    }
   }
 }
 
@@ -185,15 +130,10 @@ export type ImageLookup = (named: string) => string | Localized;
 
 export interface RowContext {
   stations: readonly { id: number; name: string }[];
+  courses: readonly NamedRecord[];
+  groups: readonly NamedRecord[];
   imageOf: ImageLookup;
 }
 
 /** More than two decimals stay, to be refused with the rest of the row. */
 const kurusOf = (lira: number) => (isWholeKurus(lira) ? toKurus(lira) : lira * 100);
-
-const entryOf = ({ names, kurus, isRequired, isActive }: OptionModel, language: string): OptionEntry => ({
-  name: names[language] ?? '',
-  kurus,
-  isRequired,
-  isActive,
-});

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { Course } from 'shared-api/contract/menu/courses';
+import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import type { Db } from '../../../db/database';
 import { findCategories, type CategoryRecord } from '../categories/category';
+import { findCourses } from '../courses/course.service';
+import { findOptionGroups, type OptionGroupRecord } from '../option-groups/option-group.repository';
 import { listLanguages } from '../../restaurant/languages/language.repository';
 import { findProducts, type ProductRecord } from '../products/product.repository';
+import type { CellContext } from './menu-cells';
 
 /** All that the menu's table shows and that an import depends on. */
 export interface MenuState {
@@ -10,6 +15,8 @@ export interface MenuState {
   languages: string[];
   categories: CategoryRecord[];
   products: ProductRecord[];
+  groups: OptionGroupRecord[];
+  courses: Course[];
   stations: { id: number; name: string }[];
   categoryStations: { category_id: number; station_id: number }[];
   productStations: { product_id: number; station_id: number }[];
@@ -20,6 +27,8 @@ export async function readMenuState(db: Db): Promise<MenuState> {
     languages: (await listLanguages(db, undefined)).map(({ code }) => code),
     categories: await findCategories(db),
     products: await findProducts(db),
+    groups: await findOptionGroups(db),
+    courses: await findCourses(db),
     stations: await db
       .selectFrom('stations')
       .select(['id', 'name'])
@@ -42,5 +51,28 @@ export async function readMenuState(db: Db): Promise<MenuState> {
 }
 
 /** Equal for the same file and the same menu. */
-export const tokenOf = (file: Buffer, state: MenuState): string =>
-  createHash('sha256').update(file).update(JSON.stringify(state)).digest('base64url');
+export function tokenOf(file: Buffer, state: MenuState): string {
+  // Groups once, and not with every product that offers them.
+  const products = state.products.map(({ groups, ...product }) => ({
+    ...product,
+    groups: groups.map(({ group, prices }) => [group.row.id, prices]),
+  }));
+  return createHash('sha256')
+    .update(file)
+    .update(JSON.stringify({ ...state, products }))
+    .digest('base64url');
+}
+
+/** What cells show of the menu. @param categoryName of a category of the menu, or of the plan. */
+export const cellContextOf = (
+  { languages, stations, courses, groups }: Pick<MenuState, 'languages' | 'stations' | 'courses' | 'groups'>,
+  language: InterfaceLanguage,
+  categoryName: CellContext['categoryName'],
+): CellContext => ({
+  language,
+  languages,
+  stationNames: new Map(stations.map(({ id, name }) => [id, name])),
+  courseNames: new Map(courses.map(({ id, name }) => [id, name])),
+  groupNames: new Map(groups.map(({ row }) => [row.id, row.name])),
+  categoryName,
+});

@@ -1,6 +1,7 @@
-import { groupsOf, type ChoiceGroup } from 'shared-api/contract/menu/option-rules';
+import { groupsOf, type ChoiceGroup, type ReusableGroup } from 'shared-api/contract/menu/option-rules';
 import { toLira } from 'shared-api/contract/money';
 import type { Row } from '../../../db/schema';
+import type { OptionGroupRecord } from '../option-groups/option-group.repository';
 import type { ProductRecord } from './product.repository';
 
 const offer = (row: Row<'product_options'>) => ({
@@ -12,6 +13,14 @@ const offer = (row: Row<'product_options'>) => ({
   is_default: row.is_default === 1,
   max_quantity: row.max_quantity,
   kind: row.kind,
+});
+
+export const reusableGroupOf = ({ row, options }: OptionGroupRecord): ReusableGroup => ({
+  id: row.id,
+  name: row.name,
+  min_choices: row.min_choices,
+  max_choices: row.max_choices,
+  options: options.map((option) => offer(option.row)),
 });
 
 /** What is chosen from when a product is ordered. */
@@ -30,11 +39,5 @@ export const choiceGroupsOf = ({
         })),
       })),
     },
-    groups.map(({ group: { row, options: ofGroup } }) => ({
-      id: row.id,
-      name: row.name,
-      min_choices: row.min_choices,
-      max_choices: row.max_choices,
-      options: ofGroup.map((option) => offer(option.row)),
-    })),
+    groups.map(({ group }) => reusableGroupOf(group)),
   );

@@ -16,8 +16,7 @@ import {
 import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { found, invalid } from '../../../http/app-error';
-import { problem } from '../../../http/field-problems';
-import { text } from '../../../i18n/text';
+import { text, type Localized } from '../../../i18n/text';
 import type { OptionRecord } from './option.repository';
 import { findProduct, type ProductRecord } from './product.repository';
 
@@ -118,40 +117,51 @@ export function declarationsForGuests(record: ProductRecord) {
   };
 }
 
+/** Why allergens and diets cannot be declared together; undefined where they can. */
+function contradictionOf({ allergens, diets }: Declaration): Localized | undefined {
+  for (const diet of diets) {
+    const allergen = contradictingAllergen(allergens, diet);
+    if (!allergen) continue;
+    return text('field.diet_contradicted', {
+      diet: text(`diet.${diet}`),
+      allergen: text(`allergen.${allergen}`),
+    });
+  }
+  return undefined;
+}
+
 /**
- * Checks a product after a change of it or its options. Its required options are part of it.
+ * Why a product cannot declare its diets; undefined where it can. Its required options are part of it.
+ * @param required what they declare.
+ */
+export const dietProblemOf = (
+  product: Declaration,
+  required: readonly Declaration[],
+): Localized | undefined =>
+  contradictionOf({ allergens: combine(product, required).allergens, diets: product.diets });
+
+function refuse(message: Localized | undefined, path: string): void {
+  if (message) throw invalid({ path, message });
+}
+
+/**
+ * Checks a product after a change of it or its options.
  * @throws {AppError} 422 for a diet that a contained allergen excludes.
  */
 export async function requireDiets(trx: Trx, id: number): Promise<void> {
   const { row, options } = found(await findProduct(trx, id, false));
   const required = options.filter((option) => option.row.is_active === 1 && option.row.is_required === 1);
-  const { allergens } = combine(
+  const problem = dietProblemOf(
     readDeclaration(row),
     required.map((option) => readDeclaration(option.row)),
   );
-  requireKept(allergens, readDeclaration(row).diets, 'diets');
+  refuse(problem, 'diets');
   requireOptionDiets(options);
 }
 
 /** @throws {AppError} 422 for a diet that a contained allergen of the same option excludes. */
 export function requireOptionDiets(options: readonly OptionRecord[]): void {
-  for (const { row } of options) {
-    const { allergens, diets } = readDeclaration(row);
-    requireKept(allergens, diets, 'options');
-  }
-}
-
-function requireKept(allergens: AllergenLevels, diets: readonly DeclaredDiet[], path: string): void {
-  for (const diet of diets) {
-    const allergen = contradictingAllergen(allergens, diet);
-    if (!allergen) continue;
-    throw invalid(
-      problem(path, 'diet_contradicted', {
-        diet: text(`diet.${diet}`),
-        allergen: text(`allergen.${allergen}`),
-      }),
-    );
-  }
+  for (const { row } of options) refuse(contradictionOf(readDeclaration(row)), 'options');
 }
 
 /** Records that a person confirmed the product's allergens and diets as they are now. */

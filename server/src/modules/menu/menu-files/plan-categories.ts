@@ -1,0 +1,85 @@
+import { foldText } from '../../../db/fold-text';
+import { checkCategory, plainName } from './menu-bodies';
+import type { MenuColumnKey } from './menu-columns';
+import { categoryModelOf, newCategory, type CategoryModel, type CategoryRef } from './menu-model';
+import type { MenuRow, RowContext } from './menu-rows';
+import type { MenuState } from './menu-state';
+import { isChanged, type Planned } from './planned';
+import { RecordIndex } from './record-index';
+
+/** Matches category rows, and the names of categories in product rows. */
+export class CategoryPlanner {
+  readonly categories: Planned<CategoryModel>[] = [];
+  private readonly models: Map<number, CategoryModel>;
+  private readonly stored = new RecordIndex();
+  /** By names of the file: new ones, and stored ones that it renames. */
+  private readonly planned = new Map<string, CategoryRef>();
+  private readonly rowOf = new Map<number, number>();
+  private nextOrder: number;
+
+  constructor(
+    private readonly state: MenuState,
+    private readonly context: RowContext,
+  ) {
+    const { categories, languages } = state;
+    this.models = new Map(categories.map((record) => [record.row.id, categoryModelOf(record, state)]));
+    for (const [id, model] of this.models) this.stored.add(foldText(plainName(model, languages)), id);
+    this.nextOrder = Math.max(-1, ...categories.map(({ row }) => row.sort_order)) + 1;
+  }
+
+  addRow(row: MenuRow): void {
+    const { languages } = this.state;
+    const column = `name:${languages[0] ?? ''}` as const;
+    const given = row.id();
+    // An id of another restaurant, or of a category that was removed, says nothing.
+    const id =
+      given !== undefined && this.models.has(given) ? given : this.storedId(row, row.text(column), column);
+    const before = id === undefined ? null : (this.models.get(id) ?? null);
+    if (id !== undefined) {
+      const first = this.rowOf.get(id);
+      if (first !== undefined) row.problems.addText(null, 'import.repeated', { row: first });
+      else this.rowOf.set(id, row.number);
+    }
+    const model = row.category(before ?? this.newModel(), this.context);
+    const key = foldText(plainName(model, languages));
+    if (!before && this.planned.has(key)) row.problems.addText(null, 'import.repeated_name');
+    this.add({ row: row.number, id: before ? (id ?? null) : null, before, model, problems: row.problems });
+    if (isChanged({ before, model })) {
+      checkCategory(model, languages, row.problems);
+    }
+  }
+
+  /** The category that a product row names; a name that is nowhere else is a new category. */
+  named(row: MenuRow, name: string): CategoryRef | undefined {
+    const key = foldText(name);
+    const planned = this.planned.get(key);
+    if (planned) return planned;
+    const id = this.storedId(row, name, 'category');
+    if (id !== undefined) return { id };
+    if (this.stored.find(key).length > 1) return undefined;
+    const [defaultLanguage = ''] = this.state.languages;
+    const model = { ...this.newModel(), names: { [defaultLanguage]: name } };
+    const problems = row.problems;
+    checkCategory(model, this.state.languages, problems);
+    return this.add({ row: null, id: null, before: null, model, problems });
+  }
+
+  private add(category: Planned<CategoryModel>): CategoryRef {
+    const { id, model } = category;
+    const ref = id === null ? { newIndex: this.categories.length } : { id };
+    this.categories.push(category);
+    this.planned.set(foldText(plainName(model, this.state.languages)), ref);
+    return ref;
+  }
+
+  private storedId(row: MenuRow, name: string, column: MenuColumnKey): number | undefined {
+    const ids = this.stored.find(foldText(name));
+    if (ids.length > 1) row.problems.addText(column, 'import.ambiguous', { name });
+    return ids.length === 1 ? ids[0] : undefined;
+  }
+
+  private newModel(): CategoryModel {
+    this.nextOrder += 1;
+    return newCategory(this.nextOrder - 1);
+  }
+}

@@ -1,0 +1,74 @@
+import { foldText } from '../../../db/fold-text';
+import { reusableGroupOf } from '../products/choice-groups';
+import { checkProduct, plainName } from './menu-bodies';
+import { newProduct, productModelOf, type CategoryRef, type ProductModel } from './menu-model';
+import type { MenuRow, RowContext } from './menu-rows';
+import type { MenuState } from './menu-state';
+import type { CategoryPlanner } from './plan-categories';
+import { isChanged, type Planned } from './planned';
+import { RecordIndex } from './record-index';
+
+const refKey = (ref: CategoryRef) => ('id' in ref ? `id ${ref.id}` : `new ${ref.newIndex}`);
+
+/** Matches product rows by id, else by category and name. */
+export function planProducts(
+  rows: readonly MenuRow[],
+  { state, context, planner }: { state: MenuState; context: RowContext; planner: CategoryPlanner },
+): Planned<ProductModel>[] {
+  const { languages } = state;
+  const groups = state.groups.map(reusableGroupOf);
+  const nameColumn = `name:${languages[0] ?? ''}` as const;
+  const stationsOf = Map.groupBy(state.productStations, ({ product_id: id }) => id);
+  const models = new Map(
+    state.products.map((record) => [
+      record.row.id,
+      productModelOf(
+        record,
+        state,
+        (stationsOf.get(record.row.id) ?? []).map(({ station_id: id }) => id),
+      ),
+    ]),
+  );
+  const stored = new RecordIndex();
+  const lastOrder = new Map<string, number>();
+  for (const [id, model] of models) {
+    const key = refKey(model.category);
+    stored.add(`${key} ${foldText(plainName(model, languages))}`, id);
+    lastOrder.set(key, Math.max(lastOrder.get(key) ?? -1, model.sortOrder));
+  }
+  const rowOf = new Map<string, number>();
+
+  return rows.map((row) => {
+    const { problems } = row;
+    const given = row.id();
+    // An id of another restaurant, or of a product that was removed, says nothing.
+    const knownId = given !== undefined && models.has(given) ? given : undefined;
+    const name = row.text(nameColumn);
+    const categoryName = row.text('category');
+    const category = categoryName === '' ? undefined : planner.named(row, categoryName);
+    const matches =
+      knownId === undefined && category ? stored.find(`${refKey(category)} ${foldText(name)}`) : [];
+    if (matches.length > 1) problems.addText(nameColumn, 'import.ambiguous', { name });
+    const id = knownId ?? (matches.length === 1 ? matches[0] : undefined);
+    const before = id === undefined ? null : (models.get(id) ?? null);
+    const inCategory = category ?? before?.category;
+    if (!inCategory && categoryName === '') problems.addText('category', 'import.category_required');
+
+    const orderKey = inCategory ? refKey(inCategory) : '';
+    const order = (lastOrder.get(orderKey) ?? -1) + 1;
+    if (!before) lastOrder.set(orderKey, order);
+    const model = {
+      ...row.product(before ?? newProduct(order), context),
+      category: inCategory ?? { newIndex: -1 },
+    };
+    const isPriced = before !== null || row.row.cell('price') !== undefined;
+    if (!isPriced) problems.addText('price', 'import.price_required');
+
+    const key = before ? `id ${String(id)}` : `${orderKey} ${foldText(name)}`;
+    const first = rowOf.get(key);
+    if (first !== undefined) problems.addText(null, 'import.repeated', { row: first });
+    else rowOf.set(key, row.number);
+    if (isChanged({ before, model })) checkProduct(model, { languages, groups }, problems);
+    return { row: row.number, id: before ? (id ?? null) : null, before, model, problems };
+  });
+}

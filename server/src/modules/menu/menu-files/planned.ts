@@ -1,0 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RowProblems } from '../../../spreadsheet/row-problems';
+import type { MenuColumnKey } from './menu-columns';
+
+/** A record as a file has it. */
+export interface Planned<Model> {
+  /** Of the file; null for a category that only product rows name. */
+  row: number | null;
+  /** Null for a new one. */
+  id: number | null;
+  before: Model | null;
+  model: Model;
+  problems: RowProblems<MenuColumnKey>;
+}
+
+export const isChanged = <Model>({ before, model }: Pick<Planned<Model>, 'before' | 'model'>): boolean =>
+  !isDeepStrictEqual(before, model);

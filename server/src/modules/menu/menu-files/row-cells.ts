@@ -1,0 +1,61 @@
+import { parseYesNo } from '../../../spreadsheet/cell-values';
+import type { KeyedRow } from '../../../spreadsheet/columns';
+import type { RowProblems } from '../../../spreadsheet/row-problems';
+import type { Cell } from '../../../spreadsheet/sheet';
+import type { MenuColumnKey } from './menu-columns';
+import { findNamed, type NamedRecord } from './named-records';
+
+/** Line breaks differ by what saved the file. */
+export const isSameText = (a: string, b: string) =>
+  a.replaceAll('\r\n', '\n').trim() === b.replaceAll('\r\n', '\n').trim();
+
+/** Reads the cells of one row; a column that the file does not have leaves the value as it is. */
+export class RowCells {
+  constructor(
+    readonly row: KeyedRow<MenuColumnKey>,
+    readonly problems: RowProblems<MenuColumnKey>,
+    readonly languages: readonly string[],
+  ) {}
+
+  get number(): number {
+    return this.row.number;
+  }
+
+  /** Undefined without the column, and where the cell's value may not be used, which is a problem of the row. */
+  cell(key: MenuColumnKey): Cell | undefined {
+    return this.problems.usable(key, this.row.cell(key));
+  }
+
+  text = (key: MenuColumnKey): string => this.cell(key)?.text ?? '';
+
+  /** @returns the value before for a blank cell, and for one that is not a number, which is a problem. */
+  numeric(key: MenuColumnKey, before: number, parse: (cell: Cell) => number | undefined): number {
+    const cell = this.cell(key);
+    if (!cell || cell.text === '') return before;
+    const value = parse(cell);
+    if (value === undefined) this.problems.addText(key, 'import.not_a_number', { value: cell.text });
+    return value ?? before;
+  }
+
+  yesNo(key: MenuColumnKey, before: boolean): boolean {
+    const cell = this.cell(key);
+    if (!cell || cell.text === '') return before;
+    const value = parseYesNo(cell);
+    if (value === undefined) this.problems.addText(key, 'import.not_yes_no', { value: cell.text });
+    return value ?? before;
+  }
+
+  /** A record by its name; undefined for one that is unknown or not clear, which is a problem of the row. */
+  named(
+    key: 'course' | 'groups',
+    name: string,
+    records: readonly NamedRecord[],
+    preferredIds: readonly number[],
+  ): number | undefined {
+    const id = findNamed(name, records, preferredIds);
+    if (id === undefined) this.problems.addText(key, `import.unknown_${key}`, { name });
+    if (id !== 'ambiguous') return id;
+    this.problems.addText(key, 'import.ambiguous_name', { name });
+    return undefined;
+  }
+}

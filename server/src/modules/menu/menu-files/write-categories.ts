@@ -1,0 +1,54 @@
+import { executeBatch } from '../../../db/batch';
+import { chunksOf } from '../../../db/in-chunks';
+import type { CategoryModel } from './menu-model';
+import {
+  inOrder,
+  replaceTexts,
+  ROWS_PER_STATEMENT,
+  sharedColumns,
+  type Writing,
+  type Written,
+} from './writing';
+
+const categoryColumns = (model: CategoryModel, languages: readonly string[], nowMs: number) => ({
+  ...sharedColumns(model, languages, nowMs),
+  course_id: model.courseId,
+});
+
+export async function insertCategories(
+  { context, trx, languages }: Writing,
+  categories: readonly CategoryModel[],
+): Promise<number[]> {
+  const now = context.now();
+  const ids: number[] = [];
+  for (const chunk of chunksOf(categories, ROWS_PER_STATEMENT)) {
+    const rows = await trx
+      .insertInto('categories')
+      .values(chunk.map((model) => ({ ...categoryColumns(model, languages, now), created_at: now })))
+      .returning('id')
+      .execute();
+    ids.push(...inOrder(rows));
+  }
+  return ids;
+}
+
+export async function updateCategories(
+  { context, trx, languages }: Writing,
+  changed: readonly Written<CategoryModel>[],
+): Promise<void> {
+  const now = context.now();
+  await executeBatch(
+    trx,
+    changed.map(({ id, model }) =>
+      trx
+        .updateTable('categories')
+        .set((eb) => ({ ...categoryColumns(model, languages, now), version: eb('version', '+', 1) }))
+        .where('id', '=', id),
+    ),
+  );
+  await replaceTexts(
+    { context, trx, languages },
+    { table: 'category_translations', owner: 'category_id' },
+    changed,
+  );
+}

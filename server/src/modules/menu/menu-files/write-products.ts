@@ -1,0 +1,114 @@
+import { toKurus } from 'shared-api/contract/money';
+import { executeBatch } from '../../../db/batch';
+import { chunksOf } from '../../../db/in-chunks';
+import { flag } from '../../../db/schema';
+import { declarationColumns } from '../products/product-declaration';
+import type { CategoryRef, ProductModel } from './menu-model';
+import {
+  inOrder,
+  isSame,
+  replaceTexts,
+  ROWS_PER_STATEMENT,
+  sharedColumns,
+  type Writing,
+  type Written,
+} from './writing';
+
+const productColumns = (
+  model: ProductModel,
+  categoryId: number,
+  languages: readonly string[],
+  nowMs: number,
+) => ({
+  ...sharedColumns(model, languages, nowMs),
+  category_id: categoryId,
+  price_kurus: model.priceKurus,
+  is_sold_out: flag(model.isSoldOut),
+  duration_minutes: model.durationMinutes,
+  ...declarationColumns(model.declaration),
+  calories: model.calories,
+  portion: model.portion,
+});
+
+export async function insertProducts(
+  { context, trx, languages }: Writing,
+  products: readonly { model: ProductModel; categoryId: number }[],
+): Promise<number[]> {
+  const now = context.now();
+  const ids: number[] = [];
+  for (const chunk of chunksOf(products, ROWS_PER_STATEMENT)) {
+    const rows = await trx
+      .insertInto('products')
+      .values(
+        chunk.map(({ model, categoryId }) => ({
+          ...productColumns(model, categoryId, languages, now),
+          created_at: now,
+        })),
+      )
+      .returning('id')
+      .execute();
+    ids.push(...inOrder(rows));
+  }
+  return ids;
+}
+
+export async function updateProducts(
+  { context, trx, languages }: Writing,
+  changed: readonly Written<ProductModel>[],
+  categoryIdOf: (ref: CategoryRef) => number,
+): Promise<void> {
+  const now = context.now();
+  await executeBatch(
+    trx,
+    changed.map(({ id, model }) =>
+      trx
+        .updateTable('products')
+        .set((eb) => ({
+          ...productColumns(model, categoryIdOf(model.category), languages, now),
+          version: eb('version', '+', 1),
+        }))
+        .where('id', '=', id),
+    ),
+  );
+  await replaceTexts(
+    { context, trx, languages },
+    { table: 'product_translations', owner: 'product_id' },
+    changed,
+  );
+}
+
+/** The groups of products, with the products' own prices for those that stay. */
+export async function writeGroups(
+  { trx }: Writing,
+  products: readonly Written<ProductModel>[],
+): Promise<void> {
+  const changed = products.filter(({ before, model }) => !isSame(before?.groups ?? [], model.groups));
+  if (changed.length === 0) return;
+  const ids = changed.map(({ id }) => id);
+  await trx.deleteFrom('product_option_groups').where('product_id', 'in', ids).execute();
+  await trx.deleteFrom('product_option_prices').where('product_id', 'in', ids).execute();
+  const groups = changed.flatMap(({ id, model }) =>
+    model.groups.map((group, index) => ({ product_id: id, group_id: group.id, sort_order: index })),
+  );
+  const prices = changed.flatMap(({ id, model }) =>
+    model.groups.flatMap((group) =>
+      group.prices.map(({ option_id, price_modifier }) => ({
+        product_id: id,
+        option_id,
+        price_modifier_kurus: toKurus(price_modifier),
+      })),
+    ),
+  );
+  for (const chunk of chunksOf(groups, ROWS_PER_STATEMENT)) {
+    await trx
+      .insertInto('product_option_groups')
+      .values([...chunk])
+      .execute();
+  }
+  for (const chunk of chunksOf(prices, ROWS_PER_STATEMENT)) {
+    await trx
+      .insertInto('product_option_prices')
+      .values([...chunk])
+      .execute();
+  }
+}

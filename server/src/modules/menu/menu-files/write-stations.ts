@@ -1,0 +1,29 @@
+import { chunksOf } from '../../../db/in-chunks';
+import type { RecordModel } from './menu-model';
+import { isSame, ROWS_PER_STATEMENT, type Writing, type Written } from './writing';
+
+/** @returns whether any were written. */
+export async function writeStations(
+  { trx }: Writing,
+  kind: 'category' | 'product',
+  records: readonly Written<RecordModel>[],
+): Promise<boolean> {
+  const changed = records.filter(({ before, model }) => !isSame(before?.stationIds ?? [], model.stationIds));
+  if (changed.length === 0) return false;
+  const ids = changed.map(({ id }) => id);
+  const rows = changed.flatMap(({ id, model }) => model.stationIds.map((station_id) => ({ id, station_id })));
+  if (kind === 'category') {
+    await trx.deleteFrom('category_stations').where('category_id', 'in', ids).execute();
+    for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT)) {
+      const values = chunk.map(({ id, station_id }) => ({ category_id: id, station_id }));
+      await trx.insertInto('category_stations').values(values).execute();
+    }
+    return true;
+  }
+  await trx.deleteFrom('product_stations').where('product_id', 'in', ids).execute();
+  for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT)) {
+    const values = chunk.map(({ id, station_id }) => ({ product_id: id, station_id }));
+    await trx.insertInto('product_stations').values(values).execute();
+  }
+  return true;
+}
