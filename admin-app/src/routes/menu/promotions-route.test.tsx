@@ -69,9 +69,9 @@ it('lists promotions with what they do, when, and their state by the restaurant�
   openAdmin('/admin/promotions');
   const rows = (await screen.findAllByRole('row')).slice(1);
   expect(rows[0]).toHaveTextContent(
-    /%20 indirim.*–01\.06\.2026 · Pzt, Sal 15:00–18:00.*bitiş 12\.05\.2026 18:00/,
+    /%20 indirim.*01\.06\.2026 gününe kadar · Pzt, Sal 15:00–18:00.*Bitiş: 12\.05\.2026 18:00/,
   );
-  expect(rows[1]).toHaveTextContent(/₺150,00 sabit fiyat.*Her zaman.*Başlangıç 12\.05\.2026 18:00/);
+  expect(rows[1]).toHaveTextContent(/₺150,00 sabit fiyat.*Her zaman.*Başlangıç: 12\.05\.2026 18:00/);
   expect(rows[2]).toHaveTextContent(/Bitti/);
   expect(rows[3]).toHaveTextContent(/Kapalı/);
 });

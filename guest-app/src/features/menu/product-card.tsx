@@ -42,8 +42,6 @@ const IMAGE_SIZES = {
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, layout, priority, warning, onOpen } = props;
   const { t } = useTranslation();
-  // Shorter than `useId`'s, which matters for sixty cards.
-  const nameId = `d${product.id}`;
   return (
     <article className={styles.card} data-sold-out={product.is_sold_out || undefined}>
       {layout !== 'text' && (
@@ -63,8 +61,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </Badge>
       )}
       <div className={styles.text}>
-        <h3 id={nameId} dir="auto" className={styles.name}>
-          {product.name}
+        <h3 dir="auto" className={styles.name}>
+          <button type="button" className={styles.open} onClick={() => onOpen(product)}>
+            {product.name}
+          </button>
         </h3>
         <p dir="auto" className={styles.description}>
           {product.description ?? t('menu.no_description')}
@@ -75,16 +75,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </p>
         )}
       </div>
-      <button
-        type="button"
-        className={styles.open}
-        aria-labelledby={nameId}
-        onClick={() => onOpen(product)}
-      />
       <div className={styles.purchase}>
         <div className={styles.numbers}>
           {product.promotion?.reference_price && <EarlierPrice price={product.promotion.reference_price} />}
           <strong className={styles.price}>{formatPrice(product.price)}</strong>
+          {product.promotion && <bdi className={styles.promotion}>{product.promotion.name}</bdi>}
           <Facts product={product} />
         </div>
         {!product.is_sold_out && <QuickAdd {...props} />}
@@ -99,10 +94,9 @@ const choiceCount = ({ options, option_groups: groups = [] }: MenuProduct) => op
 function Facts({ product }: { product: MenuProduct }) {
   const { t } = useTranslation();
   const choices = choiceCount(product);
-  if (product.duration === 0 && choices === 0 && !product.promotion) return null;
+  if (product.duration === 0 && choices === 0) return null;
   return (
     <p className={styles.facts}>
-      {product.promotion && <bdi className={styles.fact}>{product.promotion.name}</bdi>}
       {product.duration > 0 && (
         <span className={styles.fact}>
           <Clock aria-hidden="true" />

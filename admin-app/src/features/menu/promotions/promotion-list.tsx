@@ -10,7 +10,8 @@ import { actionsColumn } from '../../../lib/list/columns';
 import listStyles from '../../../lib/list/list.module.css';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import { useRestaurantTime } from '../prices/use-restaurant-time';
-import { stateText, termsText, timesText } from './promotion-texts';
+import styles from './promotion-list.module.css';
+import { changeText, termsText, timesText } from './promotion-texts';
 
 const TONES = { running: 'success', upcoming: 'info', over: 'neutral', off: 'neutral' } as const;
 
@@ -60,7 +61,10 @@ export function PromotionList({ promotions, onEdit }: PromotionListProps) {
       key: 'state',
       header: t('promotions.column.state'),
       cell: (promotion) => (
-        <StatusPill tone={TONES[promotion.state]}>{stateText(t, promotion, textOf)}</StatusPill>
+        <span className={styles.state}>
+          <StatusPill tone={TONES[promotion.state]}>{t(`promotions.state.${promotion.state}`)}</StatusPill>
+          <small>{changeText(t, promotion, textOf)}</small>
+        </span>
       ),
     },
     actionsColumn(t('promotions.column.actions'), {

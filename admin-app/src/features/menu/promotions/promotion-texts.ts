@@ -16,20 +16,20 @@ export function timesText(
   { hours, first_date: first, last_date: last }: Pick<Promotion, 'hours' | 'first_date' | 'last_date'>,
   language: string,
 ): string {
-  const dates = first || last ? `${first ? formatDate(first) : ''}–${last ? formatDate(last) : ''}` : '';
+  const dates = [
+    first && t('promotions.from_date', { date: formatDate(first) }),
+    last && t('promotions.until_date', { date: formatDate(last) }),
+  ];
   const times = hours.length > 0 ? weeklyText(hours, language) : '';
-  return [dates, times].filter(Boolean).join(' · ') || t('promotions.always');
+  return [...dates, times].filter(Boolean).join(' · ') || t('promotions.always');
 }
 
-/** @param textOf of a moment, by the restaurant's clock. */
-export function stateText(
+/** When the state changes, if it does. @param textOf of a moment, by the restaurant's clock. */
+export function changeText(
   t: TFunction,
   { state, changes_at: changesAt }: Promotion,
   textOf: (timestamp: string) => string,
-): string {
-  if (changesAt === null) return t(`promotions.state.${state}`);
-  if (state === 'running') return t('promotions.state.running_until', { when: textOf(changesAt) });
-  return state === 'upcoming'
-    ? t('promotions.state.starts_at', { when: textOf(changesAt) })
-    : t(`promotions.state.${state}`);
+): string | undefined {
+  if (changesAt === null) return undefined;
+  return t(state === 'running' ? 'promotions.ends_at' : 'promotions.starts_at', { when: textOf(changesAt) });
 }

@@ -13,7 +13,7 @@ import { findProducts, type ProductRecord } from '../products/product.repository
 import { promotionName, ruleOf } from './promotion';
 import type { Row } from '../../../db/schema';
 import { nextChange, type TimeWindow } from '../../../time/time-windows';
-import { endOf, promotedKurus, ruleWindows, type PromotionRule } from './promotion-rule';
+import { promotedKurus, ruleWindows, shownEnd, type PromotionRule } from './promotion-rule';
 import {
   findPriceHistory,
   referenceKurus,
@@ -173,7 +173,7 @@ export function promotionStateAt(
       const earlierKurus = referenceKurus(period, nowMs, { known, history, currentKurus: regularKurus });
       const price = {
         ...reduced,
-        untilMs: endOf(windows.get(reduced.rule) ?? [], nowMs) ?? Infinity,
+        untilMs: shownEnd(windows.get(reduced.rule) ?? [], reduced.rule, nowMs),
         referenceKurus: earlierKurus > reduced.kurus ? earlierKurus : null,
       };
       return [[id, price] as const];

@@ -1,3 +1,4 @@
+import { OPENING_HOURS } from 'shared-api/contract/limits';
 import type { Promotion } from 'shared-api/contract/menu/promotions';
 import { adjustedKurus } from 'shared-api/contract/money';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
@@ -59,9 +60,14 @@ export function firstStart(rule: PromotionRule, timeZone: string): number {
   return isWithin(windows, createdAtMs) ? createdAtMs : (nextStart(windows, createdAtMs) ?? createdAtMs);
 }
 
-/** The end of the window at the moment; undefined while it does not run. */
-export const endOf = (windows: readonly TimeWindow[], nowMs: number): number | undefined =>
-  windows.find(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs)?.untilMs;
+/** Hours are known for a month (`datedWindows`): how long they go on after it is not. */
+const KNOWN_MS = (OPENING_HOURS.daysAhead - 2) * 24 * 3_600_000;
+
+/** The end of the window at the moment; infinite for an end that is not known, or none. */
+export function shownEnd(windows: readonly TimeWindow[], { hours }: PromotionRule, nowMs: number): number {
+  const { untilMs = Infinity } = windows.find((window) => isWithin([window], nowMs)) ?? {};
+  return hours.length > 0 && untilMs > nowMs + KNOWN_MS ? Infinity : untilMs;
+}
 
 /** When it last began or ended; infinitely long ago for never. */
 export const lastEdge = (windows: readonly TimeWindow[], nowMs: number): number =>

@@ -6,7 +6,7 @@ import type { Row } from '../../../db/schema';
 import { timestamps, toTimestamp } from '../../../time/timestamp';
 import { localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
 import { nextChange } from '../../../time/time-windows';
-import { ruleWindows, stateOf, type PromotionRule } from './promotion-rule';
+import { ruleWindows, shownEnd, stateOf, type PromotionRule } from './promotion-rule';
 
 type Translations = Promotion['translations'];
 
@@ -45,7 +45,8 @@ export function presentPromotion(
 ): Promotion {
   const rule = ruleOf(row);
   const windows = ruleWindows(rule, nowMs, timeZone);
-  const changesAtMs = nextChange(windows, nowMs);
+  const state = stateOf(windows, nowMs);
+  const changesAtMs = state === 'running' ? shownEnd(windows, rule, nowMs) : nextChange(windows, nowMs);
   return {
     id: row.id,
     name: promotionName(rule.translations, languages),
@@ -58,7 +59,7 @@ export function presentPromotion(
     product_ids: rule.productIds,
     takes_undeclared: rule.takesUndeclared,
     is_active: row.is_active === 1,
-    state: row.is_active === 1 ? stateOf(windows, nowMs) : 'off',
+    state: row.is_active === 1 ? state : 'off',
     changes_at: row.is_active === 1 && Number.isFinite(changesAtMs) ? toTimestamp(changesAtMs) : null,
     version: row.version,
     ...timestamps(row),

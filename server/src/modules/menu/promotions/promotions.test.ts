@@ -177,6 +177,13 @@ describe('a promotion', () => {
     ]);
   });
 
+  it('that runs all day on all days has no end', async () => {
+    const { add, shown, list } = await menu();
+    await add({ hours: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', until: '00:00' }] });
+    expect((await shown()).promotion?.until).toBeNull();
+    expect(await list()).toMatchObject([{ state: 'running', changes_at: null }]);
+  });
+
   it('that begins in months is upcoming, and begins', async () => {
     const { test, add, list, price } = await menu();
     await add({ hours: EVENING, first_date: '2026-12-01' });
