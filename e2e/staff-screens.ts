@@ -161,6 +161,18 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       enter: press(t('prices.preview')),
     },
   },
+  'products/table': {
+    list: { address: 'products/table', shows: 'Menemen' },
+    edit: {
+      address: 'products/table',
+      shows: t('table_editor.selected', { count: 1 }),
+      enter: async ({ page }) => {
+        await page.getByRole('gridcell', { name: 'Menemen', exact: true }).click();
+        await page.keyboard.press('Space');
+        await page.keyboard.press('Enter');
+      },
+    },
+  },
   'products/files': { list: { address: 'products/files', shows: t('files.menu.import') } },
   'tables/files': { list: { address: 'tables/files', shows: t('files.tables.import') } },
   courses: {

@@ -28,6 +28,7 @@ import {
   Scale,
   ScanQrCode,
   Settings,
+  Table,
   UsersRound,
   WheatOff,
   type LucideIcon,
@@ -129,6 +130,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: ListOrdered,
     permission: 'menu.edit',
     Screen: lazy(() => import('../routes/menu/courses-route')),
+  },
+  {
+    path: ADMIN_PATHS.menuTable,
+    labelKey: 'nav.menu_table',
+    icon: Table,
+    permission: 'menu.edit',
+    isUnlisted: true,
+    Screen: lazy(() => import('../routes/menu/menu-table-route')),
   },
   {
     path: ADMIN_PATHS.menuFiles,

@@ -16,6 +16,7 @@ const OWN_TEXTS: Record<string, string> = {
   courses: 'courses.delete_question',
   prices: 'prices.undo_question',
   products: 'products.delete_question',
+  'products/table': 'table_editor.delete_question',
   tables: 'tables.bulk.title',
   'table-test': 'table_test.add',
   orders: 'orders.none_found_hint',

@@ -275,6 +275,7 @@ test('stored text never runs as a script in the admin app, nor on a printed rece
     `products?category=${category.id}`,
     `products?form=${product.id}`,
     `products?search=${inUrl}`,
+    'products/table',
     'option-groups',
     'allergens',
     'tables',

@@ -63,6 +63,7 @@ export const ADMIN_PATHS = {
   categories: '/admin/categories',
   courses: '/admin/courses',
   products: '/admin/products',
+  menuTable: '/admin/products/table',
   menuFiles: '/admin/products/files',
   prices: '/admin/prices',
   promotions: '/admin/promotions',

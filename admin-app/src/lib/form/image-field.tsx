@@ -9,9 +9,10 @@ import { TextField } from 'shared-ui/text-field';
 import { FileButton } from './file-button';
 import styles from './image-field.module.css';
 
-const IMAGE_MAX_MEGABYTES = IMAGE_MAX_BYTES / 1024 / 1024;
+export const IMAGE_MAX_MEGABYTES = IMAGE_MAX_BYTES / 1024 / 1024;
 
-function checkFile(file: File) {
+/** The text key of what is wrong with a file. */
+export function imageFileProblem(file: File) {
   if (!file.type.startsWith('image/')) return 'image.not_an_image' as const;
   if (file.size > IMAGE_MAX_BYTES) return 'image.too_large' as const;
   return null;
@@ -46,13 +47,13 @@ export function ImageField({
   const { t } = useTranslation();
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
-  const [refusal, setRefusal] = useState<ReturnType<typeof checkFile>>(null);
+  const [refusal, setRefusal] = useState<ReturnType<typeof imageFileProblem>>(null);
   const problem = refusal ? t(refusal, { megabytes: IMAGE_MAX_MEGABYTES }) : sendingProblem;
   const fileAddress = useFileAddress(value.file);
   const hasImage = value.file !== null || value.url !== '';
 
   function choose(file: File) {
-    const found = checkFile(file);
+    const found = imageFileProblem(file);
     setRefusal(found);
     if (!found) onChange({ file, url: '' });
   }

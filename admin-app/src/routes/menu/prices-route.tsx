@@ -38,7 +38,13 @@ export default function PricesRoute() {
         <QueryView query={categories} failedText={t('prices.load_failed')}>
           {(allCategories) => (
             <QueryView query={products} failedText={t('prices.load_failed')}>
-              {(allProducts) => <PriceChange categories={allCategories} products={allProducts} />}
+              {(allProducts) => (
+                <PriceChange
+                  categories={allCategories}
+                  products={allProducts}
+                  chosenIds={(params.get('products') ?? '').split(',').map(Number)}
+                />
+              )}
             </QueryView>
           )}
         </QueryView>
@@ -56,12 +62,18 @@ export default function PricesRoute() {
   );
 }
 
-type ChangeProps = Pick<Parameters<typeof PriceChangeForm>[0], 'categories' | 'products'>;
+interface ChangeProps extends Pick<Parameters<typeof PriceChangeForm>[0], 'categories' | 'products'> {
+  /** Products that are chosen at first; others are ignored. */
+  chosenIds: readonly number[];
+}
 
 /** A draft and its preview, which a change of the draft makes invalid. */
-function PriceChange({ categories, products }: ChangeProps) {
+function PriceChange({ categories, products, chosenIds }: ChangeProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<PriceDraft>(EMPTY_DRAFT);
+  const [draft, setDraft] = useState<PriceDraft>(() => ({
+    ...EMPTY_DRAFT,
+    productIds: products.flatMap(({ id }) => (chosenIds.includes(id) ? [id] : [])),
+  }));
   const preview = useApiMutation({
     request: previewPriceUpdate,
     invalidates: [],

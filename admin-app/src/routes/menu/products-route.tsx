@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { FileSpreadsheet, Percent, Plus } from 'lucide-react';
+import { FileSpreadsheet, Percent, Plus, Table } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { UnexpectedFormat } from 'shared-api/client/expect-list';
@@ -71,6 +71,10 @@ export default function ProductsRoute() {
               actions={
                 mayEdit && (
                   <>
+                    <Link to={ADMIN_PATHS.menuTable} {...buttonLook({ variant: 'secondary' })}>
+                      <Table aria-hidden="true" />
+                      {t('table_editor.open')}
+                    </Link>
                     <Link to={ADMIN_PATHS.menuFiles} {...buttonLook({ variant: 'secondary' })}>
                       <FileSpreadsheet aria-hidden="true" />
                       {t('files.open')}

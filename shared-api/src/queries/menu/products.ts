@@ -18,6 +18,12 @@ export function updateCachedProduct(client: QueryClient, id: number, change: Par
   );
 }
 
+/** Updates every cached list with what the server has answered. */
+export function replaceCachedProducts(client: QueryClient, changed: readonly Product[]): void {
+  const byId = new Map(changed.map((product) => [product.id, product]));
+  changeLists(client, (products) => products.map((product) => byId.get(product.id) ?? product));
+}
+
 /** Updates one cached list before the server responds. @returns a function that reverts it. */
 export const reorderCachedProducts = (client: QueryClient, filter: ProductFilter, ids: readonly number[]) =>
   changeLists(client, (products) => sortByIds(products, ids), keys.products.list(filter));

@@ -1,8 +1,9 @@
-import { isWholeKurus, lowestKurus, parseKurus } from 'shared-api/contract/money';
+import { lowestKurus, parseKurus } from 'shared-api/contract/money';
 import { translationsOf } from '../../../lib/content/translated-texts';
 import { isComplete } from '../../../lib/hours/weekly-hours-field';
 import { areCaloriesValid } from '../../../lib/declaration/declaration-draft';
 import { modifierProblem, type ModifierProblem } from '../../../lib/form/modifier-problem';
+import { priceProblem } from '../../../lib/form/price-problem';
 import { isWholeNumber } from '../../../lib/form/whole-number';
 import type { OptionDraft, ProductDraft } from './product-draft';
 
@@ -26,14 +27,6 @@ export interface ProductProblems {
 interface OptionProblems {
   name?: 'products.option.name_required';
   price?: ModifierProblem | 'products.option.exceeds_price';
-}
-
-function checkPrice(typed: string): ProductProblems['price'] {
-  if (typed.trim() === '') return 'products.form.price_required';
-  const kurus = parseKurus(typed);
-  if (kurus === undefined) return 'products.form.price_invalid';
-  if (kurus < 0) return 'products.form.price_negative';
-  return isWholeKurus(Number(typed)) ? undefined : 'products.form.price_decimals';
 }
 
 /** An option without any input, which is dropped silently. */
@@ -84,7 +77,7 @@ export function checkDraft(draft: ProductDraft): ProductProblems | undefined {
       .map((option) => [option.id, checkOption(option, isCheap)] as const)
       .filter(([, problems]) => Object.keys(problems).length > 0),
   );
-  const price = checkPrice(draft.price);
+  const price = priceProblem(draft.price);
   const groupPrices = checkGroupPrices(draft);
   const problems: ProductProblems = {
     ...(translationsOf(draft.texts).length === 0 ? { name: 'products.form.name_required' } : {}),

@@ -1,0 +1,148 @@
+import type { TFunction } from 'i18next';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { imageSources } from 'shared-api/client/menu/image-sources';
+import { parseKurus } from 'shared-api/contract/money';
+import type { Product } from 'shared-api/contract/menu/products';
+import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { formatPrice } from 'shared-api/i18n/format';
+import { Spinner } from 'shared-ui/spinner';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { textsIn } from '../../../lib/content/translated-texts';
+import { CellField } from './cell-field';
+import type { CellSave } from './edit-queue';
+import { isTextColumn, isToggleColumn, type EditorColumn } from './editor-columns';
+import { cellValue, type CellLanguages, type EditedColumn, type TextColumn } from './product-cells';
+import styles from './table-editor.module.css';
+
+export interface CellContentOptions {
+  t: TFunction;
+  product: Product;
+  column: EditorColumn;
+  languages: CellLanguages;
+  /** Of the product, for accessible names. */
+  name: string;
+  save: CellSave | undefined;
+  isCurrent: boolean;
+  /** What is in the field at first; undefined while the cell is not edited. */
+  typed: string | undefined;
+  /** Of the row. */
+  isSelected: boolean;
+}
+
+/** The control of a cell is what the keyboard reaches; a cell with text is reached itself. */
+export function cellContent(options: CellContentOptions): ReactNode {
+  const { t, product, column, languages, name, save, isCurrent, typed } = options;
+  const tabIndex = isCurrent ? 0 : -1;
+  if (isTextColumn(column)) {
+    return typed === undefined ? (
+      cellText(options, column)
+    ) : (
+      <CellField
+        column={column}
+        typed={typed}
+        label={t(`table_editor.column.${column}`)}
+        language={languages.shown}
+      />
+    );
+  }
+  if (isToggleColumn(column)) {
+    return (
+      <input
+        type="checkbox"
+        className={styles.checkbox}
+        tabIndex={tabIndex}
+        aria-label={`${t(`table_editor.column.${column}`)}, ${name}`}
+        checked={shownValue(product, column, languages, save) === 'true'}
+        readOnly
+      />
+    );
+  }
+  switch (column) {
+    case 'select':
+      return (
+        <input
+          type="checkbox"
+          className={styles.checkbox}
+          tabIndex={tabIndex}
+          aria-label={t('table_editor.select', { name })}
+          checked={options.isSelected}
+          readOnly
+        />
+      );
+    case 'image':
+      return (
+        <label className={styles.image} title={t('table_editor.choose_image', { name })}>
+          <input
+            type="file"
+            accept="image/*"
+            tabIndex={tabIndex}
+            aria-label={t('table_editor.choose_image', { name })}
+          />
+          {product.image_url && (
+            <img
+              src={product.image_url}
+              srcSet={imageSources(product.image_url).srcSet}
+              sizes="2.75rem"
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className={styles.thumb}
+            />
+          )}
+          {save?.status === 'saving' && (
+            <span className={styles.uploading}>
+              <Spinner label={t('table_editor.uploading')} />
+            </span>
+          )}
+        </label>
+      );
+    case 'form':
+      return (
+        <a
+          href={`${ADMIN_PATHS.products}?form=${product.id}`}
+          tabIndex={tabIndex}
+          aria-label={t('products.edit', { name })}
+          title={t('products.edit', { name })}
+          className={styles.link}
+        >
+          <Pencil aria-hidden="true" />
+        </a>
+      );
+  }
+}
+
+/** What is not saved yet is shown as well. */
+export const shownValue = (
+  product: Product,
+  column: EditedColumn,
+  languages: CellLanguages,
+  save: CellSave | undefined,
+) => save?.edit.value ?? cellValue(product, column, languages);
+
+function cellText({ t, product, languages, save }: CellContentOptions, column: TextColumn): ReactNode {
+  const value = shownValue(product, column, languages, save);
+  switch (column) {
+    case 'price':
+      return (
+        <span className={styles.text}>{parseKurus(value) === undefined ? value : formatPrice(value)}</span>
+      );
+    case 'vat_rate':
+      return value === '' ? (
+        <span className={styles.missing}>{t('table_editor.usual_vat')}</span>
+      ) : (
+        <span className={styles.text}>{t('vat_rate.value', { rate: value })}</span>
+      );
+  }
+  const fallback = textsIn(product, languages.shown, languages.default)[column];
+  return value === '' && fallback && !save ? (
+    <span className={styles.missing}>
+      {fallback}
+      {column === 'name' && <VisuallyHidden>, {t('languages.untranslated')}</VisuallyHidden>}
+    </span>
+  ) : (
+    <span lang={languages.shown} className={styles.text}>
+      {value || '–'}
+    </span>
+  );
+}

@@ -1,0 +1,242 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from 'shared-api/client/api-error';
+import type { Http } from 'shared-api/client/http';
+import {
+  listProducts,
+  type ProductChange,
+  updateProduct,
+  updateProducts,
+  uploadProductImage,
+} from 'shared-api/client/menu/products';
+import { PRODUCTS_CHANGED_MAX } from 'shared-api/contract/limits';
+import type { Product } from 'shared-api/contract/menu/products';
+import { keys } from 'shared-api/queries/keys';
+import { replaceCachedProducts } from 'shared-api/queries/menu/products';
+import { createStore } from 'zustand/vanilla';
+import { isEditedMeanwhile } from '../../../lib/form/use-entity-form';
+import {
+  cellProblem,
+  cellValue,
+  changeOf,
+  type CellLanguages,
+  type CellProblem,
+  type EditedColumn,
+} from './product-cells';
+
+export interface CellEdit {
+  productId: number;
+  column: EditedColumn;
+  /** As in `cellValue`; empty while `file` is not uploaded. */
+  value: string;
+  languages: CellLanguages;
+  /** Whether a price of 0 is meant. */
+  isConfirmed?: boolean;
+  /** An image to upload, whose address becomes the value. */
+  file?: File;
+}
+
+interface QueuedEdit extends CellEdit {
+  /** The values that the cell had for whom edits it, the oldest first: any other one is somebody else's. */
+  seen: readonly string[];
+  number: number;
+}
+
+export type CellSave =
+  | { status: 'saving'; edit: QueuedEdit }
+  | { status: 'failed'; edit: QueuedEdit; error: unknown }
+  /** A price of 0, which is sent when it is confirmed. */
+  | { status: 'unconfirmed'; edit: QueuedEdit }
+  /** Not sent, since the value does not fit. */
+  | { status: 'invalid'; edit: QueuedEdit; problem: CellProblem }
+  /** Somebody else gave the cell another value. */
+  | { status: 'conflict'; edit: QueuedEdit; theirs: string };
+
+type SavesOfProduct = Partial<Record<EditedColumn, CellSave>>;
+export interface EditQueueState {
+  /** By product id; what is saved is not in it. */
+  saves: Readonly<Record<number, SavesOfProduct>>;
+}
+
+/** Others may edit at the same time, so that a version is outdated again; each attempt has just read it. */
+const ATTEMPTS_MAX = 5;
+
+/** Saves cells one by one, or several together. What is not saved stays in its cell until it is retried or discarded. */
+export function createEditQueue(http: Http, client: QueryClient) {
+  const store = createStore<EditQueueState>(() => ({ saves: {} }));
+  /** The end of each product's edits, which follow each other. */
+  const tails = new Map<number, Promise<void>>();
+  const undoable: QueuedEdit[][] = [];
+  let count = 0;
+
+  const listKey = keys.products.list({});
+  const productOf = (id: number) => client.getQueryData<Product[]>(listKey)?.find((each) => each.id === id);
+  const saveOf = ({ productId, column }: Pick<CellEdit, 'productId' | 'column'>) =>
+    store.getState().saves[productId]?.[column];
+
+  function setSave({ productId, column }: CellEdit, save: CellSave | undefined): void {
+    store.setState(({ saves }) => {
+      const { [column]: _, ...others } = saves[productId] ?? {};
+      const ofProduct: SavesOfProduct = save ? { ...others, [column]: save } : others;
+      const { [productId]: __, ...rest } = saves;
+      return { saves: Object.keys(ofProduct).length > 0 ? { ...rest, [productId]: ofProduct } : rest };
+    });
+  }
+  /** Unless the cell was edited again. */
+  function end(edit: QueuedEdit, save?: CellSave): void {
+    if (saveOf(edit)?.edit.number === edit.number) setSave(edit, save);
+  }
+  const fail = (edits: readonly QueuedEdit[], error: unknown) =>
+    edits.forEach((edit) => end(edit, { status: 'failed', edit, error }));
+
+  function seenBefore(edit: CellEdit): readonly string[] {
+    const pending = saveOf(edit)?.edit;
+    if (pending) return [...pending.seen, pending.value];
+    const product = productOf(edit.productId);
+    return product ? [cellValue(product, edit.column, edit.languages)] : [];
+  }
+
+  async function uploaded(edit: QueuedEdit): Promise<QueuedEdit> {
+    if (!edit.file) return edit;
+    const value = await uploadProductImage(http, edit.file);
+    return { ...edit, value, file: undefined };
+  }
+
+  /** Whether the edit still has to be sent; a value of somebody else becomes a conflict. */
+  function isOpen(edit: QueuedEdit): boolean {
+    const product = productOf(edit.productId);
+    if (!product) {
+      fail([edit], new ApiError('not_found', 'not_found', 404));
+      return false;
+    }
+    const current = cellValue(product, edit.column, edit.languages);
+    if (current === edit.value) end(edit);
+    else if (!edit.seen.includes(current)) end(edit, { status: 'conflict', edit, theirs: current });
+    else return true;
+    return false;
+  }
+
+  async function send(edits: readonly QueuedEdit[]): Promise<readonly QueuedEdit[]> {
+    let open = edits;
+    let refusal: unknown;
+    for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
+      open = open.filter(isOpen);
+      const changes = changesOf(open);
+      if (changes.length === 0) return [];
+      try {
+        replaceCachedProducts(client, await sendChanges(http, changes));
+        open.forEach((edit) => end(edit));
+        return open;
+      } catch (error) {
+        refusal = error;
+        if (isEditedMeanwhile(error)) client.setQueryData(listKey, await listProducts(http));
+        else {
+          const refused = refusedIds(error, changes);
+          fail(
+            open.filter(({ productId }) => refused.has(productId)),
+            error,
+          );
+          open = open.filter(({ productId }) => !refused.has(productId));
+        }
+      }
+    }
+    fail(open, refusal);
+    return [];
+  }
+
+  function changesOf(edits: readonly QueuedEdit[]) {
+    return [...Map.groupBy(edits, ({ productId }) => productId)].flatMap(([id, cells]) => {
+      const product = productOf(id);
+      return product ? [{ ...changeOf(product, cells), id, version: product.version }] : [];
+    });
+  }
+
+  async function run(edits: readonly QueuedEdit[], isUndo: boolean): Promise<void> {
+    try {
+      const saved = await send(await Promise.all(edits.map(uploaded)));
+      if (saved.length > 0 && !isUndo) undoable.push([...saved]);
+      if (saved.some(({ column }) => column === 'category_id')) {
+        void client.invalidateQueries({ queryKey: keys.categories.all });
+      }
+    } catch (error) {
+      fail(edits, error);
+    }
+  }
+
+  function saveFor(edit: QueuedEdit): CellSave {
+    const product = productOf(edit.productId);
+    const problem = product && cellProblem(product, edit.column, edit.value, edit.languages);
+    if (problem) return { status: 'invalid', edit, problem };
+    const isFree = edit.column === 'price' && Number(edit.value) === 0;
+    return { status: isFree && !edit.isConfirmed ? 'unconfirmed' : 'saving', edit };
+  }
+
+  /** Values that do not fit or are not confirmed stay in their cells. */
+  function enqueue(all: readonly QueuedEdit[], isUndo = false): void {
+    const edits = all.filter((edit) => {
+      const save = saveFor(edit);
+      setSave(edit, save);
+      return save.status === 'saving';
+    });
+    for (let start = 0; start < edits.length; start += PRODUCTS_CHANGED_MAX) {
+      const part = edits.slice(start, start + PRODUCTS_CHANGED_MAX);
+      const ids = new Set(part.map(({ productId }) => productId));
+      const before = Promise.all([...ids].map((id) => tails.get(id)));
+      const done = before.then(() => run(part, isUndo));
+      ids.forEach((id) => tails.set(id, done));
+    }
+  }
+
+  return {
+    store,
+    /** Several edits are one request: all or none of those that others have not changed. */
+    save: (edits: readonly CellEdit[]) =>
+      enqueue(edits.map((edit) => ({ ...edit, seen: seenBefore(edit), number: ++count }))),
+    /** Sends again what failed; of a conflict, what the caller has typed; a price of 0 is confirmed. */
+    retry: (saves: readonly CellSave[]) =>
+      enqueue(
+        saves.map((save) => ({
+          ...save.edit,
+          isConfirmed: true,
+          seen: save.status === 'conflict' ? [...save.edit.seen, save.theirs] : save.edit.seen,
+          number: ++count,
+        })),
+      ),
+    discard: ({ edit }: CellSave) => end(edit),
+    /** @returns false if there is nothing to undo. */
+    undo: (): boolean => {
+      const last = undoable.pop();
+      if (!last) return false;
+      const reverted = last.map((edit) => ({
+        ...edit,
+        value: edit.seen[0] ?? '',
+        seen: [edit.value],
+        isConfirmed: true,
+        number: ++count,
+      }));
+      enqueue(reverted, true);
+      return true;
+    },
+  };
+}
+
+export type EditQueue = ReturnType<typeof createEditQueue>;
+
+type Change = Omit<ProductChange, 'version'> & { id: number; version: number };
+
+async function sendChanges(http: Http, changes: readonly Change[]): Promise<Product[]> {
+  const [first, ...others] = changes;
+  if (!first) return [];
+  if (others.length > 0) return updateProducts(http, [...changes]);
+  const { id, ...change } = first;
+  return [await updateProduct(http, id, change)];
+}
+
+/** The products that the server names; all of them where it names none. */
+function refusedIds(error: unknown, changes: readonly Change[]): ReadonlySet<number> {
+  const named = (error instanceof ApiError ? error.errors : []).flatMap(({ path }) => {
+    const index = /^product_changes\.(\d+)/.exec(path)?.[1];
+    return index === undefined ? [] : [changes[Number(index)]];
+  });
+  const refused = named.length > 0 ? named : changes;
+  return new Set(refused.flatMap((change) => (change ? [change.id] : [])));
+}

@@ -1,0 +1,91 @@
+import { CircleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from 'shared-api/contract/menu/products';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { useStore } from 'zustand';
+import { textsIn } from '../../../lib/content/translated-texts';
+import { cellContent } from './cell-content';
+import type { EditQueue } from './edit-queue';
+import { isTextColumn, type EditorColumn } from './editor-columns';
+import type { EditedColumn } from './product-cells';
+import styles from './table-editor.module.css';
+
+export interface EditorRowProps {
+  product: Product;
+  /** From 1, the header included. */
+  rowIndex: number;
+  columns: readonly EditorColumn[];
+  shownLanguage: string;
+  defaultLanguage: string;
+  /** The column of the grid's current cell if it is in this row. */
+  current: EditorColumn | undefined;
+  /** What is in the field of the current cell at first; undefined while it is not edited. */
+  typed: string | undefined;
+  isSelected: boolean;
+  /** A file is held above it. */
+  isDropTarget: boolean;
+  /** Pixels from the first row. */
+  top: number;
+  queue: EditQueue;
+}
+
+/**
+ * One product. All events are handled by the grid, and cells are no components: a dozen rows are made for each frame of a
+ * quick scroll.
+ */
+export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
+  const { product, rowIndex, columns, shownLanguage, defaultLanguage, queue } = props;
+  const { t } = useTranslation();
+  const saves = useStore(queue.store, (state) => state.saves[product.id]);
+  const languages = { shown: shownLanguage, default: defaultLanguage };
+  const { name } = textsIn(product, shownLanguage, defaultLanguage);
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      aria-selected={props.isSelected}
+      data-product={product.id}
+      data-drop={props.isDropTarget || undefined}
+      data-inactive={!product.is_active || undefined}
+      className={styles.row}
+      style={{ insetBlockStart: props.top }}
+    >
+      {columns.map((column, index) => {
+        const save = saves?.[column === 'image' ? 'image_url' : (column as EditedColumn)];
+        const isCurrent = props.current === column;
+        const problem = save && save.status !== 'saving' ? save.status : undefined;
+        return (
+          <div
+            key={column}
+            role="gridcell"
+            aria-colindex={index + 1}
+            aria-invalid={problem ? true : undefined}
+            data-column={column}
+            data-save={save?.status}
+            tabIndex={isTextColumn(column) ? (isCurrent ? 0 : -1) : undefined}
+            className={styles.cell}
+          >
+            {cellContent({
+              t,
+              product,
+              column,
+              languages,
+              name,
+              save,
+              isCurrent,
+              typed: isCurrent ? props.typed : undefined,
+              isSelected: props.isSelected,
+            })}
+            {problem && (
+              <>
+                <CircleAlert aria-hidden="true" className={styles.mark} />
+                <VisuallyHidden>{t(`table_editor.mark.${problem}`)}</VisuallyHidden>
+              </>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,64 @@
+import { buildProduct } from 'shared-api/testing/builders';
+import { expect, it } from 'vitest';
+import { cellProblem, changeOf, normalized, type EditedColumn } from './product-cells';
+
+const languages = { shown: 'en', default: 'tr' };
+const soup = buildProduct({ name: 'Çorba', description: 'Sıcak' }, { tr: 'Çorba' });
+
+it.each([
+  ['1590', '1590'],
+  ['1.590', '1590'],
+  ['1,590', '1590'],
+  ['1.590,50', '1590.5'],
+  ['1,590.50', '1590.5'],
+  ['85,5', '85.5'],
+  ['₺ 85,50', '85.5'],
+  ['-5', '-5'],
+  ['abc', 'abc'],
+  ['', ''],
+])('reads the price %s as %s', (typed, value) => {
+  expect(normalized('price', typed)).toBe(value);
+});
+
+it.each([
+  ['price', '', 'products.form.price_required'],
+  ['price', 'abc', 'products.form.price_invalid'],
+  ['price', '-5', 'products.form.price_negative'],
+  ['price', '1.005', 'products.form.price_decimals'],
+  ['price', '0', undefined],
+  ['vat_rate', '', undefined],
+  ['vat_rate', '99', undefined],
+  ['vat_rate', '100', 'table_editor.vat_rate_invalid'],
+  ['vat_rate', '1.5', 'table_editor.vat_rate_invalid'],
+  ['description', 'Hot', 'table_editor.name_first'],
+  ['name', 'Soup', undefined],
+] satisfies [EditedColumn, string, string | undefined][])(
+  '%s “%s” has the problem %s',
+  (column, value, problem) => {
+    expect(cellProblem(soup, column, value, languages)).toBe(problem);
+  },
+);
+
+it('requires a name in at least one language', () => {
+  expect(cellProblem(soup, 'name', '', { shown: 'tr', default: 'tr' })).toBe('table_editor.name_first');
+  const plain = buildProduct({ name: 'Çorba', description: null }, { tr: 'Çorba' });
+  expect(cellProblem(plain, 'name', '', { shown: 'tr', default: 'tr' })).toBe('products.form.name_required');
+});
+
+it('changes several cells of one product together', () => {
+  const cells = [
+    { column: 'name', value: 'Soup', languages },
+    { column: 'description', value: 'Hot', languages },
+    { column: 'vat_rate', value: '', languages },
+  ] as const;
+  expect(changeOf(soup, cells)).toEqual({
+    name: 'Çorba',
+    description: 'Sıcak',
+    translations: [
+      { language_code: 'tr', name: 'Çorba', description: 'Sıcak' },
+      { language_code: 'en', name: 'Soup', description: 'Hot' },
+    ],
+    vat_rate: null,
+  });
+  expect(changeOf(soup, [{ column: 'image_url', value: '', languages }])).toEqual({ remove_image: 'true' });
+});

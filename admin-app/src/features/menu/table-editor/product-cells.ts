@@ -1,0 +1,109 @@
+import type { ProductChange } from 'shared-api/client/menu/products';
+import type { Product } from 'shared-api/contract/menu/products';
+import { VAT_RATE } from 'shared-api/contract/limits';
+import { NO_TEXTS, plainTextsOf, textsOf, translationsOf } from '../../../lib/content/translated-texts';
+import { priceProblem } from '../../../lib/form/price-problem';
+
+/** Typed into. */
+export const TEXT_COLUMNS = ['name', 'description', 'price', 'vat_rate'] as const;
+/** Switched. */
+export const TOGGLE_COLUMNS = ['is_active', 'is_sold_out'] as const;
+export type TextColumn = (typeof TEXT_COLUMNS)[number];
+export type ToggleColumn = (typeof TOGGLE_COLUMNS)[number];
+/** What can be edited of a product, some of it without a cell of its own. */
+export type EditedColumn = TextColumn | ToggleColumn | 'category_id' | 'image_url';
+
+/** The languages of a product's texts. */
+export interface CellLanguages {
+  shown: string;
+  default: string;
+}
+
+/** A cell's value as text: what is typed, compared and undone. Lira with a decimal point; empty for none. */
+export function cellValue(product: Product, column: EditedColumn, languages: CellLanguages): string {
+  switch (column) {
+    case 'name':
+    case 'description':
+      return (textsOf(product, languages.default)[languages.shown] ?? NO_TEXTS)[column];
+    default:
+      return String(product[column] ?? '');
+  }
+}
+
+/** Text keys of what is wrong with a typed value. */
+export type CellProblem =
+  | NonNullable<ReturnType<typeof priceProblem>>
+  | 'products.form.name_required'
+  | 'table_editor.name_first'
+  | 'table_editor.vat_rate_invalid';
+
+/** A typed or pasted value in the form of {@link cellValue}. */
+export function normalized(column: EditedColumn, typed: string): string {
+  const text = typed.trim();
+  if (column === 'price') return normalizedNumber(text.replace(/[₺\s]/g, ''));
+  if (column === 'vat_rate') return text.replace(/[%\s]/g, '');
+  return text;
+}
+
+/** `1.590,50`, `1,590.50` and `85,5` as in a spreadsheet of either language; the last separator starts the decimals. */
+function normalizedNumber(text: string): string {
+  const decimals = /^(-?[\d.,]*\d|-?)[.,](\d{1,2})$/.exec(text);
+  if (!decimals) return /^-?\d{1,3}(?:[.,]\d{3})+$/.test(text) ? text.replace(/[.,]/g, '') : text;
+  const lira = `${decimals[1]?.replace(/[.,]/g, '')}.${decimals[2]}`;
+  return /^-?\d+\.\d+$/.test(lira) ? String(Number(lira)) : text;
+}
+
+const isVatRate = (value: string) => /^\d{0,3}$/.test(value) && Number(value) <= VAT_RATE.max;
+
+/** @param value normalized. */
+export function cellProblem(
+  product: Product,
+  column: EditedColumn,
+  value: string,
+  languages: CellLanguages,
+): CellProblem | undefined {
+  if (column === 'price') return priceProblem(value);
+  if (column === 'vat_rate') return isVatRate(value) ? undefined : 'table_editor.vat_rate_invalid';
+  if (column !== 'name' && column !== 'description') return undefined;
+  const texts = textsOf(product, languages.default);
+  const changed = { ...(texts[languages.shown] ?? NO_TEXTS), [column]: value };
+  if (changed.name === '' && changed.description !== '') return 'table_editor.name_first';
+  texts[languages.shown] = changed;
+  return translationsOf(texts).length === 0 ? 'products.form.name_required' : undefined;
+}
+
+/** The body of an update that gives cells of one product these values. */
+export function changeOf(
+  product: Product,
+  cells: readonly { column: EditedColumn; value: string; languages: CellLanguages }[],
+): ProductChange {
+  const texts = textsOf(product, cells[0]?.languages.default ?? '');
+  let change: ProductChange = {};
+  for (const { column, value, languages } of cells) {
+    if (column === 'name' || column === 'description') {
+      texts[languages.shown] = { ...(texts[languages.shown] ?? NO_TEXTS), [column]: value };
+      change = {
+        ...change,
+        ...plainTextsOf(texts, languages.default),
+        translations: translationsOf(texts),
+      };
+    } else change = { ...change, ...plainChange(column, value) };
+  }
+  return change;
+}
+
+function plainChange(column: Exclude<EditedColumn, 'name' | 'description'>, value: string): ProductChange {
+  switch (column) {
+    case 'price':
+      return { price: Number(value) };
+    case 'vat_rate':
+      return { vat_rate: value === '' ? null : Number(value) };
+    case 'category_id':
+      return { category_id: Number(value) };
+    case 'image_url':
+      return value === '' ? { remove_image: 'true' } : { image_url: value };
+    case 'is_active':
+    case 'is_sold_out':
+      return { [column]: value === 'true' };
+  }
+}

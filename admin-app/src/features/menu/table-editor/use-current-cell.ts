@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { EditorColumn } from './editor-columns';
+
+/** Rows that Page Up and Page Down move by. */
+const PAGE_ROWS = 10;
+
+export interface CurrentCell {
+  productId: number;
+  column: EditorColumn;
+  /** What its field contains at first; undefined while it is not edited. */
+  typed: string | undefined;
+}
+
+/**
+ * The one cell that the keyboard reaches, by the ARIA grid pattern.
+ * @param ids of the shown products, in order.
+ */
+export function useCurrentCell(ids: readonly number[], columns: readonly EditorColumn[]) {
+  const [stored, setStored] = useState<CurrentCell>();
+  const first = ids[0];
+  const isShown = stored !== undefined && ids.includes(stored.productId) && columns.includes(stored.column);
+  const current: CurrentCell | undefined = isShown
+    ? stored
+    : first === undefined
+      ? undefined
+      : { productId: first, column: 'name', typed: undefined };
+
+  const go = (productId: number, column: EditorColumn, typed?: string) =>
+    setStored({ productId, column, typed });
+
+  /** Stops at the edges. @returns the product of the new cell. */
+  function move(rows: number, columnsAside: number): number | undefined {
+    if (!current) return undefined;
+    const within = (index: number, length: number) => Math.min(Math.max(index, 0), length - 1);
+    const row = within(ids.indexOf(current.productId) + rows, ids.length);
+    const column = within(columns.indexOf(current.column) + columnsAside, columns.length);
+    const productId = ids[row] ?? current.productId;
+    go(productId, columns[column] ?? current.column);
+    return productId;
+  }
+  /** Whether it was chosen; at first, the keyboard reaches the first product. */
+  return { current, isChosen: isShown, go, move };
+}
+
+/** Rows and columns that a key moves by; undefined for other keys. */
+export function movementOf(
+  key: string,
+  isCtrl: boolean,
+): readonly [rows: number, columns: number] | undefined {
+  switch (key) {
+    case 'ArrowUp':
+      return [isCtrl ? -Infinity : -1, 0];
+    case 'ArrowDown':
+      return [isCtrl ? Infinity : 1, 0];
+    case 'ArrowLeft':
+      return [0, -1];
+    case 'ArrowRight':
+      return [0, 1];
+    case 'PageUp':
+      return [-PAGE_ROWS, 0];
+    case 'PageDown':
+      return [PAGE_ROWS, 0];
+    case 'Home':
+      return [isCtrl ? -Infinity : 0, -Infinity];
+    case 'End':
+      return [isCtrl ? Infinity : 0, Infinity];
+  }
+  return undefined;
+}
