@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 
 /** Chromium's "Slow 4G" without the factor that its developer tools add. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 
 export const SLOW = `Slow 4G (1.6 Mbit/s down, 750 kbit/s up, 150 ms latency), CPU ${CPU_SLOWDOWN}× slower`;
 export const PHONE = { width: 360, height: 740 };

@@ -1,0 +1,93 @@
+/**
+ * `npm run bench:table-editor`: frames that are dropped while the menu's table with 1,000 dishes is scrolled, on a slower
+ * CPU. A frame counts as dropped when the page could not draw in time for it.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { CPU_SLOWDOWN } from './load-page/phone.ts';
+import { signedIn } from './load-page/panel.ts';
+import { get, ROOT, signIn, startAfiyet, type RunningServer } from './lib/server.ts';
+import { formatNumber, percentile } from './lib/statistics.ts';
+
+const DISHES = 1_000;
+const DESKTOP = { width: 1440, height: 900 };
+const SCROLLS = 8;
+/** As fast as a flick of the wheel. */
+const SCROLL = { distancePx: 6_000, pixelsPerSecond: 3_000 };
+const FRAME_MS = 1_000 / 60;
+
+async function addDishes(server: RunningServer): Promise<void> {
+  const authorization = `Bearer ${await signIn(server)}`;
+  const categories = await get<{ id: number }[]>(server, '/categories');
+  const existing = await get<{ image_url: string | null }[]>(server, '/products');
+  for (let number = existing.length; number < DISHES; number++) {
+    const category_id = categories[number % categories.length]?.id;
+    const body = {
+      category_id,
+      name: `Yemek ${number}`,
+      description: 'Tereyağında kavrulmuş sebze, közlenmiş biber ve yanında bulgur pilavı ile',
+      price: 100 + number,
+      image_url: existing[number % existing.length]?.image_url,
+    };
+    const response = await fetch(`${server.url}/api/v1/products`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(await response.text());
+  }
+}
+
+/** @returns the milliseconds between the frames of one scroll. */
+async function scroll(page: Page, direction: 1 | -1): Promise<number[]> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(window, { frames });
+    const draw = (now: number) => {
+      frames.push(now);
+      requestAnimationFrame(draw);
+    };
+    requestAnimationFrame(draw);
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.synthesizeScrollGesture', {
+    x: 800,
+    y: 500,
+    yDistance: -direction * SCROLL.distancePx,
+    speed: SCROLL.pixelsPerSecond,
+    gestureSourceType: 'mouse',
+  });
+  await session.detach();
+  const times = await page.evaluate(() => (window as unknown as { frames: number[] }).frames.splice(0));
+  return times.slice(1).map((time, index) => time - (times[index] ?? time));
+}
+
+const directory = mkdtempSync(join(tmpdir(), 'afiyet-bench-'));
+const server = await startAfiyet({ DATA_DIR: directory, RELEASES_DIR: join(ROOT, 'releases'), DEMO: '1' });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
+try {
+  await addDishes(server);
+  const open = await signedIn(browser, server);
+  const page = await open('quick', ADMIN_PATHS.menuTable);
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('grid').waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const gaps: number[] = [];
+  for (let number = 0; number < SCROLLS; number++)
+    gaps.push(...(await scroll(page, number % 2 === 0 ? 1 : -1)));
+  const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME_MS) - 1), 0);
+  const share = (100 * dropped) / (gaps.length + dropped);
+  console.log(`${DISHES} dishes, CPU ${CPU_SLOWDOWN}× slower, ${SCROLLS} scrolls of ${SCROLL.distancePx} px`);
+  console.log(`frames ${gaps.length}, dropped ${dropped} (${formatNumber(share)} %)`);
+  console.log(
+    `milliseconds per frame, p50 / p99: ${formatNumber(percentile(gaps, 50))} / ${formatNumber(percentile(gaps, 99))}`,
+  );
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(directory, { recursive: true });
+}
