@@ -24,6 +24,7 @@ const NO_SERVER_PACKAGES = {
   regex: '^(fastify|kysely|pg|better-sqlite3|sharp|socket\\.io|@node-rs/argon2)(/|$)',
   message: 'Server packages stay in server/.',
 };
+const NO_UI = { regex: '^shared-ui', message: 'shared-api knows no UI.' };
 /** Contract files that hold plain values; all others are built on zod and may be imported as types only. */
 const PLAIN_CONTRACT =
   'business-day|color|errors|guest-pages|limits|local-time|money|paths|permissions|realtime|statuses|kitchen/tickets|menu/(allergen-rules|allergens|course-order|dish-declaration|option-rules)|restaurant/(accent-colors|country-profile|known-languages|map-embed|page-head|page-title|setup-steps|structured-hours|translatable-settings)|service/(bill|bill-shares|course-groups|table-list|table-number)';
@@ -36,9 +37,9 @@ const NO_ZOD = [
   },
 ];
 
-/** Server infrastructure but for db, which is below all of it. */
+/** Folders of server infrastructure but for db, which is below all of it. */
 const SERVER_INFRASTRUCTURE = [
-  ...['backup', 'content', 'events', 'health', 'hosting', 'http', 'images'],
+  ...['backup', 'content', 'events', 'health', 'hosting', 'http', 'i18n', 'images'],
   ...['jobs', 'mail', 'metrics', 'openapi', 'printing', 'realtime', 'spreadsheet', 'time'],
 ];
 /** Areas of server/src/modules, the lowest first. */
@@ -80,12 +81,7 @@ export default tseslint.config(
   ),
   forbid(
     ['shared-api/src/{client,i18n,queries,realtime}/**'],
-    [
-      NO_OTHER_APP,
-      NO_SERVER_PACKAGES,
-      ...NO_ZOD,
-      { regex: '^shared-ui', message: 'shared-api knows no UI.' },
-    ],
+    [NO_OTHER_APP, NO_SERVER_PACKAGES, ...NO_ZOD, NO_UI],
     ['**/*.test.ts', '**/*.test.tsx'],
   ),
   forbid(
@@ -94,6 +90,7 @@ export default tseslint.config(
       NO_OTHER_APP,
       NO_SERVER_PACKAGES,
       ...NO_ZOD,
+      NO_UI,
       {
         regex: '(\\.\\./)+(queries|i18n|realtime)/',
         message: 'The client is below queries, i18n and realtime.',
@@ -136,11 +133,11 @@ export default tseslint.config(
   },
   forbid(['server/src/**'], SERVER, SERVER_TESTS),
   forbid(
-    [`server/src/{${SERVER_INFRASTRUCTURE.join()}}/**`],
+    [`server/src/{${SERVER_INFRASTRUCTURE.join()}}/**`, 'server/src/!(app|main).ts'],
     [
       ...SERVER,
       {
-        regex: '^(\\.\\./)+(modules|seed|demo|testing|app|main)(/|$)',
+        regex: '^(\\./|(\\.\\./)+)(modules|seed|demo|testing|app|main)(/|$)',
         message:
           'Infrastructure imports no module. Take a function as parameter (app.ts passes it), or offer a registry that modules add to in their register function, as context.jobs and context.metrics do.',
       },
