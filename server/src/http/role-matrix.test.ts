@@ -84,6 +84,7 @@ const LOWEST_ROLE: Record<string, (typeof LADDER)[number] | 'public' | 'session'
   'GET /menu-export': 'manager',
   'GET /price-list-export': 'manager',
   'POST /menu-import/preview': 'manager',
+  'POST /menu-import/problems': 'manager',
   'POST /menu-import': 'manager',
   'POST /menu-import/demo': 'manager',
   'POST /price-updates/preview': 'manager',

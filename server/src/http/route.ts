@@ -12,6 +12,7 @@ import type {
   ParsedQueryOf,
   ReplyOf,
 } from 'shared-api/contract/endpoint';
+import type { ExportedFile } from 'shared-api/contract/import-preview';
 import { API_BASE, IDEMPOTENCY_KEY_HEADER } from 'shared-api/contract/limits';
 import { mayUse, type Access, type Permission, type Role } from 'shared-api/contract/permissions';
 import type { z } from 'zod';
@@ -21,6 +22,7 @@ import { fieldProblems } from './field-problems';
 import { readFile, readForm, readForms, type UploadedFile } from './multipart';
 import { sendCompressed } from './compression';
 import { CachedResponse } from './cached-response';
+import { StreamedFile } from './streamed-file';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -73,7 +75,11 @@ export class WithMessage<T> {
   ) {}
 }
 
-type Result<E extends Endpoint> = ReplyOf<E> | WithMessage<ReplyOf<E>> | CachedResponse;
+type Result<E extends Endpoint> =
+  | ReplyOf<E>
+  | WithMessage<ReplyOf<E>>
+  | CachedResponse
+  | (ReplyOf<E> extends ExportedFile ? StreamedFile : never);
 
 export function isAllowed(caller: Caller | null, access: Access): boolean {
   if (access === 'public') return true;
@@ -211,6 +217,7 @@ export function handle<const E extends Endpoint>(
       const action = staffActionOf(endpoint, request.caller, call);
       const answer = await withStaffAction(action, () => handler(call));
       if (answer instanceof CachedResponse) return answer.send(request, reply);
+      if (answer instanceof StreamedFile) return answer.send(reply);
       reply.code(endpoint.status ?? 200).header('cache-control', 'no-store');
       const body =
         answer instanceof WithMessage

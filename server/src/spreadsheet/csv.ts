@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS } from 'shared-api/contract/limits';
 import { escapeText, invalidFile, unescapeText, type Cell, type CellValue, type SheetRow } from './sheet';
+import { timeSlices } from './time-slices';
 
 /** Excel in Turkish writes and expects semicolons. */
 const SEPARATORS = [';', ',', '\t'] as const;
@@ -18,6 +19,9 @@ export function decodeText(bytes: Uint8Array): string {
     return new TextDecoder('windows-1254').decode(bytes);
   }
 }
+
+/** In which the separator is looked for. */
+const HEADINGS_MAX_CHARS = 10_000;
 
 /** The most frequent one outside of quotes in the first line. */
 function separatorOf(text: string): string {
@@ -38,27 +42,19 @@ function cellOf(raw: string): Cell {
 }
 
 /**
- * RFC 4180 with any of the separators, quoted cells and line breaks in them. Rows without text are left out; numbers of
- * rows count lines that spreadsheets show as one row.
- * @throws {AppError} 422 for a quote that is not closed, for too many rows or columns, and for what is no text.
+ * RFC 4180 with any of the separators, quoted cells and line breaks in them. Numbers of rows count lines that spreadsheets
+ * show as one row.
+ * @throws {AppError} 422 for a quote that is not closed, for too many columns, and for what is no text.
  */
-export function parseCsv(bytes: Uint8Array): SheetRow[] {
+function* csvRows(bytes: Uint8Array): Generator<SheetRow> {
   let text = decodeText(bytes).replace(/^\uFEFF/, '');
   if (text.includes('\0')) throw invalidFile('file_unreadable');
   const declared = /^sep=(.)\r?\n/i.exec(text);
   if (declared) text = text.slice(declared[0].length);
-  const separator = declared?.[1] ?? separatorOf(text);
-  let rowNumber = declared ? 2 : 1;
+  const separator = declared?.[1] ?? separatorOf(text.slice(0, HEADINGS_MAX_CHARS));
+  let number = declared ? 2 : 1;
 
-  const rows: SheetRow[] = [];
   let cells: Cell[] = [];
-  const endRow = () => {
-    if (cells.some((cell) => cell.text !== '' || cell.problem)) rows.push({ number: rowNumber, cells });
-    if (rows.length > IMPORT_LIMITS.rows + 1)
-      throw invalidFile('file_too_many_rows', { max: IMPORT_LIMITS.rows });
-    cells = [];
-    rowNumber += 1;
-  };
   const addCell = (raw: string) => {
     if (cells.length >= IMPORT_LIMITS.columns) {
       throw invalidFile('file_too_many_columns', { max: IMPORT_LIMITS.columns });
@@ -72,7 +68,7 @@ export function parseCsv(bytes: Uint8Array): SheetRow[] {
     if (text[at] === '"') {
       let end = text.indexOf('"', at + 1);
       while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
-      if (end < 0) throw invalidFile('file_unclosed_quote', { row: rowNumber });
+      if (end < 0) throw invalidFile('file_unclosed_quote', { row: number });
       raw = text.slice(at + 1, end).replaceAll('""', '"');
       at = end + 1;
     }
@@ -88,11 +84,30 @@ export function parseCsv(bytes: Uint8Array): SheetRow[] {
     }
     if (at >= text.length) break;
     at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
-    endRow();
+    yield { number, cells };
+    cells = [];
+    number += 1;
   }
-  endRow();
+  yield { number, cells };
+}
+
+/**
+ * The rows that have a text.
+ * @param rowsMax beside the headings.
+ * @throws {AppError} 422 for too many rows, and for what {@link csvRows} refuses.
+ */
+export async function parseCsv(bytes: Uint8Array, rowsMax: number): Promise<SheetRow[]> {
+  const pause = timeSlices();
+  const rows: SheetRow[] = [];
+  for (const row of csvRows(bytes)) {
+    if (row.cells.some((cell) => cell.text !== '' || cell.problem)) rows.push(row);
+    if (rows.length > rowsMax + 1) throw invalidFile('file_too_many_rows', { max: rowsMax });
+    await pause();
+  }
   return rows;
 }
+
+const PIECE_CHARS = 65_536;
 
 /** Numbers with a decimal comma and without thousands; amounts that are not whole have two decimals. */
 function csvCell(value: CellValue): string {
@@ -103,5 +118,20 @@ function csvCell(value: CellValue): string {
   return /["\n\r;]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
+const csvLine = (row: readonly CellValue[]) => row.map(csvCell).join(WRITTEN_SEPARATOR);
+const LINE_END = '\r\n';
+
 export const writeCsv = (rows: readonly (readonly CellValue[])[]): Buffer =>
-  Buffer.from(BYTE_ORDER_MARK + rows.map((row) => row.map(csvCell).join(WRITTEN_SEPARATOR)).join('\r\n'));
+  Buffer.from(BYTE_ORDER_MARK + rows.map(csvLine).join(LINE_END));
+
+/** In pieces, for tables that are written while they are sent. */
+export function* writeCsvRows(rows: Iterable<readonly CellValue[]>): Generator<Buffer> {
+  let text = BYTE_ORDER_MARK;
+  for (const row of rows) {
+    text += csvLine(row) + LINE_END;
+    if (text.length < PIECE_CHARS) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text);
+}

@@ -2,6 +2,9 @@ import { text, type Localized, type TextKey, type TextParams } from '../i18n/tex
 import type { Column } from './columns';
 import type { Cell } from './sheet';
 
+/** Further ones show once these are corrected. */
+const PROBLEMS_MAX = 5;
+
 /** What is wrong with one row, with the heading of the column that it is about. */
 export class RowProblems<Key extends string> {
   readonly list: Localized[] = [];
@@ -11,6 +14,7 @@ export class RowProblems<Key extends string> {
 
   /** Only the first of a column counts: others follow from it. @param column null for the row as a whole. */
   add(column: Key | null, message: Localized): void {
+    if (this.list.length >= PROBLEMS_MAX) return;
     if (column) {
       if (this.columns.has(column)) return;
       this.columns.add(column);

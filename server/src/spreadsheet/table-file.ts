@@ -28,12 +28,13 @@ function requireSmall(bytes: number): void {
 
 /**
  * Reads CSV, XLSX, or a ZIP archive with one of them and other files, by the content and whatever the name.
+ * @param rowsMax beside the headings.
  * @throws {AppError} 422 that says what is wrong with the file.
  */
-export async function readTableFile(bytes: Buffer): Promise<TableFile> {
-  if (!isZip(bytes)) return { rows: await parseTable(bytes), archive: null };
+export async function readTableFile(bytes: Buffer, rowsMax: number): Promise<TableFile> {
+  if (!isZip(bytes)) return { rows: await parseTable(bytes, rowsMax), archive: null };
   const archive = await openZip(bytes);
-  if (isXlsx(archive)) return { rows: await parseTable(bytes), archive: null };
+  if (isXlsx(archive)) return { rows: await parseTable(bytes, rowsMax), archive: null };
   const tables = archive.names.filter(
     (name) => !isHidden(name) && ['.csv', '.xlsx', '.txt'].includes(extname(name).toLowerCase()),
   );
@@ -41,14 +42,14 @@ export async function readTableFile(bytes: Buffer): Promise<TableFile> {
   if (table === undefined) throw invalidFile('file_no_table');
   if (tables.length > 1) throw invalidFile('file_several_tables', { names: tables.slice(0, 5).join(', ') });
   requireSmall(archive.sizeOf(table));
-  return { rows: await parseTable(await archive.read(table)), archive };
+  return { rows: await parseTable(await archive.read(table), rowsMax), archive };
 }
 
-async function parseTable(bytes: Buffer): Promise<SheetRow[]> {
+async function parseTable(bytes: Buffer, rowsMax: number): Promise<SheetRow[]> {
   requireSmall(bytes.length);
   if (bytes.subarray(0, OLD_EXCEL.length).equals(OLD_EXCEL)) throw invalidFile('file_old_excel');
-  if (!isZip(bytes)) return parseCsv(bytes);
+  if (!isZip(bytes)) return parseCsv(bytes, rowsMax);
   // Its sizes are checked here; the library stops at the size that an entry claims.
   if (!isXlsx(await openZip(bytes))) throw invalidFile('file_unreadable');
-  return parseXlsx(bytes);
+  return parseXlsx(bytes, rowsMax);
 }

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { IMPORT_LIMITS } from 'shared-api/contract/limits';
 import { limitConcurrency } from '../images/limit-concurrency';
 import { invalidFile, unescapeText, escapeText, type Cell, type CellValue, type SheetRow } from './sheet';
+import { timeSlices } from './time-slices';
 import type { XlsxRequest, XlsxSheet } from './xlsx-message';
 
 /** A file of the largest size takes a few seconds on a small server. */
@@ -45,41 +46,52 @@ function cellOf(value: string | number | boolean | null): Cell {
   return { text: unescapeText((value ?? '').trim()) };
 }
 
-function rowsOf({ rows, formulas, merges }: XlsxSheet): SheetRow[] {
-  const sheetRows = rows.map((row, index) => ({ number: index + 1, cells: row.map(cellOf) }));
+async function rowsOf({ rows, formulas, merges }: XlsxSheet): Promise<SheetRow[]> {
+  const pause = timeSlices();
+  const sheetRows: SheetRow[] = [];
+  for (const row of rows) {
+    sheetRows.push({ number: sheetRows.length + 1, cells: row.map(cellOf) });
+    await pause();
+  }
   const mark = (row: number, column: number, problem: Cell['problem']) => {
     const cells = sheetRows[row]?.cells;
     if (!cells) return;
     while (cells.length <= column) cells.push({ text: '' });
     cells[column] = { text: '', problem };
   };
-  for (const [row, column] of formulas) mark(row, column, 'formula');
+  for (const [row, column] of formulas) {
+    mark(row, column, 'formula');
+    await pause();
+  }
   for (const { startRow, endRow, startCol, endCol } of merges) {
     // A merge may reach to the last row that spreadsheets have.
     const lastRow = Math.min(endRow, sheetRows.length - 1);
     const lastColumn = Math.min(endCol, IMPORT_LIMITS.columns - 1);
     for (let row = startRow; row <= lastRow; row += 1) {
       for (let column = startCol; column <= lastColumn; column += 1) mark(row, column, 'merged');
+      await pause();
     }
   }
   return sheetRows.filter(({ cells }) => cells.some((cell) => cell.text !== '' || cell.problem));
 }
 
-/** @throws {AppError} 422 for a damaged file, or for too many rows. */
-export async function parseXlsx(bytes: Uint8Array): Promise<SheetRow[]> {
+/**
+ * @param rowsMax beside the headings.
+ * @throws {AppError} 422 for a damaged file, or for too many rows.
+ */
+export async function parseXlsx(bytes: Uint8Array, rowsMax: number): Promise<SheetRow[]> {
   // One more than allowed beside the headings, to know that there are too many.
   const request = {
     kind: 'read',
     bytes,
-    rowsMax: IMPORT_LIMITS.rows + 2,
+    rowsMax: rowsMax + 2,
     columnsMax: IMPORT_LIMITS.columns,
   } as const;
   const sheet = await runWorker<XlsxSheet>(request).catch(() => {
     throw invalidFile('file_unreadable');
   });
-  const rows = rowsOf(sheet);
-  if (rows.length > IMPORT_LIMITS.rows + 1)
-    throw invalidFile('file_too_many_rows', { max: IMPORT_LIMITS.rows });
+  const rows = await rowsOf(sheet);
+  if (rows.length > rowsMax + 1) throw invalidFile('file_too_many_rows', { max: rowsMax });
   return rows;
 }
 

@@ -90,8 +90,12 @@ export const IMPORT_LIMITS = {
   /** Of all files in an archive, against small files that decompress to huge ones. */
   unzippedBytes: 200 * 1024 * 1024,
   zipEntries: 2_000,
-  /** Beside the headings. */
+  /** That one import may have, beside the headings. */
   rows: 5_000,
+  /** Of a menu, whose problems are told row by row; beyond `rows` each has that problem, too. */
+  rowsRead: 50_000,
+  /** Of a preview; all are in the list of problems. */
+  invalidRowsShown: 1_000,
   columns: 100,
   /** That one import may store; further ones follow with the next import. */
   images: 500,

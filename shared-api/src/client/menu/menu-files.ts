@@ -14,6 +14,11 @@ export const previewMenuImport = (http: Http, file: File) =>
     upload: fileFormData('file', file),
   });
 
+export const listMenuImportProblems = (http: Http, file: File) =>
+  http.send<typeof contract.listMenuImportProblems>('POST', '/menu-import/problems', {
+    upload: fileFormData('file', file),
+  });
+
 export const importMenu = (http: Http, file: File, choice: ImportChoice, idempotencyKey: string) =>
   http.send<typeof contract.importMenu>('POST', '/menu-import', {
     query: importQueryOf(choice),

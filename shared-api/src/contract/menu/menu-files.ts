@@ -34,6 +34,18 @@ export const previewMenuImport = endpoint({
   reply: importPreview,
   errors: ['file_too_large'],
 });
+export const listMenuImportProblems = endpoint({
+  method: 'POST',
+  path: '/menu-import/problems',
+  access: 'menu.edit',
+  tag: 'Import and export',
+  summary: 'Every problem of a file as a CSV table; stores its images, changes nothing else',
+  bodyKind: 'file',
+  fileField: 'file',
+  fileMaxBytes: IMPORT_LIMITS.bytes,
+  reply: exportedFile,
+  errors: ['file_too_large'],
+});
 export const importMenu = endpoint({
   method: 'POST',
   path: '/menu-import',

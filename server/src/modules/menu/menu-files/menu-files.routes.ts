@@ -4,7 +4,7 @@ import { createContent } from '../../../content/change-content';
 import type { Context } from '../../../context';
 import { messageLanguage } from '../../../http/language';
 import { handle } from '../../../http/route';
-import { exportMenu, prepareImport, previewMenu } from './menu-files.service';
+import { exportMenu, listProblems, prepareImport, previewMenu } from './menu-files.service';
 import { exportPriceList } from './price-list';
 
 export function registerMenuFiles(app: FastifyInstance, context: Context): void {
@@ -18,6 +18,10 @@ export function registerMenuFiles(app: FastifyInstance, context: Context): void 
 
   handle(app, contract.previewMenuImport, ({ file, request }) =>
     previewMenu(context, file, messageLanguage(request)),
+  );
+
+  handle(app, contract.listMenuImportProblems, ({ file, request }) =>
+    listProblems(context, file, messageLanguage(request)),
   );
 
   handle(app, contract.importMenu, async (call) => {

@@ -1,4 +1,5 @@
 import type { ExportedFile, ImportPreview, ImportResult } from 'shared-api/contract/import-preview';
+import { IMPORT_LIMITS } from 'shared-api/contract/limits';
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import type { Context } from '../../../context';
 import type { Trx } from '../../../db/database';
@@ -6,7 +7,10 @@ import { lockAgainstWrites } from '../../../db/dialect';
 import { AppError, invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import type { UploadedFile } from '../../../http/multipart';
+import { StreamedFile } from '../../../http/streamed-file';
+import { limitConcurrency } from '../../../images/limit-concurrency';
 import { headingsOf, readColumns } from '../../../spreadsheet/columns';
+import { writeCsvRows } from '../../../spreadsheet/csv';
 import { exportFile } from '../../../spreadsheet/export-file';
 import { FILE_FIELD } from '../../../spreadsheet/sheet';
 import { readTableFile, type TableFile } from '../../../spreadsheet/table-file';
@@ -18,6 +22,7 @@ import { cellsOfCategory, cellsOfProduct, type Cells } from './menu-cells';
 import { categoryModelOf, productModelOf } from './menu-model';
 import { hasProblems, planMenu } from './menu-plan';
 import { cellContextOf, readMenuState, tokenOf, type MenuState } from './menu-state';
+import { problemRows } from './list-problems';
 import { presentPlan } from './present-plan';
 import { writeMenu } from './write-menu';
 
@@ -65,19 +70,34 @@ interface ReadMenuFile extends TableFile {
 
 /** @throws {AppError} 422 that says what is wrong with the file. */
 async function readMenuFile(context: Context, { bytes }: UploadedFile): Promise<ReadMenuFile> {
-  const file = await readTableFile(bytes);
+  const file = await readTableFile(bytes, IMPORT_LIMITS.rowsRead);
   const { languages } = await readMenuState(context.db);
   const { rows } = readColumns(file.rows, menuColumns(languages));
   const names = rows.map((row) => row.cell('image')?.text ?? '').filter(Boolean);
   return { ...file, bytes, images: await storeNamedImages(context, file.archive, names) };
 }
 
-function planFile(file: ReadMenuFile, state: MenuState) {
-  const columns = menuColumns(state.languages);
-  const table = readColumns(file.rows, columns);
-  const plan = planMenu({ table, columns, state, imageOf: file.images.imageOf });
-  return { plan, columns, ignoredHeadings: table.ignoredHeadings };
-}
+/** One at a time: a large file needs much memory. */
+const inTurn = limitConcurrency(1);
+
+/** What a file would do to the menu as it is now. @throws {AppError} 422 that says what is wrong with the file. */
+const planUpload = (context: Context, uploaded: UploadedFile) =>
+  inTurn(async () => {
+    const file = await readMenuFile(context, uploaded);
+    const state = await readMenuState(context.db);
+    const columns = menuColumns(state.languages);
+    const table = readColumns(file.rows, columns);
+    const plan = await planMenu({ table, columns, state, imageOf: file.images.imageOf });
+    const token = tokenOf(file.bytes, state);
+    return {
+      plan,
+      token,
+      state,
+      columns,
+      ignoredHeadings: table.ignoredHeadings,
+      unusedFiles: file.images.unused,
+    };
+  });
 
 /** Stores the images, and changes nothing else. @throws {AppError} 422 that says what is wrong with the file. */
 export async function previewMenu(
@@ -85,18 +105,31 @@ export async function previewMenu(
   uploaded: UploadedFile,
   language: InterfaceLanguage,
 ): Promise<ImportPreview> {
-  const file = await readMenuFile(context, uploaded);
-  const state = await readMenuState(context.db);
-  const { plan, columns, ignoredHeadings } = planFile(file, state);
+  const { plan, token, state, columns, ignoredHeadings, unusedFiles } = await planUpload(context, uploaded);
   return {
-    token: tokenOf(file.bytes, state),
+    token,
     ...presentPlan(plan, state, columns, language),
     ignored_headings: ignoredHeadings,
-    unused_files: file.images.unused,
+    unused_files: unusedFiles,
   };
 }
 
+/** All problems of a file, of which a preview has the first. @throws {AppError} 422 that says what is wrong with the file. */
+export async function listProblems(
+  context: Context,
+  uploaded: UploadedFile,
+  language: InterfaceLanguage,
+): Promise<StreamedFile> {
+  const { plan, state } = await planUpload(context, uploaded);
+  const name = { tr: 'menu-sorunlari', en: 'menu-problems' }[language];
+  return new StreamedFile(
+    { file_name: `${name}.csv`, media_type: 'text/csv' },
+    writeCsvRows(problemRows(plan, state.languages, language)),
+  );
+}
+
 /**
+ * Plans before the transaction, in which guests' orders would wait; in it the menu has to be the one that was planned for.
  * @returns the work of the transaction that imports all rows or none.
  * @throws {AppError} 422 that says what is wrong with the file; the work: `preview_outdated`, 422 for invalid rows.
  */
@@ -105,15 +138,16 @@ export async function prepareImport(
   uploaded: UploadedFile,
   { by, token, removesMissing }: { by: PriceAuthor; token: string; removesMissing: boolean },
 ): Promise<(trx: Trx) => Promise<ImportResult>> {
-  const file = await readMenuFile(context, uploaded);
+  const planned = await planUpload(context, uploaded);
   return async (trx) => {
-    await lockAgainstWrites(trx, 'categories');
-    await lockAgainstWrites(trx, 'products');
-    await lockAgainstWrites(trx, 'option_groups');
-    await lockAgainstWrites(trx, 'courses');
+    for (const table of ['categories', 'products', 'option_groups', 'courses'] as const) {
+      await lockAgainstWrites(trx, table);
+    }
     const state = await readMenuState(trx);
-    if (tokenOf(file.bytes, state) !== token) throw new AppError('preview_outdated');
-    const { plan } = planFile(file, state);
+    if (planned.token !== token || tokenOf(uploaded.bytes, state) !== token) {
+      throw new AppError('preview_outdated');
+    }
+    const { plan } = planned;
     if (hasProblems(plan)) throw invalid(problem(FILE_FIELD, 'file_rows_invalid'));
     return writeMenu(context, trx, { plan, state, by, removesMissing });
   };

@@ -454,6 +454,44 @@ describe('rows are refused, each with what is wrong,', () => {
   });
 });
 
+describe('a file with more rows than one import may have', () => {
+  const BEYOND = 'Bir dosyada en fazla 5000 satır içe aktarılır; bu satır sınırın ötesinde. Dosyayı bölün.';
+  const rows = (count: number, price: string) =>
+    ['Kategori;Ad;Fiyat', ...Array.from({ length: count }, (_, index) => `K;Ürün ${index};${price}`)].join(
+      '\n',
+    );
+
+  it('has a problem in each row beyond, and none with as many', async () => {
+    const { preview, importFile, products } = await menuFiles();
+    expect((await preview(rows(IMPORT_LIMITS.rows, '5'))).data.counts).toMatchObject({
+      new: IMPORT_LIMITS.rows + 1,
+      invalid: 0,
+    });
+    const { data } = await preview(rows(IMPORT_LIMITS.rows + 1, '5'));
+    expect(data.counts).toMatchObject({ new: IMPORT_LIMITS.rows + 1, invalid: 1 });
+    expect(data.rows.at(-1)).toMatchObject({ row: IMPORT_LIMITS.rows + 2, problems: [BEYOND] });
+    expect((await importFile(rows(IMPORT_LIMITS.rows + 1, '5'))).status).toBe(422);
+    expect(await products()).toEqual([]);
+  });
+
+  it('is told what is wrong with each of 50,000 rows, of which the preview shows the first', async () => {
+    const { preview, upload } = await menuFiles();
+    const file = rows(IMPORT_LIMITS.rowsRead, 'beş');
+    const { data } = await preview(file);
+    expect(data.counts.invalid).toBe(IMPORT_LIMITS.rowsRead);
+    const shown = data.rows.filter(({ change }) => change === 'invalid');
+    expect(shown).toHaveLength(IMPORT_LIMITS.invalidRowsShown);
+    expect(shown.at(-1)?.row).toBe(IMPORT_LIMITS.invalidRowsShown + 1);
+    const list = await upload<ExportedFile>('/menu-import/problems', file);
+    expect(list.data).toMatchObject({ file_name: 'menu-sorunlari.csv', media_type: 'text/csv' });
+    const lines = Buffer.from(list.data.content, 'base64').toString().split('\r\n');
+    const price = 'Fiyat: “beş” bir sayı değil. Örnek: 12,50';
+    expect(lines.slice(0, 2)).toEqual(['\uFEFFSatır;Ad;Sorun', `2;Ürün 0;${price}`]);
+    expect(lines.slice(-3)).toEqual([`50001;Ürün 49999;"${BEYOND}"`, `50001;Ürün 49999;${price}`, '']);
+    expect(lines).toHaveLength(1 + 2 * IMPORT_LIMITS.rowsRead - IMPORT_LIMITS.rows + 1);
+  });
+});
+
 describe('a file is refused', () => {
   const messageOf = async (file: Buffer | string) => {
     const { preview } = await menuFiles();
@@ -463,21 +501,12 @@ describe('a file is refused', () => {
   };
   const line = 'Kebaplar;Adana;5';
 
-  it('when it has more rows than allowed, and not when it has as many', async () => {
-    const rows = (count: number) =>
-      ['Kategori;Ad;Fiyat', ...Array.from({ length: count }, (_, index) => `Kebaplar;Ürün ${index};5`)].join(
-        '\n',
-      );
-    expect(await messageOf(rows(50_000))).toContain('5000 satırdan fazlası');
-    expect(await messageOf(rows(IMPORT_LIMITS.rows + 1))).toContain('5000 satırdan fazlası');
-    const { preview } = await menuFiles();
-    expect((await preview(rows(IMPORT_LIMITS.rows))).data.counts.new).toBe(IMPORT_LIMITS.rows + 1);
-  });
-
-  it('when a spreadsheet has 50,000 rows', async () => {
-    const rows = Array.from({ length: 50_000 }, (_, index) => ['K', `Ürün ${index}`, 5]);
+  it('when a spreadsheet has more rows than are read', async () => {
+    const count = IMPORT_LIMITS.rowsRead + 1;
+    const rows = Array.from({ length: count }, (_, index) => ['K', `Ürün ${index}`, 5]);
     const bytes = await writeXlsx({ sheets: [{ name: 'x', rows: [['Kategori', 'Ad', 'Fiyat'], ...rows] }] });
-    expect(await messageOf(Buffer.from(bytes))).toContain('5000 satırdan fazlası');
+    expect(await messageOf(Buffer.from(bytes))).toContain('50000 satırdan fazlası');
+    expect(await messageOf(`Ad;Fiyat\n${'x;5\n'.repeat(count)}`)).toContain('50000 satırdan fazlası');
   });
 
   it.each([

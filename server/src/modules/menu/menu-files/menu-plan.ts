@@ -1,5 +1,7 @@
+import { IMPORT_LIMITS } from 'shared-api/contract/limits';
 import type { Column, KeyedTable } from '../../../spreadsheet/columns';
 import { headingsByKey, RowProblems } from '../../../spreadsheet/row-problems';
+import { timeSlices } from '../../../spreadsheet/time-slices';
 import type { MenuColumnKey } from './menu-columns';
 import type { CategoryModel, ProductModel } from './menu-model';
 import { MenuRow, type ImageLookup, type RowContext } from './menu-rows';
@@ -24,7 +26,8 @@ interface PlanInput {
 }
 
 /** The rows of a file as changes of the menu; rows with problems are in it with them. */
-export function planMenu({ table, columns, state, imageOf }: PlanInput): MenuPlan {
+export async function planMenu({ table, columns, state, imageOf }: PlanInput): Promise<MenuPlan> {
+  const pause = timeSlices();
   const { languages } = state;
   const headings = headingsByKey(columns);
   const rows = table.rows.map((row) => new MenuRow(row, new RowProblems(headings), languages));
@@ -35,11 +38,16 @@ export function planMenu({ table, columns, state, imageOf }: PlanInput): MenuPla
     imageOf,
   };
   const planner = new CategoryPlanner(state, context);
-  for (const row of rows) if (row.isCategory) planner.addRow(row);
-  const products = planProducts(
-    rows.filter((row) => !row.isCategory),
-    { state, context, planner },
-  );
+  const productRows: MenuRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index >= IMPORT_LIMITS.rows) {
+      row.problems.addText(null, 'import.row_beyond_limit', { max: IMPORT_LIMITS.rows });
+    }
+    if (row.isCategory) planner.addRow(row);
+    else productRows.push(row);
+    await pause();
+  }
+  const products = await planProducts(productRows, { state, context, planner, pause });
   const { categories } = planner;
   const kept = new Set(products.map(({ id }) => id));
   const named = new Set([

@@ -11,10 +11,15 @@ import { RecordIndex } from './record-index';
 const refKey = (ref: CategoryRef) => ('id' in ref ? `id ${ref.id}` : `new ${ref.newIndex}`);
 
 /** Matches product rows by id, else by category and name. */
-export function planProducts(
+export async function planProducts(
   rows: readonly MenuRow[],
-  { state, context, planner }: { state: MenuState; context: RowContext; planner: CategoryPlanner },
-): Planned<ProductModel>[] {
+  {
+    state,
+    context,
+    planner,
+    pause,
+  }: { state: MenuState; context: RowContext; planner: CategoryPlanner; pause: () => Promise<void> },
+): Promise<Planned<ProductModel>[]> {
   const { languages } = state;
   const groups = state.groups.map(reusableGroupOf);
   const nameColumn = `name:${languages[0] ?? ''}` as const;
@@ -38,7 +43,7 @@ export function planProducts(
   }
   const rowOf = new Map<string, number>();
 
-  return rows.map((row) => {
+  const plan = (row: MenuRow): Planned<ProductModel> => {
     const { problems } = row;
     const given = row.id();
     // An id of another restaurant, or of a product that was removed, says nothing.
@@ -70,5 +75,11 @@ export function planProducts(
     else rowOf.set(key, row.number);
     if (isChanged({ before, model })) checkProduct(model, { languages, groups }, problems);
     return { row: row.number, id: before ? (id ?? null) : null, before, model, problems };
-  });
+  };
+  const planned: Planned<ProductModel>[] = [];
+  for (const row of rows) {
+    planned.push(plan(row));
+    await pause();
+  }
+  return planned;
 }

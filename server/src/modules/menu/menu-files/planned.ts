@@ -15,3 +15,12 @@ export interface Planned<Model> {
 
 export const isChanged = <Model>({ before, model }: Pick<Planned<Model>, 'before' | 'model'>): boolean =>
   !isDeepStrictEqual(before, model);
+
+export type PlannedChange = 'invalid' | 'new' | 'changed' | 'unchanged';
+
+/** A category that only product rows name has no row; its problems are theirs. */
+export function changeOf(planned: Planned<unknown>): PlannedChange {
+  if (planned.row !== null && planned.problems.list.length > 0) return 'invalid';
+  if (planned.before === null) return 'new';
+  return isChanged(planned) ? 'changed' : 'unchanged';
+}

@@ -1,4 +1,5 @@
 import type { ImportPreview, ImportRow } from 'shared-api/contract/import-preview';
+import { IMPORT_LIMITS } from 'shared-api/contract/limits';
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import type { Column } from '../../../spreadsheet/columns';
 import type { CellValue } from '../../../spreadsheet/sheet';
@@ -8,7 +9,7 @@ import type { MenuColumnKey } from './menu-columns';
 import type { CategoryRef, RecordModel } from './menu-model';
 import type { MenuPlan } from './menu-plan';
 import { cellContextOf, type MenuState } from './menu-state';
-import { isChanged, type Planned } from './planned';
+import { changeOf, type Planned, type PlannedChange } from './planned';
 
 /** How a category is called, also one that the file adds. */
 function categoryNamer(plan: MenuPlan, { categories, languages }: MenuState) {
@@ -26,7 +27,10 @@ function cellText(value: CellValue | undefined, language: InterfaceLanguage): st
   return language === 'tr' ? value.toFixed(2).replace('.', ',') : value.toFixed(2);
 }
 
-/** Without what is unchanged. @param language of headings, values and problems. */
+/** All that an import may add: each row a product in a category of its own. */
+const NEW_SHOWN = 2 * IMPORT_LIMITS.rows;
+
+/** Without what is unchanged, and with the first invalid rows only. @param language of headings, values and problems. */
 export function presentPlan(
   plan: MenuPlan,
   state: MenuState,
@@ -44,33 +48,53 @@ export function presentPlan(
       }))
       .filter(({ from, to }) => from !== to);
 
-  function rowOf<Model extends RecordModel>(
+  /** Of a record that the file changes or has problems with. */
+  function entryOf<Model extends RecordModel>(
     planned: Planned<Model>,
     kind: ImportRow['kind'],
-    details: string,
     cellsOf: (model: Model) => Cells,
-  ): ImportRow | null {
+    detailsOf: (model: Model) => string,
+  ) {
     const { row, before, model, problems } = planned;
-    const problemTexts = row === null ? [] : problems.list.map((problem) => problem[language]);
-    if (before && !isChanged(planned) && problemTexts.length === 0) return null;
-    return {
-      row,
-      kind,
-      change: problemTexts.length > 0 ? 'invalid' : before ? 'changed' : 'new',
-      name: plainName(model, languages),
-      details,
-      changes: before ? changesOf(cellsOf(before), cellsOf(model)) : [],
-      problems: problemTexts,
+    const change = changeOf(planned);
+    const present = (): ImportRow | [] => {
+      if (change === 'unchanged') return [];
+      return {
+        row,
+        kind,
+        change,
+        name: plainName(model, languages),
+        details: detailsOf(model),
+        changes: before ? changesOf(cellsOf(before), cellsOf(model)) : [],
+        problems: change === 'invalid' ? problems.list.map((problem) => problem[language]) : [],
+      };
     };
+    return { row: row ?? 0, change, present };
   }
-  const planned = [
-    ...plan.categories.map((each) => rowOf(each, 'category', '', (model) => cellsOfCategory(model, context))),
-    ...plan.products.map((each) =>
-      rowOf(each, 'product', context.categoryName(each.model.category), (model) =>
-        cellsOfProduct(model, context),
+  const entries = [
+    ...plan.categories.map((each) =>
+      entryOf(
+        each,
+        'category',
+        (model) => cellsOfCategory(model, context),
+        () => '',
       ),
     ),
-  ];
+    ...plan.products.map((each) =>
+      entryOf(
+        each,
+        'product',
+        (model) => cellsOfProduct(model, context),
+        ({ category }) => context.categoryName(category),
+      ),
+    ),
+  ].sort((a, b) => a.row - b.row);
+  const having = Map.groupBy(entries, ({ change }) => change);
+  // What is not shown is not presented, either: a file may have tens of thousands of invalid rows.
+  const hidden = new Set([
+    ...(having.get('invalid') ?? []).slice(IMPORT_LIMITS.invalidRowsShown),
+    ...(having.get('new') ?? []).slice(NEW_SHOWN),
+  ]);
   const missing = (kind: ImportRow['kind'], name: string, details: string): ImportRow => ({
     row: null,
     kind,
@@ -84,8 +108,7 @@ export function presentPlan(
     categories: new Set(plan.missing.categoryIds),
     products: new Set(plan.missing.productIds),
   };
-  const rows = [
-    ...planned.filter((row) => row !== null).sort((a, b) => (a.row ?? 0) - (b.row ?? 0)),
+  const missingRows = [
     ...state.products
       .filter(({ row }) => missingIds.products.has(row.id))
       .map(({ row }) => missing('product', row.name, context.categoryName({ id: row.category_id }))),
@@ -93,15 +116,18 @@ export function presentPlan(
       .filter(({ row }) => missingIds.categories.has(row.id))
       .map(({ row }) => missing('category', row.name, '')),
   ];
-  const count = (change: ImportRow['change']) => rows.filter((row) => row.change === change).length;
+  const count = (change: PlannedChange) => having.get(change)?.length ?? 0;
   return {
     counts: {
       new: count('new'),
       changed: count('changed'),
-      unchanged: planned.filter((row) => row === null).length,
-      missing: count('missing'),
+      unchanged: count('unchanged'),
+      missing: missingRows.length,
       invalid: count('invalid'),
     },
-    rows,
+    rows: [
+      ...entries.filter((entry) => !hidden.has(entry)).flatMap((entry) => entry.present()),
+      ...missingRows,
+    ],
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/service/table-files';
+import { IMPORT_LIMITS } from 'shared-api/contract/limits';
 import type { Context } from '../../../../context';
 import { lockAgainstWrites } from '../../../../db/dialect';
 import type { Row } from '../../../../db/schema';
@@ -31,7 +32,7 @@ const tokenOf = (file: Buffer, stored: readonly Row<'tables'>[]): string =>
     .digest('base64url');
 
 async function readFile({ bytes }: UploadedFile) {
-  return readColumns((await readTableFile(bytes)).rows, TABLE_COLUMNS);
+  return readColumns((await readTableFile(bytes, IMPORT_LIMITS.rows)).rows, TABLE_COLUMNS);
 }
 
 /** For people to write over. */
