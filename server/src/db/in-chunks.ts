@@ -2,9 +2,9 @@
 const IDS_PER_STATEMENT = 10_000;
 
 /** Reads the rows of any number of ids, in as few statements as the databases allow. */
-export async function inChunks<T>(
-  ids: readonly number[],
-  read: (chunk: readonly number[]) => Promise<T[]>,
+export async function inChunks<T, Id extends number | string = number>(
+  ids: readonly Id[],
+  read: (chunk: readonly Id[]) => Promise<T[]>,
 ): Promise<T[]> {
   const rows: T[][] = [];
   for (const chunk of chunksOf(ids, IDS_PER_STATEMENT)) rows.push(await read(chunk));

@@ -18,13 +18,14 @@ export interface ExportedTable {
   widths: readonly number[];
 }
 
-export async function exportFile(table: ExportedTable): Promise<ExportedFile> {
-  const { name, format, headings, rows, widths } = table;
+/** With its name and media type. */
+export async function writeTable({ name, format, headings, rows, widths }: ExportedTable) {
   const all = [headings, ...rows];
   const bytes = format === 'csv' ? writeCsv(all) : await writeXlsx(name, all, widths);
-  return {
-    file_name: `${name}.${format}`,
-    media_type: MEDIA_TYPES[format],
-    content: bytes.toString('base64'),
-  };
+  return { file_name: `${name}.${format}`, media_type: MEDIA_TYPES[format], bytes };
+}
+
+export async function exportFile(table: ExportedTable): Promise<ExportedFile> {
+  const { bytes, ...file } = await writeTable(table);
+  return { ...file, content: bytes.toString('base64') };
 }

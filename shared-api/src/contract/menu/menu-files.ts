@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint';
+import { formBoolean } from '../fields';
 import { exportedFile, exportQuery, importPreview, importQuery, importResult } from '../import-preview';
 import { IMPORT_LIMITS } from '../limits';
 
@@ -8,7 +9,14 @@ export const exportMenu = endpoint({
   access: 'menu.edit',
   tag: 'Import and export',
   summary: 'All categories and products as one table, which can be imported again',
-  query: exportQuery,
+  query: exportQuery.extend({
+    images: formBoolean
+      .default(false)
+      .meta({
+        description:
+          'A ZIP archive with the table and the images that it names; refused where it could not be imported',
+      }),
+  }),
   reply: exportedFile,
   errors: [],
 });

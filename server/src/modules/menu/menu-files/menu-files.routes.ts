@@ -4,7 +4,8 @@ import { createContent } from '../../../content/change-content';
 import type { Context } from '../../../context';
 import { messageLanguage } from '../../../http/language';
 import { handle } from '../../../http/route';
-import { exportMenu, listProblems, prepareImport, previewMenu } from './menu-files.service';
+import { exportMenu } from './export-menu';
+import { listProblems, prepareImport, previewMenu } from './import-menu';
 import { exportPriceList } from './price-list';
 
 export function registerMenuFiles(app: FastifyInstance, context: Context): void {

@@ -3,6 +3,7 @@ import { ERRORS } from 'shared-api/contract/errors';
 import { isImageAddress } from 'shared-api/contract/fields';
 import { IMAGE_MAX_BYTES, IMPORT_LIMITS } from 'shared-api/contract/limits';
 import type { Context } from '../../../context';
+import type { Db } from '../../../db/database';
 import { AppError } from '../../../http/app-error';
 import { text, type Localized } from '../../../i18n/text';
 import { imageUrl } from '../../../images/image-address';
@@ -43,6 +44,7 @@ export async function storeNamedImages(
 ): Promise<ImportedImages> {
   const filesOf = Map.groupBy(archive?.names ?? [], nameKey);
   const results = new Map<string, string | Localized>();
+  const exportedFrom = renditionFinder(context.db);
   let rendered = 0;
 
   async function store(file: string): Promise<string | Localized> {
@@ -52,6 +54,8 @@ export async function storeNamedImages(
       const bytes = await archive.read(file);
       const id = imageId(bytes);
       if (await isStored(context, id)) return imageUrl(id);
+      const exported = await exportedFrom(bytes);
+      if (exported !== undefined && (await isStored(context, exported))) return imageUrl(exported);
       if (rendered >= IMPORT_LIMITS.images)
         return text('import.too_many_images', { max: IMPORT_LIMITS.images });
       rendered += 1;
@@ -85,4 +89,30 @@ async function isStored({ db }: Context, id: string): Promise<boolean> {
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Finds the image of which a file is a rendition, as exported archives have them. */
+function renditionFinder(db: Db): (file: Buffer) => Promise<string | undefined> {
+  let bySize: Promise<Map<number, { id: string; width: number }[]>> | undefined;
+  const readSizes = async () => {
+    const rows = await db
+      .selectFrom('images')
+      .select(['id', 'width', (eb) => eb.fn<number>('length', ['bytes']).as('sizeBytes')])
+      .execute();
+    return Map.groupBy(rows, ({ sizeBytes }) => sizeBytes);
+  };
+  return async (file) => {
+    bySize ??= readSizes();
+    for (const { id, width } of (await bySize).get(file.length) ?? []) {
+      const same = await db
+        .selectFrom('images')
+        .select('id')
+        .where('id', '=', id)
+        .where('width', '=', width)
+        .where('bytes', '=', file)
+        .executeTakeFirst();
+      if (same) return same.id;
+    }
+    return undefined;
+  };
 }

@@ -1,4 +1,4 @@
-import type { ExportedFile, ImportPreview, ImportResult } from 'shared-api/contract/import-preview';
+import type { ImportPreview, ImportResult } from 'shared-api/contract/import-preview';
 import { IMPORT_LIMITS } from 'shared-api/contract/limits';
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import type { Context } from '../../../context';
@@ -9,58 +9,19 @@ import { problem } from '../../../http/field-problems';
 import type { UploadedFile } from '../../../http/multipart';
 import { StreamedFile } from '../../../http/streamed-file';
 import { limitConcurrency } from '../../../images/limit-concurrency';
-import { headingsOf, readColumns } from '../../../spreadsheet/columns';
+import { readColumns } from '../../../spreadsheet/columns';
 import { writeCsvRows } from '../../../spreadsheet/csv';
-import { exportFile } from '../../../spreadsheet/export-file';
 import { FILE_FIELD } from '../../../spreadsheet/sheet';
 import { readTableFile, type TableFile } from '../../../spreadsheet/table-file';
+import { readLanguageCodes } from '../../restaurant/languages/translations';
 import type { PriceAuthor } from '../prices/price-changes';
 import { menuColumns } from './menu-columns';
-import { exampleRows } from './menu-example';
 import { storeNamedImages } from './menu-images';
-import { cellsOfCategory, cellsOfProduct, type Cells } from './menu-cells';
-import { categoryModelOf, productModelOf } from './menu-model';
 import { hasProblems, planMenu } from './menu-plan';
-import { cellContextOf, readMenuState, tokenOf, type MenuState } from './menu-state';
+import { readMenuState, tokenOf, type MenuState } from './menu-state';
 import { problemRows } from './list-problems';
 import { presentPlan } from './present-plan';
 import { writeMenu } from './write-menu';
-
-/** Every category with its products below it. */
-function menuCells(state: MenuState, language: InterfaceLanguage): Cells[] {
-  const names = new Map(state.categories.map(({ row }) => [row.id, row.name]));
-  const context = cellContextOf(state, language, (ref) => ('id' in ref ? (names.get(ref.id) ?? '') : ''));
-  const stationsOf = Map.groupBy(state.productStations, ({ product_id: id }) => id);
-  const productsOf = Map.groupBy(state.products, ({ row }) => row.category_id);
-  return state.categories.flatMap((category) => [
-    { ...cellsOfCategory(categoryModelOf(category, state), context), id: category.row.id },
-    ...(productsOf.get(category.row.id) ?? []).map((product) => {
-      const stationIds = (stationsOf.get(product.row.id) ?? []).map(({ station_id: id }) => id);
-      return { ...cellsOfProduct(productModelOf(product, state, stationIds), context), id: product.row.id };
-    }),
-  ]);
-}
-
-/** Courses are no concern of restaurants that have none. */
-const shownColumns = ({ languages, courses }: MenuState) =>
-  menuColumns(languages).filter(({ key }) => key !== 'course' || courses.length > 0);
-
-export async function exportMenu(
-  { db }: Context,
-  language: InterfaceLanguage,
-  { format, template }: { format: 'csv' | 'xlsx'; template: boolean },
-): Promise<ExportedFile> {
-  const state = await readMenuState(db);
-  const columns = shownColumns(state);
-  const cells = template ? exampleRows(state.languages, language) : menuCells(state, language);
-  return exportFile({
-    name: { tr: template ? 'menu-sablonu' : 'menu', en: template ? 'menu-template' : 'menu' }[language],
-    format,
-    headings: headingsOf(columns, language),
-    rows: cells.map((row) => columns.map(({ key }) => row[key] ?? null)),
-    widths: columns.map(({ width }) => width),
-  });
-}
 
 /** What a file says, with its images stored, before it is compared with the menu. */
 interface ReadMenuFile extends TableFile {
@@ -71,7 +32,7 @@ interface ReadMenuFile extends TableFile {
 /** @throws {AppError} 422 that says what is wrong with the file. */
 async function readMenuFile(context: Context, { bytes }: UploadedFile): Promise<ReadMenuFile> {
   const file = await readTableFile(bytes, IMPORT_LIMITS.rowsRead);
-  const { languages } = await readMenuState(context.db);
+  const languages = await readLanguageCodes(context.db);
   const { rows } = readColumns(file.rows, menuColumns(languages));
   const names = rows.map((row) => row.cell('image')?.text ?? '').filter(Boolean);
   return { ...file, bytes, images: await storeNamedImages(context, file.archive, names) };
