@@ -196,6 +196,19 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       enter: press(t('option_groups.delete', { name: 'Pide boyu' })),
     },
   },
+  promotions: {
+    list: { address: 'promotions', shows: 'Mutlu saat' },
+    new: {
+      address: 'promotions?form=new',
+      shows: t('promotions.form.name_required'),
+      enter: press(t('form.create')),
+    },
+    delete: {
+      address: 'promotions',
+      shows: t('promotions.delete_question', { name: 'Mutlu saat' }),
+      enter: press(t('promotions.delete', { name: 'Mutlu saat' })),
+    },
+  },
   stations: {
     list: { address: 'stations', shows: 'Izgara' },
     new: {

@@ -15,6 +15,7 @@ const OWN_TEXTS: Record<string, string> = {
   categories: 'categories.delete_question',
   courses: 'courses.delete_question',
   prices: 'prices.undo_question',
+  promotions: 'promotions.delete_question',
   products: 'products.delete_question',
   'products/table': 'table_editor.delete_question',
   tables: 'tables.bulk.title',

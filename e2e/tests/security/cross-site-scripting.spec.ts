@@ -10,6 +10,7 @@ import { createLanguage, saveTranslation } from 'shared-api/client/restaurant/la
 import { createOrder, setOrderStatus } from 'shared-api/client/service/orders';
 import { createCourse } from 'shared-api/client/menu/courses';
 import { createOptionGroup } from 'shared-api/client/menu/option-groups';
+import { createPromotion } from 'shared-api/client/menu/promotions';
 import { createProduct } from 'shared-api/client/menu/products';
 import { listLegalTexts, updateLegalText } from 'shared-api/client/restaurant/legal-texts';
 import { saveSettingTranslation, updateSetting } from 'shared-api/client/restaurant/settings';
@@ -71,6 +72,12 @@ async function storeMenuPayloads(http: Http) {
   const table = await createTable(http, { table_number: SHORT_PAYLOAD });
   await createCourse(http, { name: PAYLOAD, translations });
   await createCallType(http, { translations });
+  await createPromotion(http, {
+    translations,
+    terms: { kind: 'fixed', value: 9 },
+    product_ids: [product.id],
+    takes_undeclared: true,
+  });
   for (const text of await listLegalTexts(http)) await updateLegalText(http, text, PAYLOAD);
 
   for (const setting of SETTING_KEYS) await try_(updateSetting(http, setting, PAYLOAD));
@@ -269,6 +276,7 @@ test('stored text never runs as a script in the admin app, nor on a printed rece
     'day',
     'courses',
     'prices',
+    'promotions',
     'categories',
     'categories?language=en',
     `categories?form=${category.id}`,

@@ -1,3 +1,4 @@
+import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { SettingKey } from 'shared-api/contract/restaurant/settings';
 import type { ParsedBodyOf } from 'shared-api/contract/endpoint';
 import type { createPrinter } from 'shared-api/contract/kitchen/printers';
@@ -117,6 +118,15 @@ export interface DemoCallType {
   escalationMinutes: number;
 }
 
+/** Switched off until someone switches it on. */
+export interface DemoPromotion {
+  name: LocalizedText;
+  percent: number;
+  hours: WeeklyHours;
+  /** Slugs. */
+  categories: string[];
+}
+
 export interface DemoRestaurant {
   settings: DemoSettings;
   courses: DemoCourses;
@@ -124,6 +134,7 @@ export interface DemoRestaurant {
   optionGroups: DemoOptionGroup[];
   printers: ParsedBodyOf<typeof createPrinter>[];
   callTypes: DemoCallType[];
+  promotions: DemoPromotion[];
   categories: DemoCategory[];
   banners: DemoBanner[];
   socialLinks: DemoSocialLink[];

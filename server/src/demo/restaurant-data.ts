@@ -15,6 +15,7 @@ import { soups } from './menu/soups';
 import { banners } from './banners';
 import { settings, socialLinks } from './settings';
 import { optionGroups } from './option-groups';
+import { promotions } from './promotions';
 import { printers } from './printers';
 import { courses } from './courses';
 import { stations } from './stations';
@@ -28,6 +29,7 @@ export const demoRestaurant: DemoRestaurant = {
   courses,
   stations,
   callTypes,
+  promotions,
   optionGroups,
   printers,
   categories: [

@@ -5,6 +5,7 @@ import type { Trx } from '../db/database';
 import type { DemoRestaurant, LocalizedText } from '../demo/demo-types';
 import { addPrinter } from '../modules/kitchen/printing/printer.service';
 import { addStation } from '../modules/kitchen/station.service';
+import { addPromotion } from '../modules/menu/promotions/promotion.service';
 import { addUsualCourses } from '../modules/menu/courses/usual-courses';
 import {
   addBanner,
@@ -80,6 +81,20 @@ export async function seedDemoRestaurant(
       sort_order,
       escalation_minutes: escalationMinutes,
       translations: DEMO_LANGUAGES.map((language_code) => ({ language_code, name: name[language_code] })),
+    });
+  }
+
+  for (const { name, percent, hours, categories } of demo.promotions) {
+    await addPromotion(context, trx, {
+      translations: DEMO_LANGUAGES.map((language_code) => ({ language_code, name: name[language_code] })),
+      terms: { kind: 'percent', value: percent },
+      hours: [hours],
+      first_date: null,
+      last_date: null,
+      category_ids: categories.flatMap((slug) => categoryIds.get(slug) ?? []),
+      product_ids: [],
+      takes_undeclared: false,
+      is_active: false,
     });
   }
 

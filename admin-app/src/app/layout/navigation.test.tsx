@@ -61,6 +61,7 @@ describe('side navigation', () => {
     'option-groups',
     'allergens',
     'courses',
+    'promotions',
     'stations',
     'printers',
     'opening-hours',

@@ -13,7 +13,7 @@ export const listPromotions = async (http: Http) =>
 export const previewPromotion = (http: Http, body: PromotionPreviewRequest) =>
   http.send<typeof contract.previewPromotion>('POST', '/promotions/preview', { body });
 
-export const createPromotion = (http: Http, body: NewPromotion, idempotencyKey: string) =>
+export const createPromotion = (http: Http, body: NewPromotion, idempotencyKey?: string) =>
   http.send<typeof contract.createPromotion>('POST', '/promotions', { body, idempotencyKey });
 
 export const updatePromotion = (http: Http, id: number, body: PromotionChange) =>
