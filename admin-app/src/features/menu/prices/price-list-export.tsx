@@ -21,7 +21,7 @@ export function PriceListExport() {
       <h2 id="price-list-title" className={styles.title}>
         {t('prices.list.title')}
       </h2>
-      <p className={styles.old}>{t('prices.list.text')}</p>
+      <p className={styles.hint}>{t('prices.list.text')}</p>
       <div>
         <Button
           variant="secondary"

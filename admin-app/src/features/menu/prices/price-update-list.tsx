@@ -13,7 +13,7 @@ import { StatusPill } from 'shared-ui/status-pill';
 import { useApiMutation } from '../../../lib/use-api-mutation';
 import { operationText } from './price-draft';
 import styles from './prices.module.css';
-import { useRestaurantTime } from './use-restaurant-time';
+import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 
 const TONES = {
   scheduled: 'info',

@@ -6,7 +6,7 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import { Modal } from 'shared-ui/modal';
 import { QueryView } from '../../../lib/query-view';
 import { useServices } from '../../../services/services';
-import { priceColumns } from './price-columns';
+import { priceColumns } from '../../../lib/prices/price-columns';
 import { operationText } from './price-draft';
 
 /** Every price of one change, those that were left out first. */

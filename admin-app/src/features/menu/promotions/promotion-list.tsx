@@ -9,7 +9,7 @@ import { StatusPill } from 'shared-ui/status-pill';
 import { actionsColumn } from '../../../lib/list/columns';
 import listStyles from '../../../lib/list/list.module.css';
 import { useDeletion } from '../../../lib/list/use-deletion';
-import { useRestaurantTime } from '../prices/use-restaurant-time';
+import { useRestaurantTime } from '../../../lib/use-restaurant-time';
 import styles from './promotion-list.module.css';
 import { changeText, termsText, timesText } from './promotion-texts';
 

@@ -11,7 +11,7 @@ import { DataTable, type DataColumn } from 'shared-ui/data-table';
 import formStyles from '../../../lib/form/form-columns.module.css';
 import { QueryView } from '../../../lib/query-view';
 import { useServices } from '../../../services/services';
-import { priceColumns } from '../prices/price-columns';
+import { priceColumns } from '../../../lib/prices/price-columns';
 import styles from './promotion-preview.module.css';
 
 /** @param request null for a draft that has no prices yet. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatPrice } from 'shared-api/i18n/format';
 import type { DataColumn } from 'shared-ui/data-table';
-import styles from './prices.module.css';
+import styles from './price-columns.module.css';
 
 interface PricedRow {
   product_name: string;

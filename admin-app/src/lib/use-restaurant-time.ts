@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE } from 'shared-api/contract/limits';
 import { localMs } from 'shared-api/contract/local-time';
 import { formatDate } from 'shared-api/i18n/format';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
-import { useServices } from '../../../services/services';
+import { useServices } from '../services/services';
 
 /** The restaurant's clock, whatever the time zone of the device. */
 export function useRestaurantTime() {
