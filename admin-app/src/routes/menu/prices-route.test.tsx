@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import type { PricePreview, PriceUpdate } from 'shared-api/contract/menu/price-updates';
 import { buildCategory, buildProduct } from 'shared-api/testing/builders';
@@ -95,6 +95,15 @@ describe('a price change', () => {
       { call: 'preview', body: request },
       { call: 'apply', body: { ...request, token: 'the-token', apply_at: null } },
     ]);
+  });
+
+  it('starts with the products that the menu’s table has selected', async () => {
+    const sent = withPrices();
+    const { user } = openAdmin(`/admin/prices?products=${adana.id},999`);
+    await user.type(await screen.findByRole('textbox', { name: /Yüzde/ }), '10');
+    await user.click(screen.getByRole('button', { name: 'Önizle' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ selection: { category_ids: [], product_ids: [adana.id] } });
   });
 
   it('can be scheduled, not without a time in the future', async () => {

@@ -72,7 +72,7 @@ export function cellContent(options: CellContentOptions): ReactNode {
       );
     case 'image':
       return (
-        <label className={styles.image} title={t('table_editor.choose_image', { name })}>
+        <label className={styles.image}>
           <input
             type="file"
             accept="image/*"
@@ -103,7 +103,6 @@ export function cellContent(options: CellContentOptions): ReactNode {
           href={`${ADMIN_PATHS.products}?form=${product.id}`}
           tabIndex={tabIndex}
           aria-label={t('products.edit', { name })}
-          title={t('products.edit', { name })}
           className={styles.link}
         >
           <Pencil aria-hidden="true" />
