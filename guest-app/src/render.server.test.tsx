@@ -1,3 +1,5 @@
+import { brotliCompressSync } from 'node:zlib';
+import { CATEGORY_LAYOUTS, type CategoryLayout } from 'shared-api/contract/statuses';
 import { expect, test } from 'vitest';
 import { render } from './render';
 import { buildBootstrap } from './testing/builders';
@@ -23,6 +25,23 @@ test.each(['tr', 'en'])('renders the complete menu without scripts in %s', async
   for (const { name } of bootstrap.products) expect(markup).toContain(name);
   expect(markup).not.toContain('<script');
   expect(markup).toContain(language === 'tr' ? 'sepete ekle' : 'add to cart');
+});
+
+test('no layout makes the first page larger than rows do, and text has no images', async () => {
+  const bootstrap = buildBootstrap();
+  const pages = await Promise.all(
+    CATEGORY_LAYOUTS.map(async (layout) => {
+      const categories = bootstrap.categories.map((category) => ({ ...category, layout }));
+      return [layout, await render('/menu', { ...bootstrap, categories })] as const;
+    }),
+  );
+  const bytesOf = (html: string) => brotliCompressSync(html.replaceAll(/data-layout="\w+"/g, '')).length;
+  const { compact, large, text } = Object.fromEntries(pages) as Record<CategoryLayout, string>;
+  // Fewer images are loaded with priority.
+  expect(bytesOf(large)).toBeLessThanOrEqual(bytesOf(compact) + 20);
+  expect(bytesOf(text)).toBeLessThan(bytesOf(compact));
+  expect(text).not.toContain('data-slot="image"');
+  expect(compact).toContain('data-slot="image"');
 });
 
 test('renders an empty cart', async () => {

@@ -8,6 +8,7 @@ import { EditorRow } from './editor-row';
 import type { EditorRow as Row } from './editor-rows';
 import type { CellLanguages } from './product-cells';
 import styles from './table-editor.module.css';
+import { createScrolling } from './use-complete-row';
 import type { CurrentCell } from './use-current-cell';
 
 /** Heights in table-editor.module.css, in pixels. */
@@ -38,6 +39,7 @@ export function EditorBody({
 }: EditorBodyProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDivElement>(null);
+  const [scrolling] = useState(createScrolling);
   const [offsetTop, setOffsetTop] = useState(0);
   const currentIndex = rows.findIndex((row) => 'product' in row && row.product.id === current?.productId);
 
@@ -64,6 +66,9 @@ export function EditorBody({
         : [...shown, currentIndex].sort((a, b) => a - b);
     },
   });
+
+  const { isScrolling } = virtualizer;
+  useLayoutEffect(() => scrolling.setState(isScrolling, true), [scrolling, isScrolling]);
 
   return (
     <div ref={ref} role="rowgroup" className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
@@ -103,6 +108,7 @@ export function EditorBody({
             isDropTarget={product.id === dropId}
             top={top}
             queue={queue}
+            scrolling={scrolling}
           />
         );
       })}

@@ -10,6 +10,7 @@ import type { EditQueue } from './edit-queue';
 import { isTextColumn, type EditorColumn } from './editor-columns';
 import type { EditedColumn } from './product-cells';
 import styles from './table-editor.module.css';
+import { useCompleteRow, type Scrolling } from './use-complete-row';
 
 export interface EditorRowProps {
   product: Product;
@@ -28,6 +29,7 @@ export interface EditorRowProps {
   /** Pixels from the first row. */
   top: number;
   queue: EditQueue;
+  scrolling: Scrolling;
 }
 
 /**
@@ -38,6 +40,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
   const { product, rowIndex, columns, shownLanguage, defaultLanguage, queue } = props;
   const { t } = useTranslation();
   const saves = useStore(queue.store, (state) => state.saves[product.id]);
+  const isComplete = useCompleteRow(props.scrolling, props.current !== undefined);
   const languages = { shown: shownLanguage, default: defaultLanguage };
   const { name } = textsIn(product, shownLanguage, defaultLanguage);
   return (
@@ -66,17 +69,18 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
             tabIndex={isTextColumn(column) ? (isCurrent ? 0 : -1) : undefined}
             className={styles.cell}
           >
-            {cellContent({
-              t,
-              product,
-              column,
-              languages,
-              name,
-              save,
-              isCurrent,
-              typed: isCurrent ? props.typed : undefined,
-              isSelected: props.isSelected,
-            })}
+            {(isComplete || isTextColumn(column)) &&
+              cellContent({
+                t,
+                product,
+                column,
+                languages,
+                name,
+                save,
+                isCurrent,
+                typed: isCurrent ? props.typed : undefined,
+                isSelected: props.isSelected,
+              })}
             {problem && (
               <>
                 <CircleAlert aria-hidden="true" className={styles.mark} />
