@@ -5,7 +5,7 @@ import { storeLanguage } from 'shared-api/i18n/store-language';
 import { Segmented } from 'shared-ui/segmented';
 import { notify } from 'shared-ui/toaster';
 import { useServices } from '../services/services';
-import { ADMIN_LANGUAGES } from '../i18n/language';
+import { ADMIN_LANGUAGES } from '../i18n/admin-language';
 
 export function LanguageSelect() {
   const { http, language, restart } = useServices();

@@ -7,10 +7,10 @@ import { createQueryClient } from 'shared-api/queries/query-client';
 import { connectLive } from 'shared-api/realtime/connect-live';
 import { ADMIN_PATH, ADMIN_PATHS } from 'shared-api/contract/paths';
 import { useStore } from 'zustand';
-import { adminLanguage } from '../i18n/language';
+import { adminLanguage } from '../i18n/admin-language';
 import { createApproval, type Approval } from './approval';
 import { createNotificationSound, type NotificationSound } from './live/notification-sound';
-import { createSessionStore, type SessionStore } from './session';
+import { createSessionStore, type SessionStore } from './session-store';
 import { createUnsentRounds, type UnsentRounds } from './unsent-rounds';
 
 /** Created once per mount; tests replace some of them. */

@@ -10,7 +10,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { ErrorState } from 'shared-ui/error-state';
 import { Spinner } from 'shared-ui/spinner';
 import { withMenuNames } from '../features/order-tracking/menu-names';
-import { OrderList } from '../features/order-tracking/order-list';
+import { MyOrders } from '../features/order-tracking/my-orders';
 import { useMyOrders } from '../features/order-tracking/use-my-orders';
 import { useTrackedOrder } from '../features/order-tracking/use-tracked-order';
 import { BillLink } from '../features/visit/bill-link';
@@ -63,7 +63,7 @@ function MyOrdersRoute() {
     );
   }
   return (
-    <OrderList orders={orders.map((order) => ({ ...order, items: withMenuNames(order.items, menu) }))}>
+    <MyOrders orders={orders.map((order) => ({ ...order, items: withMenuNames(order.items, menu) }))}>
       {orders.map((order) => (
         <TrackedOrder key={order.token} order={order} />
       ))}
@@ -73,7 +73,7 @@ function MyOrdersRoute() {
         </BannerNotice>
       )}
       <BillLink />
-    </OrderList>
+    </MyOrders>
   );
 }
 

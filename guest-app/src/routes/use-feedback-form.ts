@@ -16,7 +16,7 @@ import {
   type FeedbackDraft,
   type FeedbackProblems,
 } from '../features/feedback/feedback-draft';
-import { storedDraft } from '../features/feedback/stored-draft';
+import { storedFeedback } from '../features/feedback/stored-feedback';
 import { notify } from 'shared-ui/toaster';
 import { useOrderRules } from '../services/order-rules';
 import { useOwnVisit, visitTokenOf } from '../services/own-visit';
@@ -34,7 +34,7 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation();
   const { http } = useServices();
   const { guestTable } = useGuestTable();
-  const [typed, setTyped] = useState(storedDraft.read);
+  const [typed, setTyped] = useState(storedFeedback.read);
   const [problems, setProblems] = useState<FeedbackProblems>({});
   const [search] = useSearchParams();
   // A link from an order names its table; a code may have been scanned at another one since.
@@ -54,7 +54,7 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
       if (!(await createFeedback(http, body, idempotencyKey))) throw new Error('empty reply');
     },
     onSuccess: () => {
-      storedDraft.clear();
+      storedFeedback.clear();
       onSent();
     },
     onError: (error) => {
@@ -80,7 +80,7 @@ export function useFeedbackForm({ onSent }: { onSent: () => void }) {
     change(part: Partial<FeedbackDraft>) {
       const next = { ...typed, ...part };
       setTyped(next);
-      storedDraft.write(next);
+      storedFeedback.write(next);
       // A field's error is shown until the field changes.
       const changed = Object.fromEntries(Object.keys(part).map((field) => [field, undefined]));
       setProblems({ ...problems, ...changed });

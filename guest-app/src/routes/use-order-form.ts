@@ -22,7 +22,7 @@ import {
   unsentOrder,
   type SentOrder,
 } from '../features/order-form/send-order';
-import { storedDraft } from '../features/order-form/stored-draft';
+import { storedOrderForm } from '../features/order-form/stored-order-form';
 import { notify } from 'shared-ui/toaster';
 import { useActiveOrders } from '../services/active-orders';
 import { orderHistory } from '../services/order-history';
@@ -47,7 +47,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
   const { isCodeRequired, isTakeawayOffered, isTableService } = useOrderRules();
   const lacksCode = isCodeRequired && !guestTable;
   const lines = useCart((cart) => cart.lines);
-  const [stored, setDraft] = useState(storedDraft.read);
+  const [stored, setDraft] = useState(storedOrderForm.read);
   const draft: OrderDraft = isTakeawayOffered ? stored : { ...stored, orderType: 'table' };
   const [problems, setProblems] = useState<DraftProblems>({});
   const tables = useQuery(offeredTablesQuery(http));
@@ -92,7 +92,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
       useActiveOrders.getState().add(sent.order.token);
       orderHistory.add(sent.order.token);
       if (isTableService && sent.order.table_id !== null) useOwnVisit.getState().add(sent.order);
-      if (!sent.isEarlier) storedDraft.clear();
+      if (!sent.isEarlier) storedOrderForm.clear();
       onSent(sent);
     },
     onError: async (error) => {
@@ -151,7 +151,7 @@ export function useOrderForm({ onSent, onMenuChanged }: OrderFormEvents) {
     },
     change(next: OrderDraft) {
       setDraft(next);
-      storedDraft.write(next, scannedId);
+      storedOrderForm.write(next, scannedId);
       setProblems({});
     },
     send() {

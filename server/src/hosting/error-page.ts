@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isInterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import { isApiAddress } from '../http/addresses';
 import { sendError, setFailureHead } from '../http/errors';
-import { chosenLanguage, messageLanguage } from '../http/language';
+import { chosenLanguage, messageLanguage } from '../http/request-language';
 import { text } from '../i18n/text';
 import { escapeHtml } from './page-head';
 

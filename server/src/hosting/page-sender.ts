@@ -3,7 +3,7 @@ import { guestPathOf } from 'shared-api/contract/guest-pages';
 import type { GuestBootstrap } from 'shared-api/contract/menu/guest-bootstrap';
 import { GUEST_PATHS, isAdminPage } from 'shared-api/contract/paths';
 import { preferredEncoding } from '../http/compression';
-import { chosenLanguage } from '../http/language';
+import { chosenLanguage } from '../http/request-language';
 import { contentSecurityPolicy } from './content-security-policy';
 import { deferredScriptsLoader, supportsDeferredScripts } from './deferred-scripts';
 import { integrityGuard } from './integrity-guard';

@@ -6,7 +6,7 @@ import { outageOf } from '../db/outages';
 import { TooManyTransactionsError } from '../db/group-commit';
 import { AppError } from './app-error';
 import { DEFAULT_LANGUAGE } from 'shared-api/contract/limits';
-import { messageLanguage } from './language';
+import { messageLanguage } from './request-language';
 import { SECURITY_HEADERS } from './security-headers';
 
 /** Of errors that Fastify and its plugins throw; any other is `internal`. */

@@ -1,5 +1,5 @@
 import type { ListedTranslation } from 'shared-api/contract/restaurant/languages';
-import { ADMIN_LANGUAGES } from '../../i18n/language';
+import { ADMIN_LANGUAGES } from '../../i18n/admin-language';
 
 /** A stored text's key is `<app>:<key>`. */
 export const TEXT_APPS = ['guest', 'admin'] as const;

@@ -44,7 +44,7 @@ import { useStationField } from '../../../lib/station-field/use-station-field';
 import { PriceHistory } from './price-history';
 import { useProductFields } from './use-product-fields';
 import { AssignedGroups } from './assigned-groups';
-import { OptionList } from './option-list';
+import { ProductOptionList } from './product-option-list';
 
 export interface ProductFormProps {
   product?: Product;
@@ -162,7 +162,7 @@ export function ProductForm({
                   problems={problems?.groupPrices}
                   onChange={(assigned) => change({ optionGroups: assigned })}
                 />
-                <OptionList
+                <ProductOptionList
                   options={draft.options}
                   language={language}
                   languageName={languageName}

@@ -5,7 +5,7 @@ import type { Trx } from '../../../db/database';
 import type { Row } from '../../../db/schema';
 import { ReleaseStore } from '../../../hosting/release-store';
 import { found } from '../../../http/app-error';
-import { messageLanguage } from '../../../http/language';
+import { messageLanguage } from '../../../http/request-language';
 import { text } from '../../../i18n/text';
 import { timestamps } from '../../../time/timestamp';
 import { handle, isAllowed, WithMessage } from '../../../http/route';

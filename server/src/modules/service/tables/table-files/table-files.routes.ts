@@ -8,7 +8,7 @@ import type { Row } from '../../../../db/schema';
 import { AppError, invalid } from '../../../../http/app-error';
 import { problem } from '../../../../http/field-problems';
 import { once } from '../../../../http/idempotency';
-import { messageLanguage } from '../../../../http/language';
+import { messageLanguage } from '../../../../http/request-language';
 import type { UploadedFile } from '../../../../http/multipart';
 import { handle } from '../../../../http/route';
 import { headingsOf, readColumns } from '../../../../spreadsheet/columns';

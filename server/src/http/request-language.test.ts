@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { IncomingMessage } from 'node:http';
-import { messageLanguage } from './language';
+import { messageLanguage } from './request-language';
 
 it.each([
   [undefined, 'tr'],

@@ -3,7 +3,7 @@ import { readFormDraft, writeFormDraft } from '../../services/form-draft';
 import { EMPTY_DRAFT, type OrderDraft } from './order-draft';
 
 /** The unsent order form, which survives a reload. */
-export const storedDraft = {
+export const storedOrderForm = {
   read(): OrderDraft {
     const stored = readFormDraft<Partial<OrderDraft>>(GUEST_STORAGE_KEYS.orderDraft);
     if (!stored) return EMPTY_DRAFT;

@@ -9,7 +9,7 @@ function isRating(value: unknown): value is number {
 }
 
 /** The unsent feedback, which survives a reload. */
-export const storedDraft = {
+export const storedFeedback = {
   read(): FeedbackDraft {
     const stored = readStored(GUEST_STORAGE_KEYS.feedbackDraft) as Partial<FeedbackDraft> | null;
     if (!stored) return EMPTY_DRAFT;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { StatusPill, type StatusPillProps } from 'shared-ui/status-pill';
 import { OrderFacts } from './order-facts';
-import styles from './order-list.module.css';
+import styles from './my-orders.module.css';
 
 const TONES = {
   new: 'info',
@@ -18,7 +18,7 @@ const TONES = {
 } satisfies Record<OrderStatus, StatusPillProps['tone']>;
 
 /** Active orders above the finished ones; each links to its page. */
-export function OrderList({ orders, children }: { orders: readonly GuestOrder[]; children?: ReactNode }) {
+export function MyOrders({ orders, children }: { orders: readonly GuestOrder[]; children?: ReactNode }) {
   const { t } = useTranslation();
   const isActive = ({ status }: GuestOrder) => isActiveStatus(status);
   return (
