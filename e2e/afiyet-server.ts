@@ -10,7 +10,7 @@ export const releases = process.env.RELEASES_DIR ?? join(root, 'releases');
 export const ADMIN = { username: 'admin', password: 'kitchen-door-42' };
 
 /** Saves a fifth of the processor time of a start. */
-const compileCache = join(tmpdir(), 'afiyet-e2e-compile-cache');
+const compileCache = join(root, 'node_modules', '.cache', 'node');
 
 /** Names the data folder that is copied for every new server. */
 export const TEMPLATE_VARIABLE = 'AFIYET_E2E_TEMPLATE';
