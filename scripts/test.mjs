@@ -3,13 +3,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { testBrowser } from './lib/browser.mjs';
-import { browserTestsFor, changedFiles } from './lib/changed-files.mjs';
+import { browserTestsFor, changedFiles, postgresFoldersFor } from './lib/changed-files.mjs';
 import { temporaryFolder } from './lib/temporary-folder.mjs';
 import { environment, install, root } from './lib/toolchain.mjs';
 
 /**
  * `npm test` runs everything; `npm test -- --changed` runs what a change can have broken (scripts/lib/changed-files.mjs):
- * all types, lint and format of the changed files, the unit tests that import them, and the browser tests they name.
+ * all types, lint and format of the changed files, the unit tests that import them (on PostgreSQL, only those of the changed
+ * modules), and the browser tests they name.
  */
 const isChangedOnly = process.argv.includes('--changed');
 
@@ -87,6 +88,7 @@ const formatFiles = changes?.files ?? ['.'];
 check('Types', 'npm', ['run', '--silent', 'types']);
 const browserTests = changes ? browserTestsFor(changes.files) : [];
 const hasBrowserTests = !changes || browserTests.length > 0;
+const postgresFolders = changes && postgresFoldersFor(changes.files);
 // Lint uses one core for as long as the others together.
 await Promise.all([
   checkInTurn(lintFiles.length > 0 ? [['Lint', 'eslint', ['--no-warn-ignored', ...lintFiles]]] : []),
@@ -114,7 +116,7 @@ tests(
     '--reporter=json',
     `--outputFile.json=${join(results, 'vitest.json')}`,
   ],
-  { NO_COLOR: '1' },
+  { NO_COLOR: '1', ...(postgresFolders && { POSTGRES_FOLDERS: postgresFolders.join() }) },
   'vitest.json',
   (report) => ({
     passed: report.numPassedTests,

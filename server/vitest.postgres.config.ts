@@ -14,6 +14,9 @@ const NEEDS_ONE_DATABASE = [
   /^src\/modules\/access\/auth\/password-rules\.test/,
   /^src\/modules\/service\/tables\/(code-addresses|qr-code)\.test/,
 ];
+/** What `npm test -- --changed` limits the tests to, in server/: comma-separated; undefined for all. */
+const folders = process.env.POSTGRES_FOLDERS?.split(',');
+const isWanted = (file: string) => !folders || folders.some((folder) => file.startsWith(`${folder}/`));
 const asksADatabase = (file: string) =>
   /build(Test|Watched)App\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
 
@@ -26,6 +29,7 @@ export default mergeConfig(
       globalSetup: 'src/testing/postgres-project.ts',
       include: globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).filter(
         (file) =>
+          isWanted(file) &&
           ![CHOOSES_ITS_DATABASE, ...NEEDS_ONE_DATABASE].some((pattern) => pattern.test(file)) &&
           asksADatabase(file),
       ),

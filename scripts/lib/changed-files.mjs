@@ -42,3 +42,13 @@ const RULES = [
 export const browserTestsFor = (files) => [
   ...new Set(files.flatMap((file) => RULES.find(([pattern]) => pattern.test(file))?.[1](file) ?? [])),
 ];
+
+/**
+ * Folders in server/ whose tests also run on PostgreSQL: those of the changed modules. Undefined for all, where a change reaches
+ * every module.
+ */
+export function postgresFoldersFor(files) {
+  const changed = files.filter((file) => file.startsWith('server/'));
+  const folders = changed.map((file) => /^server\/(src\/modules\/[^/]+\/[^/]+)\//.exec(file)?.[1]);
+  return folders.includes(undefined) ? undefined : [...new Set(folders)];
+}
