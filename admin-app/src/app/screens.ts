@@ -24,6 +24,7 @@ import {
   MoonStar,
   Percent,
   Printer,
+  Rocket,
   Salad,
   Scale,
   ScanQrCode,
@@ -241,6 +242,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: Settings,
     permission: 'settings.edit',
     Screen: lazy(() => import('../routes/restaurant/settings-route')),
+  },
+  {
+    path: ADMIN_PATHS.setup,
+    labelKey: 'nav.setup',
+    icon: Rocket,
+    permission: 'users.manage',
+    isUnlisted: true,
+    Screen: lazy(() => import('../routes/restaurant/setup-route')),
   },
   {
     path: ADMIN_PATHS.legalTexts,

@@ -75,6 +75,7 @@ export const ADMIN_PATHS = {
   orders: '/admin/orders',
   waiterCalls: '/admin/waiter-calls',
   feedbacks: '/admin/feedbacks',
+  setup: '/admin/setup',
   settings: '/admin/settings',
   languages: '/admin/languages',
   users: '/admin/users',

@@ -76,7 +76,7 @@ export function ImportPreviewView({ preview, isBusy, onApply }: ImportPreviewVie
           onChange={({ target }) => setRemovesMissing(target.checked)}
         />
       )}
-      <div>
+      <div className={styles.apply}>
         <Button
           disabled={counts.invalid > 0 || total === 0}
           busy={isBusy}

@@ -1,5 +1,5 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageSources } from 'shared-api/client/menu/image-sources';
 import { IMAGE_MAX_BYTES, TEXT_MAX } from 'shared-api/contract/limits';
@@ -7,6 +7,7 @@ import { Button } from 'shared-ui/button';
 import { Image } from 'shared-ui/image';
 import { TextField } from 'shared-ui/text-field';
 import { FileButton } from './file-button';
+import { useFileAddress } from './use-file-address';
 import styles from './image-field.module.css';
 
 export const IMAGE_MAX_MEGABYTES = IMAGE_MAX_BYTES / 1024 / 1024;
@@ -32,6 +33,11 @@ export interface ImageFieldProps {
   urlLabel?: string;
   /** @default 'cover' */
   fit?: 'cover' | 'contain';
+  /**
+   * Of the preview: `s` where the image is shown elsewhere as well.
+   * @default 'm'
+   */
+  size?: 's' | 'm';
   /** An upload error. */
   problem?: string;
 }
@@ -42,6 +48,7 @@ export function ImageField({
   onChange,
   urlLabel,
   fit = 'cover',
+  size = 'm',
   problem: sendingProblem,
 }: ImageFieldProps) {
   const { t } = useTranslation();
@@ -73,7 +80,7 @@ export function ImageField({
         sizes="20rem"
         alt={hasImage ? t('image.preview') : ''}
         data-fit={fit}
-        className={styles.preview}
+        className={size === 's' ? styles.small : styles.preview}
       />
       <div className={styles.actions}>
         <FileButton
@@ -120,16 +127,3 @@ export function ImageField({
 
 /** The URL of an uploaded image is not shown in the field. */
 const isStored = (url: string) => url.startsWith('/images/');
-
-/** A data URL for the preview; undefined until the file is read. */
-function useFileAddress(file: File | null): string | undefined {
-  const [read, setRead] = useState<{ file: File; address: string }>();
-  useEffect(() => {
-    if (!file) return;
-    const reader = new FileReader();
-    reader.onload = () => setRead({ file, address: String(reader.result) });
-    reader.readAsDataURL(file);
-    return () => reader.abort();
-  }, [file]);
-  return read?.file === file ? read?.address : undefined;
-}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { exportMenu, importMenu, previewMenuImport } from 'shared-api/client/menu/menu-files';
-import { keys } from 'shared-api/queries/keys';
 import { PageHeader } from 'shared-ui/page-header';
 import { PriceListExport } from '../../features/menu/prices/price-list-export';
 import { FileTransfer } from '../../lib/file-transfer/file-transfer';
+import { MENU_IMPORT_KEYS } from '../../lib/file-transfer/menu-import-keys';
 
 /** /admin/products/files */
 export default function MenuFilesRoute() {
@@ -15,7 +15,7 @@ export default function MenuFilesRoute() {
         exportFile={exportMenu}
         previewImport={previewMenuImport}
         importFile={importMenu}
-        invalidates={[keys.categories.all, keys.products.all, keys.stations.all, keys.prices.all]}
+        invalidates={MENU_IMPORT_KEYS}
         exportText={t('files.menu.export')}
         importText={t('files.menu.import')}
         takesImages

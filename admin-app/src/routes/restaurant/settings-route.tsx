@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Rocket } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { settingsQuery } from 'shared-api/queries/restaurant/settings';
+import { buttonLook } from 'shared-ui/button';
 import { PageHeader } from 'shared-ui/page-header';
 import { Spinner } from 'shared-ui/spinner';
 import { Tabs } from 'shared-ui/tabs';
-import { useServices } from '../../services/services';
+import { useCan, useServices } from '../../services/services';
 import { BannerTab } from '../../features/restaurant/banners/banner-tab';
 import { GeneralTab } from '../../features/restaurant/settings/general-tab';
 import type { TypedSettings } from '../../features/restaurant/settings/use-settings-form';
@@ -28,6 +31,7 @@ type Tab = (typeof TABS)[number];
 export default function SettingsRoute() {
   const { http } = useServices();
   const { t } = useTranslation();
+  const can = useCan();
   const [params, setParams] = useSearchParams();
   const settings = useQuery(settingsQuery(http));
   const { query: languages } = useLanguages();
@@ -42,7 +46,20 @@ export default function SettingsRoute() {
   return (
     <>
       <UnsavedGuard isDirty={typed !== undefined || isFormDirty} leaving="screen" />
-      <PageHeader title={t('nav.settings')} actions={<SeedButton />} />
+      <PageHeader
+        title={t('nav.settings')}
+        actions={
+          <>
+            {can('users.manage') && (
+              <Link to={ADMIN_PATHS.setup} {...buttonLook({ variant: 'secondary' })}>
+                <Rocket aria-hidden="true" />
+                {t('nav.setup')}
+              </Link>
+            )}
+            <SeedButton />
+          </>
+        }
+      />
       {shown}
       <Tabs
         label={t('nav.settings')}

@@ -11,6 +11,7 @@ import { PageHeader } from 'shared-ui/page-header';
 import { StatCard } from 'shared-ui/stat-card';
 import { PrinterTroubles } from '../../features/kitchen/printer-troubles/printer-troubles';
 import { TableServiceQuestion } from '../../features/restaurant/settings/table-service-question';
+import { SetupInvitation } from '../../features/restaurant/setup/setup-invitation';
 import { useCan, useServices } from '../../services/services';
 import { OrdersWithFloods } from '../../features/service/orders/orders-with-floods';
 import { isFinal, OrderActions } from '../../features/service/orders/order-actions';
@@ -52,7 +53,13 @@ export default function DashboardRoute() {
             }
           />
           <OrderPauses />
-          {can('settings.edit') && <TableServiceQuestion />}
+          {can('users.manage') ? (
+            <SetupInvitation>
+              <TableServiceQuestion />
+            </SetupInvitation>
+          ) : (
+            can('settings.edit') && <TableServiceQuestion />
+          )}
         </div>
         <section
           aria-labelledby="dashboard-calls"

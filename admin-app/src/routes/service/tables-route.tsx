@@ -63,7 +63,12 @@ export default function TablesRoute() {
         if (view === 'sheet') {
           const own = all.filter((table) => !table.created_by_guest);
           return (
-            <PrintSheet tables={own} restaurantName={restaurantName} onBack={() => update({ view: null })} />
+            <PrintSheet
+              tables={own}
+              restaurantName={restaurantName}
+              backLabel={t('tables.sheet.back')}
+              onBack={() => update({ view: null })}
+            />
           );
         }
         const isThere = (table: Table) => area === null || table.area === area;

@@ -2,9 +2,7 @@ import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type LanguageChange, updateLanguage } from 'shared-api/client/restaurant/languages';
 import type { Language } from 'shared-api/contract/restaurant/languages';
-import { keys } from 'shared-api/queries/keys';
 import { Badge } from 'shared-ui/badge';
 import { ConfirmDialog } from 'shared-ui/confirm-dialog';
 import { type DataColumn, DataTable } from 'shared-ui/data-table';
@@ -13,9 +11,9 @@ import { Skeleton } from 'shared-ui/skeleton';
 import { Switch } from 'shared-ui/switch';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { RowActions } from '../../../lib/list/row-actions';
-import { useApiMutation } from '../../../lib/use-api-mutation';
 import styles from './language-list.module.css';
 import { Progress } from './progress';
+import { useLanguageChange } from './use-language-change';
 import type { AreaProgress } from './content-progress';
 
 export interface LanguageListProps {
@@ -26,13 +24,7 @@ export interface LanguageListProps {
 
 export function LanguageList({ languages, progressOf, onEdit }: LanguageListProps) {
   const { t } = useTranslation();
-  const { mutate, isPending, variables } = useApiMutation({
-    request: (http, { code, change }: { code: string; change: LanguageChange }) =>
-      updateLanguage(http, code, change),
-    invalidates: [keys.languages.all],
-    success: t('languages.updated'),
-    failure: t('languages.update_failed'),
-  });
+  const { mutate, isPending, variables } = useLanguageChange();
   const [nextDefault, setNextDefault] = useState<Language>();
   const isChanging = (language: Language) => isPending && variables.code === language.code;
 

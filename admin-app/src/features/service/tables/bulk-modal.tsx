@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Checkbox } from 'shared-ui/checkbox';
 import { FormModal } from '../../../lib/form/form-modal';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
+import { CodeAddressWarning } from './code-address-warning';
 import { TableListFields } from './table-list-fields';
 import { useAddTables } from './use-add-tables';
 
@@ -19,6 +21,8 @@ export function BulkModal({ onClose }: { onClose: (isSaved: boolean) => void }) 
       onClose={() => onClose(false)}
     >
       <TableListFields {...form} />
+      <Checkbox label={t('tables.bulk.with_codes')} {...form.toggle('withCodes')} />
+      {form.draft.withCodes && <CodeAddressWarning />}
       <UnsavedGuard isDirty={form.isDirty} />
     </FormModal>
   );

@@ -11,8 +11,11 @@ import styles from './code-address-warning.module.css';
 export const CODE_ADDRESS_PARAM = 'address';
 export const CODE_ADDRESS_PATH = `${ADMIN_PATHS.tables}?${CODE_ADDRESS_PARAM}=1`;
 
-/** Wherever codes are made, shown or printed: nothing unless phones cannot reach what the codes open. */
-export function CodeAddressWarning() {
+/**
+ * Wherever codes are made, shown or printed: nothing unless phones cannot reach what the codes open.
+ * @param choosePath where another address is chosen.
+ */
+export function CodeAddressWarning({ choosePath = CODE_ADDRESS_PATH }: { choosePath?: string }) {
   const { http } = useServices();
   const { t } = useTranslation();
   const { data } = useQuery(codeAddressesQuery(http));
@@ -20,7 +23,7 @@ export function CodeAddressWarning() {
   return (
     <BannerNotice tone="warning" title={t('tables.address.loopback_title')} className={styles.warning}>
       <p>{t('tables.address.loopback_text', { address: data.current.address })}</p>
-      <Link to={CODE_ADDRESS_PATH}>{t('tables.address.choose')}</Link>
+      <Link to={choosePath}>{t('tables.address.choose')}</Link>
     </BannerNotice>
   );
 }

@@ -19,10 +19,11 @@ type Size = (typeof SIZES)[number];
 export interface PrintSheetProps {
   tables: readonly Table[];
   restaurantName: string;
+  backLabel: string;
   onBack: () => void;
 }
 
-export function PrintSheet({ tables, restaurantName, onBack }: PrintSheetProps) {
+export function PrintSheet({ tables, restaurantName, backLabel, onBack }: PrintSheetProps) {
   const { t } = useTranslation();
   const [size, setSize] = useState<Size>('large');
   const make = useMakeQrCodes();
@@ -60,7 +61,7 @@ export function PrintSheet({ tables, restaurantName, onBack }: PrintSheetProps) 
         actions={
           <>
             <Button variant="secondary" onClick={onBack}>
-              {t('tables.sheet.back')}
+              {backLabel}
             </Button>
             <Button onClick={() => window.print()}>
               <Printer aria-hidden="true" />

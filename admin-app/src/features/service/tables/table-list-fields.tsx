@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { TABLES_AT_ONCE_MAX, TEXT_MAX } from 'shared-api/contract/limits';
-import type { ListedTable } from 'shared-api/contract/service/table-list';
 import { BannerNotice } from 'shared-ui/banner-notice';
-import { Checkbox } from 'shared-ui/checkbox';
 import { TextArea } from 'shared-ui/text-area';
 import { failureDetail } from '../../../lib/errors';
-import { CodeAddressWarning } from './code-address-warning';
 import styles from './table-list-fields.module.css';
+import { TablesByArea } from './tables-by-area';
 import type { TypedTables, useAddTables } from './use-add-tables';
 
 /** Enough for the longest list. */
@@ -14,7 +12,7 @@ const LIST_MAX_LENGTH = 2_000;
 const KNOWN_NAMED = 5;
 
 /** The text that names the tables, and what it would add. */
-export function TableListFields({ draft, field, toggle, typed, error }: ReturnType<typeof useAddTables>) {
+export function TableListFields({ field, typed, error }: ReturnType<typeof useAddTables>) {
   const { t } = useTranslation();
   return (
     <>
@@ -33,31 +31,18 @@ export function TableListFields({ draft, field, toggle, typed, error }: ReturnTy
         {...field('text')}
       />
       <TypedTablesView typed={typed} />
-      <Checkbox label={t('tables.bulk.with_codes')} {...toggle('withCodes')} />
-      {draft.withCodes && <CodeAddressWarning />}
     </>
   );
 }
 
 function TypedTablesView({ typed: { tables, problems, known } }: { typed: TypedTables }) {
   const { t } = useTranslation();
-  const areas = Map.groupBy(tables, ({ area }) => area);
   return (
     <div role="status" className={styles.typed}>
       {tables.length > 0 && (
         <>
           <strong>{t('tables.bulk.preview', { count: tables.length })}</strong>
-          <ul role="list" className={styles.areas}>
-            {[...areas].map(([area, inArea]) => (
-              <li key={area ?? ''} className={styles.area}>
-                <span className={styles.name}>{area ?? t('tables.bulk.no_area')}</span>
-                <span>{rangeText(inArea, (first, last) => t('tables.bulk.range', { first, last }))}</span>
-                {inArea.length > 1 && (
-                  <span className={styles.count}>{t('tables.bulk.preview', { count: inArea.length })}</span>
-                )}
-              </li>
-            ))}
-          </ul>
+          <TablesByArea tables={tables} />
         </>
       )}
       {problems.map(({ text, problem }) => (
@@ -84,9 +69,4 @@ function TypedTablesView({ typed: { tables, problems, known } }: { typed: TypedT
       )}
     </div>
   );
-}
-
-function rangeText(tables: readonly ListedTable[], range: (first: string, last: string) => string): string {
-  const [first = '', last = ''] = [tables[0]?.table_number, tables.at(-1)?.table_number];
-  return tables.length === 1 ? first : range(first, last);
 }

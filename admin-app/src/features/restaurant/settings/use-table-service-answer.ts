@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { updateSetting } from 'shared-api/client/restaurant/settings';
+import { keys } from 'shared-api/queries/keys';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+
+/** Answers whether staff serve tables. @param seen the stored answer, so that a colleague's answer stays. */
+export function useTableServiceAnswer(seen: string) {
+  const { t } = useTranslation();
+  return useApiMutation({
+    request: (api, value: '1' | '0') => updateSetting(api, 'table_service', value, seen),
+    invalidates: [keys.settings.all],
+    success: t('table_service.answered'),
+    failure: t('table_service.failed'),
+  });
+}

@@ -1,0 +1,107 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import type { User } from 'shared-api/contract/access/users';
+import type { Category } from 'shared-api/contract/menu/categories';
+import type { Product } from 'shared-api/contract/menu/products';
+import type { Setting, SettingKey } from 'shared-api/contract/restaurant/settings';
+import {
+  readSetupWords,
+  SETUP_FINISHED,
+  SETUP_STEPS,
+  type SetupStep,
+} from 'shared-api/contract/restaurant/setup-steps';
+import type { Table } from 'shared-api/contract/service/tables';
+import { usersQuery } from 'shared-api/queries/access/users';
+import { categoriesQuery } from 'shared-api/queries/menu/categories';
+import { productsQuery } from 'shared-api/queries/menu/products';
+import { settingsQuery } from 'shared-api/queries/restaurant/settings';
+import { ordersPageQuery } from 'shared-api/queries/service/orders';
+import { tablesQuery } from 'shared-api/queries/service/tables';
+import { useServices } from '../../../services/services';
+
+/** What the restaurant has. */
+export interface SetupFacts {
+  settings: readonly Setting[];
+  /** Without those that guests created. */
+  tables: readonly Table[];
+  categories: readonly Category[];
+  products: readonly Product[];
+  users: readonly User[];
+  hasOrder: boolean;
+}
+
+/** `passed`: someone went on without it. */
+export type StepState = 'open' | 'passed' | 'done';
+
+export interface SetupProgress {
+  facts: SetupFacts;
+  states: Record<SetupStep, StepState>;
+  /** Null when none is open. */
+  firstOpen: SetupStep | null;
+  isFinished: boolean;
+}
+
+export const valueOf = (settings: readonly Setting[], key: SettingKey): string =>
+  settings.find((setting) => setting.key === key)?.value ?? '';
+
+/** What is done follows from what there is, so that it makes no difference where it was done. */
+const IS_DONE: Record<SetupStep, (facts: SetupFacts) => boolean> = {
+  restaurant: ({ settings }) => valueOf(settings, 'restaurant_name') !== '',
+  hours: ({ settings }) => valueOf(settings, 'opening_hours') !== '',
+  service: ({ settings }) => valueOf(settings, 'table_service') !== '',
+  tables: ({ tables }) => tables.length > 0,
+  menu: ({ products }) => products.length > 0,
+  staff: ({ users }) => users.length > 1,
+  codes: ({ hasOrder }) => hasOrder,
+};
+
+export function setupProgress(facts: SetupFacts): SetupProgress {
+  const words = readSetupWords(valueOf(facts.settings, 'setup_steps')) ?? [];
+  const stateOf = (step: SetupStep): StepState =>
+    IS_DONE[step](facts) ? 'done' : words.includes(step) ? 'passed' : 'open';
+  const states = Object.fromEntries(SETUP_STEPS.map((step) => [step, stateOf(step)])) as Record<
+    SetupStep,
+    StepState
+  >;
+  return {
+    facts,
+    states,
+    firstOpen: SETUP_STEPS.find((step) => states[step] === 'open') ?? null,
+    isFinished: words.includes(SETUP_FINISHED),
+  };
+}
+
+/** Undefined progress while loading; `failed` is a query to show the error of. */
+export function useSetupProgress() {
+  const { http } = useServices();
+  return useQueries({
+    queries: [
+      settingsQuery(http),
+      tablesQuery(http),
+      categoriesQuery(http),
+      productsQuery(http, {}),
+      usersQuery(http),
+      ordersPageQuery(http, {}, 1),
+    ],
+    combine: (queries) => {
+      const [settings, tables, categories, products, users, orders] = queries;
+      const isLoaded =
+        settings.data && tables.data && categories.data && products.data && users.data && orders.data;
+      const failed: UseQueryResult<unknown> | undefined = queries.find(
+        ({ error, data }) => error !== null && data === undefined,
+      );
+      return {
+        failed,
+        progress: isLoaded
+          ? setupProgress({
+              settings: settings.data,
+              tables: tables.data.filter((table) => !table.created_by_guest),
+              categories: categories.data,
+              products: products.data,
+              users: users.data,
+              hasOrder: orders.data.orders.length > 0,
+            })
+          : undefined,
+      };
+    },
+  });
+}

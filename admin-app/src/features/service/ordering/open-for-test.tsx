@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { updateSetting } from 'shared-api/client/restaurant/settings';
+import { dateOf, localMs } from 'shared-api/contract/local-time';
+import type { OpeningHours } from 'shared-api/contract/restaurant/opening-hours';
+import { keys } from 'shared-api/queries/keys';
+import { orderingStatusQuery } from 'shared-api/queries/service/ordering';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Button } from 'shared-ui/button';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useServices } from '../../../services/services';
+import styles from './open-for-test.module.css';
+import { OrderingState } from './ordering-state';
+
+/** Equal times are a whole day. */
+const WHOLE_DAY = { from: '00:00', until: '00:00' };
+
+export interface OpenForTestProps {
+  /** The stored setting. */
+  hours: string;
+  timeZone: string;
+}
+
+/** While guests cannot order because of the hours: offers to open the whole of today, for a test order. */
+export function OpenForTest({ hours, timeZone }: OpenForTestProps) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const { data: status } = useQuery(orderingStatusQuery(http));
+  const { mutate, isPending } = useApiMutation({
+    request: (api, today: string) => {
+      const stored = JSON.parse(hours) as OpeningHours;
+      const exceptions = [...stored.exceptions, { first_date: today, last_date: today, hours: [WHOLE_DAY] }];
+      return updateSetting(api, 'opening_hours', JSON.stringify({ ...stored, exceptions }), hours);
+    },
+    invalidates: [keys.settings.all, keys.ordering.all],
+    success: t('setup.codes.opened'),
+    failure: t('opening_hours.save_failed'),
+  });
+  if (status?.reason !== 'closed' || hours === '') return null;
+  return (
+    <BannerNotice tone="warning" title={t('setup.codes.closed')}>
+      <div className={styles.offer}>
+        <p>{t('setup.codes.closed_text')}</p>
+        <OrderingState timeZone={timeZone} />
+        <Button
+          variant="secondary"
+          busy={isPending}
+          onClick={() => mutate(dateOf(localMs(Date.now(), timeZone)))}
+        >
+          {t('setup.codes.open_today')}
+        </Button>
+      </div>
+    </BannerNotice>
+  );
+}

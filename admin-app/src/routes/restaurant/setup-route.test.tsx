@@ -1,0 +1,346 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import type { User } from 'shared-api/contract/access/users';
+import type { Product } from 'shared-api/contract/menu/products';
+import type { SettingKey } from 'shared-api/contract/restaurant/settings';
+import type { Order } from 'shared-api/contract/service/orders';
+import type { Table } from 'shared-api/contract/service/tables';
+import {
+  buildCategory,
+  buildOrder,
+  buildProduct,
+  buildSetting,
+  buildTable,
+  buildUser,
+} from 'shared-api/testing/builders';
+import { api, fail, ok, okPage } from 'shared-api/testing/responses';
+import { describe, expect, it } from 'vitest';
+import { backend } from '../../testing/backend';
+import { openAdmin } from '../../testing/open-admin';
+
+interface Restaurant {
+  settings: Partial<Record<SettingKey, string>>;
+  tables: Table[];
+  products: Product[];
+  users: User[];
+  orders: Order[];
+}
+
+/** What a new restaurant has, before the set-up. */
+const NEW: Restaurant = {
+  settings: {
+    restaurant_name: '',
+    opening_hours: '',
+    table_service: '',
+    time_zone: 'Europe/Istanbul',
+    setup_steps: '',
+  },
+  tables: [],
+  products: [],
+  users: [buildUser({ id: 1, username: 'deniz', role: 'admin' })],
+  orders: [],
+};
+
+/** @returns its state, which requests change, and the settings that were saved. */
+function withRestaurant(own: Partial<Restaurant> = {}) {
+  const state: Restaurant = { ...NEW, ...own, settings: { ...NEW.settings, ...own.settings } };
+  const saved: { key: string; value: string; seen_value?: string }[] = [];
+  backend.use(
+    http.get(api('/settings'), () =>
+      ok(Object.entries(state.settings).map(([key, value]) => buildSetting(key as SettingKey, value))),
+    ),
+    http.put(api('/settings/:key'), async ({ request, params }) => {
+      const key = params.key as SettingKey;
+      const body = (await request.json()) as { value: string; seen_value?: string };
+      if (body.seen_value !== state.settings[key]) return fail('edited_meanwhile');
+      state.settings[key] = body.value;
+      saved.push({ key, value: body.value });
+      return ok(buildSetting(key, body.value));
+    }),
+    http.get(api('/tables'), () => ok(state.tables)),
+    http.get(api('/categories'), () =>
+      ok(state.products.length > 0 ? [buildCategory({ id: 1, name: 'Çorbalar' })] : []),
+    ),
+    http.get(api('/products'), () => ok(state.products)),
+    http.get(api('/users'), () => ok(state.users)),
+    http.get(api('/orders'), ({ request }) => okPage(request, state.orders)),
+    http.get(api('/ordering-status'), () => ok({ accepts_orders: true, reason: null, resumes_at: null })),
+    http.get(api('/tables/:id/qr-code'), ({ params }) =>
+      ok({ qr_code_url: '/images/qr/a.png', target_url: `https://menu.example/menu?t=${String(params.id)}` }),
+    ),
+  );
+  return { state, saved };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const step = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Kurulum adımları' })).getByRole('link', { name });
+
+describe('the set-up', () => {
+  it('goes on at the first step that is neither done nor passed over, whoever did the others', async () => {
+    withRestaurant({
+      settings: { restaurant_name: 'Mavi Lokanta', setup_steps: 'hours' },
+      tables: [buildTable()],
+    });
+    openAdmin('/admin/setup');
+    expect(await heading('Yemek masaya nasıl gelir?')).toBeVisible();
+    expect(screen.getByText('3 / 7 adım')).toBeVisible();
+    expect(step(/^Restoran, tamam/)).toBeVisible();
+    expect(step(/^Çalışma saatleri, geçildi/)).toBeVisible();
+    expect(step(/^Masalar, tamam/)).toBeVisible();
+    expect(step(/^Servis$/)).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('shows the summary when nothing is open', async () => {
+    withRestaurant({
+      settings: {
+        restaurant_name: 'Mavi Lokanta',
+        table_service: '1',
+        setup_steps: 'hours\nstaff\ncodes',
+      },
+      tables: [buildTable({ id: 1, area: 'Salon' }), buildTable({ id: 2, area: 'Bahçe' })],
+      products: [buildProduct()],
+    });
+    openAdmin('/admin/setup');
+    expect(await heading('Hazırsınız')).toBeVisible();
+    for (const text of ['Mavi Lokanta', '2 masa, 2 bölüm', '1 kategori, 1 ürün', 'Masaya servis']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByText('Saat girilmedi: her zaman açık')).toBeVisible();
+    expect(screen.getByText('Henüz sipariş gelmedi')).toBeVisible();
+  });
+
+  it('stays at a step that becomes done, until the person goes on', async () => {
+    const { saved } = withRestaurant();
+    const { user } = openAdmin('/admin/setup?step=service');
+    await user.click(await screen.findByRole('radio', { name: /Masaya servis/ }));
+    const next = await screen.findByRole('button', { name: 'Devam' });
+    expect(saved).toEqual([{ key: 'table_service', value: '1' }]);
+    expect(screen.getByRole('radio', { name: /Masaya servis/ })).toBeChecked();
+    await user.click(next);
+    expect(await heading('Masalarınızı ekleyin')).toHaveFocus();
+  });
+
+  it('remembers what was passed over beside what a colleague passes over at the same time', async () => {
+    const { state, saved } = withRestaurant();
+    const { user } = openAdmin('/admin/setup?step=hours');
+    await heading('Ne zaman açıksınız?');
+    backend.use(
+      http.put(
+        api('/settings/setup_steps'),
+        () => {
+          // After this person's panel has read the setting.
+          state.settings.setup_steps = 'staff';
+        },
+        { once: true },
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Her zaman açığız' }));
+    expect(await heading('Yemek masaya nasıl gelir?')).toBeVisible();
+    expect(saved).toEqual([{ key: 'setup_steps', value: 'staff\nhours' }]);
+  });
+
+  it('stays at a step that could not be passed over', async () => {
+    withRestaurant();
+    backend.use(http.put(api('/settings/setup_steps'), () => fail('internal')));
+    const { user } = openAdmin('/admin/setup?step=hours');
+    await user.click(await screen.findByRole('button', { name: 'Her zaman açığız' }));
+    expect(await screen.findByText('Kaydedilemedi')).toBeVisible();
+    expect(await heading('Ne zaman açıksınız?')).toBeVisible();
+  });
+
+  it('is finished from its summary', async () => {
+    const { saved } = withRestaurant();
+    const { user } = openAdmin('/admin/setup?step=summary');
+    await user.click(await screen.findByRole('button', { name: 'Kurulumu bitir' }));
+    expect(await heading('Yönetim Paneli')).toBeVisible();
+    expect(saved).toEqual([{ key: 'setup_steps', value: 'finished' }]);
+  });
+
+  it('is for admins', async () => {
+    withRestaurant();
+    const { leaveTo } = openAdmin('/admin/setup', { role: 'manager' });
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+  });
+});
+
+describe('the step of the restaurant', () => {
+  it('shows the menu with the name and colour that are typed, and keeps them when saving fails', async () => {
+    const { state, saved } = withRestaurant({ settings: { accent_color: '' } });
+    let isBroken = true;
+    backend.use(http.put(api('/settings/restaurant_name'), () => (isBroken ? fail('internal') : undefined)));
+    const { user } = openAdmin('/admin/setup');
+    await user.type(await screen.findByRole('textbox', { name: /^Restoran adı/ }), 'Mavi Lokanta');
+    await user.type(screen.getByRole('textbox', { name: 'Vurgu rengi' }), '#0b6e99');
+    const preview = screen.getByRole('img', { name: 'Mavi Lokanta menüsünün telefonda görünüşü' });
+    expect(preview.style.getPropertyValue('--accent')).toBe('#0b6e99');
+    await user.click(screen.getByRole('radio', { name: 'Koyu' }));
+    expect(preview).toHaveAttribute('data-theme', 'dark');
+
+    await user.click(screen.getByRole('button', { name: 'Kaydet ve devam et' }));
+    expect(await screen.findByText('Ayarlar kaydedilirken bir hata oluştu.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Restoran adı/ })).toHaveValue('Mavi Lokanta');
+    expect(state.settings.accent_color).toBe('#0b6e99');
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Kaydet ve devam et' }));
+    expect(await heading('Ne zaman açıksınız?')).toBeVisible();
+    expect(saved.map(({ key }) => key)).toEqual(['accent_color', 'restaurant_name']);
+  });
+
+  it('needs a name', async () => {
+    withRestaurant();
+    const { user } = openAdmin('/admin/setup');
+    await user.click(await screen.findByRole('button', { name: 'Kaydet ve devam et' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Restoran adı/ })).toBeInvalid());
+    expect(await heading('Restoranınızı tanıtın')).toBeVisible();
+  });
+
+  it('shows the restaurant’s own dishes where it has some', async () => {
+    withRestaurant({ products: [buildProduct({ category_id: 1, name: 'Ezogelin' })] });
+    openAdmin('/admin/setup?step=restaurant');
+    const preview = await screen.findByRole('img', { name: /telefonda görünüşü$/ });
+    expect(preview).toHaveTextContent('Ezogelin');
+    expect(preview).not.toHaveTextContent('Adana Kebap');
+  });
+});
+
+describe('the step of the menu', () => {
+  it('copies the sample menu once and goes on with it', async () => {
+    const { state } = withRestaurant();
+    const keys = new Set<string | null>();
+    backend.use(
+      http.post(api('/menu-import/demo'), ({ request }) => {
+        keys.add(request.headers.get('idempotency-key'));
+        state.products = [buildProduct({ category_id: 1 })];
+        return ok({ created: 2, changed: 0, removed: 0 }, { status: 201 });
+      }),
+    );
+    const { user } = openAdmin('/admin/setup?step=menu');
+    await user.click(await screen.findByRole('button', { name: 'Örnek menüyü kopyala' }));
+    expect(await screen.findByText('1 kategori, 1 ürün')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Örnek menüyü kopyala' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Devam' })).toBeVisible();
+    expect([...keys]).toEqual([expect.any(String)]);
+  });
+
+  it('opens the form of a category and comes back', async () => {
+    withRestaurant();
+    const { user } = openAdmin('/admin/setup?step=menu');
+    await user.click(await screen.findByRole('button', { name: 'Kategori ekle' }));
+    const form = within(await screen.findByRole('form'));
+    await user.click(form.getByRole('button', { name: 'Vazgeç' }));
+    expect(await heading('Menünüzü ekleyin')).toBeVisible();
+  });
+});
+
+describe('the step of the codes', () => {
+  const ready = {
+    settings: { restaurant_name: 'Mavi Lokanta', table_service: '1', setup_steps: 'hours\nstaff' },
+    tables: [buildTable({ id: 4, table_number: 'Salon 1' })],
+    products: [buildProduct()],
+  };
+
+  it('waits for the first order and shows that it has arrived', async () => {
+    const { state } = withRestaurant(ready);
+    const { live } = openAdmin('/admin/setup');
+    expect(await screen.findByText('Sipariş bekleniyor…')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Menüyü aç: Masa Salon 1' })).toHaveAttribute(
+      'href',
+      'https://menu.example/menu?t=4',
+    );
+    const order = buildOrder({ id: 1 });
+    state.orders = [order];
+    live.send({ type: 'new_order', data: order });
+    expect(await screen.findByText('İlk sipariş geldi!')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Devam' })).toBeVisible();
+  });
+
+  it('prints the sheet of all tables and comes back', async () => {
+    withRestaurant(ready);
+    const { user } = openAdmin('/admin/setup');
+    await user.click(await screen.findByRole('button', { name: 'QR sayfasını aç' }));
+    expect(await heading('QR Kod Sayfası')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Kuruluma dön' }));
+    expect(await heading('Kodları basın, ilk siparişi verin')).toBeVisible();
+  });
+
+  it('opens today for a test order when the restaurant is closed at this hour', async () => {
+    const hours = { weekly: [{ days: [1], from: '09:00', until: '23:00' }], exceptions: [] };
+    const stored = JSON.stringify(hours);
+    const { saved } = withRestaurant({ ...ready, settings: { ...ready.settings, opening_hours: stored } });
+    backend.use(
+      http.get(api('/ordering-status'), () =>
+        ok({ accepts_orders: false, reason: 'closed', resumes_at: null, is_open: false }),
+      ),
+    );
+    const { user } = openAdmin('/admin/setup?step=codes');
+    await user.click(await screen.findByRole('button', { name: 'Bugünü deneme için aç' }));
+    expect(await screen.findByText('Bugün bütün gün açık')).toBeVisible();
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format(new Date());
+    expect(saved.map(({ value }) => JSON.parse(value) as unknown)).toEqual([
+      {
+        weekly: hours.weekly,
+        exceptions: [{ first_date: today, last_date: today, hours: [{ from: '00:00', until: '00:00' }] }],
+      },
+    ]);
+  });
+});
+
+describe('the invitation on the dashboard', () => {
+  const invitation = () => screen.findByRole('region', { name: /Restoranınızı kuralım|Kurulum yarım kaldı/ });
+  const expectNone = async () => {
+    expect(await screen.findByText('Açık sipariş yok')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Kuruluma başla|sürdür/ })).not.toBeInTheDocument();
+  };
+
+  it('leads a new restaurant to its set-up, instead of the question about table service', async () => {
+    withRestaurant();
+    const { user } = openAdmin('/admin/dashboard');
+    expect(await invitation()).toHaveTextContent('Restoranınızı kuralım');
+    expect(screen.queryByText('Masaya servis yapıyor musunuz?')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Kuruluma başla' }));
+    expect(await heading('Restoranınızı tanıtın')).toBeVisible();
+  });
+
+  it('is dismissed for good', async () => {
+    const { saved } = withRestaurant();
+    const { user } = openAdmin('/admin/dashboard');
+    await user.click(within(await invitation()).getByRole('button', { name: 'Bir daha gösterme' }));
+    await waitFor(() => expect(saved).toEqual([{ key: 'setup_steps', value: 'finished' }]));
+    await expectNone();
+    expect(await screen.findByText('Masaya servis yapıyor musunuz?')).toBeVisible();
+  });
+
+  it('goes on with a set-up that was begun', async () => {
+    withRestaurant({
+      settings: { setup_steps: 'hours' },
+      tables: [buildTable()],
+      products: [buildProduct()],
+    });
+    openAdmin('/admin/dashboard');
+    expect(await invitation()).toHaveTextContent('Kurulum yarım kaldı');
+  });
+
+  it.each<[string, Partial<Restaurant>]>([
+    ['with a menu and tables, such as the demo', { tables: [buildTable()], products: [buildProduct()] }],
+    ['that has finished it', { settings: { setup_steps: 'hours\nfinished' } }],
+  ])('is not for a restaurant %s', async (_, own) => {
+    withRestaurant(own);
+    openAdmin('/admin/dashboard');
+    await expectNone();
+  });
+
+  it('is not for a restaurant from before the set-up', async () => {
+    const { state } = withRestaurant();
+    delete state.settings.setup_steps;
+    openAdmin('/admin/dashboard');
+    await expectNone();
+  });
+
+  it('is not for managers, who may not set up everything', async () => {
+    withRestaurant();
+    openAdmin('/admin/dashboard', { role: 'manager' });
+    await expectNone();
+    expect(await screen.findByText('Masaya servis yapıyor musunuz?')).toBeVisible();
+  });
+});

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileSpreadsheet, PencilLine, Salad } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { exportMenu, importDemoMenu, importMenu, previewMenuImport } from 'shared-api/client/menu/menu-files';
+import { ADMIN_PATHS } from 'shared-api/contract/paths';
+import { optionGroupsQuery } from 'shared-api/queries/menu/option-groups';
+import { BannerNotice } from 'shared-ui/banner-notice';
+import { Button } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { CategoryForm } from '../../../features/menu/categories/category-form';
+import { ProductFormLoader } from '../../../features/menu/products/product-form-loader';
+import { SetupFooter } from '../../../features/restaurant/setup/setup-frame';
+import { FileImport } from '../../../lib/file-transfer/file-import';
+import { MENU_IMPORT_KEYS } from '../../../lib/file-transfer/menu-import-keys';
+import { saveExportedFile } from '../../../lib/file-transfer/save-exported-file';
+import { SAVED } from '../../../lib/form/use-open-form';
+import { QueryView } from '../../../lib/query-view';
+import { useApiMutation } from '../../../lib/use-api-mutation';
+import { useUrlState } from '../../../lib/use-url-state';
+import { useServices } from '../../../services/services';
+import type { SetupStepProps } from './setup-step';
+import styles from './menu-step.module.css';
+
+/** From a file, from the demo restaurant, or by hand. */
+export function MenuStep(props: SetupStepProps) {
+  const { facts, state, onNext, onPass, isPassing } = props;
+  const { t } = useTranslation();
+  const { params, update } = useUrlState();
+  const form = params.get('form');
+  const open = (next: 'category' | 'product') => update({ form: next }, { replace: false });
+  const close = (isSaved: boolean) => update({ form: null }, { state: isSaved ? SAVED : undefined });
+
+  if (form === 'category') return <CategoryForm category={undefined} onClose={close} />;
+  if (form === 'product') return <NewProduct facts={facts} onClose={close} />;
+  return (
+    <>
+      {state === 'done' && (
+        <BannerNotice
+          tone="success"
+          title={`${t('setup.fact.categories', { count: facts.categories.length })}, ${t('setup.fact.products', { count: facts.products.length })}`}
+        >
+          <Link to={ADMIN_PATHS.products}>{t('setup.menu.edit')}</Link>
+        </BannerNotice>
+      )}
+      <FileImport
+        exportFile={exportMenu}
+        previewImport={previewMenuImport}
+        importFile={importMenu}
+        invalidates={MENU_IMPORT_KEYS}
+        importText={t('setup.menu.file_text')}
+        takesImages
+      />
+      <div className={styles.ways}>
+        <Template />
+        {facts.categories.length === 0 && <SampleMenu />}
+        <Card as="section" padding="l" className={styles.way} aria-labelledby="setup-by-hand">
+          <PencilLine aria-hidden="true" />
+          <h2 id="setup-by-hand">{t('setup.menu.by_hand')}</h2>
+          <p className={styles.text}>{t('setup.menu.by_hand_text')}</p>
+          <div className={styles.buttons}>
+            <Button variant="secondary" onClick={() => open('category')}>
+              {t('setup.menu.add_category')}
+            </Button>
+            {facts.categories.length > 0 && (
+              <Button variant="secondary" onClick={() => open('product')}>
+                {t('setup.menu.add_product')}
+              </Button>
+            )}
+          </div>
+        </Card>
+      </div>
+      <SetupFooter page="menu" state={state} isPassing={isPassing} onPass={onPass} onNext={onNext} />
+    </>
+  );
+}
+
+function NewProduct({
+  facts,
+  onClose,
+}: Pick<SetupStepProps, 'facts'> & { onClose: (isSaved: boolean) => void }) {
+  const { http } = useServices();
+  const { t } = useTranslation();
+  const optionGroups = useQuery(optionGroupsQuery(http));
+  return (
+    <QueryView query={optionGroups} failedText={t('option_groups.load_failed')}>
+      {(groups) => (
+        <ProductFormLoader
+          form="new"
+          copiedId={null}
+          // The one that was added last.
+          categoryId={String(facts.categories.toSorted((a, b) => b.id - a.id)[0]?.id ?? '')}
+          categories={facts.categories}
+          optionGroups={groups}
+          onClose={onClose}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+function Template() {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useApiMutation({
+    request: (http) => exportMenu(http, 'xlsx', true),
+    invalidates: [],
+    failure: t('files.export_failed'),
+    onSuccess: saveExportedFile,
+  });
+  return (
+    <Card as="section" padding="l" className={styles.way} aria-labelledby="setup-template">
+      <FileSpreadsheet aria-hidden="true" />
+      <h2 id="setup-template">{t('setup.menu.template')}</h2>
+      <p className={styles.text}>{t('setup.menu.template_text')}</p>
+      <div className={styles.buttons}>
+        <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+          {t('files.template')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function SampleMenu() {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useApiMutation({
+    request: (http, _: void, idempotencyKey) => importDemoMenu(http, idempotencyKey),
+    invalidates: MENU_IMPORT_KEYS,
+    success: t('setup.menu.sample_copied'),
+    failure: t('setup.menu.sample_failed'),
+  });
+  return (
+    <Card as="section" padding="l" className={styles.way} aria-labelledby="setup-sample">
+      <Salad aria-hidden="true" />
+      <h2 id="setup-sample">{t('setup.menu.sample')}</h2>
+      <p className={styles.text}>{t('setup.menu.sample_text')}</p>
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          busy={isPending}
+          busyText={t('setup.menu.sample_copying')}
+          onClick={() => mutate()}
+        >
+          {t('setup.menu.sample_copy')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

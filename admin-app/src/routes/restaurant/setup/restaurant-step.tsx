@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { TEXT_MAX } from 'shared-api/contract/limits';
+import { Button } from 'shared-ui/button';
+import { Card } from 'shared-ui/card';
+import { TextField } from 'shared-ui/text-field';
+import { notify } from 'shared-ui/toaster';
+import { LanguageChoice } from '../../../features/restaurant/languages/language-choice';
+import { AccentField } from '../../../features/restaurant/settings/accent-field';
+import { useSettingsForm } from '../../../features/restaurant/settings/use-settings-form';
+import { PhonePreview } from '../../../features/restaurant/setup/phone-preview';
+import { SetupFooter } from '../../../features/restaurant/setup/setup-frame';
+import { useLanguages } from '../../../lib/content/use-languages';
+import formStyles from '../../../lib/form/form-columns.module.css';
+import { ImageField } from '../../../lib/form/image-field';
+import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
+import type { SetupStepProps } from './setup-step';
+import styles from './restaurant-step.module.css';
+import { usePreviewedMenu } from './use-previewed-menu';
+
+/** Name, logo, colour and languages, beside the menu as guests will see it. */
+export function RestaurantStep({ facts, state, onNext, onPass, isPassing }: SetupStepProps) {
+  const { t } = useTranslation();
+  const { defaultLanguage } = useLanguages();
+  const form = useSettingsForm({ settings: facts.settings, messages: notify, onSaved: onNext });
+  const { draft, problems, change, changeValue, isDirty } = form;
+  const menu = usePreviewedMenu(facts);
+
+  const text = (key: 'restaurant_name' | 'restaurant_slogan') => ({
+    label: t(`settings.name.${key}`),
+    lang: defaultLanguage,
+    error: problems[key],
+    value: draft.texts[key][defaultLanguage] ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      change({
+        texts: { ...draft.texts, [key]: { ...draft.texts[key], [defaultLanguage]: target.value } },
+      }),
+  });
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={formStyles.fields}>
+          <form id="setup-restaurant" noValidate onSubmit={form.submit}>
+            <Card padding="l" className={formStyles.fields}>
+              <TextField {...text('restaurant_name')} required maxLength={TEXT_MAX.name} />
+              <TextField
+                {...text('restaurant_slogan')}
+                hint={t('setup.restaurant.slogan_hint')}
+                maxLength={TEXT_MAX.setting}
+              />
+              <ImageField
+                label={t('settings.name.restaurant_logo')}
+                value={draft.logo}
+                onChange={(logo) => change({ logo })}
+                problem={problems.restaurant_logo}
+                fit="contain"
+                size="s"
+              />
+              <AccentField
+                value={draft.values.accent_color}
+                error={problems.accent_color}
+                onChange={(value) => changeValue('accent_color', value)}
+              />
+            </Card>
+          </form>
+          <LanguageChoice />
+        </div>
+        <div className={styles.preview}>
+          <PhonePreview
+            name={draft.texts.restaurant_name[defaultLanguage] ?? ''}
+            logo={draft.logo}
+            accent={draft.values.accent_color}
+            languageCode={defaultLanguage}
+            {...menu}
+          />
+        </div>
+      </div>
+      <UnsavedGuard isDirty={isDirty} />
+      {form.dialog}
+      <SetupFooter
+        page="restaurant"
+        state={isDirty ? undefined : state}
+        onNext={onNext}
+        onPass={onPass}
+        isPassing={isPassing}
+      >
+        {(isDirty || state === 'open') && (
+          <Button type="submit" form="setup-restaurant" busy={form.isPending} busyText={t('form.saving')}>
+            {t('setup.save_and_next')}
+          </Button>
+        )}
+      </SetupFooter>
+    </>
+  );
+}

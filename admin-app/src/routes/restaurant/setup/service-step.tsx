@@ -1,0 +1,45 @@
+import { ConciergeBell, Store } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useTableServiceAnswer } from '../../../features/restaurant/settings/use-table-service-answer';
+import { SetupFooter } from '../../../features/restaurant/setup/setup-frame';
+import { valueOf } from '../../../features/restaurant/setup/use-setup-progress';
+import type { SetupStepProps } from './setup-step';
+import styles from './service-step.module.css';
+
+const ANSWERS = [
+  { value: '1', key: 'table', Icon: ConciergeBell },
+  { value: '0', key: 'counter', Icon: Store },
+] as const;
+
+export function ServiceStep({ facts, state, onNext, onPass, isPassing }: SetupStepProps) {
+  const { t } = useTranslation();
+  const stored = valueOf(facts.settings, 'table_service');
+  const { mutate, isPending, variables } = useTableServiceAnswer(stored);
+  const chosen = isPending ? variables : stored;
+  return (
+    <>
+      <fieldset className={styles.answers}>
+        <legend className={styles.legend}>{t('table_service.question')}</legend>
+        {ANSWERS.map(({ value, key, Icon }) => (
+          <label key={key} className={styles.answer}>
+            <input
+              type="radio"
+              name="table_service"
+              value={value}
+              checked={chosen === value}
+              disabled={isPending}
+              aria-describedby={`service-${key}`}
+              onChange={() => mutate(value)}
+            />
+            <Icon aria-hidden="true" />
+            <strong>{t(`setup.service.${key}`)}</strong>
+            <span id={`service-${key}`} className={styles.text}>
+              {t(`setup.service.${key}_text`)}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <SetupFooter page="service" state={state} isPassing={isPassing} onPass={onPass} onNext={onNext} />
+    </>
+  );
+}
