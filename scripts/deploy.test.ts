@@ -14,31 +14,52 @@ interface Service {
   volumes?: string[];
   depends_on?: Record<string, unknown>;
 }
-const compose = load(read('deploy/compose.yaml')) as {
+interface ComposeFile {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
-};
+}
+const COMPOSE_FILES = ['compose.yaml', 'compose.single.yaml'];
+const composeOf = (file: string) => load(read(`deploy/${file}`)) as ComposeFile;
 
 it('images use the Node version of package.json', () => {
   const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } };
   expect(/^ARG NODE=(\S+)$/m.exec(dockerfile)?.[1]).toBe(devDependencies.node);
 });
 
-it('no service runs as root', () => {
+it.each(COMPOSE_FILES)('no service of %s runs as root', (file) => {
   const stages = dockerfile.split(/^FROM /m).slice(1);
-  for (const { build } of Object.values(compose.services)) {
+  for (const { build } of Object.values(composeOf(file).services)) {
     if (!build) continue;
     const stage = stages.find((text) => text.split('\n', 1)[0]?.endsWith(` AS ${build.target}`));
-    expect(stage, build.target).toMatch(/^USER (?!root)\w+$/m);
+    expect(stage?.match(/^USER \w+$/gm)?.at(-1), build.target).toMatch(/^USER (?!root)/);
   }
 });
 
-it('the compose file uses existing settings, services and volumes', () => {
-  const server = compose.services.server?.environment ?? {};
+it('the single container keeps everything that is written in its volume', () => {
+  const [stage = ''] = dockerfile.split(/^FROM /m).filter((text) => text.startsWith('server AS single'));
+  const variables = Object.fromEntries(
+    [...(/^ENV (.*)$/m.exec(stage)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+  const { dataDir, backupDir, releasesDir } = readConfig(variables);
+  const volume = composeOf('compose.single.yaml').services.afiyet?.volumes?.[0]?.split(':')[1] ?? 'none';
+  for (const folder of [dataDir, backupDir, releasesDir]) expect(`${folder}/`).toMatch(`${volume}/`);
+  expect(stage).toContain(`VOLUME ${volume}`);
+});
+
+it.each(COMPOSE_FILES)('%s uses existing settings, services and volumes', (file) => {
+  const compose = composeOf(file);
+  const server = (compose.services.server ?? compose.services.afiyet)?.environment ?? {};
   const values = Object.entries(server).map(([name, value]) => [
     name,
     String(value).replace(/\$\{(\w+)(?::[-?]([^}]*))?\}/g, (_, variable: string, fallback = '') =>
-      variable === 'SITE_ADDRESS' ? 'menu.example' : fallback,
+      variable === 'SITE_ADDRESS'
+        ? 'menu.example'
+        : variable === 'PUBLIC_URL'
+          ? 'http://menu.example'
+          : fallback,
     ),
   ]);
   const plain = readConfig({});

@@ -1,11 +1,13 @@
 /**
  * Commands of docs/releases.md:
  * `publish` publishes the three front ends of this working tree and makes them live, without checks;
+ * `adopt <store>` does the same with the live releases of another store;
  * `release <app>` and `rollback <app> [version]` change one app; `list`, the default, and `check` change nothing.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { AppName } from '../../server/src/hosting/release-record.ts';
+import { adopt } from './adopt.ts';
 import { appNamed, APPS, packageFolderOf, recordedContractOf, ROOT, STORE } from './apps.ts';
 import { incompatibilities, liveReleases } from './compatibility.ts';
 import { builtContract, formatContract, servedContract, type Contract } from './contract.ts';
@@ -86,6 +88,11 @@ function rowsOf(app: AppName): string[][] {
   });
 }
 
+function adoptAll(from: string | undefined): void {
+  if (!from) throw new Error('Expected the folder of a release store.');
+  for (const app of adopt(from, STORE)) console.log(`${app} ${readPointer(STORE, app)[0]?.version} is live.`);
+}
+
 /** The live release of each app, marked ●, and the earlier ones in the order of a rollback. */
 function list(): void {
   const rows = [HEADINGS, ...APPS.flatMap(rowsOf)];
@@ -106,5 +113,6 @@ if (command === 'publish') await publishAll();
 else if (command === 'release') await releaseApp(appNamed(args[0]));
 else if (command === 'rollback') rollBackApp(appNamed(args[0]), args[1]);
 else if (command === 'check') await check();
+else if (command === 'adopt') adoptAll(args[0]);
 else if (command === 'list') list();
 else throw new Error(`Unknown command ${command}.`);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { AppName } from '../../server/src/hosting/release-record';
+import { adopt } from './adopt';
 import { FIRST_MENU_SCRIPT_BYTES_MAX } from './budget';
 import { incompatibilities, liveReleases } from './compatibility';
 import type { Contract } from './contract';
@@ -241,4 +242,39 @@ test('a remote is released although the other one is incompatible with the serve
     server: withoutOrders,
   });
   expect(live('guest-app')).toBeDefined();
+});
+
+describe('the releases of an image', () => {
+  const volume = () => join(folder, 'volume');
+  const liveIn = (store: string) => readPointer(store, 'guest-app')[0]?.version;
+
+  test('are live in the volume when a container starts for the first time', () => {
+    const { version } = ship('guest-app');
+    ship('admin-app');
+    expect(adopt(store(), volume())).toEqual(['guest-app', 'admin-app']);
+    expect(liveIn(volume())).toBe(version);
+    expect(existsSync(join(volume(), 'guest-app', version, 'static/js/entry.js.br'))).toBe(true);
+  });
+
+  test('replace the earlier ones, which stay for open tabs and a rollback', () => {
+    const before = ship('guest-app');
+    adopt(store(), volume());
+    const after = ship('guest-app', { code: `${CODE};1` });
+    expect(adopt(store(), volume())).toEqual(['guest-app']);
+    expect(readPointer(volume(), 'guest-app').map(({ version }) => version)).toEqual([
+      after.version,
+      before.version,
+    ]);
+    expect(existsSync(join(volume(), 'guest-app', before.version, 'release.json'))).toBe(true);
+  });
+
+  test('do not come back after a rollback when the container starts again', () => {
+    const before = ship('guest-app');
+    adopt(store(), volume());
+    ship('guest-app', { code: `${CODE};1` });
+    adopt(store(), volume());
+    rollBack(volume(), 'guest-app');
+    expect(adopt(store(), volume())).toEqual([]);
+    expect(liveIn(volume())).toBe(before.version);
+  });
 });

@@ -1,0 +1,24 @@
+import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AppName } from '../../server/src/hosting/release-record.ts';
+import { APPS } from './apps.ts';
+import { goLive, readPointer } from './pointer.ts';
+
+/**
+ * Copies the live releases of another store and makes them live, as a new container does with those of its image. What the
+ * store has already is not made live again: it may have been rolled back.
+ * @returns the apps that have another release now.
+ */
+export function adopt(from: string, store: string): AppName[] {
+  return APPS.filter((app) => {
+    const version = readPointer(from, app)[0]?.version;
+    const folder = join(store, app, version ?? '');
+    if (version === undefined || existsSync(folder)) return false;
+    const temporary = `${folder}.temporary-${process.pid}`;
+    mkdirSync(join(store, app), { recursive: true });
+    cpSync(join(from, app, version), temporary, { recursive: true });
+    renameSync(temporary, folder);
+    goLive(store, app, version);
+    return true;
+  });
+}
