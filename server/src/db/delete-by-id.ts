@@ -3,7 +3,6 @@ import type { Trx } from './database';
 type TableWithId =
   | 'categories'
   | 'courses'
-  | 'products'
   | 'product_options'
   | 'option_groups'
   | 'banners'

@@ -41,6 +41,7 @@ import * as feedbackReplies from './migrations/0044-feedback-replies';
 import * as legalTextsAndRecommendations from './migrations/0045-legal-texts-and-recommendations';
 import * as allergens from './migrations/0046-allergens';
 import * as promotions from './migrations/0048-promotions';
+import * as setMenus from './migrations/0053-set-menus';
 
 /** In order. Never change a released migration; add the next number. */
 export const MIGRATIONS = {
@@ -85,6 +86,7 @@ export const MIGRATIONS = {
   '0045-legal-texts-and-recommendations': legalTextsAndRecommendations,
   '0046-allergens': allergens,
   '0048-promotions': promotions,
+  '0053-set-menus': setMenus,
 } satisfies Record<string, Migration>;
 
 export type MigrationName = keyof typeof MIGRATIONS;

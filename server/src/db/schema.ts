@@ -199,6 +199,8 @@ export interface Schema {
       kind: Generated<OptionKind>;
       /** Makes the item as well. */
       station_id: Generated<number | null>;
+      /** The product that it stands for; null for an option that is none. */
+      part_product_id: Generated<number | null>;
       sort_order: number;
     };
   /** A change of many prices, at once or at a later time. */
@@ -459,6 +461,8 @@ export interface Schema {
     special_instructions: string | null;
     /** Percent that the price contains, copied when ordered. */
     vat_rate: Generated<number>;
+    /** JSON of `VatWeight[]`: how the price splits by rate when ordered; null for all of it at `vat_rate`. */
+    vat_split: Generated<string | null>;
     /** JSON of `OrderItem['stations']`: always read and written with the item, never searched. */
     stations: Generated<string>;
     /** See `item_times`; null for an item that was not sent to the kitchen as it is. */

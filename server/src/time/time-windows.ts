@@ -123,6 +123,23 @@ export const intersect = (a: readonly TimeWindow[], b: readonly TimeWindow[]): T
     }),
   );
 
+/** When there are enough pieces of what is offered at times of its own. */
+export function whenEnough(
+  min: number,
+  offers: readonly { pieces: number; windows: readonly TimeWindow[] }[],
+): TimeWindow[] {
+  const edges = offers.flatMap(({ windows }) => windows.flatMap(({ fromMs, untilMs }) => [fromMs, untilMs]));
+  const sorted = [...new Set(edges)].sort((a, b) => a - b);
+  const piecesAt = (ms: number) =>
+    offers.reduce((sum, { pieces, windows }) => sum + (isWithin(windows, ms) ? pieces : 0), 0);
+  return merge(
+    sorted.flatMap((fromMs, index) => {
+      const untilMs = sorted[index + 1];
+      return untilMs === undefined || piecesAt(fromMs) < min ? [] : [{ fromMs, untilMs }];
+    }),
+  );
+}
+
 /** Without the last minutes of each window. */
 export const endEarlier = (windows: readonly TimeWindow[], minutes: number): TimeWindow[] =>
   windows.flatMap(({ fromMs, untilMs }) => {

@@ -195,6 +195,11 @@ export const ERRORS = {
     tr: 'Bu kayıt kullanıldığı için silinemez.',
     en: 'This cannot be deleted because it is in use.',
   },
+  product_is_part: {
+    status: 409,
+    tr: 'Silinemez: {products} şu seçenek gruplarında set menü parçası: {groups}. Önce gruplardan çıkarın.',
+    en: 'This cannot be deleted: {products} is a part of set menus in these option groups: {groups}. Remove it from them first.',
+  },
   last_admin: {
     status: 409,
     tr: 'Son yönetici kaldırılamaz.',

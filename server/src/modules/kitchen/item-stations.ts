@@ -15,8 +15,29 @@ export const firedAt = (stationIds: readonly number[], nowMs: number): string =>
     stationIds.map((id): ItemStation => ({ id, state: 'fired', changed_at: toTimestamp(nowMs) })),
   );
 
+/** Which stations make products. */
+export interface ItemRoutes {
+  /** Those that the product names, else those of its category; none where neither names one. */
+  named: (productId: number) => readonly number[];
+  /** The default one, if there is one. */
+  fallback: readonly number[];
+}
+
 /** The stations that make a product: its own, else its category's, else the default one. */
-export type ItemRoutes = (productId: number) => readonly number[];
+export function stationsOfProduct({ named, fallback }: ItemRoutes, productId: number): readonly number[] {
+  const ids = named(productId);
+  return ids.length > 0 ? ids : fallback;
+}
+
+/** Those of its parts make a set menu; others only where they are named for it. */
+export const stationsOfSet = (
+  routes: ItemRoutes,
+  productId: number,
+  partIds: readonly number[],
+): readonly number[] =>
+  partIds.length === 0
+    ? stationsOfProduct(routes, productId)
+    : [...routes.named(productId), ...partIds.flatMap((id) => stationsOfProduct(routes, id))];
 
 /** A literal, because SQLite plans a statement anew when a bound flag changes. */
 const YES = sql.lit<Flag>(1);
@@ -48,7 +69,8 @@ export function itemRoutes(rows: InferResult<ReturnType<typeof itemRoutesQuery>>
       .filter((row) => row.product_id === productId && row.is_own === isOwn)
       .map(({ station_id }) => station_id)
       .toSorted((a, b) => a - b);
-  const fallback = idsOf(0, 0);
-  return (productId) =>
-    [idsOf(productId, 1), idsOf(productId, 0), fallback].find((ids) => ids.length > 0) ?? [];
+  return {
+    named: (productId) => [idsOf(productId, 1), idsOf(productId, 0)].find((ids) => ids.length > 0) ?? [],
+    fallback: idsOf(0, 0),
+  };
 }

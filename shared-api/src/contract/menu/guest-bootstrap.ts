@@ -45,14 +45,21 @@ export const menuOptionGroup = optionGroup
   .pick({ id: true, name: true, min_choices: true, max_choices: true })
   .extend({
     options: z.array(
-      groupOption.pick({
-        id: true,
-        name: true,
-        price_modifier: true,
-        max_quantity: true,
-        is_default: true,
-        kind: true,
-      }),
+      groupOption
+        .pick({
+          id: true,
+          name: true,
+          price_modifier: true,
+          max_quantity: true,
+          is_default: true,
+          kind: true,
+        })
+        .extend({
+          part_product_id: groupOption.shape.part_product_id
+            .unwrap()
+            .optional()
+            .meta({ description: 'Left out for an option that is no product' }),
+        }),
     ),
   });
 export type MenuOptionGroup = z.output<typeof menuOptionGroup>;

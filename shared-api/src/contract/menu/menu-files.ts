@@ -65,7 +65,7 @@ export const importMenu = endpoint({
   fileMaxBytes: IMPORT_LIMITS.bytes,
   query: importQuery,
   reply: importResult,
-  errors: ['file_too_large', 'preview_outdated', 'idempotency_mismatch'],
+  errors: ['file_too_large', 'preview_outdated', 'product_is_part', 'idempotency_mismatch'],
   idempotent: true,
 });
 export const importDemoMenu = endpoint({

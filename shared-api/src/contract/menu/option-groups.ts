@@ -36,7 +36,14 @@ export const groupOption = z.object({
   is_default: z.boolean().meta({ description: 'Chosen unless someone changes it' }),
   kind: optionKind,
   station_id: id.nullable().meta({ description: 'Makes an item with this option as well' }),
+  part_product_id: id.nullable().meta({
+    description:
+      'The product that the option stands for, as a part of set menus: it has its name, declaration and stations',
+  }),
   is_active: z.boolean(),
+  is_offered: z
+    .boolean()
+    .meta({ description: 'Active, and a product that it stands for is active and not sold out' }),
   ...declared,
   translations: z.array(nameTranslation),
 });
@@ -70,6 +77,9 @@ const optionInput = z.object({
   is_default: z.boolean().default(false),
   kind: z.enum(OPTION_KINDS).default('extra'),
   station_id: id.nullable().default(null),
+  part_product_id: id.nullable().optional().meta({
+    description: 'Stays when it is not sent; names, declaration and station of such an option are ignored',
+  }),
   is_active: z.boolean().default(true),
   ...declaredInput,
   translations: nameTranslations.optional(),

@@ -266,7 +266,7 @@ export const deleteProduct = endpoint({
   summary: 'Remove a product; past orders keep its name and price',
   params: idParams,
   reply: z.null(),
-  errors: ['not_found'],
+  errors: ['not_found', 'product_is_part'],
 });
 export const deleteProducts = endpoint({
   method: 'POST',
@@ -276,7 +276,7 @@ export const deleteProducts = endpoint({
   summary: 'Remove several products; those that are gone already are ignored',
   body: z.object({ product_ids: z.array(id).min(1).max(PRODUCTS_CHANGED_MAX) }),
   reply: z.null(),
-  errors: [],
+  errors: ['product_is_part'],
 });
 export const orderProducts = endpoint({
   method: 'PUT',

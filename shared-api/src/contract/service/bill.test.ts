@@ -18,6 +18,7 @@ const item = (id: number, changes: Partial<BillItem> = {}): BillItem => ({
   pieceKurus: 10_000,
   quantity: 1,
   vatRate: 10,
+  vatSplit: null,
   compedQuantity: 0,
   discount: null,
   ...changes,
@@ -29,13 +30,21 @@ const anyDiscount: fc.Arbitrary<Discount | null> = fc.oneof(
   fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ amountKurus: fc.integer({ min: 1, max: 200_000 }) }),
 );
+const anyRate = fc.constantFrom(0, 1, 10, 20);
+const anySplit = fc.option(
+  fc.uniqueArray(fc.record({ rate: anyRate, weight: fc.integer({ min: 1, max: 100_000 }) }), {
+    selector: ({ rate }) => rate,
+    minLength: 1,
+  }),
+);
 const anyItems = fc
   .array(
     fc
       .record({
         pieceKurus: fc.integer({ min: 0, max: 100_000 }),
         quantity: fc.integer({ min: 1, max: 5 }),
-        vatRate: fc.constantFrom(0, 1, 10, 20),
+        vatRate: anyRate,
+        vatSplit: anySplit,
         comped: fc.integer({ min: 0, max: 5 }),
         discount: anyDiscount,
       })
@@ -66,6 +75,39 @@ describe('a bill', () => {
     const bill = computeBill([item(1), item(2), item(3, { vatRate: 20 })], { amountKurus: 100 });
     expect(bill.items.map(({ chargedKurus }) => chargedKurus)).toEqual([9_966, 9_967, 9_967]);
     expect(bill).toMatchObject({ subtotalKurus: 30_000, discountKurus: 100, totalKurus: 29_900 });
+  });
+
+  it('splits a set menu’s charge over the rates of its parts, each within a kuruş of its share', () => {
+    fc.assert(
+      fc.property(anyItems, anyDiscount, (items, discount) => {
+        const { items: charged, vat } = computeBill(items, discount);
+        const exact = new Map<number, { share: number; items: number }>();
+        for (const [index, { vatRate, vatSplit }] of items.entries()) {
+          const weights = vatSplit ?? [{ rate: vatRate, weight: 1 }];
+          const sum = weights.reduce((total, { weight }) => total + weight, 0);
+          for (const { rate, weight } of weights) {
+            const before = exact.get(rate) ?? { share: 0, items: 0 };
+            const share = before.share + (charged[index]!.chargedKurus * weight) / sum;
+            exact.set(rate, { share, items: before.items + (weights.length > 1 ? 1 : 0) });
+          }
+        }
+        expect(vat.map(({ rate }) => rate)).toEqual([...exact.keys()].sort((a, b) => a - b));
+        for (const { rate, grossKurus } of vat) {
+          const { share, items: split } = exact.get(rate)!;
+          expect(Math.abs(grossKurus - share)).toBeLessThanOrEqual(split + 1e-6);
+        }
+      }),
+    );
+  });
+
+  it('of parts with one rate is the bill of items with that rate', () => {
+    fc.assert(
+      fc.property(anyItems, anyDiscount, (items, discount) => {
+        const whole = items.map((one) => ({ ...one, vatSplit: null }));
+        const split = whole.map((one) => ({ ...one, vatSplit: [{ rate: one.vatRate, weight: 7 }] }));
+        expect(computeBill(split, discount)).toEqual(computeBill(whole, discount));
+      }),
+    );
   });
 
   it('is never negative, and its items, VAT and total add up', () => {

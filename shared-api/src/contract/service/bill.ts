@@ -12,9 +12,17 @@ export interface BillItem {
   quantity: number;
   /** Percent that the price contains. */
   vatRate: number;
+  /** Of a set menu: how the price splits by rate, instead of {@link vatRate}; null without parts. */
+  vatSplit: readonly VatWeight[] | null;
   /** Pieces that were made and are not charged. */
   compedQuantity: number;
   discount: Discount | null;
+}
+
+/** What is charged at a rate, in proportion to those of the other rates. */
+export interface VatWeight {
+  rate: number;
+  weight: number;
 }
 
 /** Exactly one of both. */
@@ -65,6 +73,16 @@ export function discountKurus(discount: Discount | null, ofKurus: number): numbe
 export const vatOf = (grossKurus: number, rate: number): number =>
   Math.round((grossKurus * rate) / (100 + rate));
 
+/** What an item charges at each rate; adds up to what it charges. */
+function chargedByRate({ vatRate, vatSplit }: BillItem, chargedKurus: number) {
+  if (!vatSplit) return [{ rate: vatRate, kurus: chargedKurus }];
+  const parts = distribute(
+    chargedKurus,
+    vatSplit.map(({ weight }) => weight),
+  );
+  return vatSplit.map(({ rate }, index) => ({ rate, kurus: parts[index]! }));
+}
+
 /** What one item costs, before a discount of the visit. */
 export function itemKurus({ pieceKurus, quantity, compedQuantity, discount }: BillItem): number {
   const kurus = pieceKurus * (quantity - compedQuantity);
@@ -77,18 +95,17 @@ export function computeBill(items: readonly BillItem[], discount: Discount | nul
   const subtotalKurus = sumKurus(amounts);
   const visitDiscountKurus = discountKurus(discount, subtotalKurus);
   const shares = distribute(visitDiscountKurus, amounts);
-  const charged = items.map(({ id, vatRate }, index) => ({
-    id,
-    vatRate,
-    chargedKurus: amounts[index]! - shares[index]!,
-  }));
-  const byRate = Map.groupBy(charged, ({ vatRate }) => vatRate);
+  const charged = items.map((item, index) => ({ item, chargedKurus: amounts[index]! - shares[index]! }));
+  const byRate = Map.groupBy(
+    charged.flatMap(({ item, chargedKurus }) => chargedByRate(item, chargedKurus)),
+    ({ rate }) => rate,
+  );
   const vat = [...byRate]
-    .map(([rate, group]) => ({ rate, grossKurus: sumKurus(group.map(({ chargedKurus }) => chargedKurus)) }))
+    .map(([rate, group]) => ({ rate, grossKurus: sumKurus(group.map(({ kurus }) => kurus)) }))
     .sort((one, other) => one.rate - other.rate)
     .map(({ rate, grossKurus }) => ({ rate, grossKurus, vatKurus: vatOf(grossKurus, rate) }));
   return {
-    items: charged.map(({ id, chargedKurus }) => ({ id, chargedKurus })),
+    items: charged.map(({ item: { id }, chargedKurus }) => ({ id, chargedKurus })),
     subtotalKurus,
     discountKurus: visitDiscountKurus,
     totalKurus: subtotalKurus - visitDiscountKurus,

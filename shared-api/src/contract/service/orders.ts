@@ -62,6 +62,13 @@ export const guestOrderItem = z.object({
   special_instructions: z.string().nullable(),
   allergy_codes: allergyCodes,
   vat_rate: z.int().meta({ description: 'Percent that the price contains' }),
+  vat_split: z
+    .array(z.object({ rate: z.int(), weight: z.int() }))
+    .optional()
+    .meta({
+      description:
+        'Of a set menu: in what proportion its price splits by rate, instead of vat_rate; left out without parts',
+    }),
   course_id: id.nullable().meta({ description: 'With what it is served; null without courses' }),
   fired_at: timestamp
     .nullable()

@@ -187,6 +187,14 @@ async function namesIn(
         .select(['option_id as id', 'name'])
         .where('option_id', 'in', optionIds)
         .where('language_code', '=', language)
+        .unionAll(
+          db
+            .selectFrom('product_options')
+            .innerJoin('product_translations', 'product_translations.product_id', 'part_product_id')
+            .select(['product_options.id', 'product_translations.name'])
+            .where('product_options.id', 'in', optionIds)
+            .where('language_code', '=', language),
+        )
         .execute()
     : [];
   const nameOf = (translated: readonly { id: number; name: string }[], id: number | null, ordered: string) =>

@@ -4,9 +4,9 @@ import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-lan
 import type { Db } from '../../../db/database';
 import { findCategories, type CategoryRecord } from '../categories/category';
 import { findCourses } from '../courses/course.service';
-import { findOptionGroups, type OptionGroupRecord } from '../option-groups/option-group.repository';
+import { findOptionGroups } from '../option-groups/option-group.repository';
 import { listLanguages } from '../../restaurant/languages/language.repository';
-import { findProducts, type ProductRecord } from '../products/product.repository';
+import { findProducts, type OptionGroupRecord, type ProductRecord } from '../products/product.repository';
 import type { CellContext } from './menu-cells';
 
 /** All that the menu's table shows and that an import depends on. */

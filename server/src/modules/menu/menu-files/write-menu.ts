@@ -4,6 +4,7 @@ import type { Trx } from '../../../db/database';
 import { append, toStaff } from '../../../events/outbox';
 import { changedPrices, recordPriceChanges, type PriceAuthor } from '../prices/price-changes';
 import { replaceOptions } from '../products/option.service';
+import { removeProducts } from '../products/product-batch';
 import { findProducts } from '../products/product.repository';
 import { optionBodies } from './menu-bodies';
 import type { CategoryRef, ProductModel } from './menu-model';
@@ -82,7 +83,7 @@ export async function writeMenu(
 }
 
 async function removeMissing(trx: Trx, { missing: { productIds, categoryIds } }: MenuPlan): Promise<number> {
-  if (productIds.length > 0) await trx.deleteFrom('products').where('id', 'in', productIds).execute();
+  await removeProducts(trx, productIds);
   if (categoryIds.length > 0) await trx.deleteFrom('categories').where('id', 'in', categoryIds).execute();
   return productIds.length + categoryIds.length;
 }

@@ -2,6 +2,8 @@ import { toKurus } from 'shared-api/contract/money';
 import { executeBatch } from '../../../db/batch';
 import { chunksOf } from '../../../db/in-chunks';
 import { flag } from '../../../db/schema';
+import { FILE_FIELD } from '../../../spreadsheet/sheet';
+import { requireNoNestedSets } from '../option-groups/parts';
 import { declarationColumns } from '../products/product-declaration';
 import type { CategoryRef, ProductModel } from './menu-model';
 import {
@@ -77,7 +79,10 @@ export async function updateProducts(
   );
 }
 
-/** The groups of products, with the products' own prices for those that stay. */
+/**
+ * The groups of products, with the products' own prices for those that stay.
+ * @throws {AppError} 422 when it makes a part of set menus a set menu.
+ */
 export async function writeGroups(
   { trx }: Writing,
   products: readonly Written<ProductModel>[],
@@ -111,4 +116,5 @@ export async function writeGroups(
       .values([...chunk])
       .execute();
   }
+  await requireNoNestedSets(trx, FILE_FIELD);
 }

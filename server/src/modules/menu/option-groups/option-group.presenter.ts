@@ -4,9 +4,9 @@ import { toLira } from 'shared-api/contract/money';
 import { timestamps } from '../../../time/timestamp';
 import { localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
 import { optionName, presentDeclaration } from '../products/product.presenter';
-import type { OptionRecord } from '../products/option.repository';
-import { readDeclaration } from '../products/product-declaration';
-import type { OptionGroupRecord } from './option-group.repository';
+import { isOffered } from '../products/choice-groups';
+import { declarationOf } from '../products/product-declaration';
+import type { GroupOptionRecord, OptionGroupRecord } from '../products/product.repository';
 
 const presentNames = (translations: readonly { language_code: string; name: string }[]) =>
   translations.map(({ language_code, name }) => ({ language_code, name }));
@@ -14,7 +14,7 @@ const presentNames = (translations: readonly { language_code: string; name: stri
 const groupName = ({ row, translations }: OptionGroupRecord, languages: LanguageFallback): string =>
   localText(translations, languages, ({ name }) => name) ?? row.name;
 
-const presentMenuOption = (option: OptionRecord, languages: LanguageFallback) => ({
+const presentChoice = (option: GroupOptionRecord, languages: LanguageFallback) => ({
   id: option.row.id,
   name: optionName(option, languages),
   price_modifier: toLira(option.row.price_modifier_kurus),
@@ -23,11 +23,21 @@ const presentMenuOption = (option: OptionRecord, languages: LanguageFallback) =>
   kind: option.row.kind,
 });
 
-const presentGroupOption = (option: OptionRecord, languages: LanguageFallback): GroupOption => ({
-  ...presentMenuOption(option, languages),
+const presentMenuOption = (
+  option: GroupOptionRecord,
+  languages: LanguageFallback,
+): MenuOptionGroup['options'][number] => ({
+  ...presentChoice(option, languages),
+  ...(option.part && { part_product_id: option.part.row.id }),
+});
+
+const presentGroupOption = (option: GroupOptionRecord, languages: LanguageFallback): GroupOption => ({
+  ...presentChoice(option, languages),
   station_id: option.row.station_id,
+  part_product_id: option.row.part_product_id,
   is_active: option.row.is_active === 1,
-  ...presentDeclaration(readDeclaration(option.row)),
+  is_offered: isOffered(option),
+  ...presentDeclaration(declarationOf(option)),
   translations: presentNames(option.translations),
 });
 
@@ -56,7 +66,5 @@ export const presentMenuOptionGroup = (
   name: groupName(record, languages),
   min_choices: record.row.min_choices,
   max_choices: record.row.max_choices,
-  options: record.options
-    .filter(({ row }) => row.is_active)
-    .map((option) => presentMenuOption(option, languages)),
+  options: record.options.filter(isOffered).map((option) => presentMenuOption(option, languages)),
 });

@@ -1,33 +1,7 @@
 import type { Db } from '../../../db/database';
-import type { Row } from '../../../db/schema';
-import { findGroupOptions, type OptionRecord } from '../products/option.repository';
-
-export interface OptionGroupRecord {
-  row: Row<'option_groups'>;
-  translations: Row<'option_group_translations'>[];
-  options: OptionRecord[];
-}
+import { withParts, type OptionGroupRecord } from '../products/product.repository';
+import { findStoredGroups } from './stored-groups';
 
 /** In their order, in as many queries as one; all without `ids`. */
-export async function findOptionGroups(db: Db, ids?: readonly number[]): Promise<OptionGroupRecord[]> {
-  if (ids?.length === 0) return [];
-  let query = db.selectFrom('option_groups').selectAll().orderBy('sort_order').orderBy('id');
-  if (ids) query = query.where('id', 'in', ids);
-  const rows = await query.execute();
-  if (rows.length === 0) return [];
-  const found = rows.map(({ id }) => id);
-  const translations = await db
-    .selectFrom('option_group_translations')
-    .selectAll()
-    .where('group_id', 'in', found)
-    .orderBy('language_code')
-    .execute();
-  const options = await findGroupOptions(db, found);
-  const translationsOf = Map.groupBy(translations, ({ group_id }) => group_id);
-  const optionsOf = Map.groupBy(options, (option) => option.row.group_id);
-  return rows.map((row) => ({
-    row,
-    translations: translationsOf.get(row.id) ?? [],
-    options: optionsOf.get(row.id) ?? [],
-  }));
-}
+export const findOptionGroups = async (db: Db, ids?: readonly number[]): Promise<OptionGroupRecord[]> =>
+  withParts(db, await findStoredGroups(db, ids));

@@ -16,7 +16,9 @@ import {
 import { replaceOptions } from '../products/option.service';
 import { requireOptionDiets } from '../products/product-declaration';
 import { requirePrice } from '../products/require-price';
-import { findOptionGroups, type OptionGroupRecord } from './option-group.repository';
+import type { OptionGroupRecord } from '../products/product.repository';
+import { findOptionGroups } from './option-group.repository';
+import { requireNoNestedSets, withPartTexts } from './parts';
 import { requirePriceless } from './require-priceless';
 
 type GroupInput = ParsedBodyOf<typeof createOptionGroup>;
@@ -74,7 +76,13 @@ async function replaceGroupOptions(
   await unlessViolated(
     'reference',
     () => invalid(problem('options', 'unknown_station')),
-    replaceOptions(context, trx, { group_id: groupId }, listed, languageCodes),
+    replaceOptions(
+      context,
+      trx,
+      { group_id: groupId },
+      await withPartTexts(trx, groupId, listed),
+      languageCodes,
+    ),
   );
 }
 
@@ -138,6 +146,7 @@ export async function addOptionGroup(
     .executeTakeFirstOrThrow();
   await replaceNames(trx, id, texts);
   await replaceGroupOptions(context, trx, id, input.options, codes);
+  await requireNoNestedSets(trx, 'options');
   const group = await readGroup(trx, id);
   requireChoosable(group);
   requireOptionDiets(group.options);
@@ -172,6 +181,7 @@ export async function changeOptionGroup(
   if (input.options) {
     await replaceGroupOptions(context, trx, id, input.options, codes);
     await removePricesOfWithout(trx, id);
+    await requireNoNestedSets(trx, 'options');
   }
   const group = await readGroup(trx, id);
   requireChoosable(group);

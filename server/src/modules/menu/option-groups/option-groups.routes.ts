@@ -22,7 +22,7 @@ export function registerOptionGroups(app: FastifyInstance, context: Context): vo
     return groups.map((group) => ({
       ...group,
       options: group.options
-        .filter((option) => option.is_active)
+        .filter((option) => option.is_offered)
         // Confirmed with the product that offers them.
         .map((option) => ({ ...option, ...presentDeclaration(toldToGuests(option, false)) })),
     }));

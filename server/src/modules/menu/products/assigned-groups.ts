@@ -5,6 +5,7 @@ import type { Trx } from '../../../db/database';
 import { invalid } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { findOptionGroups } from '../option-groups/option-group.repository';
+import { requireNoNestedSets } from '../option-groups/parts';
 import { requirePriceless } from '../option-groups/require-priceless';
 
 type AssignedGroupInput = ParsedBodyOf<typeof createProduct>['option_groups'][number];
@@ -12,7 +13,7 @@ type AssignedGroupInput = ParsedBodyOf<typeof createProduct>['option_groups'][nu
 /**
  * Replaces the groups that a product offers, and its own prices of their options.
  * @throws {AppError} 422 for an unknown or repeated group, an option of another group, or a price of an option that
- * leaves something out.
+ * leaves something out, or when it makes a part of set menus a set menu.
  */
 export async function replaceAssignedGroups(
   trx: Trx,
@@ -48,4 +49,5 @@ export async function replaceAssignedGroups(
       .execute();
   }
   if (prices.length > 0) await trx.insertInto('product_option_prices').values(prices).execute();
+  await requireNoNestedSets(trx, 'option_groups');
 }

@@ -1,8 +1,11 @@
 import { groupsOf, type ChoiceGroup, type ReusableGroup } from 'shared-api/contract/menu/option-rules';
 import { toLira } from 'shared-api/contract/money';
 import type { Row } from '../../../db/schema';
-import type { OptionGroupRecord } from '../option-groups/option-group.repository';
-import type { ProductRecord } from './product.repository';
+import type { GroupOptionRecord, OptionGroupRecord, ProductRecord } from './product.repository';
+
+/** Whether it can be chosen: an option that stands for a product only while that product is on the menu. */
+export const isOffered = ({ row, part }: GroupOptionRecord): boolean =>
+  row.is_active === 1 && (part === null || (part.isListed && part.row.is_sold_out === 0));
 
 const offer = (row: Row<'product_options'>) => ({
   id: row.id,
@@ -23,7 +26,20 @@ export const reusableGroupOf = ({ row, options }: OptionGroupRecord): ReusableGr
   options: options.map((option) => offer(option.row)),
 });
 
-/** What is chosen from when a product is ordered. */
+/** What can be chosen from now. */
+export const offeredGroupsOf = ({
+  options,
+  groups,
+}: Pick<ProductRecord, 'options' | 'groups'>): ChoiceGroup[] =>
+  choiceGroupsOf({
+    options,
+    groups: groups.map(({ group, prices }) => ({
+      group: { ...group, options: group.options.filter(isOffered) },
+      prices,
+    })),
+  });
+
+/** What is chosen from when a product is ordered, products that are not on the menu included. */
 export const choiceGroupsOf = ({
   options,
   groups,

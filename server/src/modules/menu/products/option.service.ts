@@ -34,6 +34,7 @@ type OptionInput = ParsedBodyOf<typeof updateOption> & {
   is_default?: boolean;
   kind?: OptionKind;
   station_id?: number | null;
+  part_product_id?: number | null;
 };
 export type ListedOption = OptionInput & { id?: number };
 
@@ -86,6 +87,7 @@ async function insertOption(
       max_quantity: input.max_quantity,
       kind: input.kind,
       station_id: input.station_id,
+      part_product_id: input.part_product_id,
       sort_order: input.sort_order ?? 0,
       ...declarationColumns(input),
       created_at: nowMs,
@@ -115,6 +117,7 @@ async function updateOptionRow(
       max_quantity: input.max_quantity,
       kind: input.kind,
       station_id: input.station_id,
+      part_product_id: input.part_product_id,
       sort_order: input.sort_order,
       ...declarationColumns(input),
       updated_at: nowMs,

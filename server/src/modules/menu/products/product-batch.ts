@@ -5,6 +5,7 @@ import type { Trx } from '../../../db/database';
 import { lockRows } from '../../../db/dialect';
 import { AppError, invalid, type FieldProblem } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
+import { requireNoParts } from '../option-groups/parts';
 import type { PriceAuthor } from '../prices/price-changes';
 import type { ProductRecord } from './product.repository';
 import { changeProduct } from './product.service';
@@ -72,7 +73,10 @@ const atPosition = (index: number) => (error: unknown) => {
   throw new AppError(error.code, { ...error.details, problems });
 };
 
-/** Those that are gone already are ignored. */
-export async function removeProducts(trx: Trx, ids: readonly number[]): Promise<void> {
-  await trx.deleteFrom('products').where('id', 'in', ids).execute();
+/** Those that are gone already are ignored. @returns the removed ones. @throws {AppError} `product_is_part`. */
+export async function removeProducts(trx: Trx, ids: readonly number[]): Promise<{ id: number }[]> {
+  if (ids.length === 0) return [];
+  await lockRows(trx, 'products', [...ids]);
+  await requireNoParts(trx, ids);
+  return trx.deleteFrom('products').where('id', 'in', ids).returning('id').execute();
 }

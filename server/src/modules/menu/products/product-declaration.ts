@@ -18,7 +18,7 @@ import type { Row } from '../../../db/schema';
 import { found, invalid } from '../../../http/app-error';
 import { text, type Localized } from '../../../i18n/text';
 import type { OptionRecord } from './option.repository';
-import { findProduct, type ProductRecord } from './product.repository';
+import { findProduct, type GroupOptionRecord, type ProductRecord } from './product.repository';
 
 /** What products and options declare about allergens and diets (docs/product-rules.md#allergens-and-diets). */
 
@@ -45,8 +45,23 @@ const NOTHING: Declaration = {
 
 const isActive = ({ row }: OptionRecord) => row.is_active === 1;
 
+type AnyOption = OptionRecord & Partial<Pick<GroupOptionRecord, 'part'>>;
+
+/** With everything that belongs to the dish. */
+const declarationOfDish = (record: ProductRecord): Declaration =>
+  combine(
+    readDeclaration(record.row),
+    optionsOf(record)
+      .filter(({ option, isPart }) => isPart && isActive(option))
+      .map(({ option }) => declarationOf(option)),
+  );
+
+/** Of an option that stands for a product: that product's. */
+export const declarationOf = ({ row, part }: AnyOption): Declaration =>
+  part ? declarationOfDish(part) : readDeclaration(row);
+
 /** A product's own options that can be ordered, and all of its groups: the kitchen switches those off and on. */
-const optionsOf = ({ options, groups }: ProductRecord): { option: OptionRecord; isPart: boolean }[] => [
+const optionsOf = ({ options, groups }: ProductRecord): { option: AnyOption; isPart: boolean }[] => [
   ...options.filter(isActive).map((option) => ({ option, isPart: option.row.is_required === 1 })),
   ...groups.flatMap(({ group }) =>
     group.options.map((option) => ({
@@ -56,17 +71,12 @@ const optionsOf = ({ options, groups }: ProductRecord): { option: OptionRecord; 
   ),
 ];
 
-/** Of the dish with everything that belongs to it. */
-export const alcoholOf = (record: ProductRecord): AllergenLevel =>
-  levelOf(
-    combine(
-      readDeclaration(record.row),
-      optionsOf(record)
-        .filter(({ option, isPart }) => isPart && isActive(option))
-        .map(({ option }) => readDeclaration(option.row)),
-    ).allergens,
-    'alcohol',
-  );
+/** Of the dish with everything that belongs to it; of a set menu with every part that can be chosen. */
+export function alcoholOf(record: ProductRecord): AllergenLevel {
+  const parts = optionsOf(record).filter(({ option }) => option.part && isActive(option));
+  const possible = parts.map(({ option }) => declarationOf(option));
+  return levelOf(combine(declarationOfDish(record), possible).allergens, 'alcohol');
+}
 
 /** In every language, and whichever of them is the default one. */
 const distinct = (texts: readonly (string | null)[]) => [...new Set(texts.filter(Boolean))].toSorted();
@@ -79,20 +89,17 @@ const nameTexts = ({ row, translations }: OptionRecord | ProductRecord) =>
  * resetting the confirmation, so that no way of changing a product forgets it.
  */
 export function confirmedState(record: ProductRecord): string {
-  const stateOf = (row: Columns) => {
-    const { allergens, diets } = readDeclaration(row);
-    return [sorted(allergens), [...diets].sort()];
-  };
+  const stateOf = ({ allergens, diets }: Declaration) => [sorted(allergens), [...diets].sort()];
   const options = optionsOf(record).toSorted((a, b) => a.option.row.id - b.option.row.id);
   const state = [
     nameTexts(record),
     distinct([record.row.description, ...record.translations.map(({ description }) => description)]),
-    stateOf(record.row),
+    stateOf(readDeclaration(record.row)),
     options.map(({ option, isPart }) => [
       option.row.id,
       Number(isPart),
       nameTexts(option),
-      stateOf(option.row),
+      stateOf(declarationOf(option)),
     ]),
   ];
   return createHash('sha256').update(JSON.stringify(state)).digest('base64url');
@@ -108,10 +115,12 @@ export function declarationsForGuests(record: ProductRecord) {
     product: toldToGuests(readDeclaration(record.row), isCurrent),
     options: optionsOf(record)
       .filter(({ option }) => isActive(option))
-      .map(({ option: { row }, isPart }) => ({
-        id: row.id,
+      .map(({ option, isPart }) => ({
+        id: option.row.id,
         isPart,
-        ...(row.kind === 'without' ? NOTHING : toldToGuests(readDeclaration(row), isCurrent)),
+        ...(option.row.kind === 'without'
+          ? NOTHING
+          : toldToGuests(declarationOf(option), isCurrent && (!option.part || isConfirmed(option.part)))),
       })),
     confirmedAtMs: isCurrent ? record.row.allergens_confirmed_at : null,
   };
@@ -160,8 +169,8 @@ export async function requireDiets(trx: Trx, id: number): Promise<void> {
 }
 
 /** @throws {AppError} 422 for a diet that a contained allergen of the same option excludes. */
-export function requireOptionDiets(options: readonly OptionRecord[]): void {
-  for (const { row } of options) refuse(contradictionOf(readDeclaration(row)), 'options');
+export function requireOptionDiets(options: readonly AnyOption[]): void {
+  for (const option of options) refuse(contradictionOf(declarationOf(option)), 'options');
 }
 
 /** Records that a person confirmed the product's allergens and diets as they are now. */

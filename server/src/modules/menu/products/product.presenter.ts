@@ -7,7 +7,7 @@ import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { toLira } from 'shared-api/contract/money';
 import { timestamps, toTimestamp } from '../../../time/timestamp';
 import { localize, localText, type LanguageFallback } from '../../restaurant/languages/language-fallback';
-import { choiceGroupsOf } from './choice-groups';
+import { offeredGroupsOf } from './choice-groups';
 import type { OptionRecord, OwnOptionRecord } from './option.repository';
 import { declarationsForGuests, isConfirmed, readDeclaration } from './product-declaration';
 import type { AssignedGroup, ProductRecord } from './product.repository';
@@ -102,7 +102,7 @@ export const presentMenuProduct = (
   }),
   duration: record.row.duration_minutes,
   image_url: record.row.image_url,
-  is_sold_out: record.row.is_sold_out === 1 || unavailableGroup(choiceGroupsOf(record)) !== undefined,
+  is_sold_out: record.row.is_sold_out === 1 || unavailableGroup(offeredGroupsOf(record)) !== undefined,
   options: record.options.map((option) => ({
     id: option.row.id,
     name: optionName(option, languages),

@@ -2,8 +2,18 @@ import type { Db } from '../../../db/database';
 import { contains } from '../../../db/dialect';
 import { foldText } from '../../../db/fold-text';
 import type { Row } from '../../../db/schema';
-import { findOptionGroups, type OptionGroupRecord } from '../option-groups/option-group.repository';
-import { findOptions, type OwnOptionRecord } from './option.repository';
+import { findStoredGroups, type StoredGroup } from '../option-groups/stored-groups';
+import { findOptions, type OptionRecord, type OwnOptionRecord } from './option.repository';
+
+/** An option of a group; one that stands for a product has its names. */
+export interface GroupOptionRecord extends OptionRecord {
+  /** The product that it stands for; null for an option that is none. */
+  part: ProductRecord | null;
+}
+
+export interface OptionGroupRecord extends StoredGroup {
+  options: GroupOptionRecord[];
+}
 
 /** A group that a product offers. */
 export interface AssignedGroup {
@@ -13,6 +23,8 @@ export interface AssignedGroup {
 
 export interface ProductRecord {
   row: Row<'products'>;
+  /** Whether it and its category are active. */
+  isListed: boolean;
   translations: Row<'product_translations'>[];
   options: OwnOptionRecord[];
   groups: AssignedGroup[];
@@ -29,11 +41,20 @@ export interface ProductFilter {
 }
 
 /** In menu order, in as many queries as one. */
-export async function findProducts(db: Db, filter: ProductFilter = {}): Promise<ProductRecord[]> {
+export const findProducts = (db: Db, filter: ProductFilter = {}): Promise<ProductRecord[]> =>
+  readProducts(db, filter, withParts);
+
+/** @param withPartsOf what adds the products that options of groups stand for. */
+async function readProducts(
+  db: Db,
+  filter: ProductFilter,
+  withPartsOf: typeof withParts,
+): Promise<ProductRecord[]> {
   let query = db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .selectAll('products')
+    .select('categories.is_active as is_category_active')
     .orderBy('categories.sort_order')
     .orderBy('categories.id')
     .orderBy('products.sort_order')
@@ -76,9 +97,10 @@ export async function findProducts(db: Db, filter: ProductFilter = {}): Promise<
   const options = await findOptions(db, ids, filter.asGuest === true);
   const translationsOf = Map.groupBy(translations, (row) => row.product_id);
   const optionsOf = Map.groupBy(options, (option) => option.row.product_id);
-  const groupsOf = await findAssignedGroups(db, ids);
-  return rows.map((row) => ({
+  const groupsOf = await findAssignedGroups(db, ids, withPartsOf);
+  return rows.map(({ is_category_active, ...row }) => ({
     row,
+    isListed: row.is_active === 1 && is_category_active === 1,
     translations: translationsOf.get(row.id) ?? [],
     options: optionsOf.get(row.id) ?? [],
     groups: groupsOf.get(row.id) ?? [],
@@ -88,9 +110,34 @@ export async function findProducts(db: Db, filter: ProductFilter = {}): Promise<
 export const findProduct = async (db: Db, id: number, asGuest: boolean): Promise<ProductRecord | undefined> =>
   (await findProducts(db, { ids: [id], asGuest }))[0];
 
+/** A part has no parts: its groups are those of an ordinary product. */
+const withoutParts: typeof withParts = async (_db, groups) =>
+  groups.map((group) => ({ ...group, options: group.options.map((option) => ({ ...option, part: null })) }));
+
+/** Adds the products that options stand for. */
+export async function withParts(db: Db, groups: readonly StoredGroup[]): Promise<OptionGroupRecord[]> {
+  const ids = groups.flatMap(({ options }) => options.flatMap(({ row }) => row.part_product_id ?? []));
+  if (ids.length === 0) return withoutParts(db, groups);
+  const parts = await readProducts(db, { ids: [...new Set(ids)] }, withoutParts);
+  const partOf = new Map(parts.map((part) => [part.row.id, part]));
+  const withPart = (option: OptionRecord): GroupOptionRecord => {
+    const part = partOf.get(option.row.part_product_id ?? 0) ?? null;
+    if (!part) return { ...option, part };
+    const translations = part.translations.map(({ language_code, name }) => ({
+      option_id: option.row.id,
+      language_code,
+      name,
+      description: null,
+    }));
+    return { row: { ...option.row, name: part.row.name }, translations, part };
+  };
+  return groups.map((group) => ({ ...group, options: group.options.map(withPart) }));
+}
+
 async function findAssignedGroups(
   db: Db,
   productIds: readonly number[],
+  withPartsOf: typeof withParts,
 ): Promise<Map<number, AssignedGroup[]>> {
   const assigned = await db
     .selectFrom('product_option_groups')
@@ -108,7 +155,8 @@ async function findAssignedGroups(
     .orderBy('product_options.sort_order')
     .execute();
   const groupIds = [...new Set(assigned.map(({ group_id }) => group_id))];
-  const groups = new Map((await findOptionGroups(db, groupIds)).map((group) => [group.row.id, group]));
+  const known = await withPartsOf(db, await findStoredGroups(db, groupIds));
+  const groups = new Map(known.map((group) => [group.row.id, group]));
   const offered = assigned.flatMap(({ product_id, group_id }) => {
     const group = groups.get(group_id);
     if (!group) return [];

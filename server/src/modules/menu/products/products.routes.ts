@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from 'shared-api/contract/menu/products';
-import { deleteById } from '../../../db/delete-by-id';
 import type { Context } from '../../../context';
 import { found } from '../../../http/app-error';
 import { handle, isAllowed, type Caller } from '../../../http/route';
@@ -87,7 +86,7 @@ export function registerProducts(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, contract.deleteProduct, async ({ params }) => {
-    await changeContent(context, 'menu', async (trx) => found(await deleteById(trx, 'products', params.id)));
+    await changeContent(context, 'menu', async (trx) => found((await removeProducts(trx, [params.id]))[0]));
     return null;
   });
 

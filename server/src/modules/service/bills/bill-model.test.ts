@@ -3,7 +3,14 @@ import type { RecordedPayment } from 'shared-api/contract/service/payments';
 import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { expect, it } from 'vitest';
 import { expectVisitRules, readService } from '../../../testing/expect-visit-rules';
-import { addCategory, addOption, addProduct, addTable, setSetting } from '../../../testing/factories';
+import {
+  addCategory,
+  addOption,
+  addOptionGroup,
+  addProduct,
+  addTable,
+  setSetting,
+} from '../../../testing/factories';
 import { buildTestApp, type TestApp } from '../../../testing/test-app';
 
 const SEED = Number(process.env.BILL_MODEL_SEED ?? 43);
@@ -12,9 +19,21 @@ const RUNS = Number(process.env.BILL_MODEL_RUNS ?? 15);
 const TABLES = 2;
 /** Every portion that is paid is a whole number of these. */
 const PARTS = 12;
-/** Prices that percentages, portions and shares do not divide; by product, with the option that the last one has. */
-const PIECE_KURUS = [3_333, 10_001, 5, 7_049];
-const VAT_RATES = [10, 20, 1, 10];
+/** Prices that percentages, portions and shares do not divide; by product, with its option. */
+const PIECE_KURUS = [3_333, 10_001, 5, 7_049, 9_007];
+/** In what proportion a price splits by rate: the last product is a set menu of two parts at these prices. */
+const VAT_WEIGHTS: [rate: number, weight: number][][] = [
+  [[10, 1]],
+  [[20, 1]],
+  [[1, 1]],
+  [[10, 1]],
+  [
+    [10, 7_000],
+    [20, 3_001],
+  ],
+];
+const SET_MENU = 4;
+const WITH_OPTION = 3;
 const OPTION_KURUS = 50;
 
 interface Discount {
@@ -63,6 +82,19 @@ interface Portion {
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 const lessDiscount = (kurus: number, discount: Discount | undefined) =>
   kurus - Math.min(kurus, discount?.kurus ?? Math.round((kurus * (discount?.percent ?? 0)) / 100));
+
+/** Kuruş by kuruş, where most of it is due. */
+function splitByRate(kurus: number, weights: [number, number][]): [rate: number, kurus: number][] {
+  const whole = sum(weights.map(([, weight]) => weight));
+  const parts = weights.map(([rate, weight]): [number, number, number] => [
+    rate,
+    Math.floor((kurus * weight) / whole),
+    (kurus * weight) % whole,
+  ]);
+  const missing = kurus - sum(parts.map(([, part]) => part));
+  const first = parts.toSorted(([, , one], [, , other]) => other - one).slice(0, missing);
+  return parts.map((part) => [part[0], part[1] + (first.includes(part) ? 1 : 0)]);
+}
 
 /** docs/product-rules.md#bills-and-payments, with table service. Each step returns the expected HTTP status. */
 class Model {
@@ -593,7 +625,12 @@ class Run {
 
     const { status, table: tableIndex } = model.state.visits[visit]!;
     const charges = model.charges(visit);
-    const gross = Map.groupBy(charges, ([item]) => VAT_RATES[model.state.items[item]!.product]!);
+    const gross = Map.groupBy(
+      [...charges].flatMap(([item, amount]) =>
+        splitByRate(amount, VAT_WEIGHTS[model.state.items[item]!.product]!),
+      ),
+      ([rate]) => rate,
+    );
     expect({
       status: one.status,
       table: one.table_id,
@@ -642,16 +679,28 @@ const sentDiscount = (given: Discount | undefined) => ({
   reason: 'gecikme',
 });
 
+/** Always ordered: the usual options of a group of which all must be chosen. */
+async function addParts(test: TestApp, setId: number, prices: [number, number][]): Promise<void> {
+  const options = [];
+  for (const [vat_rate, price_kurus] of prices) {
+    const part = await addProduct(test, { price_kurus, vat_rate });
+    options.push({ part_product_id: part.id, is_default: 1 as const, price_modifier_kurus: 0 });
+  }
+  await addOptionGroup(test, { productIds: [setId], min_choices: options.length, options });
+}
+
 it('bills and payments follow the rules in any sequence of what staff do', async () => {
   const test = await buildTestApp({ env: { GUEST_LIMITS: '0' } });
   await setSetting(test, 'table_service', '1');
   const token = await test.tokenOf('manager');
   const products: object[] = [];
   for (const [index, kurus] of PIECE_KURUS.entries()) {
-    const hasOption = index === PIECE_KURUS.length - 1;
-    const category = await addCategory(test, { vat_rate: VAT_RATES[index] });
+    const hasOption = index === WITH_OPTION;
+    const rates = VAT_WEIGHTS[index]!;
+    const category = await addCategory(test, { vat_rate: rates[0]![0] });
     const price_kurus = hasOption ? kurus - OPTION_KURUS : kurus;
     const { id } = await addProduct(test, { price_kurus, category_id: category.id });
+    if (index === SET_MENU) await addParts(test, id, rates);
     const options = hasOption
       ? [
           {

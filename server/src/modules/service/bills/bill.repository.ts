@@ -11,6 +11,7 @@ import { SOLD_ORDER_STATUSES } from 'shared-api/contract/statuses';
 import type { Db, Trx } from '../../../db/database';
 import { inChunks } from '../../../db/in-chunks';
 import type { Row } from '../../../db/schema';
+import { vatSplitOf } from '../orders/vat-split';
 
 type Named<Table extends 'bill_adjustments' | 'voided_items' | 'payments'> = Row<Table> & {
   by_name: string | null;
@@ -37,8 +38,14 @@ const itemsQuery = (db: Db, visitIds: readonly number[]) =>
   db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .select(['order_items.id', 'order_items.quantity', 'order_items.vat_rate', 'order_items.price_kurus'])
-    .select('orders.visit_id')
+    .select([
+      'order_items.id',
+      'order_items.quantity',
+      'order_items.vat_rate',
+      'order_items.vat_split',
+      'order_items.price_kurus',
+      'orders.visit_id',
+    ])
     .select(({ selectFrom }) =>
       selectFrom('order_item_options')
         .select(sql<number>`coalesce(cast(sum(price_kurus) as bigint), 0)`.as('kurus'))
@@ -147,6 +154,7 @@ function billOf(rows: readonly ItemRow[], adjustments: readonly AdjustmentRecord
     pieceKurus: Math.max(0, row.price_kurus + row.options_kurus),
     quantity: row.quantity,
     vatRate: row.vat_rate,
+    vatSplit: vatSplitOf(row),
     compedQuantity: find(row.id, 'comp')?.quantity ?? 0,
     discount: discountOf(find(row.id, 'discount')),
   }));

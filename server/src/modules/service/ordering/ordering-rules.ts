@@ -1,9 +1,16 @@
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import type { Context } from '../../../context';
 import type { Db } from '../../../db/database';
-import { itemRoutes, itemRoutesQuery } from '../../kitchen/item-stations';
+import { itemRoutes, itemRoutesQuery, stationsOfProduct } from '../../kitchen/item-stations';
+import { menuGroupsQuery } from '../orders/offered-menu';
 import { readRestaurantSettings } from '../../restaurant/settings/restaurant-settings';
-import { orderingStateAt, type OrderingRules, type OrderingState, type Pause } from './ordering-status';
+import {
+  orderingStateAt,
+  type OrderingRules,
+  type OrderingState,
+  type Pause,
+  type ServedProduct,
+} from './ordering-status';
 
 /** @param untilMs null until someone resumes. */
 export const pauseOf = (isPaused: boolean, untilMs: number | null): Pause | null =>
@@ -24,7 +31,8 @@ async function loadRules(db: Db): Promise<OrderingRules> {
     .orderBy('products.id')
     .execute();
   const ids = products.map(({ id }) => id);
-  const stationsOf = itemRoutes(ids.length > 0 ? await itemRoutesQuery(db, ids).execute() : []);
+  const routes = itemRoutes(ids.length > 0 ? await itemRoutesQuery(db, ids).execute() : []);
+  const partGroupsOf = await findPartGroups(db);
   return {
     timeZone,
     openingHours,
@@ -36,13 +44,54 @@ async function loadRules(db: Db): Promise<OrderingRules> {
     })),
     products: products.map((row) => {
       const own = JSON.parse(row.served_hours) as WeeklyHours[];
+      const partGroups = partGroupsOf.get(row.id);
       return {
         id: row.id,
         servedHours: own.length > 0 ? own : (JSON.parse(row.category_served_hours) as WeeklyHours[]),
-        stationIds: stationsOf(row.id),
+        ...(partGroups
+          ? // Its parts are made at their stations.
+            { stationIds: routes.named(row.id), partGroups }
+          : { stationIds: stationsOfProduct(routes, row.id) }),
       };
     }),
   };
+}
+
+/**
+ * By set menu: the groups of which parts must be chosen. One of which too few options are on the menu makes it sold out at
+ * all times and is left out.
+ */
+async function findPartGroups(db: Db) {
+  const sets = await db
+    .selectFrom('product_option_groups')
+    .innerJoin('product_options', 'product_options.group_id', 'product_option_groups.group_id')
+    .select('product_option_groups.product_id')
+    .distinct()
+    .where('product_options.part_product_id', 'is not', null)
+    .execute();
+  if (sets.length === 0) return new Map<number, NonNullable<ServedProduct['partGroups']>>();
+  const rows = await menuGroupsQuery(
+    db,
+    sets.map(({ product_id }) => product_id),
+  ).execute();
+  const ofProducts = Map.groupBy(rows, ({ product_id }) => product_id);
+  return new Map(
+    [...ofProducts].flatMap(([productId, ofProduct]) => {
+      const groups = Array.from(Map.groupBy(ofProduct, ({ id }) => id).values(), (ofGroup) => ({
+        min: ofGroup[0]!.min_choices,
+        options: ofGroup.flatMap(({ option_id, part_product_id: partId, max_quantity }) =>
+          option_id === null ? [] : [{ partId, pieces: max_quantity ?? 1 }],
+        ),
+      }));
+      const hasParts = groups.filter(
+        ({ min, options }) =>
+          min > 0 &&
+          options.some(({ partId }) => partId !== null) &&
+          options.reduce((sum, { pieces }) => sum + pieces, 0) >= min,
+      );
+      return hasParts.length > 0 ? [[productId, hasParts] as const] : [];
+    }),
+  );
 }
 
 interface CachedState extends OrderingState {

@@ -10,6 +10,7 @@ import {
   nextStart,
   openingWindows,
   weeklyWindows,
+  whenEnough,
   type TimeWindow,
 } from '../../../time/time-windows';
 
@@ -25,7 +26,21 @@ export interface OrderingRules {
   /** Of the restaurant; null for none. It may be over. */
   pause: Pause | null;
   stations: readonly { id: number; lastOrderMinutes: number; pause: Pause | null }[];
-  products: readonly { id: number; servedHours: readonly WeeklyHours[]; stationIds: readonly number[] }[];
+  products: readonly ServedProduct[];
+}
+
+export interface ServedProduct {
+  id: number;
+  servedHours: readonly WeeklyHours[];
+  stationIds: readonly number[];
+  /** Of a set menu: from which at least so many pieces must be chosen. */
+  partGroups?: readonly { min: number; options: readonly OfferedOption[] }[];
+}
+
+interface OfferedOption {
+  /** Null for an option that stands for no product. */
+  partId: number | null;
+  pieces: number;
 }
 
 export interface OrderingState {
@@ -58,7 +73,7 @@ export function orderingStateAt(nowMs: number, rules: OrderingRules): OrderingSt
   );
   const served = new Map<string, readonly TimeWindow[]>();
   /** Most products share their hours and stations with others. */
-  function windowsOf({ servedHours, stationIds }: OrderingRules['products'][number]) {
+  function ownWindows({ servedHours, stationIds }: ServedProduct) {
     const key = JSON.stringify([servedHours, stationIds]);
     const known = served.get(key);
     if (known) return known;
@@ -71,6 +86,24 @@ export function orderingStateAt(nowMs: number, rules: OrderingRules): OrderingSt
     served.set(key, windows);
     return windows;
   }
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const optionWindows = ({ partId }: OfferedOption) => {
+    const part = byId.get(partId ?? 0);
+    return part ? ownWindows(part) : ALWAYS;
+  };
+  /** A set menu is served while enough of its parts are. */
+  const windowsOf = (product: ServedProduct): readonly TimeWindow[] =>
+    (product.partGroups ?? []).reduce<readonly TimeWindow[]>(
+      (windows, { min, options }) =>
+        intersect(
+          windows,
+          whenEnough(
+            min,
+            options.map((option) => ({ pieces: option.pieces, windows: optionWindows(option) })),
+          ),
+        ),
+      ownWindows(product),
+    );
   const unavailable = !acceptsOrders
     ? []
     : products.flatMap((product) => {

@@ -1,11 +1,12 @@
 import { sql, type InferResult } from 'kysely';
 import { groupsOf, type ChoiceGroup } from 'shared-api/contract/menu/option-rules';
 import { toLira } from 'shared-api/contract/money';
-import type { Trx } from '../../../db/database';
+import type { Db, Trx } from '../../../db/database';
 import type { Flag } from '../../../db/schema';
 
 /** A literal, because SQLite plans a statement anew when a bound flag changes. */
 const YES = sql.lit<Flag>(1);
+const NO = sql.lit<Flag>(0);
 
 /** The menu's rows for the ordered products: one per active option, or one for a product without any. */
 export const menuItemsQuery = (trx: Trx, productIds: readonly number[]) =>
@@ -37,14 +38,35 @@ export const menuItemsQuery = (trx: Trx, productIds: readonly number[]) =>
     .where('categories.is_active', '=', YES);
 export type MenuItemRow = InferResult<ReturnType<typeof menuItemsQuery>>[number];
 
-/** The groups of the ordered products: one row per active option, or one for a group without any. */
-export const menuGroupsQuery = (trx: Trx, productIds: readonly number[]) =>
-  trx
+/**
+ * The groups of the ordered products: one row per option that is offered, or one for a group without any. An option that
+ * stands for a product is offered while that product is on the menu.
+ */
+export const menuGroupsQuery = (db: Db, productIds: readonly number[]) =>
+  db
     .selectFrom('product_option_groups as assigned')
     .innerJoin('option_groups as group', 'group.id', 'assigned.group_id')
     .leftJoin('product_options as option', (join) =>
-      join.onRef('option.group_id', '=', 'group.id').on('option.is_active', '=', YES),
+      join
+        .onRef('option.group_id', '=', 'group.id')
+        .on('option.is_active', '=', YES)
+        .on(({ or, eb, exists, selectFrom }) =>
+          or([
+            eb('option.part_product_id', 'is', null),
+            exists(
+              selectFrom('products')
+                .innerJoin('categories', 'categories.id', 'products.category_id')
+                .select('products.id')
+                .whereRef('products.id', '=', 'option.part_product_id')
+                .where('products.is_active', '=', YES)
+                .where('products.is_sold_out', '=', NO)
+                .where('categories.is_active', '=', YES),
+            ),
+          ]),
+        ),
     )
+    .leftJoin('products as part', 'part.id', 'option.part_product_id')
+    .leftJoin('categories as part_category', 'part_category.id', 'part.category_id')
     .leftJoin('product_option_prices as own_price', (join) =>
       join
         .onRef('own_price.product_id', '=', 'assigned.product_id')
@@ -57,15 +79,18 @@ export const menuGroupsQuery = (trx: Trx, productIds: readonly number[]) =>
       'group.min_choices',
       'group.max_choices',
       'option.id as option_id',
-      'option.name as option_name',
       'option.max_quantity',
       'option.is_default',
       'option.kind',
       'option.station_id',
+      'option.part_product_id',
+      'part.price_kurus as part_kurus',
     ])
-    .select(({ fn }) =>
+    .select(({ fn }) => [
+      fn.coalesce('part.name', 'option.name').as('option_name'),
+      fn.coalesce('part.vat_rate', 'part_category.vat_rate').as('part_vat_rate'),
       fn.coalesce('own_price.price_modifier_kurus', 'option.price_modifier_kurus').as('price_modifier_kurus'),
-    )
+    ])
     .where('assigned.product_id', 'in', [...new Set(productIds)])
     .orderBy('assigned.product_id')
     .orderBy('assigned.sort_order')
@@ -81,7 +106,18 @@ export type OfferedProduct = Pick<
   groups: ChoiceGroup[];
   /** That make it as well, by the option that adds them. */
   stationsOfOptions: ReadonlyMap<number, number>;
+  /** The products that options stand for, by option. */
+  parts: ReadonlyMap<number, OfferedPart>;
 };
+
+/** A part of a set menu. */
+export interface OfferedPart {
+  productId: number;
+  /** Its regular price. */
+  kurus: number;
+  /** Its own or its category's; null for the usual one. */
+  vatRate: number | null;
+}
 
 const ownOptions = (rows: readonly MenuItemRow[]) =>
   rows.flatMap(({ option_id: id, option_name: name, price_modifier_kurus, is_required }) =>
@@ -109,14 +145,31 @@ const groupOptions = (rows: readonly MenuGroupRow[]) =>
         },
   );
 
+const partOf = ({ option_id, ...row }: MenuGroupRow): [number, OfferedPart][] => {
+  const { part_product_id: productId, part_kurus: kurus, part_vat_rate: vatRate } = row;
+  if (option_id === null || productId === null || kurus === null) return [];
+  return [[option_id, { productId, kurus, vatRate }]];
+};
+
 const toGroup = (rows: readonly MenuGroupRow[]) => ({ ...rows[0]!, options: groupOptions(rows) });
 
-/** The ordered products that are on the menu, by id. @param rows of {@link menuItemsQuery}. @param groupRows of {@link menuGroupsQuery}. */
+/**
+ * The ordered products that are on the menu, by id.
+ * @param rows of {@link menuItemsQuery}.
+ * @param groupRows of {@link menuGroupsQuery}.
+ * @param unavailableIds products that are not served now, as parts either.
+ */
 export function offeredProducts(
   rows: readonly MenuItemRow[],
   groupRows: readonly MenuGroupRow[],
+  unavailableIds: ReadonlySet<number>,
 ): Map<number, OfferedProduct> {
-  const groupRowsOf = Map.groupBy(groupRows, ({ product_id }) => product_id);
+  const served = groupRows.map((row) =>
+    row.part_product_id !== null && unavailableIds.has(row.part_product_id)
+      ? { ...row, option_id: null }
+      : row,
+  );
+  const groupRowsOf = Map.groupBy(served, ({ product_id }) => product_id);
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id)].map(([id, ofProduct]) => {
       const ofGroups = groupRowsOf.get(id) ?? [];
@@ -130,6 +183,7 @@ export function offeredProducts(
             option_id === null || station_id === null ? [] : [[option_id, station_id] as const],
           ),
         ),
+        parts: new Map(ofGroups.flatMap(partOf)),
       };
       return [id, product];
     }),

@@ -11,13 +11,14 @@ import type { createOrder } from 'shared-api/contract/service/orders';
 import { AppError, invalid, type FieldProblem } from '../../../http/app-error';
 import { problem } from '../../../http/field-problems';
 import { text, type Localized } from '../../../i18n/text';
-import { firedAt, type ItemRoutes } from '../../kitchen/item-stations';
+import { firedAt, stationsOfSet, type ItemRoutes } from '../../kitchen/item-stations';
 import { promotionName } from '../../menu/promotions/promotion';
 import { acceptedPrice, reducedPrice, type PromotionState } from '../../menu/promotions/promotion-prices';
 import type { PromotionRule } from '../../menu/promotions/promotion-rule';
 import type { LanguageFallback } from '../../restaurant/languages/language-fallback';
 import type { OfferedProduct } from './offered-menu';
 import { dueAt, type NewItem } from './order.repository';
+import { splitByParts } from './vat-split';
 
 export type OrderInput = ParsedBodyOf<typeof createOrder>;
 type ItemInput = OrderInput['items'][number];
@@ -86,7 +87,7 @@ interface PricingRules {
   usualVatRate: number;
   nowMs: number;
   /** Who makes a product. */
-  stationsOf: ItemRoutes;
+  routes: ItemRoutes;
   /** Not served now. */
   unavailableIds: ReadonlySet<number>;
   promotions: PromotionState;
@@ -103,7 +104,7 @@ interface PricingRules {
 export function priceOrder(
   input: OrderInput,
   products: ReadonlyMap<number, OfferedProduct>,
-  { usualVatRate, nowMs, stationsOf, unavailableIds, promotions, languages }: PricingRules,
+  { usualVatRate, nowMs, routes, unavailableIds, promotions, languages }: PricingRules,
 ): { items: NewItem[]; totalKurus: number } {
   const changes: FieldProblem[] = [];
   const problems: FieldProblem[] = [];
@@ -159,13 +160,21 @@ export function priceOrder(
     });
   }
 
-  /** Those of the product, and those that its options add. */
-  const stationsFor = ({ id, stationsOfOptions }: OfferedProduct, options: readonly PricedOption[]) => [
-    ...new Set([
-      ...stationsOf(id),
-      ...options.flatMap(({ product_option_id }) => stationsOfOptions.get(product_option_id ?? 0) ?? []),
-    ]),
-  ];
+  /** Those of the product or its parts, and those that its options add. */
+  function stationsFor({ id, stationsOfOptions, parts }: OfferedProduct, options: readonly PricedOption[]) {
+    const optionIds = options.map(({ product_option_id }) => product_option_id ?? 0);
+    const partIds = optionIds.flatMap((optionId) => parts.get(optionId)?.productId ?? []);
+    const added = optionIds.flatMap((optionId) => stationsOfOptions.get(optionId) ?? []);
+    return [...new Set([...stationsOfSet(routes, id, partIds), ...added])];
+  }
+
+  const splitVat = ({ parts }: OfferedProduct, options: readonly PricedOption[]) =>
+    splitByParts(
+      options.flatMap(({ product_option_id, quantity }) => {
+        const part = parts.get(product_option_id ?? 0);
+        return part ? { vatRate: part.vatRate ?? usualVatRate, kurus: part.kurus * quantity } : [];
+      }),
+    );
 
   for (const [index, item] of input.items.entries()) {
     const path = `items.${index}`;
@@ -196,6 +205,7 @@ export function priceOrder(
         special_instructions: item.special_instructions,
         allergy_codes: item.allergy_codes.length > 0 ? JSON.stringify(item.allergy_codes) : null,
         vat_rate: product.vat_rate ?? product.category_vat_rate ?? usualVatRate,
+        vat_split: splitVat(product, options),
         stations: firedAt(stationsFor(product, options), nowMs),
         items_ahead: null,
         course_id: null,

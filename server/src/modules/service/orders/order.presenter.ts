@@ -5,6 +5,7 @@ import { toLira } from 'shared-api/contract/money';
 import { itemStations } from '../../kitchen/item-stations';
 import { kitchenNotices } from '../../kitchen/kitchen-notices';
 import { timestamps, toTimestamp } from '../../../time/timestamp';
+import { vatSplitOf } from './vat-split';
 
 export interface ItemRecord {
   row: Row<'order_items'>;
@@ -19,38 +20,42 @@ export interface OrderRecord {
 }
 
 /** For guests: without the kitchen's stations. */
-export const presentGuestItem = ({ row, options }: ItemRecord): GuestOrderItem => ({
-  id: row.id,
-  product_id: row.product_id,
-  product_name: row.product_name,
-  quantity: row.quantity,
-  price: toLira(row.price_kurus),
-  ...(row.regular_price_kurus !== null && {
-    promotion: {
-      id: row.promotion_id,
-      name: row.promotion_name ?? '',
-      regular_price: toLira(row.regular_price_kurus),
-    },
-  }),
-  duration: row.duration_minutes,
-  status: row.status,
-  due_at: row.due_at === null ? null : toTimestamp(row.due_at),
-  special_instructions: row.special_instructions,
-  allergy_codes: row.allergy_codes === null ? [] : (JSON.parse(row.allergy_codes) as Allergen[]),
-  vat_rate: row.vat_rate,
-  course_id: row.course_id,
-  fired_at: row.fired_at === null ? null : toTimestamp(row.fired_at),
-  served_at: row.served_at === null ? null : toTimestamp(row.served_at),
-  ...timestamps(row),
-  options: options.map((option) => ({
-    id: option.id,
-    product_option_id: option.product_option_id,
-    product_option_name: option.name,
-    price: toLira(option.price_kurus),
-    quantity: option.quantity,
-    kind: option.kind,
-  })),
-});
+export function presentGuestItem({ row, options }: ItemRecord): GuestOrderItem {
+  const vatSplit = vatSplitOf(row);
+  return {
+    id: row.id,
+    product_id: row.product_id,
+    product_name: row.product_name,
+    quantity: row.quantity,
+    price: toLira(row.price_kurus),
+    ...(row.regular_price_kurus !== null && {
+      promotion: {
+        id: row.promotion_id,
+        name: row.promotion_name ?? '',
+        regular_price: toLira(row.regular_price_kurus),
+      },
+    }),
+    duration: row.duration_minutes,
+    status: row.status,
+    due_at: row.due_at === null ? null : toTimestamp(row.due_at),
+    special_instructions: row.special_instructions,
+    allergy_codes: row.allergy_codes === null ? [] : (JSON.parse(row.allergy_codes) as Allergen[]),
+    vat_rate: row.vat_rate,
+    ...(vatSplit && { vat_split: vatSplit }),
+    course_id: row.course_id,
+    fired_at: row.fired_at === null ? null : toTimestamp(row.fired_at),
+    served_at: row.served_at === null ? null : toTimestamp(row.served_at),
+    ...timestamps(row),
+    options: options.map((option) => ({
+      id: option.id,
+      product_option_id: option.product_option_id,
+      product_option_name: option.name,
+      price: toLira(option.price_kurus),
+      quantity: option.quantity,
+      kind: option.kind,
+    })),
+  };
+}
 
 export const presentItem = (record: ItemRecord): OrderItem => ({
   ...presentGuestItem(record),

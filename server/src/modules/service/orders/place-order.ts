@@ -124,7 +124,7 @@ export interface OrderConditions {
 }
 
 /**
- * Places an order within the caller's transaction, in two batches of statements.
+ * Places an order within the caller's transaction, in two batches of statements, and one more for set menus.
  * @throws {AppError} `orders_paused`, `restaurant_closed`, `takeaway_closed`, `too_many_pieces`, `table_not_found`, `table_code_required`,
  * `visit_billing` for guests, `order_changed`, `too_many_requests`, 422.
  */
@@ -151,11 +151,15 @@ export async function placeOrder(
   if (guest && visit?.status === 'billing') throw new AppError('visit_billing');
 
   const isFirst = rules.orderApproval === 'first' && !(visit && (await isKnownToStaff(trx, visit)));
-  const { items: priced, totalKurus } = priceOrder(input, offeredProducts(menuRows, groupRows), {
+  const partIds = groupRows.flatMap(({ part_product_id }) => part_product_id ?? []);
+  const partRoutes = partIds.length > 0 ? await itemRoutesQuery(trx, partIds).execute() : [];
+  const unavailableIds = guest ? ordering.unavailableIds : new Set<number>();
+  const products = offeredProducts(menuRows, groupRows, unavailableIds);
+  const { items: priced, totalKurus } = priceOrder(input, products, {
     usualVatRate: rules.vatRate,
     nowMs: now,
-    stationsOf: itemRoutes(routeRows),
-    unavailableIds: guest ? ordering.unavailableIds : new Set(),
+    routes: itemRoutes([...routeRows, ...partRoutes]),
+    unavailableIds,
     promotions,
     languages,
   });
