@@ -3,14 +3,8 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ITEM_OPTIONS_MAX } from 'shared-api/contract/limits';
 import { Button } from 'shared-ui/button';
-import { plainTextsOf, type TextsByLanguage } from '../content/translated-texts';
 import { useReorder } from '../list/use-reorder';
 import styles from './option-list.module.css';
-
-interface EditedOption {
-  id: number;
-  texts: TextsByLanguage;
-}
 
 export interface OptionRow<T> {
   /** The option's name, or its number while it has none. */
@@ -19,9 +13,10 @@ export interface OptionRow<T> {
   onChange: (part: Partial<T>) => void;
 }
 
-export interface OptionListProps<T extends EditedOption> {
+export interface OptionListProps<T extends { id: number }> {
   options: readonly T[];
-  language: string;
+  /** Empty or undefined for one without a name. */
+  nameOf: (option: T) => string | undefined;
   /** Shown instead of options if there are none. */
   none?: string;
   onChange: (options: T[]) => void;
@@ -31,9 +26,9 @@ export interface OptionListProps<T extends EditedOption> {
 }
 
 /** Options in their order, which can be changed, and a button that adds one. */
-export function OptionList<T extends EditedOption>({
+export function OptionList<T extends { id: number }>({
   options,
-  language,
+  nameOf,
   none,
   onChange,
   onAdd,
@@ -43,7 +38,7 @@ export function OptionList<T extends EditedOption>({
   const titleId = useId();
   const named = options.map((option, index) => ({
     id: option.id,
-    name: plainTextsOf(option.texts, language).name || t('products.option.number', { number: index + 1 }),
+    name: nameOf(option) || t('products.option.number', { number: index + 1 }),
   }));
   const { handleOf, note } = useReorder(named, (ids) =>
     onChange(ids.flatMap((id) => options.filter((option) => option.id === id))),

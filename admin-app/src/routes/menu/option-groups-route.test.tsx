@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import {
+  buildCategory,
   buildGroupOption,
   buildLanguage,
   buildOptionGroup,
@@ -122,6 +123,68 @@ test('a group is created with its options: extras with price and quantity, and w
         options: [
           { name: 'Kaşar', price_modifier: 25.5, max_quantity: 2, kind: 'extra', station_id: 2 },
           { name: 'Soğan', price_modifier: 0, max_quantity: 1, kind: 'without', station_id: null },
+        ],
+      },
+    ]),
+  );
+});
+
+const MAINS = buildOptionGroup({
+  id: 2,
+  ...names('Ana yemek'),
+  options: [
+    buildGroupOption({ id: 201, ...names('Adana'), part_product_id: 7 }),
+    buildGroupOption({ id: 202, ...names('Köfte'), part_product_id: 8, is_offered: false }),
+  ],
+});
+
+test('the list says which groups are of products, and which of these are not on the menu', async () => {
+  withGroups([SIZE, MAINS]);
+  openAdmin('/admin/option-groups');
+  const row = within((await screen.findByText('Ana yemek')).closest('tr')!);
+  expect(row.getByText('Tam olarak biri seçilir · Ürünler')).toBeVisible();
+  expect(row.getByRole('checkbox', { name: 'Köfte (menüde yok)' })).toBeChecked();
+  expect(row.getByRole('checkbox', { name: 'Adana' })).toBeVisible();
+});
+
+test('an option becomes a product, which gives it its name; set menus are not offered', async () => {
+  const state = withGroups([SIZE, MAINS]);
+  backend.use(
+    http.get(api('/categories'), () => ok([buildCategory({ id: 1, name: 'Yemekler' })])),
+    http.get(api('/products'), () =>
+      ok([
+        buildProduct({ id: 6, name: 'Çay' }),
+        buildProduct({ id: 7, name: 'Adana' }),
+        buildProduct({ id: 9, name: 'Öğle Menüsü', option_groups: [{ id: 2, prices: [] }] }),
+      ]),
+    ),
+  );
+  const { user } = openAdmin('/admin/option-groups?form=1');
+  const small = within(await screen.findByRole('group', { name: 'Küçük' }));
+  await user.selectOptions(small.getByRole('combobox', { name: 'Tür' }), 'Ürün (set menü parçası)');
+  const product = within(screen.getByRole('group', { name: '1. seçenek' })).getByRole('combobox', {
+    name: 'Ürün',
+  });
+  expect(
+    within(product)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ürün seçin', 'Çay', 'Adana']);
+  await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+  expect(product).toHaveAccessibleDescription(/Bir ürün seçin/);
+  expect(state.sent).toEqual([]);
+
+  await user.selectOptions(product, 'Adana');
+  const part = within(screen.getByRole('group', { name: 'Adana' }));
+  expect(part.queryByRole('combobox', { name: 'Ayrıca hazırlayan' })).not.toBeInTheDocument();
+  expect(part.queryByRole('textbox', { name: /^Seçenek adı/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Güncelle' }));
+  await waitFor(() =>
+    expect(state.sent).toMatchObject([
+      {
+        options: [
+          { id: 101, part_product_id: 7, kind: 'extra', is_default: true },
+          { id: 102, part_product_id: null, name: 'Büyük', price_modifier: 40 },
         ],
       },
     ]),

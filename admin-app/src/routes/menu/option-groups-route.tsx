@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { stationsQuery } from 'shared-api/queries/kitchen/stations';
+import { categoriesQuery } from 'shared-api/queries/menu/categories';
 import { optionGroupsQuery } from 'shared-api/queries/menu/option-groups';
 import { productsQuery } from 'shared-api/queries/menu/products';
 import { Button } from 'shared-ui/button';
@@ -9,6 +10,7 @@ import { PageHeader } from 'shared-ui/page-header';
 import { Spinner } from 'shared-ui/spinner';
 import { OptionGroupForm } from '../../features/menu/option-groups/option-group-form';
 import { OptionGroupList } from '../../features/menu/option-groups/option-group-list';
+import { possibleParts } from '../../features/menu/option-groups/possible-parts';
 import { useLanguages } from '../../lib/content/use-languages';
 import { useOpenForm } from '../../lib/form/use-open-form';
 import { QueryView } from '../../lib/query-view';
@@ -23,6 +25,7 @@ export default function OptionGroupsRoute() {
   const groups = useQuery(optionGroupsQuery(http));
   const products = useQuery(productsQuery(http, {}));
   const stations = useQuery({ ...stationsQuery(http), enabled: mayEdit });
+  const categories = useQuery({ ...categoriesQuery(http), enabled: mayEdit });
   const { query: languages } = useLanguages();
   const { form, open, close } = useOpenForm();
   return (
@@ -30,8 +33,19 @@ export default function OptionGroupsRoute() {
       {(list) => {
         const edited = list.find(({ id }) => id === form);
         if (mayEdit && (form === 'new' || edited)) {
-          if (languages.isPending || stations.isPending) return <Spinner size="l" label={t('app.loading')} />;
-          return <OptionGroupForm key={form} group={edited} stations={stations.data ?? []} onClose={close} />;
+          if (languages.isPending || stations.isPending || categories.isPending || products.isPending) {
+            return <Spinner size="l" label={t('app.loading')} />;
+          }
+          return (
+            <OptionGroupForm
+              key={form}
+              group={edited}
+              stations={stations.data ?? []}
+              products={possibleParts(products.data ?? [], list, edited?.id)}
+              categories={categories.data ?? []}
+              onClose={close}
+            />
+          );
         }
         return (
           <>

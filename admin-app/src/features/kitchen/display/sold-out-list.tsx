@@ -63,6 +63,8 @@ export function SoldOutList({ products, optionGroups, names, onClose }: SoldOutL
         ))}
         {optionGroups.flatMap((group) =>
           group.options
+            // What stands for a product is sold out with it.
+            .filter(({ part_product_id }) => part_product_id === null)
             .filter((option) => folded(`${option.name} ${group.name}`).includes(folded(search)))
             .map((option) => (
               <li key={`option-${option.id}`} className={styles.row}>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { OPTION_QUANTITY_MAX, TEXT_MAX } from 'shared-api/contract/limits';
-import { OPTION_KINDS, type OptionKind } from 'shared-api/contract/statuses';
+import type { Category } from 'shared-api/contract/menu/categories';
+import type { Product } from 'shared-api/contract/menu/products';
 import { Checkbox } from 'shared-ui/checkbox';
 import { IconButton } from 'shared-ui/icon-button';
 import { SelectField } from 'shared-ui/select-field';
@@ -11,8 +12,9 @@ import { TextField } from 'shared-ui/text-field';
 import { NO_TEXTS } from '../../../lib/content/translated-texts';
 import { OptionDeclaration } from '../../../lib/declaration/option-declaration';
 import { Options } from '../../../lib/form/options';
+import { ProductOptions } from '../../../lib/form/product-options';
 import styles from './group-option-editor.module.css';
-import type { GroupOptionDraft } from './option-group-draft';
+import { DRAFT_KINDS, type DraftKind, type GroupOptionDraft } from './option-group-draft';
 import type { GroupOptionProblems } from './option-group-problems';
 
 export interface GroupOptionEditorProps {
@@ -20,6 +22,9 @@ export interface GroupOptionEditorProps {
   /** For screen readers; also set while the option has no name. */
   label: string;
   stations: readonly Station[];
+  /** Those that it can stand for. */
+  products: readonly Product[];
+  categories: readonly Category[];
   language: string;
   languageName: string;
   problems: GroupOptionProblems | undefined;
@@ -32,6 +37,8 @@ export function GroupOptionEditor({
   option,
   label,
   stations,
+  products,
+  categories,
   language,
   languageName,
   problems,
@@ -41,32 +48,47 @@ export function GroupOptionEditor({
 }: GroupOptionEditorProps) {
   const { t } = useTranslation();
   const texts = option.texts[language] ?? NO_TEXTS;
-  const isExtra = option.kind === 'extra';
+  const isProduct = option.kind === 'product';
+  const isWithout = option.kind === 'without';
   return (
     <li>
       <div role="group" aria-label={label} className={styles.option}>
         <div className={styles.handle}>{handle}</div>
         <div className={styles.fields}>
-          <TextField
-            label={t('products.option.name', { language: languageName })}
-            hint={isExtra ? undefined : t('option_groups.option.without_hint')}
-            lang={language}
-            maxLength={TEXT_MAX.name}
-            className={styles.wide}
-            error={problems?.name && t(problems.name)}
-            value={texts.name}
-            onChange={(event) =>
-              onChange({ texts: { ...option.texts, [language]: { ...texts, name: event.target.value } } })
-            }
-          />
+          {isProduct ? (
+            <SelectField
+              label={t('option_groups.option.product')}
+              hint={t('option_groups.option.product_hint')}
+              className={styles.wide}
+              error={problems?.name && t(problems.name)}
+              value={option.productId}
+              onChange={(event) => onChange({ productId: event.target.value })}
+            >
+              <option value="">{t('option_groups.option.choose_product')}</option>
+              <ProductOptions products={products} categories={categories} />
+            </SelectField>
+          ) : (
+            <TextField
+              label={t('products.option.name', { language: languageName })}
+              hint={isWithout ? t('option_groups.option.without_hint') : undefined}
+              lang={language}
+              maxLength={TEXT_MAX.name}
+              className={styles.wide}
+              error={problems?.name && t(problems.name)}
+              value={texts.name}
+              onChange={(event) =>
+                onChange({ texts: { ...option.texts, [language]: { ...texts, name: event.target.value } } })
+              }
+            />
+          )}
           <SelectField
             label={t('option_groups.option.kind')}
             value={option.kind}
-            onChange={(event) => onChange({ kind: event.target.value as OptionKind })}
+            onChange={(event) => onChange({ kind: event.target.value as DraftKind })}
           >
-            <Options values={OPTION_KINDS} textOf={(kind) => t(`option_groups.option.kinds.${kind}`)} />
+            <Options values={DRAFT_KINDS} textOf={(kind) => t(`option_groups.option.kinds.${kind}`)} />
           </SelectField>
-          {isExtra && (
+          {!isWithout && (
             <>
               <TextField
                 label={t('products.option.price')}
@@ -88,7 +110,7 @@ export function GroupOptionEditor({
               />
             </>
           )}
-          {stations.length > 1 && (
+          {!isProduct && stations.length > 1 && (
             <SelectField
               label={t('option_groups.option.station')}
               value={option.stationId}
@@ -124,7 +146,7 @@ export function GroupOptionEditor({
           />
         </div>
       </div>
-      {isExtra && <OptionDeclaration value={option} onChange={onChange} />}
+      {option.kind === 'extra' && <OptionDeclaration value={option} onChange={onChange} />}
     </li>
   );
 }

@@ -1,4 +1,7 @@
 import type { Station } from 'shared-api/contract/kitchen/stations';
+import type { Category } from 'shared-api/contract/menu/categories';
+import type { Product } from 'shared-api/contract/menu/products';
+import { plainTextsOf } from '../../../lib/content/translated-texts';
 import { OptionList } from '../../../lib/form/option-list';
 import { GroupOptionEditor } from './group-option-editor';
 import { withNewOption, type GroupOptionDraft } from './option-group-draft';
@@ -7,6 +10,9 @@ import type { OptionGroupProblems } from './option-group-problems';
 export interface GroupOptionListProps {
   options: readonly GroupOptionDraft[];
   stations: readonly Station[];
+  /** Those that options can stand for. */
+  products: readonly Product[];
+  categories: readonly Category[];
   language: string;
   languageName: string;
   problems: OptionGroupProblems['options'] | undefined;
@@ -17,15 +23,21 @@ export interface GroupOptionListProps {
 export function GroupOptionList({
   options,
   stations,
+  products,
+  categories,
   language,
   languageName,
   problems,
   onChange,
 }: GroupOptionListProps) {
+  const nameOf = ({ kind, productId, texts }: GroupOptionDraft) =>
+    kind === 'product'
+      ? products.find(({ id }) => String(id) === productId)?.name
+      : plainTextsOf(texts, language).name;
   return (
     <OptionList
       options={options}
-      language={language}
+      nameOf={nameOf}
       onChange={onChange}
       onAdd={() => onChange(withNewOption(options))}
     >
@@ -34,6 +46,8 @@ export function GroupOptionList({
           key={option.id}
           option={option}
           stations={stations}
+          products={products}
+          categories={categories}
           language={language}
           languageName={languageName}
           problems={problems?.[option.id]}

@@ -2,7 +2,7 @@ import type { NewOptionGroup } from 'shared-api/client/menu/option-groups';
 import type { Declaration } from 'shared-api/contract/menu/allergen-rules';
 import type { GroupOption, OptionGroup } from 'shared-api/contract/menu/option-groups';
 import { parseKurus, toLira } from 'shared-api/contract/money';
-import type { OptionKind } from 'shared-api/contract/statuses';
+import { OPTION_KINDS, type OptionKind } from 'shared-api/contract/statuses';
 import {
   described,
   plainTextsOf,
@@ -12,6 +12,10 @@ import {
 } from '../../../lib/content/translated-texts';
 import { parseWholeNumber } from '../../../lib/form/whole-number';
 
+/** What an option is in its form: a product, too. */
+export const DRAFT_KINDS = [...OPTION_KINDS, 'product'] as const;
+export type DraftKind = (typeof DRAFT_KINDS)[number];
+
 export interface GroupOptionDraft extends Declaration {
   /** Negative until it is stored. */
   id: number;
@@ -19,7 +23,9 @@ export interface GroupOptionDraft extends Declaration {
   /** Lira, as typed. */
   priceModifier: string;
   maxQuantity: string;
-  kind: OptionKind;
+  kind: DraftKind;
+  /** Of the kind `product`: which one it is; empty until it is chosen. */
+  productId: string;
   /** Empty for none. */
   stationId: string;
   isDefault: boolean;
@@ -41,7 +47,8 @@ const optionDraftOf = (option: GroupOption, defaultLanguage: string): GroupOptio
   texts: textsOf(described(option), defaultLanguage),
   priceModifier: String(option.price_modifier),
   maxQuantity: String(option.max_quantity),
-  kind: option.kind,
+  kind: option.part_product_id === null ? option.kind : 'product',
+  productId: String(option.part_product_id ?? ''),
   stationId: String(option.station_id ?? ''),
   isDefault: option.is_default,
   isActive: option.is_active,
@@ -66,6 +73,7 @@ export const withNewOption = (options: readonly GroupOptionDraft[]): GroupOption
     priceModifier: '0',
     maxQuantity: '1',
     kind: 'extra',
+    productId: '',
     stationId: '',
     isDefault: false,
     isActive: true,
@@ -74,6 +82,12 @@ export const withNewOption = (options: readonly GroupOptionDraft[]): GroupOption
   },
 ];
 
+export const optionKindOf = ({ kind }: GroupOptionDraft): OptionKind => (kind === 'product' ? 'extra' : kind);
+
+/** Whether it says what it is: by a name, or by a product, whose name it has. */
+export const isNamed = ({ kind, texts, productId }: GroupOptionDraft): boolean =>
+  kind === 'product' ? productId !== '' : translationsOf(texts).length > 0;
+
 /** Options without a name are dropped. What leaves something out has no price and is chosen once. */
 export const bodyOf = (draft: OptionGroupDraft, defaultLanguage: string): NewOptionGroup => ({
   name: plainTextsOf(draft.texts, defaultLanguage).name,
@@ -81,21 +95,24 @@ export const bodyOf = (draft: OptionGroupDraft, defaultLanguage: string): NewOpt
   min_choices: parseWholeNumber(draft.minChoices),
   max_choices: draft.maxChoices.trim() === '' ? null : parseWholeNumber(draft.maxChoices),
   sort_order: parseWholeNumber(draft.sortOrder),
-  options: draft.options
-    .filter(({ texts }) => translationsOf(texts).length > 0)
-    .map((option) => ({
-      id: option.id > 0 ? option.id : undefined,
-      name: plainTextsOf(option.texts, defaultLanguage).name,
-      translations: translationsOf(option.texts),
-      price_modifier: option.kind === 'without' ? 0 : toLira(parseKurus(option.priceModifier) ?? 0),
-      max_quantity: option.kind === 'without' ? 1 : parseWholeNumber(option.maxQuantity),
-      kind: option.kind,
-      station_id: option.stationId === '' ? null : Number(option.stationId),
-      is_default: option.isDefault,
-      is_active: option.isActive,
-      allergens: option.allergens,
-      diets: [...option.diets],
-    })),
+  options: draft.options.filter(isNamed).map((option) => ({
+    id: option.id > 0 ? option.id : undefined,
+    ...(option.kind === 'product'
+      ? { part_product_id: Number(option.productId) }
+      : {
+          name: plainTextsOf(option.texts, defaultLanguage).name,
+          translations: translationsOf(option.texts),
+          part_product_id: null,
+        }),
+    price_modifier: option.kind === 'without' ? 0 : toLira(parseKurus(option.priceModifier) ?? 0),
+    max_quantity: option.kind === 'without' ? 1 : parseWholeNumber(option.maxQuantity),
+    kind: optionKindOf(option),
+    station_id: option.stationId === '' ? null : Number(option.stationId),
+    is_default: option.isDefault,
+    is_active: option.isActive,
+    allergens: option.allergens,
+    diets: [...option.diets],
+  })),
 });
 
 /** An option that another user has deleted becomes a new one. */

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { createOptionGroup, listOptionGroups, updateOptionGroup } from 'shared-api/client/menu/option-groups';
 import type { Station } from 'shared-api/contract/kitchen/stations';
 import { OPTION_CHOICES_MAX, TEXT_MAX } from 'shared-api/contract/limits';
+import type { Category } from 'shared-api/contract/menu/categories';
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
+import type { Product } from 'shared-api/contract/menu/products';
 import { keys } from 'shared-api/queries/keys';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Card } from 'shared-ui/card';
@@ -25,17 +27,20 @@ export interface OptionGroupFormProps {
   /** Undefined for a new one. */
   group: OptionGroup | undefined;
   stations: readonly Station[];
+  /** Those that options can stand for. */
+  products: readonly Product[];
+  categories: readonly Category[];
   onClose: (isSaved: boolean) => void;
 }
 
-export function OptionGroupForm({ group, stations, onClose }: OptionGroupFormProps) {
+export function OptionGroupForm({ group, stations, products, categories, onClose }: OptionGroupFormProps) {
   const { t } = useTranslation();
   const { defaultLanguage } = useLanguages();
   const { draft, isDirty, change, field, save, isPending, error, dialog } = useEntityForm({
     entity: group,
     initial: () => draftOf(group, defaultLanguage),
     draftOf: (current: OptionGroup) => draftOf(current, defaultLanguage),
-    fields: useOptionGroupFields(stations),
+    fields: useOptionGroupFields(stations, products),
     read: readFromList(listOptionGroups),
     save: (http, typed, current, idempotencyKey) =>
       current
@@ -77,7 +82,9 @@ export function OptionGroupForm({ group, stations, onClose }: OptionGroupFormPro
               value={language}
               onChange={setLanguage}
               missingIn={(code) =>
-                [draft, ...draft.options].filter((each) => !each.texts[code]?.name.trim()).length
+                [draft, ...draft.options.filter(({ kind }) => kind !== 'product')].filter(
+                  (each) => !each.texts[code]?.name.trim(),
+                ).length
               }
             >
               <div className={formStyles.fields}>
@@ -95,6 +102,8 @@ export function OptionGroupForm({ group, stations, onClose }: OptionGroupFormPro
                 <GroupOptionList
                   options={draft.options}
                   stations={stations}
+                  products={products}
+                  categories={categories}
                   language={language}
                   languageName={languageName}
                   problems={problems?.options}
@@ -131,6 +140,7 @@ export function OptionGroupForm({ group, stations, onClose }: OptionGroupFormPro
             <p className={formStyles.hint}>
               {t(isOne ? 'option_groups.form.one_hint' : 'option_groups.form.choices_hint')}
             </p>
+            <p className={formStyles.hint}>{t('option_groups.form.set_menu_hint')}</p>
             <TextField
               label={t('option_groups.form.order')}
               type="number"

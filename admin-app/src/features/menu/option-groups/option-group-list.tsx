@@ -10,6 +10,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { LanguageTabs } from '../../../lib/content/language-tabs';
 import { described, textsIn } from '../../../lib/content/translated-texts';
 import { useContentLanguage, useLanguages } from '../../../lib/content/use-languages';
+import { hasParts } from '../../../lib/has-parts';
 import { actionsColumn } from '../../../lib/list/columns';
 import { ListName } from '../../../lib/list/list-name';
 import listStyles from '../../../lib/list/list.module.css';
@@ -64,6 +65,7 @@ export function OptionGroupList({ groups, products, onEdit }: OptionGroupListPro
             min: group.min_choices,
             max: group.max_choices,
           })}
+          {hasParts(group) && ` · ${t('option_groups.products')}`}
         </ListName>
       ),
     },

@@ -2,7 +2,7 @@ import { OPTION_CHOICES_MAX, OPTION_QUANTITY_MAX } from 'shared-api/contract/lim
 import { translationsOf } from '../../../lib/content/translated-texts';
 import { isWholeNumber } from '../../../lib/form/whole-number';
 import { modifierProblem, type ModifierProblem } from '../../../lib/form/modifier-problem';
-import type { GroupOptionDraft, OptionGroupDraft } from './option-group-draft';
+import { isNamed, type GroupOptionDraft, type OptionGroupDraft } from './option-group-draft';
 
 /** Text keys of a draft's errors. */
 export interface OptionGroupProblems {
@@ -17,7 +17,7 @@ export interface OptionGroupProblems {
 }
 
 export interface GroupOptionProblems {
-  name?: 'products.option.name_required';
+  name?: 'products.option.name_required' | 'option_groups.option.product_required';
   price?: ModifierProblem;
   maxQuantity?: 'option_groups.option.quantity_invalid';
 }
@@ -25,12 +25,15 @@ export interface GroupOptionProblems {
 const isNumberUpTo = (typed: string, min: number, max: number) =>
   isWholeNumber(typed) && Number(typed) >= min && Number(typed) <= max;
 
-function checkOption({ texts, priceModifier, maxQuantity, kind }: GroupOptionDraft): GroupOptionProblems {
-  const price = kind === 'extra' ? modifierProblem(priceModifier) : undefined;
+function checkOption(option: GroupOptionDraft): GroupOptionProblems {
+  const { priceModifier, maxQuantity, kind } = option;
+  const price = kind === 'without' ? undefined : modifierProblem(priceModifier);
   return {
-    ...(translationsOf(texts).length === 0 && { name: 'products.option.name_required' }),
+    ...(!isNamed(option) && {
+      name: kind === 'product' ? 'option_groups.option.product_required' : 'products.option.name_required',
+    }),
     ...(price && { price }),
-    ...(kind === 'extra' &&
+    ...(kind !== 'without' &&
       !isNumberUpTo(maxQuantity, 1, OPTION_QUANTITY_MAX) && {
         maxQuantity: 'option_groups.option.quantity_invalid',
       }),
@@ -49,7 +52,7 @@ export function checkDraft(draft: OptionGroupDraft): OptionGroupProblems | undef
     draft.maxChoices.trim() ? Number(draft.maxChoices) : Infinity,
   ];
   const capacity = draft.options.reduce(
-    (sum, { kind, maxQuantity }) => sum + (kind === 'extra' ? Number(maxQuantity) : 1),
+    (sum, { kind, maxQuantity }) => sum + (kind === 'without' ? 1 : Number(maxQuantity)),
     0,
   );
   const hasMin = isNumberUpTo(draft.minChoices, 0, OPTION_CHOICES_MAX);

@@ -30,6 +30,12 @@ export function OptionToggles({ group, language }: { group: OptionGroup; languag
                     <span className={styles.price}>{formatPrice(option.price_modifier)}</span>
                   </>
                 )}
+                {option.is_active && !option.is_offered && (
+                  <>
+                    {' '}
+                    <span className={styles.price}>({t('option_groups.not_on_menu')})</span>
+                  </>
+                )}
               </>
             }
             checked={option.is_active}

@@ -1,26 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import type { Station } from 'shared-api/contract/kitchen/stations';
+import type { Product } from 'shared-api/contract/menu/products';
 import { optionLabel } from 'shared-api/i18n/option-label';
 import type { NameTexts } from '../../../lib/content/translated-texts';
 import { useLanguages } from '../../../lib/content/use-languages';
 import { useDeclarationSummary } from '../../../lib/declaration/option-declaration';
 import { comparedField, comparedTexts, type ComparedField } from '../../../lib/form/compared-fields';
-import type { GroupOptionDraft, OptionGroupDraft } from './option-group-draft';
+import { optionKindOf, type GroupOptionDraft, type OptionGroupDraft } from './option-group-draft';
 
 /** The fields to compare when two users edit at once. */
-export function useOptionGroupFields(stations: readonly Station[]): ComparedField<OptionGroupDraft>[] {
+export function useOptionGroupFields(
+  stations: readonly Station[],
+  products: readonly Product[],
+): ComparedField<OptionGroupDraft>[] {
   const { t } = useTranslation();
   const { languages } = useLanguages();
   const declared = useDeclarationSummary();
 
   function optionText(option: GroupOptionDraft): string {
-    const names = languages.flatMap(({ code }) => option.texts[code]?.name.trim() || []);
+    const isProduct = option.kind === 'product';
+    const names = isProduct
+      ? products.filter(({ id }) => String(id) === option.productId).map(({ name }) => name)
+      : languages.flatMap(({ code }) => option.texts[code]?.name.trim() || []);
     const station = stations.find(({ id }) => String(id) === option.stationId);
     return [
-      optionLabel({ name: names.join(' / ') || '–', kind: option.kind }),
-      option.kind === 'extra' && option.priceModifier,
+      optionLabel({ name: names.join(' / ') || '–', kind: optionKindOf(option) }),
+      isProduct && t('option_groups.option.kinds.product'),
+      option.kind !== 'without' && option.priceModifier,
       Number(option.maxQuantity) > 1 && `${option.maxQuantity} ×`,
-      station?.name,
+      !isProduct && station?.name,
       option.isDefault && t('option_groups.option.default'),
       !option.isActive && t('products.option.inactive'),
       option.kind === 'extra' && declared(option),

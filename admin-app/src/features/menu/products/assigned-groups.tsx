@@ -6,6 +6,8 @@ import { optionLabel } from 'shared-api/i18n/option-label';
 import { IconButton } from 'shared-ui/icon-button';
 import { SelectField } from 'shared-ui/select-field';
 import { TextField } from 'shared-ui/text-field';
+import formStyles from '../../../lib/form/form-columns.module.css';
+import { hasParts } from '../../../lib/has-parts';
 import { useReorder } from '../../../lib/list/use-reorder';
 import styles from './assigned-groups.module.css';
 import type { AssignedGroupDraft } from './product-draft';
@@ -41,6 +43,9 @@ export function AssignedGroups({ groups, assigned, problems, onChange }: Assigne
         {t('products.groups.title')}
       </h2>
       {note}
+      <p className={formStyles.hint}>
+        {t(shown.some(hasParts) ? 'products.groups.is_set_menu' : 'products.groups.set_menu_hint')}
+      </p>
       <ul role="list" className={styles.list}>
         {shown.map((group) => (
           <li key={group.id} className={styles.group}>

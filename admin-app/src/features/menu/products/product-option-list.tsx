@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { deleteProductOption } from 'shared-api/client/menu/products';
 import { keys } from 'shared-api/queries/keys';
+import { plainTextsOf } from '../../../lib/content/translated-texts';
 import { OptionList } from '../../../lib/form/option-list';
 import { useDeletion } from '../../../lib/list/use-deletion';
 import type { ProductProblems } from './product-draft-problems';
@@ -41,7 +42,7 @@ export function ProductOptionList({
     <>
       <OptionList
         options={options}
-        language={language}
+        nameOf={({ texts }) => plainTextsOf(texts, language).name}
         none={t('products.option.none')}
         onChange={onChange}
         onAdd={() => onChange(withNewOption(options))}

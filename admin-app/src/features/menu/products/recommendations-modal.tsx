@@ -17,6 +17,7 @@ import { SelectField } from 'shared-ui/select-field';
 import { failureDetail } from '../../../lib/errors';
 import { comparedField } from '../../../lib/form/compared-fields';
 import { FormModal } from '../../../lib/form/form-modal';
+import { ProductOptions } from '../../../lib/form/product-options';
 import { UnsavedGuard } from '../../../lib/form/unsaved-guard';
 import { useEntityForm } from '../../../lib/form/use-entity-form';
 import { QueryView } from '../../../lib/query-view';
@@ -121,17 +122,10 @@ function RecommendationsForm({ productId, recommendations, products, categories,
             onChange={(event) => setPlace(place, event.target.value)}
           >
             <option value="">{t('recommendations.none')}</option>
-            {categories.map((category) => (
-              <optgroup key={category.id} label={category.name}>
-                {products
-                  .filter((product) => product.category_id === category.id && product.id !== productId)
-                  .map((product) => (
-                    <option key={product.id} value={product.id}>
-                      {product.name}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
+            <ProductOptions
+              products={products.filter((product) => product.id !== productId)}
+              categories={categories}
+            />
           </SelectField>
         ))}
         <UnsavedGuard isDirty={isDirty} />

@@ -80,7 +80,8 @@ export function contentProgress(
       })),
     ),
     option_groups: optionGroups.flatMap((group) =>
-      [group, ...group.options].map((named) => ({
+      // What stands for a product is translated with it.
+      [group, ...group.options.filter(({ part_product_id }) => part_product_id === null)].map((named) => ({
         id: named === group ? `group-${group.id}` : String(named.id),
         name: named === group ? group.name : `${group.name}: ${named.name}`,
         isMissing: nameMissing(described(named)),

@@ -36,10 +36,14 @@ export function offeredMenu(
 ): OfferedMenu {
   const active = categories.filter(({ is_active: isActive }) => isActive);
   const ids = new Set(active.map(({ id }) => id));
+  const offeredGroups = optionGroups.map((group) => ({
+    ...group,
+    options: group.options.filter(({ is_offered: isOffered }) => isOffered),
+  }));
   const offered = products
     .filter((product) => product.is_active && ids.has(product.category_id))
     .map((product): OfferedProduct => {
-      const groups = groupsOf(product, optionGroups);
+      const groups = groupsOf(product, offeredGroups);
       const lacking = unavailableGroup(groups);
       return { ...product, groups, lacking, is_sold_out: product.is_sold_out || lacking !== undefined };
     });
