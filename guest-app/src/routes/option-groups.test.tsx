@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { api, ok } from 'shared-api/testing/responses';
 import { expect, test } from 'vitest';
 import { toCartLine } from '../features/cart/cart-lines';
-import { buildBootstrap, buildMenuGroup, buildMenuOption, buildProduct } from '../testing/builders';
+import { backend } from '../testing/backend';
+import {
+  buildBootstrap,
+  buildMenuGroup,
+  buildMenuOption,
+  buildOrderingStatus,
+  buildProduct,
+} from '../testing/builders';
 import { openGuest, storedCart } from '../testing/open-guest';
 
 const size = buildMenuGroup({
@@ -55,6 +64,29 @@ test('a dish with a size asks for one before it goes into the cart', async () =>
   expect(storedCart()).toMatchObject([
     { price: 120, options: [{ product_option_id: 102, price_modifier: 50 }] },
   ]);
+});
+
+test('a part of a set menu is not offered while its product is not served', async () => {
+  const mains = buildMenuGroup({
+    id: 1,
+    name: 'Ana yemek',
+    min_choices: 1,
+    max_choices: 1,
+    options: [
+      buildMenuOption({ id: 101, name: 'Menemen', part_product_id: 8 }),
+      buildMenuOption({ id: 102, name: 'Adana', part_product_id: 9 }),
+      buildMenuOption({ id: 103, name: 'Günün yemeği' }),
+    ],
+  });
+  backend.use(
+    http.get(api('/ordering-status'), () =>
+      ok(buildOrderingStatus({ unavailable: [{ product_id: 8, available_at: null }] })),
+    ),
+  );
+  openPide({ option_groups: [{ id: 1, prices: [] }] }, [mains]);
+  const choices = within(await group('Ana yemek'));
+  await waitFor(() => expect(choices.getAllByRole('radio')).toHaveLength(2));
+  expect(choices.queryByRole('radio', { name: 'Menemen' })).not.toBeInTheDocument();
 });
 
 test('an option can be chosen twice, up to what its group allows', async () => {

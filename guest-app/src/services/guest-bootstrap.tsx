@@ -38,7 +38,11 @@ function withUnavailable(
       ? product
       : { ...product, is_sold_out: true, availableAt: availableAt.get(product.id) },
   );
-  return { ...bootstrap, products };
+  const option_groups = bootstrap.option_groups?.map((group) => ({
+    ...group,
+    options: group.options.filter(({ part_product_id: id }) => !availableAt.has(id!)),
+  }));
+  return { ...bootstrap, products, option_groups };
 }
 
 export interface BootstrapProviderProps {
