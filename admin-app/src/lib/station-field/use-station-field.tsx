@@ -15,6 +15,8 @@ export interface StationFieldOptions {
   isMadeAt: (station: Station) => boolean;
   /** Of a product. */
   categoryId?: number;
+  /** Of a product whose parts are made at stations of their own. */
+  isSetMenu?: boolean;
   /** Null until someone changes them. */
   chosen: readonly number[] | null;
   onChange: (stationIds: number[]) => void;
@@ -24,7 +26,7 @@ export interface StationFieldOptions {
  * Who makes a category's products, or a product.
  * @returns the field, which is empty where one station makes everything; the ids; and `warnIfUnrouted` for after saving.
  */
-export function useStationField({ isMadeAt, categoryId, chosen, onChange }: StationFieldOptions) {
+export function useStationField({ isMadeAt, categoryId, isSetMenu, chosen, onChange }: StationFieldOptions) {
   const { http } = useServices();
   const { t } = useTranslation();
   const { data: stations = [] } = useQuery(stationsQuery(http));
@@ -32,7 +34,8 @@ export function useStationField({ isMadeAt, categoryId, chosen, onChange }: Stat
   const item = { categoryId, stationIds };
   const routing = routingOf(stations, item);
   const names = routing.stations.map(({ name }) => name).join(', ');
-  const warning = isUnrouted(stations, item) && t('station_field.unrouted', { names });
+  const isDefault = isUnrouted(stations, item);
+  const warning = isDefault && !isSetMenu && t('station_field.unrouted', { names });
 
   const field = stations.length > 1 && (
     <FieldGroup
@@ -40,6 +43,8 @@ export function useStationField({ isMadeAt, categoryId, chosen, onChange }: Stat
       note={
         warning ? (
           <BannerNotice tone="warning" title={warning} />
+        ) : isDefault ? (
+          t('station_field.of_parts')
         ) : (
           routing.source === 'category' && t('station_field.of_category', { names })
         )

@@ -4,7 +4,9 @@ import type { Station } from 'shared-api/contract/kitchen/stations';
 import type { Product } from 'shared-api/contract/menu/products';
 import {
   buildCategory,
+  buildGroupOption,
   buildLanguage,
+  buildOptionGroup,
   buildProduct,
   buildProductOption,
   buildStation,
@@ -292,6 +294,16 @@ describe('stations', () => {
     await user.click(screen.getByRole('button', { name: save }));
     await waitFor(() => expect(field).not.toBeInTheDocument());
     expect(await screen.findByText(warning)).toBeVisible();
+  });
+
+  it('of a set menu are those of its parts while it names none', async () => {
+    const options = [buildGroupOption({ part_product_id: 11 })];
+    withProducts({ ...lentil, option_groups: [{ id: 1, prices: [] }] });
+    withStations(kitchen, { ...bar, product_ids: [] });
+    backend.use(http.get(api('/option-groups'), () => ok([buildOptionGroup({ options })])));
+    openAdmin('/admin/products?form=10');
+    expect(await stationsField()).toHaveAccessibleDescription('Parçalarının istasyonlarında hazırlanır.');
+    expect(screen.getByText(/^Set menü: misafir ürünün fiyatını öder/)).toBeVisible();
   });
 
   it('of a copy are those of its original', async () => {

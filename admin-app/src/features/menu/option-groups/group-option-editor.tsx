@@ -58,7 +58,6 @@ export function GroupOptionEditor({
           {isProduct ? (
             <SelectField
               label={t('option_groups.option.product')}
-              hint={t('option_groups.option.product_hint')}
               className={styles.wide}
               error={problems?.name && t(problems.name)}
               value={option.productId}

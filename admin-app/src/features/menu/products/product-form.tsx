@@ -40,6 +40,7 @@ import {
   withKnownGroups,
   withKnownOptions,
 } from './product-draft';
+import { hasParts } from '../../../lib/has-parts';
 import { useStationField } from '../../../lib/station-field/use-station-field';
 import { PriceHistory } from './price-history';
 import { useProductFields } from './use-product-fields';
@@ -101,6 +102,9 @@ export function ProductForm({
   } = useStationField({
     isMadeAt: ({ product_ids: ids }) => ids.some((id) => id === (product?.id ?? copiedId)),
     categoryId: Number(draft.categoryId) || undefined,
+    isSetMenu: draft.optionGroups.some(({ id }) =>
+      optionGroups.some((one) => one.id === id && hasParts(one)),
+    ),
     chosen: draft.stationIds,
     onChange: (ids) => change({ stationIds: ids }),
   });
