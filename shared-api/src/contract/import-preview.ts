@@ -28,12 +28,10 @@ export const importPreview = z.object({
     missing: count,
     invalid: count,
   }),
-  rows: z
-    .array(importRow)
-    .meta({
-      description:
-        'All but unchanged ones, and of the invalid ones the first `IMPORT_LIMITS.invalidRowsShown`; missing ones last',
-    }),
+  rows: z.array(importRow).meta({
+    description:
+      'All but unchanged ones, and of the invalid ones the first `IMPORT_LIMITS.invalidRowsShown`; missing ones last',
+  }),
   ignored_headings: z.array(z.string()).meta({ description: 'Columns of the file that mean nothing here' }),
   unused_files: z.array(z.string()).meta({ description: 'Images of the archive that no row names' }),
 });

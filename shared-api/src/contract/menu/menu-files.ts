@@ -10,12 +10,10 @@ export const exportMenu = endpoint({
   tag: 'Import and export',
   summary: 'All categories and products as one table, which can be imported again',
   query: exportQuery.extend({
-    images: formBoolean
-      .default(false)
-      .meta({
-        description:
-          'A ZIP archive with the table and the images that it names; refused where it could not be imported',
-      }),
+    images: formBoolean.default(false).meta({
+      description:
+        'A ZIP archive with the table and the images that it names; refused where it could not be imported',
+    }),
   }),
   reply: exportedFile,
   errors: [],

@@ -18,7 +18,7 @@ import type { PriceAuthor } from '../prices/price-changes';
 import { menuColumns } from './menu-columns';
 import { storeNamedImages } from './menu-images';
 import { hasProblems, planMenu } from './menu-plan';
-import { readMenuState, tokenOf, type MenuState } from './menu-state';
+import { readMenuState, tokenOf } from './menu-state';
 import { problemRows } from './list-problems';
 import { presentPlan } from './present-plan';
 import { writeMenu } from './write-menu';
