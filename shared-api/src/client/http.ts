@@ -37,6 +37,8 @@ export interface SendInit<E extends Endpoint> {
   query?: QueryOf<E>;
   body?: BodyOf<E>;
   form?: FormData;
+  /** Default: that of uploads or of other requests. */
+  timeoutMs?: number;
   /** A file: has a longer timeout and is retried after any transport failure. */
   upload?: FormData;
   /** Requests with the same key are executed once. A POST without one gets its own for its retries. */
@@ -111,7 +113,7 @@ export function createHttp(options: HttpOptions): Http {
         method,
         headers,
         body: init.upload ?? init.form ?? (init.body === undefined ? undefined : JSON.stringify(init.body)),
-        signal: AbortSignal.timeout(init.upload ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS),
+        signal: AbortSignal.timeout(init.timeoutMs ?? (init.upload ? UPLOAD_TIMEOUT_MS : API_TIMEOUT_MS)),
       });
     } catch (error) {
       options.connection.recheck();

@@ -4,6 +4,8 @@ export const API_BASE = '/api/v1';
 
 export const API_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 60_000;
+/** For an archive of the largest size on a slow line. */
+export const ARCHIVE_TIMEOUT_MS = 300_000;
 /** Waits before each retry: of a POST after a timeout only, of an upload after any transport failure. */
 export const POST_RETRY_WAITS_MS = [1_000, 2_000] as const;
 export const UPLOAD_RETRY_WAITS_MS = [1_000, 2_000] as const;

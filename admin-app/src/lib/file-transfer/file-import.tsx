@@ -21,6 +21,8 @@ import { saveExportedFile } from './save-exported-file';
 export interface FileImportProps {
   exportFile: (http: Http, format: ExportFormat, isTemplate?: boolean) => Promise<ExportedFile>;
   previewImport: (http: Http, file: File) => Promise<ImportPreview>;
+  /** All that is wrong with a file, of which a preview may show a part. */
+  listProblems?: (http: Http, file: File) => Promise<ExportedFile>;
   importFile: (
     http: Http,
     file: File,
@@ -45,6 +47,7 @@ interface Done {
 export function FileImport({
   exportFile,
   previewImport,
+  listProblems,
   importFile,
   invalidates,
   importText,
@@ -55,6 +58,12 @@ export function FileImport({
   const [file, setFile] = useState<File>();
   const [done, setDone] = useState<Done>();
   const preview = useApiMutation({ request: previewImport, invalidates: [] });
+  const listing = useApiMutation({
+    request: async (http, chosen: File) => listProblems?.(http, chosen),
+    invalidates: [],
+    failure: t('files.export_failed'),
+    onSuccess: (list) => list && saveExportedFile(list),
+  });
   const importing = useApiMutation({
     request: async (
       http,
@@ -135,6 +144,8 @@ export function FileImport({
           key={preview.data.token}
           preview={preview.data}
           isBusy={importing.isPending}
+          isListing={listing.isPending}
+          onListProblems={listProblems && file && (() => listing.mutate(file))}
           onApply={apply}
         />
       )}

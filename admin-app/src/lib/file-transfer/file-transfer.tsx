@@ -1,14 +1,23 @@
-import { Download, FileSpreadsheet } from 'lucide-react';
+import { Download, FileSpreadsheet, Images } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ExportFormat } from 'shared-api/client/file-transfer';
+import type { Http } from 'shared-api/client/http';
+import type { ExportedFile } from 'shared-api/contract/import-preview';
+import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
+import { failureDetail } from '../errors';
 import { useApiMutation } from '../use-api-mutation';
 import { FileImport, type FileImportProps } from './file-import';
 import { saveExportedFile } from './save-exported-file';
 import styles from './file-transfer.module.css';
 
+/** What is exported: the table in a format, an example of it, or an archive. */
+type ExportChoice = ExportFormat | 'template' | 'images';
+
 export interface FileTransferProps extends FileImportProps {
+  /** Everything in an archive with the images; takes longer. */
+  exportWithImages?: (http: Http) => Promise<ExportedFile>;
   exportText: string;
 }
 
@@ -16,42 +25,50 @@ export interface FileTransferProps extends FileImportProps {
 export function FileTransfer(props: FileTransferProps) {
   const { t } = useTranslation();
   const exporting = useApiMutation({
-    request: (http, { format, isTemplate }: { format: ExportFormat; isTemplate?: boolean }) =>
-      props.exportFile(http, format, isTemplate),
+    request: (http, choice: ExportChoice) => {
+      if (choice === 'images' && props.exportWithImages) return props.exportWithImages(http);
+      return props.exportFile(http, choice === 'csv' ? 'csv' : 'xlsx', choice === 'template');
+    },
     invalidates: [],
-    failure: t('files.export_failed'),
     onSuccess: saveExportedFile,
   });
+  const { isPending } = exporting;
   return (
     <div className={styles.screen}>
       <Card as="section" padding="l" className={styles.card} aria-labelledby="export-title">
         <h2 id="export-title">{t('files.export')}</h2>
         <p className={styles.hint}>{props.exportText}</p>
         <div className={styles.buttons}>
-          <Button
-            variant="secondary"
-            disabled={exporting.isPending}
-            onClick={() => exporting.mutate({ format: 'xlsx' })}
-          >
+          <Button variant="secondary" disabled={isPending} onClick={() => exporting.mutate('xlsx')}>
             <FileSpreadsheet aria-hidden="true" />
             {t('files.as_excel')}
           </Button>
-          <Button
-            variant="secondary"
-            disabled={exporting.isPending}
-            onClick={() => exporting.mutate({ format: 'csv' })}
-          >
+          <Button variant="secondary" disabled={isPending} onClick={() => exporting.mutate('csv')}>
             <Download aria-hidden="true" />
             {t('files.as_csv')}
           </Button>
-          <Button
-            variant="ghost"
-            disabled={exporting.isPending}
-            onClick={() => exporting.mutate({ format: 'xlsx', isTemplate: true })}
-          >
+          {props.exportWithImages && (
+            <Button
+              variant="secondary"
+              disabled={isPending}
+              busy={isPending && exporting.variables === 'images'}
+              busyText={t('files.exporting_images')}
+              onClick={() => exporting.mutate('images')}
+            >
+              <Images aria-hidden="true" />
+              {t('files.with_images')}
+            </Button>
+          )}
+          <Button variant="ghost" disabled={isPending} onClick={() => exporting.mutate('template')}>
             {t('files.template')}
           </Button>
         </div>
+        {props.exportWithImages && <p className={styles.hint}>{t('files.with_images_hint')}</p>}
+        {exporting.error && (
+          <BannerNotice tone="danger" title={t('files.export_failed')}>
+            {failureDetail(t, exporting.error)}
+          </BannerNotice>
+        )}
       </Card>
       <FileImport {...props} />
     </div>

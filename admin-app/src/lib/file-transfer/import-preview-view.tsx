@@ -1,6 +1,8 @@
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportPreview, ImportRow } from 'shared-api/contract/import-preview';
+import { IMPORT_LIMITS } from 'shared-api/contract/limits';
 import type { ImportChange } from 'shared-api/contract/statuses';
 import { BannerNotice } from 'shared-ui/banner-notice';
 import { Button } from 'shared-ui/button';
@@ -30,15 +32,25 @@ type Filter = (typeof FILTERS)[number];
 export interface ImportPreviewViewProps {
   preview: ImportPreview;
   isBusy: boolean;
+  isListing: boolean;
+  /** Downloads all that is wrong with the file. */
+  onListProblems?: (() => void) | undefined;
   onApply: (removesMissing: boolean) => void;
 }
 
 /** What an import would do, row by row, and the button that does it. */
-export function ImportPreviewView({ preview, isBusy, onApply }: ImportPreviewViewProps) {
+export function ImportPreviewView({
+  preview,
+  isBusy,
+  isListing,
+  onListProblems,
+  onApply,
+}: ImportPreviewViewProps) {
   const { t } = useTranslation();
   const { counts } = preview;
   const [removesMissing, setRemovesMissing] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const hasHidden = counts.invalid > IMPORT_LIMITS.invalidRowsShown;
   const removed = removesMissing ? counts.missing : 0;
   const total = counts.new + counts.changed + removed;
 
@@ -47,7 +59,19 @@ export function ImportPreviewView({ preview, isBusy, onApply }: ImportPreviewVie
       <h2 id="import-preview-title">{t('files.preview')}</h2>
       {counts.invalid > 0 && (
         <BannerNotice tone="danger" title={t('files.invalid', { count: counts.invalid })}>
-          {t('files.invalid_hint')}
+          <p>{t('files.invalid_hint')}</p>
+          {hasHidden && <p>{t('files.invalid_shown', { count: IMPORT_LIMITS.invalidRowsShown })}</p>}
+          {onListProblems && (
+            <Button
+              variant="secondary"
+              busy={isListing}
+              busyText={t('files.listing_problems')}
+              onClick={onListProblems}
+            >
+              <Download aria-hidden="true" />
+              {t('files.list_problems')}
+            </Button>
+          )}
         </BannerNotice>
       )}
       {counts.invalid === 0 && counts.new + counts.changed === 0 && (

@@ -61,12 +61,21 @@ function withFiles(shown: ImportPreview = preview, area: 'menu' | 'table' = 'men
   backend.use(
     http.get(api(`/${area}-export`), ({ request }) => {
       const query = new URL(request.url).searchParams;
-      sent.push(`export ${query.get('format')} ${query.get('template')}`);
-      return ok({ file_name: `menu.${query.get('format')}`, media_type: 'text/csv', content: btoa('Ad') });
+      const isArchive = query.get('images') === 'true';
+      sent.push(isArchive ? 'export images' : `export ${query.get('format')} ${query.get('template')}`);
+      return ok({
+        file_name: isArchive ? 'menu.zip' : `menu.${query.get('format')}`,
+        media_type: 'text/csv',
+        content: btoa('Ad'),
+      });
     }),
     http.post(api(`/${area}-import/preview`), () => {
       sent.push('preview');
       return ok(shown);
+    }),
+    http.post(api(`/${area}-import/problems`), () => {
+      sent.push('problems');
+      return ok({ file_name: 'sorunlar.csv', media_type: 'text/csv', content: btoa('Ad') });
     }),
     http.post(api(`/${area}-import`), ({ request }) => {
       const query = new URL(request.url).searchParams;
@@ -76,6 +85,17 @@ function withFiles(shown: ImportPreview = preview, area: 'menu' | 'table' = 'men
   );
   return sent;
 }
+
+const refused = (path: string, message: string) =>
+  HttpResponse.json(
+    {
+      success: false,
+      code: 'validation_failed',
+      message: 'Gönderilen veriler geçerli değil',
+      errors: [{ path, message }],
+    },
+    { status: 422 },
+  );
 
 async function chooseFile(path = '/admin/products/files') {
   const { user } = openAdmin(path);
@@ -97,6 +117,20 @@ describe('exporting', () => {
     await user.click(screen.getByRole('button', { name: 'Örnek şablon indir' }));
     await vi.waitFor(() => expect(downloads).toHaveLength(3));
     expect(sent).toEqual(['export xlsx false', 'export csv false', 'export xlsx true']);
+  });
+
+  it('downloads the menu with its images, and says why when that is too large', async () => {
+    const sent = withFiles();
+    const { user } = openAdmin('/admin/products/files');
+    const button = await screen.findByRole('button', { name: 'Resimlerle indir (ZIP)' });
+    await user.click(button);
+    await vi.waitFor(() => expect(downloads).toEqual(['menu.zip']));
+    expect(sent).toEqual(['export images']);
+    const message = 'Tabloyu resimsiz indirin.';
+    backend.use(http.get(api('/menu-export'), () => refused('images', message)));
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('button', { name: 'Excel olarak indir' })).toBeEnabled();
   });
 
   it('is reached from the list of products', async () => {
@@ -151,24 +185,24 @@ describe('importing', () => {
     expect(screen.getByRole('button', { name: '2 değişikliği içe aktar' })).toBeDisabled();
   });
 
+  it('shows the first of very many invalid rows, and downloads the list of all problems', async () => {
+    const sent = withFiles({ ...invalid, counts: { ...invalid.counts, invalid: 50_000 } });
+    const user = await chooseFile();
+    expect(screen.getByRole('alert')).toHaveTextContent('50.000 satır hatalı');
+    expect(screen.getByRole('alert')).toHaveTextContent('İlk 1.000 hatalı satır gösteriliyor');
+    await user.click(screen.getByRole('button', { name: 'Hataların listesini indir (CSV)' }));
+    await vi.waitFor(() => expect(downloads).toEqual(['sorunlar.csv']));
+    expect(sent).toEqual(['preview', 'problems']);
+  });
+
   it('says what is wrong with the file as a whole', async () => {
     withFiles();
     backend.use(
-      http.post(api('/menu-import/preview'), () =>
-        HttpResponse.json(
-          {
-            success: false,
-            code: 'validation_failed',
-            message: 'Gönderilen veriler geçerli değil',
-            errors: [{ path: 'file', message: 'Dosyada 5000 satırdan fazlası var.' }],
-          },
-          { status: 422 },
-        ),
-      ),
+      http.post(api('/menu-import/preview'), () => refused('file', 'Dosyada 50000 satırdan fazlası var.')),
     );
     const { user } = openAdmin('/admin/products/files');
     await user.upload(await screen.findByLabelText('Dosya seç'), new File(['Ad'], 'yeni.csv'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Dosyada 5000 satırdan fazlası var.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dosyada 50000 satırdan fazlası var.');
   });
 
   it('previews again when the menu has changed meanwhile', async () => {

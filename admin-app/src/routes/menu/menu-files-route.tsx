@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { exportMenu, importMenu, previewMenuImport } from 'shared-api/client/menu/menu-files';
+import {
+  exportMenu,
+  exportMenuWithImages,
+  importMenu,
+  listMenuImportProblems,
+  previewMenuImport,
+} from 'shared-api/client/menu/menu-files';
 import { PageHeader } from 'shared-ui/page-header';
 import { PriceListExport } from '../../features/menu/prices/price-list-export';
 import { FileTransfer } from '../../lib/file-transfer/file-transfer';
@@ -13,7 +19,9 @@ export default function MenuFilesRoute() {
       <PageHeader title={t('nav.menu_files')} text={t('files.intro')} />
       <FileTransfer
         exportFile={exportMenu}
+        exportWithImages={exportMenuWithImages}
         previewImport={previewMenuImport}
+        listProblems={listMenuImportProblems}
         importFile={importMenu}
         invalidates={MENU_IMPORT_KEYS}
         exportText={t('files.menu.export')}

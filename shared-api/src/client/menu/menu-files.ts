@@ -1,3 +1,4 @@
+import { ARCHIVE_TIMEOUT_MS } from '../../contract/limits';
 import type * as contract from '../../contract/menu/menu-files';
 import { importQueryOf, type ExportFormat, type ImportChoice } from '../file-transfer';
 import { fileFormData } from '../form-data';
@@ -8,6 +9,13 @@ export const exportMenu = (http: Http, format: ExportFormat, isTemplate = false)
 
 export const exportPriceList = (http: Http, format: ExportFormat) =>
   http.send<typeof contract.exportPriceList>('GET', '/price-list-export', { query: { format } });
+
+/** A ZIP archive. */
+export const exportMenuWithImages = (http: Http) =>
+  http.send<typeof contract.exportMenu>('GET', '/menu-export', {
+    query: { images: true },
+    timeoutMs: ARCHIVE_TIMEOUT_MS,
+  });
 
 export const previewMenuImport = (http: Http, file: File) =>
   http.send<typeof contract.previewMenuImport>('POST', '/menu-import/preview', {
