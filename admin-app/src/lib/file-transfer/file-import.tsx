@@ -157,18 +157,20 @@ function ImportDone({ done: { result, before } }: { done: Done }) {
   const { t } = useTranslation();
   return (
     <BannerNotice tone="success" title={t('files.imported')}>
-      <p>
-        {[
-          t('files.result.created', { count: result.created }),
-          t('files.result.changed', { count: result.changed }),
-          t('files.result.removed', { count: result.removed }),
-        ].join(' · ')}
-      </p>
-      <p>{t('files.undo_hint')}</p>
-      <Button variant="secondary" onClick={() => saveExportedFile(before)}>
-        <Download aria-hidden="true" />
-        {t('files.download_before')}
-      </Button>
+      <div className={styles.notice}>
+        <p>
+          {[
+            t('files.result.created', { count: result.created }),
+            t('files.result.changed', { count: result.changed }),
+            t('files.result.removed', { count: result.removed }),
+          ].join(' · ')}
+        </p>
+        <p>{t('files.undo_hint')}</p>
+        <Button variant="secondary" onClick={() => saveExportedFile(before)}>
+          <Download aria-hidden="true" />
+          {t('files.download_before')}
+        </Button>
+      </div>
     </BannerNotice>
   );
 }

@@ -59,19 +59,21 @@ export function ImportPreviewView({
       <h2 id="import-preview-title">{t('files.preview')}</h2>
       {counts.invalid > 0 && (
         <BannerNotice tone="danger" title={t('files.invalid', { count: counts.invalid })}>
-          <p>{t('files.invalid_hint')}</p>
-          {hasHidden && <p>{t('files.invalid_shown', { count: IMPORT_LIMITS.invalidRowsShown })}</p>}
-          {onListProblems && (
-            <Button
-              variant="secondary"
-              busy={isListing}
-              busyText={t('files.listing_problems')}
-              onClick={onListProblems}
-            >
-              <Download aria-hidden="true" />
-              {t('files.list_problems')}
-            </Button>
-          )}
+          <div className={styles.notice}>
+            <p>{t('files.invalid_hint')}</p>
+            {hasHidden && <p>{t('files.invalid_shown', { count: IMPORT_LIMITS.invalidRowsShown })}</p>}
+            {onListProblems && (
+              <Button
+                variant="secondary"
+                busy={isListing}
+                busyText={t('files.listing_problems')}
+                onClick={onListProblems}
+              >
+                <Download aria-hidden="true" />
+                {t('files.list_problems')}
+              </Button>
+            )}
+          </div>
         </BannerNotice>
       )}
       {counts.invalid === 0 && counts.new + counts.changed === 0 && (
@@ -161,9 +163,10 @@ function Rows({ preview: { rows, counts } }: { preview: ImportPreview }) {
       key: 'change',
       header: t('files.column.change'),
       cell: ({ change, kind }) => (
-        <StatusPill tone={TONES[change]}>
-          {t(`files.change.${change}`)} · {t(`files.kind.${kind}`)}
-        </StatusPill>
+        <div>
+          <StatusPill tone={TONES[change]}>{t(`files.change.${change}`)}</StatusPill>
+          <span className={styles.details}>{t(`files.kind.${kind}`)}</span>
+        </div>
       ),
     },
     { key: 'what', header: t('files.column.what'), cell: (row) => <What row={row} /> },
