@@ -249,6 +249,11 @@ export const staffScreens = (t: StaffTexts): Record<string, Record<string, State
       enter: press(t('printing.delete', { name: 'Deneme yazıcısı' })),
     },
   },
+  setup: {
+    restaurant: { address: 'setup?step=restaurant', shows: t('languages.guests') },
+    codes: { address: 'setup?step=codes', shows: t('setup.codes.print') },
+    summary: { address: 'setup?step=summary', shows: t('setup.further') },
+  },
   'opening-hours': {
     none: { address: 'opening-hours', shows: t('opening_hours.always_open') },
     form: { address: 'opening-hours?form=hours', shows: t('opening_hours.exceptions_hint') },

@@ -2,15 +2,19 @@ import { Languages, Menu, Plus, Search, ShoppingBag } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageSources } from 'shared-api/client/menu/image-sources';
+import { isHexColor } from 'shared-api/contract/color';
+import {
+  ACCENT_THEMES,
+  accentTokens,
+  accentVariants,
+  type AccentTheme,
+} from 'shared-api/contract/restaurant/accent-colors';
 import { formatPrice } from 'shared-api/i18n/format';
 import { Image } from 'shared-ui/image';
 import { Segmented } from 'shared-ui/segmented';
 import type { ImageChoice } from '../../../lib/form/image-field';
 import { useFileAddress } from '../../../lib/form/use-file-address';
 import styles from './phone-preview.module.css';
-
-const THEMES = ['light', 'dark'] as const;
-type Theme = (typeof THEMES)[number];
 
 export interface PreviewedDish {
   name: string;
@@ -35,10 +39,9 @@ export interface PhonePreviewProps {
  */
 export function PhonePreview({ name, logo, accent, languageCode, categories, dishes }: PhonePreviewProps) {
   const { t } = useTranslation();
-  const [theme, setTheme] = useState<Theme>('light');
+  const [theme, setTheme] = useState<AccentTheme>('light');
   const fileAddress = useFileAddress(logo.file);
   const logoAddress = logo.file ? fileAddress : logo.url;
-  const isColor = /^#[0-9a-f]{6}$/i.test(accent);
   return (
     <figure className={styles.preview}>
       <figcaption className={styles.caption}>
@@ -46,7 +49,7 @@ export function PhonePreview({ name, logo, accent, languageCode, categories, dis
         <Segmented
           label={t('setup.preview.theme')}
           hideLabel
-          options={THEMES.map((value) => ({ value, label: t(`setup.preview.${value}`) }))}
+          options={ACCENT_THEMES.map((value) => ({ value, label: t(`setup.preview.${value}`) }))}
           value={theme}
           onChange={setTheme}
         />
@@ -56,7 +59,9 @@ export function PhonePreview({ name, logo, accent, languageCode, categories, dis
         aria-label={t('setup.preview.of', { name: name || t('setup.preview.unnamed') })}
         data-accent-scope
         data-theme={theme}
-        style={isColor ? ({ '--accent': accent } as CSSProperties) : undefined}
+        style={
+          isHexColor(accent) ? (accentTokens(accentVariants(accent)[theme]) as CSSProperties) : undefined
+        }
         className={styles.phone}
       >
         <div className={styles.screen}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
 import { Card } from 'shared-ui/card';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { UserForm } from '../../../features/access/users/user-form';
 import { SetupFooter } from '../../../features/restaurant/setup/setup-frame';
 import { useOpenForm } from '../../../lib/form/use-open-form';
@@ -33,13 +34,9 @@ export function StaffStep({ facts, state, onNext, onPass, isPassing }: SetupStep
                   {t('users.form.pin')}
                 </Badge>
               )}
-              <Button
-                variant="ghost"
-                className={styles.edit}
-                aria-label={t('users.edit', { name: username })}
-                onClick={() => open(id)}
-              >
+              <Button variant="ghost" className={styles.edit} onClick={() => open(id)}>
                 {t('setup.change')}
+                <VisuallyHidden>, {username}</VisuallyHidden>
               </Button>
             </li>
           ))}
