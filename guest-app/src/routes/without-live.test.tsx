@@ -63,6 +63,10 @@ async function followOrder() {
 describe('without a live connection', () => {
   it('an active order is fetched at intervals, which its page says, until it has ended', async () => {
     const server = await followOrder();
+    // Polling may have begun while the page was opened.
+    fakeLive.setStatus(true);
+    await waitFor(() => expect(screen.queryByText(POLLING)).not.toBeInTheDocument());
+    fakeLive.setStatus(false);
     expect(screen.queryByText(POLLING)).not.toBeInTheDocument();
     server.order = { ...server.order, status: 'ready' };
     await pass(LIVE_POLL_AFTER_MS);
