@@ -7,11 +7,11 @@ import { StreamedFile } from '../../../http/streamed-file';
 import { headingsOf } from '../../../spreadsheet/columns';
 import { exportFile, writeTable, type ExportedTable } from '../../../spreadsheet/export-file';
 import { archiveOf, nameImages } from './menu-archive';
-import { cellsOfCategory, cellsOfProduct, type Cells } from './menu-cells';
+import { cellContextOf, cellsOfCategory, cellsOfProduct, type Cells } from './menu-cells';
 import { menuColumns } from './menu-columns';
 import { exampleRows } from './menu-example';
 import { categoryModelOf, productModelOf } from './menu-model';
-import { cellContextOf, readMenuState, type MenuState } from './menu-state';
+import { readMenuState, type MenuState } from './menu-state';
 
 /** Every category with its products below it. */
 function menuCells(state: MenuState, language: InterfaceLanguage): Cells[] {

@@ -6,6 +6,7 @@ import { dietsText, freeFromText, levelsText } from './declaration-text';
 import type { MenuColumnKey } from './menu-columns';
 import type { CategoryModel, CategoryRef, ProductModel, RecordModel } from './menu-model';
 import { namesText, optionsText } from './option-text';
+import type { MenuState } from './menu-state';
 
 export const KIND_WORDS = {
   category: { tr: 'Kategori', en: 'Category' },
@@ -26,6 +27,20 @@ export interface CellContext {
 
 /** One row by the keys of its columns. */
 export type Cells = Partial<Record<MenuColumnKey, CellValue>>;
+
+/** What cells show of the menu. @param categoryName of a category of the menu, or of the plan. */
+export const cellContextOf = (
+  { languages, stations, courses, groups }: Pick<MenuState, 'languages' | 'stations' | 'courses' | 'groups'>,
+  language: InterfaceLanguage,
+  categoryName: CellContext['categoryName'],
+): CellContext => ({
+  language,
+  languages,
+  stationNames: new Map(stations.map(({ id, name }) => [id, name])),
+  courseNames: new Map(courses.map(({ id, name }) => [id, name])),
+  groupNames: new Map(groups.map(({ row }) => [row.id, row.name])),
+  categoryName,
+});
 
 function sharedCells(model: RecordModel, { language, languages, stationNames }: CellContext): Cells {
   return {

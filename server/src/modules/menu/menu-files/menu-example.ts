@@ -1,7 +1,6 @@
 import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
-import { cellsOfCategory, cellsOfProduct, type Cells } from './menu-cells';
+import { cellContextOf, cellsOfCategory, cellsOfProduct, type Cells } from './menu-cells';
 import { newCategory, newProduct, NOTHING_DECLARED, type ProductModel } from './menu-model';
-import { cellContextOf } from './menu-state';
 
 const TEXTS = {
   tr: {

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Course } from 'shared-api/contract/menu/courses';
-import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-languages';
 import type { Db } from '../../../db/database';
 import { findCategories, type CategoryRecord } from '../categories/category';
 import { findCourses } from '../courses/course.service';
 import { findOptionGroups } from '../option-groups/option-group.repository';
 import { listLanguages } from '../../restaurant/languages/language.repository';
 import { findProducts, type OptionGroupRecord, type ProductRecord } from '../products/product.repository';
-import type { CellContext } from './menu-cells';
 
 /** All that the menu's table shows and that an import depends on. */
 export interface MenuState {
@@ -62,17 +60,3 @@ export function tokenOf(file: Buffer, state: MenuState): string {
     .update(JSON.stringify({ ...state, products }))
     .digest('base64url');
 }
-
-/** What cells show of the menu. @param categoryName of a category of the menu, or of the plan. */
-export const cellContextOf = (
-  { languages, stations, courses, groups }: Pick<MenuState, 'languages' | 'stations' | 'courses' | 'groups'>,
-  language: InterfaceLanguage,
-  categoryName: CellContext['categoryName'],
-): CellContext => ({
-  language,
-  languages,
-  stationNames: new Map(stations.map(({ id, name }) => [id, name])),
-  courseNames: new Map(courses.map(({ id, name }) => [id, name])),
-  groupNames: new Map(groups.map(({ row }) => [row.id, row.name])),
-  categoryName,
-});

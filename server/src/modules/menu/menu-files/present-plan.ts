@@ -4,11 +4,11 @@ import type { InterfaceLanguage } from 'shared-api/contract/restaurant/known-lan
 import type { Column } from '../../../spreadsheet/columns';
 import type { CellValue } from '../../../spreadsheet/sheet';
 import { plainName } from './menu-bodies';
-import { cellsOfCategory, cellsOfProduct, type Cells } from './menu-cells';
+import { cellContextOf, cellsOfCategory, cellsOfProduct, type Cells } from './menu-cells';
 import type { MenuColumnKey } from './menu-columns';
 import type { CategoryRef, RecordModel } from './menu-model';
 import type { MenuPlan } from './menu-plan';
-import { cellContextOf, type MenuState } from './menu-state';
+import type { MenuState } from './menu-state';
 import { changeOf, type Planned, type PlannedChange } from './planned';
 
 /** How a category is called, also one that the file adds. */
