@@ -17,6 +17,8 @@ export async function openWithSetMenu() {
   const cellar = await addCategory(test, { name: 'Şaraplar', vat_rate: 20 });
   const product = (name: string, lira: number, category = food) =>
     addProduct(test, { name, price_kurus: lira * 100, category_id: category.id });
+  // So that no option has the id of its product.
+  await product('Mercimek', 90);
   const adana = await product('Adana', 300);
   const kofte = await product('Köfte', 240);
   const ayran = await product('Ayran', 60);

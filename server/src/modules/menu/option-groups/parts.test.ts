@@ -174,8 +174,9 @@ describe('what a set menu declares', () => {
     expect((await told()).map(([, level]) => level)).toEqual(['unknown', 'free', 'free', 'free']);
   });
 
-  it('counts as alcohol for promotions while a part that can be chosen has some', async () => {
-    const { manager, products, declare } = await declared();
+  it('counts as alcohol for promotions while a part that can be chosen has some, usual or not', async () => {
+    const { manager, products, drinks, declare } = await declared();
+    await manager.put(`/option-groups/${drinks.id}`, { min_choices: 0 });
     const excluded = async () =>
       (
         await manager.post<PromotionPreview>('/promotions/preview', {
