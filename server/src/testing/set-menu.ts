@@ -1,7 +1,7 @@
 import type { OptionGroup } from 'shared-api/contract/menu/option-groups';
 import { callerOf } from './content';
 import { addCategory, addProduct, addTable } from './factories';
-import { buildTestApp } from './test-app';
+import type { TestApp } from './test-app';
 
 const turkish = (name: string) => [{ language_code: 'tr', name }];
 
@@ -9,8 +9,7 @@ const turkish = (name: string) => [{ language_code: 'tr', name }];
  * A set menu for 300 lira: a main dish (Adana at 300, or Köfte at 240, 50 lira extra) and a drink (Ayran at 60, or Şarap
  * at 200 with 20 % VAT). Food has 10 %, the set's own rate is 1 %.
  */
-export async function openWithSetMenu() {
-  const test = await buildTestApp();
+export async function openWithSetMenu(test: TestApp) {
   const manager = await callerOf(test, 'manager');
   const table = await addTable(test);
   const food = await addCategory(test, { name: 'Yemekler', vat_rate: 10 });

@@ -7,11 +7,12 @@ import type { PromotionPreview } from 'shared-api/contract/menu/promotions';
 import { describe, expect, it } from 'vitest';
 import { expectInvalid, expectRefused } from '../../../testing/content';
 import { openWithSetMenu } from '../../../testing/set-menu';
+import { buildTestApp } from '../../../testing/test-app';
 
 const FREE = Object.fromEntries(ALLERGENS.map((allergen) => [allergen, 'free']));
 
 async function open() {
-  const opened = await openWithSetMenu();
+  const opened = await openWithSetMenu(await buildTestApp());
   const { guest, manager, products } = opened;
   const menu = async (language = 'tr') =>
     (await guest.get<GuestBootstrap>('/guest-bootstrap', { language_code: language })).data;

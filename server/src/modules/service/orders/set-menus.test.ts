@@ -7,9 +7,10 @@ import type { VisitWithOrders } from 'shared-api/contract/service/visits';
 import { describe, expect, it } from 'vitest';
 import { addTable, setSetting } from '../../../testing/factories';
 import { openWithSetMenu } from '../../../testing/set-menu';
+import { buildTestApp } from '../../../testing/test-app';
 
 async function open() {
-  const opened = await openWithSetMenu();
+  const opened = await openWithSetMenu(await buildTestApp());
   const { test, manager, guest, table, products } = opened;
   await setSetting(test, 'table_service', '1');
   const item = (parts: readonly number[], more: object = {}) => ({
