@@ -272,10 +272,13 @@ describe('taking an order', () => {
     );
   });
 
-  it('says which group a product lacks options of, and does not add it', async () => {
+  it.each([
+    ['an option that is switched off', { is_active: false, is_offered: false }],
+    ['a part of a set menu that is sold out', { part_product_id: 9, is_offered: false }],
+  ])('says which group a product lacks options of, and does not add it: %s', async (_what, own) => {
     const restaurant = withRestaurant();
     restaurant.products = [{ ...TEA, option_groups: [{ id: 1, prices: [] }] }];
-    const group = buildOptionGroup({ id: 1, options: [buildGroupOption({ is_active: false })] });
+    const group = buildOptionGroup({ id: 1, options: [buildGroupOption(own)] });
     backend.use(http.get(api('/option-groups'), () => ok([group])));
     const { user } = open();
     await user.click(await button('Her şey'));

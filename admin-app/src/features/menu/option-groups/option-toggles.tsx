@@ -30,7 +30,7 @@ export function OptionToggles({ group, language }: { group: OptionGroup; languag
                     <span className={styles.price}>{formatPrice(option.price_modifier)}</span>
                   </>
                 )}
-                {option.is_active && !option.is_offered && (
+                {option.part_product_id !== null && option.is_active && !option.is_offered && (
                   <>
                     {' '}
                     <span className={styles.price}>({t('option_groups.not_on_menu')})</span>
