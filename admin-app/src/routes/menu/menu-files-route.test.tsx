@@ -2,13 +2,21 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ImportPreview } from 'shared-api/contract/import-preview';
 import { api, fail, ok } from 'shared-api/testing/responses';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend } from '../../testing/backend';
 import { openAdmin } from '../../testing/open-admin';
 
-const downloads = vi.hoisted(() => [] as string[]);
-vi.mock('../../lib/download', () => ({ downloadFile: (name: string) => void downloads.push(name) }));
-beforeEach(() => void downloads.splice(0));
+/** Names of the downloaded files; jsdom has neither object addresses nor downloads. */
+const downloads: string[] = [];
+beforeEach(() => {
+  downloads.splice(0);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    downloads.push(this.download);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
 
 const preview: ImportPreview = {
   token: 'the-token',
