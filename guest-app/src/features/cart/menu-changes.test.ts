@@ -40,6 +40,14 @@ test('removes a deleted option and merges lines that became identical', () => {
   expect(lines).toEqual([{ ...plain, quantity: 3 }]);
 });
 
+test('keeps a price that is still accepted, and changes any other', () => {
+  const line = { ...toCartLine(soup, { quantity: 1, options: [], note: '' }), price: 96 };
+  const after = { ...soup, still_accepted_price: 96 };
+  expect(checkAgainstMenu([line], { products: [after] })).toEqual({ changes: [], lines: [line] });
+  const { changes } = checkAgainstMenu([{ ...line, price: 97 }], { products: [after] });
+  expect(changes.map(({ kind }) => kind)).toEqual(['price']);
+});
+
 test('adds an option that became required', () => {
   const plain = toCartLine(soup, { quantity: 1, options: [], note: '' });
   const required = { ...soup, options: [{ ...extraLemon, is_required: true }] };

@@ -56,7 +56,8 @@ export function checkAgainstMenu(
       continue;
     }
     const options = chosenOptions(groups, choice).map(toCartOption);
-    const current = { ...line, price: product.price, options };
+    const isAccepted = line.price === product.still_accepted_price;
+    const current = { ...line, price: isAccepted ? line.price : product.price, options };
     changes.push(...optionChanges(line, current, product));
     // The price is compared for the options that both have.
     const before = { ...line, options: sharedOptions(line, current) };

@@ -33,6 +33,10 @@ export const menuProduct = product
       .omit({ price: true })
       .optional()
       .meta({ description: 'That sets the price now; left out for none' }),
+    still_accepted_price: z.number().optional().meta({
+      description:
+        'Lower price of a promotion that has just ended, at which orders are accepted for some minutes',
+    }),
     is_sold_out: z
       .boolean()
       .meta({ description: 'Also when too few options of a group are offered that must be chosen' }),

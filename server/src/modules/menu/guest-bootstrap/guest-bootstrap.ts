@@ -10,7 +10,7 @@ import { findCategories } from '../categories/category';
 import { localize, languageFallback } from '../../restaurant/languages/language-fallback';
 import { listChangedTranslations, listLanguages } from '../../restaurant/languages/language.repository';
 import { presentMenuOptionGroup } from '../option-groups/option-group.presenter';
-import { presentProductPromotion, promotionState, type PromotionState } from '../promotions/promotion-prices';
+import { presentMenuPrice, promotionState, type PromotionState } from '../promotions/promotion-prices';
 import { presentMenuProduct } from '../products/product.presenter';
 import { findProducts } from '../products/product.repository';
 import { settingText, findSettings } from '../../restaurant/settings/setting';
@@ -54,7 +54,7 @@ async function make(context: Context, language: string, promotions: PromotionSta
       image_url: row.image_url,
     })),
     products: products.map((record) =>
-      presentMenuProduct(record, chain, presentProductPromotion(promotions, record.row.id, chain)),
+      presentMenuProduct(record, chain, presentMenuPrice(promotions, record.row.id, chain)),
     ),
     ...(groups.size > 0 && {
       option_groups: Array.from(groups.values(), (record) => presentMenuOptionGroup(record, chain)),

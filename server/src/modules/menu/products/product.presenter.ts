@@ -83,11 +83,11 @@ export function presentToGuests(record: ProductRecord, shown: Product): Product 
   };
 }
 
-/** A product of the guest menu: only what is shown, in one language. @param promotion that runs now. */
+/** A product of the guest menu: only what is shown, in one language. @param price what promotions make of it. */
 export const presentMenuProduct = (
   record: ProductRecord,
   languages: LanguageFallback,
-  promotion?: ProductPromotion,
+  { promotion, ...price }: { promotion?: ProductPromotion; still_accepted_price?: number } = {},
 ): MenuProduct => ({
   id: record.row.id,
   category_id: record.row.category_id,
@@ -100,6 +100,7 @@ export const presentMenuProduct = (
       reference_price: promotion.reference_price,
     },
   }),
+  ...price,
   duration: record.row.duration_minutes,
   image_url: record.row.image_url,
   is_sold_out: record.row.is_sold_out === 1 || unavailableGroup(offeredGroupsOf(record)) !== undefined,

@@ -1,4 +1,3 @@
-import { PROMOTION_GRACE_MINUTES } from 'shared-api/contract/limits';
 import type { ProductPromotion } from 'shared-api/contract/menu/promotions';
 import { toLira } from 'shared-api/contract/money';
 import { COUNTRY_RULES, type CountryProfile } from 'shared-api/contract/restaurant/country-profile';
@@ -12,8 +11,15 @@ import { alcoholOf } from '../products/product-declaration';
 import { findProducts, type ProductRecord } from '../products/product.repository';
 import { promotionName, ruleOf } from './promotion';
 import type { Row } from '../../../db/schema';
-import { nextChange, type TimeWindow } from '../../../time/time-windows';
-import { promotedKurus, ruleWindows, shownEnd, type PromotionRule } from './promotion-rule';
+import { isWithin, type TimeWindow } from '../../../time/time-windows';
+import {
+  isAccepted,
+  nextEdge,
+  promotedKurus,
+  ruleWindows,
+  shownEnd,
+  type PromotionRule,
+} from './promotion-rule';
 import {
   findPriceHistory,
   referenceKurus,
@@ -21,8 +27,6 @@ import {
   type PriceHistory,
   type ReferencePeriod,
 } from './reference-price';
-
-const MINUTE_MS = 60_000;
 
 const isChosen = ({ categoryIds, productIds }: PromotionRule, { row }: ProductRecord) =>
   categoryIds.includes(row.category_id) || productIds.includes(row.id);
@@ -105,6 +109,8 @@ export interface ReducedPrice {
 export interface PromotionState {
   /** Of products that do not have their regular price. */
   prices: ReadonlyMap<number, ReducedPrice & { untilMs: number; referenceKurus: number | null }>;
+  /** Of products of which a lower price of a promotion that has just ended is still accepted. */
+  acceptedKurus: ReadonlyMap<number, number>;
   products: PromotionRules['products'];
   /** When each promotion runs, from a day before the moment. */
   windows: ReadonlyMap<PromotionRule, readonly TimeWindow[]>;
@@ -125,10 +131,16 @@ const pricesOf = (rules: readonly PromotionRule[], regularKurus: number) =>
 type Priced = Pick<Row<'products'>, 'id' | 'price_kurus'>;
 type Timetable = Pick<PromotionState, 'products' | 'windows'>;
 
-/** Promotions of the product that run, or have run until less than so many milliseconds ago. */
-const runningRules = ({ products, windows }: Timetable, { id }: Priced, nowMs: number, agoMs = 0) =>
-  (products.get(id)?.rules ?? []).filter((rule) =>
-    (windows.get(rule) ?? []).some(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs - agoMs < untilMs),
+/** Prices by the promotions of a product that take place, in the sense of the test. */
+const pricesWhile = (
+  takesPlace: typeof isWithin,
+  { products, windows }: Timetable,
+  { id, price_kurus: regularKurus }: Priced,
+  nowMs: number,
+) =>
+  pricesOf(
+    (products.get(id)?.rules ?? []).filter((rule) => takesPlace(windows.get(rule) ?? [], nowMs)),
+    regularKurus,
   );
 
 /** One promotion sets a price: the one that makes it lowest. Undefined for the regular price. */
@@ -136,8 +148,7 @@ export const reducedPrice = (
   timetable: Timetable,
   product: Priced,
   nowMs: number,
-): ReducedPrice | undefined =>
-  cheapest(pricesOf(runningRules(timetable, product, nowMs), product.price_kurus));
+): ReducedPrice | undefined => cheapest(pricesWhile(isWithin, timetable, product, nowMs));
 
 /**
  * The price at which an order is accepted: the current one or, from someone who saw the price of a promotion that has
@@ -151,8 +162,8 @@ export function acceptedPrice(
 ): { kurus: number; rule: PromotionRule | null } | null {
   const current = reducedPrice(timetable, product, nowMs) ?? { kurus: product.price_kurus, rule: null };
   if (seenKurus === current.kurus || seenKurus === product.price_kurus) return current;
-  const lately = runningRules(timetable, product, nowMs, PROMOTION_GRACE_MINUTES * MINUTE_MS);
-  const seen = pricesOf(lately, product.price_kurus).find(({ kurus }) => kurus === seenKurus);
+  const lately = pricesWhile(isAccepted, timetable, product, nowMs);
+  const seen = lately.find(({ kurus }) => kurus === seenKurus);
   if (!seen) return null;
   return seen.kurus < current.kurus ? seen : current;
 }
@@ -179,8 +190,16 @@ export function promotionStateAt(
       return [[id, price] as const];
     }),
   );
-  const changesAtMs = Math.min(...[...windows.values()].map((own) => nextChange(own, nowMs)));
-  return { prices, products, windows, fromMs: nowMs, changesAtMs };
+  const acceptedKurus = new Map(
+    [...products].flatMap(([id, { regularKurus }]) => {
+      const priced = { id, price_kurus: regularKurus };
+      const lowest = cheapest(pricesWhile(isAccepted, { products, windows }, priced, nowMs));
+      const isLower = lowest && lowest.kurus < (prices.get(id)?.kurus ?? regularKurus);
+      return isLower ? [[id, lowest.kurus] as const] : [];
+    }),
+  );
+  const changesAtMs = Math.min(...[...windows.values()].map((own) => nextEdge(own, nowMs)));
+  return { prices, acceptedKurus, products, windows, fromMs: nowMs, changesAtMs };
 }
 
 /** Until a price changes by itself; a change of the rules makes new ones. */
@@ -214,4 +233,18 @@ export function presentProductPromotion(
       reference_price: price.referenceKurus === null ? null : toLira(price.referenceKurus),
     }
   );
+}
+
+/** What a menu's product says of its price; nothing at its regular one. */
+export function presentMenuPrice(
+  state: PromotionState,
+  productId: number,
+  languages: LanguageFallback,
+): { promotion?: ProductPromotion; still_accepted_price?: number } {
+  const promotion = presentProductPromotion(state, productId, languages);
+  const acceptedKurus = state.acceptedKurus.get(productId);
+  return {
+    ...(promotion && { promotion }),
+    ...(acceptedKurus !== undefined && { still_accepted_price: toLira(acceptedKurus) }),
+  };
 }

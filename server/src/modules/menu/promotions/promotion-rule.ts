@@ -1,4 +1,4 @@
-import { OPENING_HOURS } from 'shared-api/contract/limits';
+import { OPENING_HOURS, PROMOTION_GRACE_MINUTES } from 'shared-api/contract/limits';
 import type { Promotion } from 'shared-api/contract/menu/promotions';
 import { adjustedKurus } from 'shared-api/contract/money';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
@@ -69,9 +69,23 @@ export function shownEnd(windows: readonly TimeWindow[], { hours }: PromotionRul
   return hours.length > 0 && untilMs > nowMs + KNOWN_MS ? Infinity : untilMs;
 }
 
-/** When it last began or ended; infinitely long ago for never. */
+const GRACE_MS = PROMOTION_GRACE_MINUTES * 60_000;
+
+/** Whether it runs, or has ended so lately that its price is still accepted. */
+export const isAccepted = (windows: readonly TimeWindow[], nowMs: number): boolean =>
+  windows.some(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs + GRACE_MS);
+
+/** When what guests are shown or may pay changes: at its starts and ends, and when its price is no longer accepted. */
+const edges = (windows: readonly TimeWindow[]) =>
+  windows.flatMap(({ fromMs, untilMs }) => [fromMs, untilMs, untilMs + GRACE_MS]);
+
+/** Infinitely long ago for never. */
 export const lastEdge = (windows: readonly TimeWindow[], nowMs: number): number =>
-  Math.max(...windows.flatMap(({ fromMs, untilMs }) => [fromMs, untilMs]).filter((ms) => ms <= nowMs));
+  Math.max(...edges(windows).filter((ms) => ms <= nowMs));
+
+/** Infinite for never. */
+export const nextEdge = (windows: readonly TimeWindow[], nowMs: number): number =>
+  Math.min(...edges(windows).filter((ms) => ms > nowMs));
 
 export const stateOf = (windows: readonly TimeWindow[], nowMs: number): Exclude<PromotionState, 'off'> => {
   if (isWithin(windows, nowMs)) return 'running';

@@ -277,6 +277,25 @@ describe('an order', () => {
     expect(failure.code).toBe('order_changed');
   });
 
+  it('is told to carts that were filled before the end, for as long as it is accepted', async () => {
+    const { test, add, shown } = await menu();
+    await add({ hours: EVENING });
+    await add({ hours: EVENING, terms: { kind: 'percent', value: 20 } });
+    await add({ hours: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '18:05', until: '19:00' }], terms: TENTH });
+    for (const [time, price, stillAccepted] of [
+      ['17:59', 480, undefined],
+      ['18:00', 600, 480],
+      ['18:05', 540, 480],
+      ['18:10', 540, undefined],
+      ['19:09', 600, 540],
+      ['19:10', 600, undefined],
+    ] as const) {
+      test.clock.set(at(time));
+      expect(await shown()).toMatchObject({ price });
+      expect((await shown()).still_accepted_price).toBe(stillAccepted);
+    }
+  });
+
   it('never costs a price that was not shown', async () => {
     const { test, add, change, order } = await menu();
     test.clock.set(at('18:05'));
@@ -503,7 +522,7 @@ describe('the preview of a promotion', () => {
   });
 });
 
-it('open pages are told of each start and end once, whichever server notices it', async () => {
+it('open pages are told once of each start and end and of the end of the grace, whichever server notices it', async () => {
   const { test, add } = await menu();
   await add({ hours: EVENING });
   const run = () => Promise.all([1, 2].map(() => test.context.jobs.run(PROMOTION_CHANGES_JOB)));
@@ -512,6 +531,9 @@ it('open pages are told of each start and end once, whichever server notices it'
     ['17:00', [changed('menu')]],
     ['17:59', []],
     ['18:01', [changed('menu')]],
+    ['18:09', []],
+    ['18:10', [changed('menu')]],
+    ['18:11', []],
   ] as const) {
     test.clock.set(at(time));
     expect(await messagesOf(test, run)).toEqual(messages);
