@@ -26,6 +26,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
+    actionTimeout: 30_000,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     // Recording takes a fifth of the time; a failed test reports its page anyway.

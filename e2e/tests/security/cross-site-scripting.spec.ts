@@ -50,6 +50,9 @@ const try_ = (call: Promise<unknown>) =>
     if (!(error instanceof ApiError && [400, 422].includes(error.status))) throw error;
   });
 
+/** Of the product; with another one the cart would ask about a change before it can be ordered. */
+const PROMOTION_PRICE = 9;
+
 /** Stores a payload in everything that staff can write, in each language. */
 async function storeMenuPayloads(http: Http) {
   const texts = { name: PAYLOAD, description: PAYLOAD };
@@ -74,7 +77,7 @@ async function storeMenuPayloads(http: Http) {
   await createCallType(http, { translations });
   await createPromotion(http, {
     translations,
-    terms: { kind: 'fixed', value: 9 },
+    terms: { kind: 'fixed', value: PROMOTION_PRICE },
     product_ids: [product.id],
     takes_undeclared: true,
   });
@@ -205,7 +208,7 @@ test('stored text never runs as a script in the guest app', async ({ browser, re
           {
             product_id: product.id,
             name: PAYLOAD,
-            price: 10,
+            price: PROMOTION_PRICE,
             quantity: 1,
             image_url: SCRIPT_LINK,
             special_instructions: PAYLOAD,
