@@ -42,6 +42,7 @@ const IMAGE_SIZES = {
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, layout, priority, warning, onOpen } = props;
   const { t } = useTranslation();
+  const price = <strong className={styles.price}>{formatPrice(product.price)}</strong>;
   return (
     <article className={styles.card} data-sold-out={product.is_sold_out || undefined}>
       {layout !== 'text' && (
@@ -77,8 +78,14 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       </div>
       <div className={styles.purchase}>
         <div className={styles.numbers}>
-          {product.promotion?.reference_price && <EarlierPrice price={product.promotion.reference_price} />}
-          <strong className={styles.price}>{formatPrice(product.price)}</strong>
+          {product.promotion?.reference_price ? (
+            <span className={styles.prices}>
+              <EarlierPrice price={product.promotion.reference_price} />
+              {price}
+            </span>
+          ) : (
+            price
+          )}
           {product.promotion && <bdi className={styles.promotion}>{product.promotion.name}</bdi>}
           <Facts product={product} />
         </div>
