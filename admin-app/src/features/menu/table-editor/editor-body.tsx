@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textsIn } from '../../../lib/content/translated-texts';
 import type { EditQueue } from './edit-queue';
@@ -8,13 +8,23 @@ import { EditorRow } from './editor-row';
 import type { EditorRow as Row } from './editor-rows';
 import type { CellLanguages } from './product-cells';
 import styles from './table-editor.module.css';
-import { createScrolling } from './use-complete-row';
+import { createScrolling, type Scrolling } from './use-complete-row';
 import type { CurrentCell } from './use-current-cell';
 
 /** Heights in table-editor.module.css, in pixels. */
 const PRODUCT_ROW_PX = 56;
 const CATEGORY_ROW_PX = 44;
-const ROWS_ASIDE = 6;
+/** Rows are made in steps of so many, one step before they come into sight: one row per frame costs more than sixteen rows now and then. */
+const STEP_ROWS = 16;
+
+const heightOf = (row: Row | undefined) => (row && 'category' in row ? CATEGORY_ROW_PX : PRODUCT_ROW_PX);
+
+/** Pixels from the first row. */
+function topsOf(rows: readonly Row[]): number[] {
+  const tops = [0];
+  for (const [index, row] of rows.entries()) tops.push((tops[index] ?? 0) + heightOf(row));
+  return tops;
+}
 
 export interface EditorBodyProps {
   rows: readonly Row[];
@@ -27,21 +37,12 @@ export interface EditorBodyProps {
   queue: EditQueue;
 }
 
-/** The rows in sight; rendered again with each step of scrolling. */
-export function EditorBody({
-  rows,
-  columns,
-  languages,
-  current,
-  isSelected,
-  dropId,
-  queue,
-}: EditorBodyProps) {
-  const { t } = useTranslation();
+/** The rows around those in sight. */
+export function EditorBody(props: EditorBodyProps) {
+  const { rows, columns, languages } = props;
   const ref = useRef<HTMLDivElement>(null);
   const [scrolling] = useState(createScrolling);
   const [offsetTop, setOffsetTop] = useState(0);
-  const currentIndex = rows.findIndex((row) => 'product' in row && row.product.id === current?.productId);
 
   useLayoutEffect(() => {
     if (ref.current) setOffsetTop(Math.round(ref.current.getBoundingClientRect().top + window.scrollY));
@@ -49,69 +50,80 @@ export function EditorBody({
 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (index) => (rows[index] && 'product' in rows[index] ? PRODUCT_ROW_PX : CATEGORY_ROW_PX),
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row === undefined ? index : 'product' in row ? row.product.id : `category-${row.category.id}`;
-    },
-    overscan: ROWS_ASIDE,
+    estimateSize: (index) => heightOf(rows[index]),
+    overscan: 0,
     scrollMargin: offsetTop,
     // One rendering per frame instead of one per event.
     useFlushSync: false,
-    // The current cell keeps the focus while its row is out of sight.
-    rangeExtractor: (range: Range) => {
-      const shown = defaultRangeExtractor(range);
-      return currentIndex < 0 || shown.includes(currentIndex)
-        ? shown
-        : [...shown, currentIndex].sort((a, b) => a - b);
-    },
   });
+  const inSight = virtualizer.getVirtualItems();
+  const first = Math.floor((inSight[0]?.index ?? 0) / STEP_ROWS) * STEP_ROWS - STEP_ROWS;
+  const end = Math.ceil(((inSight.at(-1)?.index ?? -1) + 1) / STEP_ROWS) * STEP_ROWS + STEP_ROWS;
 
   const { isScrolling } = virtualizer;
   useLayoutEffect(() => scrolling.setState(isScrolling, true), [scrolling, isScrolling]);
 
   return (
     <div ref={ref} role="rowgroup" className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-        const row = rows[index];
-        if (!row) return null;
-        const top = start - offsetTop;
-        if ('category' in row) {
-          const { name } = textsIn(row.category, languages.shown, languages.default);
-          return (
-            <div
-              key={key}
-              role="row"
-              aria-rowindex={index + 2}
-              className={styles.category}
-              style={{ insetBlockStart: top }}
-            >
-              <div role="gridcell" aria-colspan={columns.length}>
-                {t('table_editor.category', { name, count: row.count })}
-              </div>
-            </div>
-          );
-        }
-        const { product } = row;
-        const isCurrentRow = product.id === current?.productId;
-        return (
-          <EditorRow
-            key={key}
-            product={product}
-            rowIndex={index + 2}
-            columns={columns}
-            shownLanguage={languages.shown}
-            defaultLanguage={languages.default}
-            current={isCurrentRow ? current.column : undefined}
-            typed={isCurrentRow ? current.typed : undefined}
-            isSelected={isSelected(product.id)}
-            isDropTarget={product.id === dropId}
-            top={top}
-            queue={queue}
-            scrolling={scrolling}
-          />
-        );
-      })}
+      {/* Deferred: the browser paints between the rows of a step. */}
+      <EditorRows
+        {...props}
+        first={useDeferredValue(Math.max(0, first))}
+        end={useDeferredValue(Math.min(rows.length, end))}
+        scrolling={scrolling}
+      />
     </div>
   );
 }
+
+interface EditorRowsProps extends EditorBodyProps {
+  first: number;
+  /** The first one that is not shown. */
+  end: number;
+  scrolling: Scrolling;
+}
+
+const EditorRows = memo(function EditorRows(props: EditorRowsProps) {
+  const { rows, columns, languages, current, isSelected, dropId, queue, first, end, scrolling } = props;
+  const { t } = useTranslation();
+  const tops = topsOf(rows);
+  return rows.map((row, index) => {
+    const isCurrentRow = 'product' in row && row.product.id === current?.productId;
+    // The current cell keeps the focus while its row is out of sight.
+    if ((index < first || index >= end) && !isCurrentRow) return null;
+    if ('category' in row) {
+      const { name } = textsIn(row.category, languages.shown, languages.default);
+      return (
+        <div
+          key={`category-${row.category.id}`}
+          role="row"
+          aria-rowindex={index + 2}
+          className={styles.category}
+          style={{ insetBlockStart: tops[index] }}
+        >
+          <div role="gridcell" aria-colspan={columns.length}>
+            {t('table_editor.category', { name, count: row.count })}
+          </div>
+        </div>
+      );
+    }
+    const { product } = row;
+    return (
+      <EditorRow
+        key={product.id}
+        product={product}
+        rowIndex={index + 2}
+        columns={columns}
+        shownLanguage={languages.shown}
+        defaultLanguage={languages.default}
+        current={isCurrentRow ? current?.column : undefined}
+        typed={isCurrentRow ? current?.typed : undefined}
+        isSelected={isSelected(product.id)}
+        isDropTarget={product.id === dropId}
+        top={tops[index] ?? 0}
+        queue={queue}
+        scrolling={scrolling}
+      />
+    );
+  });
+});
