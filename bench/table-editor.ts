@@ -9,7 +9,8 @@ import { chromium, type Page } from 'playwright';
 import { ADMIN_PATHS } from 'shared-api/contract/paths';
 import { CPU_SLOWDOWN } from './load-page/phone.ts';
 import { signedIn } from './load-page/panel.ts';
-import { get, ROOT, signIn, startAfiyet, type RunningServer } from './lib/server.ts';
+import { addDishes } from './lib/dishes.ts';
+import { ROOT, startAfiyet } from './lib/server.ts';
 import { formatNumber, percentile } from './lib/statistics.ts';
 
 const DISHES = 1_000;
@@ -18,28 +19,6 @@ const SCROLLS = 8;
 /** As fast as a flick of the wheel. */
 const SCROLL = { distancePx: 6_000, pixelsPerSecond: 3_000 };
 const FRAME_MS = 1_000 / 60;
-
-async function addDishes(server: RunningServer): Promise<void> {
-  const authorization = `Bearer ${await signIn(server)}`;
-  const categories = await get<{ id: number }[]>(server, '/categories');
-  const existing = await get<{ image_url: string | null }[]>(server, '/products');
-  for (let number = existing.length; number < DISHES; number++) {
-    const category_id = categories[number % categories.length]?.id;
-    const body = {
-      category_id,
-      name: `Yemek ${number}`,
-      description: 'Tereyağında kavrulmuş sebze, közlenmiş biber ve yanında bulgur pilavı ile',
-      price: 100 + number,
-      image_url: existing[number % existing.length]?.image_url,
-    };
-    const response = await fetch(`${server.url}/api/v1/products`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(await response.text());
-  }
-}
 
 /** @returns the milliseconds between the frames of one scroll. */
 async function scroll(page: Page, direction: 1 | -1): Promise<number[]> {
@@ -90,7 +69,7 @@ try {
   console.log(
     `CPU ${CPU_SLOWDOWN}× slower, ${SCROLLS} scrolls of ${SCROLL.distancePx} px, load average ${formatNumber(loadavg()[0] ?? NaN)}`,
   );
-  await addDishes(server);
+  await addDishes(server, DISHES);
   const open = await signedIn(browser, server);
   const page = await open('quick', ADMIN_PATHS.menuTable);
   await page.setViewportSize(DESKTOP);

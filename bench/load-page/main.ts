@@ -1,7 +1,7 @@
 /**
  * `npm run bench:load-page`: the guest app's first load beside a single-page build of the same sources and a static page,
- * then the first load of the panel and the size of each screen. `-- --runs 3` is quicker; `-- --write` writes the tables to
- * README.md and bench/README.md.
+ * then the first load of the panel and the size of each screen. `-- --runs 3` is quicker; `-- --dishes 300` measures a menu
+ * of so many; `-- --write` writes the tables to README.md and bench/README.md.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -16,12 +16,16 @@ import { startVariants, type VariantName } from './variants.ts';
 import { kilobytes, markdown, median, milliseconds, rowsOf, writeBetween } from './table.ts';
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '11' }, write: { type: 'boolean', default: false } },
+  options: {
+    runs: { type: 'string', default: '11' },
+    write: { type: 'boolean', default: false },
+    dishes: { type: 'string', default: '0' },
+  },
 });
 const runs = Array.from({ length: Number(values.runs) });
 const root = join(import.meta.dirname, '..', '..');
 
-const setup = await startVariants();
+const setup = await startVariants(Number(values.dishes));
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],

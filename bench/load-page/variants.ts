@@ -6,6 +6,7 @@ import { APPS, packageFolderOf } from '../../scripts/releases/apps.ts';
 import { builtContract } from '../../scripts/releases/contract.ts';
 import { goLive } from '../../scripts/releases/pointer.ts';
 import { publish } from '../../scripts/releases/publish.ts';
+import { addDishes } from '../lib/dishes.ts';
 import { get, signIn, startAfiyet, type RunningServer } from '../lib/server.ts';
 import { releaseSinglePage } from './single-page/release.ts';
 import { serveStaticPage } from './static-page.ts';
@@ -51,8 +52,9 @@ async function simpleProduct(server: RunningServer): Promise<string> {
 /**
  * Starts two servers of the same build with the same demo restaurant: one with the released apps, one whose guest app is
  * a single page; and a static server with the first one's server-rendered page.
+ * @param dishCount of the menu, if that is more than the demo has.
  */
-export async function startVariants(): Promise<Variants> {
+export async function startVariants(dishCount: number): Promise<Variants> {
   const folder = mkdtempSync(join(tmpdir(), 'afiyet-load-page-'));
   const [released, single] = [join(folder, 'released'), join(folder, 'single')];
   const stores = [join(released, 'releases'), join(single, 'releases')] as const;
@@ -68,6 +70,7 @@ export async function startVariants(): Promise<Variants> {
     startAfiyet({ DATA_DIR: join(home, 'data'), RELEASES_DIR: join(home, 'releases') });
   mkdirSync(join(released, 'data'));
   const first = await open(released);
+  await addDishes(first, dishCount);
   const menuPath = await createMenuPath(first);
   await first.stop();
   cpSync(join(released, 'data'), join(single, 'data'), { recursive: true });
