@@ -260,7 +260,7 @@ export interface Schema {
     /** JSON of ids. */
     category_ids: string;
     product_ids: string;
-    /** Also reduces products of which nobody declared whether they contain alcohol. */
+    /** Also reduces products without a declaration of alcohol. */
     takes_undeclared: Flag;
     is_active: Flag;
     /** The last start or end that open pages were told of. */

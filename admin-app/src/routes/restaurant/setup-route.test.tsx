@@ -77,7 +77,7 @@ const step = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Kurulum adımları' })).getByRole('link', { name });
 
 describe('the set-up', () => {
-  it('goes on at the first step that is neither done nor passed over, whoever did the others', async () => {
+  it('goes on at the first step that is neither done nor passed over', async () => {
     withRestaurant({
       settings: { restaurant_name: 'Mavi Lokanta', setup_steps: 'hours' },
       tables: [buildTable()],

@@ -453,7 +453,7 @@ describe('alcohol', () => {
     return { ...opened, ids, product_ids: Object.values(ids), reduced };
   }
 
-  it('is never reduced under the Turkish rules, nor is what nobody declared until someone answers for it', async () => {
+  it('is never reduced under the Turkish rules, nor is a product without a declaration until staff confirm it', async () => {
     const { add, change, product_ids, reduced, preview, order, ids } = await bar();
     const promotion = await add({ product_ids });
     expect(await reduced()).toEqual(['tea']);
