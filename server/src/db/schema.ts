@@ -265,7 +265,7 @@ export interface Schema {
     is_active: Flag;
     /** The last start or end that open pages were told of. */
     announced_at: Millis;
-    /** Kept for the prices of earlier days; null while it exists. */
+    /** When it was deleted; null for one that exists. Earlier prices are computed from deleted ones, too. */
     removed_at: Millis | null;
   };
   product_option_groups: { product_id: number; group_id: number; sort_order: number };

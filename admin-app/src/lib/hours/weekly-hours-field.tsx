@@ -4,6 +4,7 @@ import { OPENING_HOURS } from 'shared-api/contract/limits';
 import type { WeeklyHours } from 'shared-api/contract/restaurant/opening-hours';
 import { Button } from 'shared-ui/button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { CheckChip } from '../form/check-chip';
 import { FieldGroup } from '../form/field-group';
 import { toggled } from '../form/toggled';
 import styles from './hours.module.css';
@@ -81,15 +82,14 @@ function DayChips({
   return (
     <div role="group" aria-label={label} className={styles.days}>
       {WEEKDAYS.map((day) => (
-        <label key={day} className={styles.day}>
-          <input
-            type="checkbox"
-            checked={days.includes(day)}
-            onChange={({ target }) => onChange(toggled(days, day, target.checked).toSorted((a, b) => a - b))}
-          />
+        <CheckChip
+          key={day}
+          checked={days.includes(day)}
+          onChange={(isIn) => onChange(toggled(days, day, isIn).toSorted((a, b) => a - b))}
+        >
           <span aria-hidden="true">{weekdayName(day, language, 'short')}</span>
           <VisuallyHidden>{weekdayName(day, language)}</VisuallyHidden>
-        </label>
+        </CheckChip>
       ))}
     </div>
   );

@@ -36,7 +36,7 @@ export interface CellEdit {
 }
 
 interface QueuedEdit extends CellEdit {
-  /** The values that the cell had for whom edits it, the oldest first: any other one is somebody else's. */
+  /** Values that the cell had on this screen, oldest first; any other value was set by another user. */
   seen: readonly string[];
   number: number;
 }
@@ -48,7 +48,7 @@ export type CellSave =
   | { status: 'unconfirmed'; edit: QueuedEdit }
   /** Not sent, since the value does not fit. */
   | { status: 'invalid'; edit: QueuedEdit; problem: CellProblem }
-  /** Somebody else gave the cell another value. */
+  /** Another user changed the cell meanwhile. */
   | { status: 'conflict'; edit: QueuedEdit; theirs: string };
 
 type SavesOfProduct = Partial<Record<EditedColumn, CellSave>>;
@@ -101,7 +101,7 @@ export function createEditQueue(http: Http, client: QueryClient) {
     return { ...edit, value, file: undefined };
   }
 
-  /** Whether the edit still has to be sent; a value of somebody else becomes a conflict. */
+  /** Whether the edit still has to be sent. A value that another user set becomes a conflict. */
   function isOpen(edit: QueuedEdit): boolean {
     const product = productOf(edit.productId);
     if (!product) {

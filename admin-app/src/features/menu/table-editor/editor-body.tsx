@@ -14,7 +14,7 @@ import type { CurrentCell } from './use-current-cell';
 /** Heights in table-editor.module.css, in pixels. */
 const PRODUCT_ROW_PX = 56;
 const CATEGORY_ROW_PX = 44;
-/** Rows are made in steps of so many, one step before they come into sight: one row per frame costs more than sixteen rows now and then. */
+/** Rows are made in steps of so many, one step before they come into sight. */
 const STEP_ROWS = 16;
 
 const heightOf = (row: Row | undefined) => (row && 'category' in row ? CATEGORY_ROW_PX : PRODUCT_ROW_PX);

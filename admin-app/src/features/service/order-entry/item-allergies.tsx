@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { getMenuDeclarations } from 'shared-api/client/menu/menu-declarations';
 import { levelOf } from 'shared-api/contract/menu/allergen-rules';
 import { ALLERGENS, type Allergen } from 'shared-api/contract/menu/allergens';
-import { declaredProduct, dishOf } from 'shared-api/contract/menu/dish-declaration';
+import { declaredProduct, dishOf } from 'shared-api/contract/menu/declared-dish';
 import { keys } from 'shared-api/queries/keys';
 import { AllergenIcon } from 'shared-ui/allergen-icon';
 import { BannerNotice } from 'shared-ui/banner-notice';
+import { CheckChip } from '../../../lib/form/check-chip';
 import { toggled } from '../../../lib/form/toggled';
 import { useServices } from '../../../services/services';
 import styles from './item-allergies.module.css';
@@ -40,21 +41,21 @@ export function ItemAllergies({ productId, optionIds, value, onChange }: ItemAll
           const isChosen = value.includes(allergen);
           const level = isChosen && dish ? levelOf(dish.allergens, allergen) : undefined;
           return (
-            <label key={allergen} data-level={level} className={styles.chip}>
-              <input
-                type="checkbox"
-                checked={isChosen}
-                onChange={({ target }) => {
-                  const chosen = toggled(value, allergen, target.checked);
-                  onChange(ALLERGENS.filter((each) => chosen.includes(each)));
-                }}
-              />
+            <CheckChip
+              key={allergen}
+              checked={isChosen}
+              tone={level === 'free' ? 'success' : 'danger'}
+              onChange={(isIn) => {
+                const chosen = toggled(value, allergen, isIn);
+                onChange(ALLERGENS.filter((each) => chosen.includes(each)));
+              }}
+            >
               <AllergenIcon name={allergen} />
               <span aria-live="polite">
                 {t(`allergens.name.${allergen}`)}
                 {level && `: ${t(`allergens.level.${level}`)}`}
               </span>
-            </label>
+            </CheckChip>
           );
         })}
       </div>

@@ -28,16 +28,16 @@ export interface OptionModel {
   /** Undefined for a new one. */
   id: number | undefined;
   names: Record<string, string>;
-  /** Not in the table, and kept. */
+  /** Not in the table; an import leaves it unchanged. */
   descriptions: Record<string, string>;
-  /** Not in the table, and kept. */
+  /** Not in the table; an import leaves it unchanged. */
   declaration: Declaration;
   kurus: number;
   isRequired: boolean;
   isActive: boolean;
 }
 
-/** A group that a product offers; its own prices are not in the table, and kept. */
+/** A group that a product offers. The product's own prices for it are not in the table; an import leaves them unchanged. */
 export type AssignedGroupModel = Product['option_groups'][number];
 
 export interface ProductModel extends RecordModel {

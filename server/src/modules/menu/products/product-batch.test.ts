@@ -61,7 +61,7 @@ describe('changing several products', () => {
     expect(history).toHaveLength(1);
   });
 
-  it('changes none when somebody else has changed some of them, and names these', async () => {
+  it('changes none if another user has changed some of them, and names those', async () => {
     const { test, ids, change, manager } = await open();
     const [first, second, third] = ids as [number, number, number];
     await manager.put(`/products/${second}`, { price: 70 });
